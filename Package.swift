@@ -43,8 +43,9 @@ let package = Package(
     stage("YAMLTree", uses: "Base CSystem"),
     // `rounded()` needs the mathematics library on Linux.
     .target(
-      name: "AppleTables", dependencies: ["Base"], linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
-    stage("WidgetFormat", uses: "AppleTables Base YAMLTree"),
+      name: "AppleTables", dependencies: ["Base"], resources: [.embedInCode("modifiers.txt")],
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+    stage("WidgetFormat", uses: "AppleTables Base YAMLTree", data: ["Table/aliases.txt"]),
     stage("Presentations", uses: "AppleTables Base WidgetFormat YAMLTree"),
     stage(
       "Linting", uses: "AppleTables Base Presentations WidgetFormat YAMLTree", data: ["Catalogue/starting-rule.yaml"]),

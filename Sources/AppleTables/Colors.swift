@@ -6,16 +6,12 @@ package struct RGBA: Hashable, Sendable {
   package var alpha: Double
 
   package init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
-    self.red = red
-    self.green = green
-    self.blue = blue
-    self.alpha = alpha
+    (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
   }
 
   /// An opaque colour from the 24 bits `0xRRGGBB`.
   package init(hex: UInt32) {
-    self.init(
-      red: Double(hex >> 16 & 0xFF), green: Double(hex >> 8 & 0xFF), blue: Double(hex & 0xFF))
+    self.init(red: Double(hex >> 16 & 0xFF), green: Double(hex >> 8 & 0xFF), blue: Double(hex & 0xFF))
   }
 
   /// A grey, from 0, black, to 1, white.
@@ -28,7 +24,7 @@ package struct RGBA: Hashable, Sendable {
 
   package var isOpaque: Bool { alpha >= 1 }
 
-  /// Whether it is a colour rather than a grey: its channels differ by more than 10 of 255.
+  /// True if it is a colour rather than a grey: its channels differ by more than 10 of 255.
   package var isChromatic: Bool { max(red, green, blue) - min(red, green, blue) > 10 }
 }
 
@@ -52,8 +48,8 @@ extension RGBA {
     return value <= 0.04045 ? value / 12.92 : powerOfTwelveFifths((value + 0.055) / 1.055)
   }
 
-  /// `base` to the power of 2.4 for bases from 0.09 to 1: its square times the fifth root of its square, by Newton's
-  /// method. The C library's power function would need an import that differs by platform, and may differ in a digit.
+  /// The 2.4th power of a base from 0.09 to 1: its square times the fifth root of its square, by Newton's method. The C
+  /// library's `pow` would need an import for each platform, and may differ in a digit.
   private static func powerOfTwelveFifths(_ base: Double) -> Double {
     let square = base * base
     var root = 1.0
@@ -68,24 +64,9 @@ extension RGBA {
 
 /// A system colour of the format, SwiftUI's colour of that name.
 package enum SystemColor: String, CaseIterable, Sendable {
-  case red
-  case orange
-  case yellow
-  case green
-  case mint
-  case teal
-  case cyan
-  case blue
-  case indigo
-  case purple
-  case pink
-  case brown
-  case gray
-  case white
-  case black
-  case clear
+  case red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown, gray, white, black, clear
 
-  /// Whether the rules count it among fixed colours: all but white, black, gray and clear.
+  /// True if the rules count it among fixed colours: all but white, black, gray and clear.
   package var isFixed: Bool {
     switch self {
     case .white, .black, .gray, .clear: false
@@ -95,7 +76,6 @@ package enum SystemColor: String, CaseIterable, Sendable {
 
   /// The values at standard contrast. `clear` is black with no alpha. The palettes of watchOS and visionOS differ a
   /// little; the format takes these everywhere.
-  ///
   /// Source: Human Interface Guidelines, Color (June 2025).
   package func rgba(in scheme: ColorScheme) -> RGBA {
     switch self {

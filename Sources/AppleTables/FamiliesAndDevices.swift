@@ -1,20 +1,11 @@
 /// A widget family, WidgetKit's `WidgetFamily`. Raw values are WidgetKit's names.
-///
 /// Source: WidgetKit documentation, `WidgetFamily` (2026).
 package enum Family: String, CaseIterable, Sendable {
-  case systemSmall
-  case systemMedium
-  case systemLarge
-  case systemExtraLarge
-  case systemExtraLargePortrait
-  case accessoryCircular
-  case accessoryCorner
-  case accessoryRectangular
-  case accessoryInline
+  case systemSmall, systemMedium, systemLarge, systemExtraLarge, systemExtraLargePortrait, accessoryCircular
+  case accessoryCorner, accessoryRectangular, accessoryInline
 
   package var isSystem: Bool { FamilySet.system.contains(self) }
 
-  /// The place in `allCases`, from 0: small families first, system families before accessory families.
   package var ordinal: Int {
     switch self {
     case .systemSmall: 0
@@ -36,9 +27,8 @@ package struct FamilySet: OptionSet, Hashable, Sendable {
 
   package init(rawValue: UInt16) { self.rawValue = rawValue }
 
-  /// As for every set, without a detour through what sets have in common.
+  /// Faster than the standard library's.
   package init(arrayLiteral sets: FamilySet...) { self.init(rawValue: sets.reduce(0) { $0 | $1.rawValue }) }
-
   package init(_ family: Family) { rawValue = 1 << UInt16(family.ordinal) }
 
   package static let small = FamilySet(.systemSmall)
@@ -56,14 +46,11 @@ package struct FamilySet: OptionSet, Hashable, Sendable {
   package static let all = system.union(accessory)
 
   package func contains(_ family: Family) -> Bool { contains(FamilySet(family)) }
-
-  /// The families of the set, in the order of `Family.allCases`.
   package var families: [Family] { Family.allCases.filter(contains) }
 }
 
 extension Family {
   /// The devices that show the family.
-  ///
   /// Source: Human Interface Guidelines, Widgets, tables of system family contexts and of accessory widgets by device
   /// (change log of 16 December 2025).
   package var devices: [Device] {
@@ -76,8 +63,7 @@ extension Family {
     }
   }
 
-  /// Whether Apple's pages disagree: the tables above leave the platform out, others have the family there.
-  ///
+  /// True if Apple's pages disagree: the tables above leave the platform out, others have the family there.
   /// Sources: WidgetKit article on strategy, for circular and rectangular accessories on visionOS, and WidgetKit
   /// documentation, `systemExtraLargePortrait`, for iOS, iPadOS and macOS 27 (2026).
   package func isDisputed(on platform: Platform) -> Bool {
@@ -88,8 +74,7 @@ extension Family {
     }
   }
 
-  /// Whether the family can be rendered in the mode at all, wherever it is shown.
-  ///
+  /// True if the family can be rendered in the mode at all, wherever it is shown.
   /// Source: WidgetKit documentation, `WidgetRenderingMode` (2026).
   package func allows(_ mode: RenderingMode) -> Bool {
     switch self {
@@ -101,13 +86,8 @@ extension Family {
 
 /// The device whose widget is shown. A widget of an iPhone that is shown on a Mac counts as the iPhone's.
 package enum Device: String, CaseIterable, Sendable {
-  case iPhone
-  case iPad
-  case mac
-  case watch
-  case vision
+  case iPhone, iPad, mac, watch, vision
 
-  /// What people call it.
   package var name: String {
     switch self {
     case .iPhone: "iPhone"
@@ -118,7 +98,7 @@ package enum Device: String, CaseIterable, Sendable {
     }
   }
 
-  /// The name as a sentence has it.
+  /// As in a sentence: `on an iPhone`.
   package var phrase: String {
     switch self {
     case .iPhone, .iPad: "on an \(name)"
@@ -130,17 +110,13 @@ package enum Device: String, CaseIterable, Sendable {
 
 /// A platform as `platforms:` and `when: {platform: …}` name it. `iOS` is iPhone and iPad, as in Swift's `os(iOS)`.
 package enum Platform: String, CaseIterable, Sendable {
-  case iOS
-  case iPhone
+  case iOS, iPhone
   /// Also written `iPadOS`.
   case iPad
-  case macOS
-  case watchOS
-  case visionOS
+  case macOS, watchOS, visionOS
   /// Has no widgets of these families; it is read in order to be reported.
   case tvOS
 
-  /// The second name that `iPad` has.
   package static let iPadAlias = "iPadOS"
 
   /// The devices whose presentations the platform chooses; none for tvOS.
@@ -156,7 +132,6 @@ package enum Platform: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether the platform is iPhone, iPad or both.
   package var isIOS: Bool { self == .iOS || self == .iPhone || self == .iPad }
 }
 
@@ -165,25 +140,20 @@ package struct CanvasSize: Hashable, Sendable {
   package var width: Double
   package var height: Double
 
-  package init(width: Double, height: Double) {
-    self.width = width
-    self.height = height
-  }
+  package init(width: Double, height: Double) { (self.width, self.height) = (width, height) }
 }
 
 /// The sizes of widgets on one screen.
 package struct CanvasRow: Sendable {
   /// The screen's size in points, portrait, or the watch's in millimetres; empty where one size holds for all.
   package let screen: String
-  /// The families of the table. Of the last of them, a screen may show none.
+  /// A screen may lack the last of them.
   private let families: [Family]
-  /// In the order of the families.
   private let published: [CanvasSize]
 
   /// Widths and heights alternate, in the order of the families.
   init(_ screen: String, _ families: [Family], _ numbers: Double...) {
-    self.screen = screen
-    self.families = families
+    (self.screen, self.families) = (screen, families)
     published = stride(from: 0, to: numbers.count - 1, by: 2).map {
       CanvasSize(width: numbers[$0], height: numbers[$0 + 1])
     }
@@ -246,7 +216,7 @@ extension Canvas {
     CanvasRow("320x568", iPhoneFamilies, 141, 141, 292, 141, 292, 311),
   ]
 
-  /// By the screen's size: the canvas that is designed for. Three screens exist with Display Zoom's More Space only.
+  /// By the screen's size: the size to design for. Three screens exist only with Display Zoom's More Space.
   package static let iPad = [
     CanvasRow("768x1024", iPadFamilies, 141, 141, 305.5, 141, 305.5, 305.5, 634.5, 305.5),
     CanvasRow("744x1133", iPadFamilies, 141, 141, 305.5, 141, 305.5, 305.5, 634.5, 305.5),

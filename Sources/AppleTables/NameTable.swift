@@ -15,18 +15,12 @@ package struct NameTable: Sendable {
       indices[bytes] = kept.count
       kept.append(name)
     }
-    self.names = kept
-    self.indices = indices
+    (self.names, self.indices) = (kept, indices)
     longest = kept.map(\.utf8.count).max() ?? 0
   }
 
-  /// The index of a name in `names`; nil for any other word.
-  package func index(of name: some Collection<UInt8>) -> Int? {
-    name.count <= longest ? indices[Array(name)] : nil
-  }
-
+  package func index(of name: some Collection<UInt8>) -> Int? { name.count <= longest ? indices[Array(name)] : nil }
   package func index(of name: String) -> Int? { index(of: name.utf8) }
-
   package func contains(_ name: String) -> Bool { index(of: name) != nil }
 }
 
@@ -60,7 +54,7 @@ package struct SpellingCandidates: Sendable {
     for candidate in candidates {
       let shorter = min(bytes.count, candidate.bytes.count)
       let limit = min(shorter <= 4 ? 1 : 2, (best?.distance ?? 3) - 1)
-      // A mistake adds or takes at most two letters from the set of letters.
+      // A mistake changes the set of letters by at most two.
       guard abs(bytes.count - candidate.bytes.count) <= limit,
         (letters ^ candidate.letters).nonzeroBitCount <= 2 * limit,
         let distance = typingDistance(bytes, candidate.bytes, limit: limit)
@@ -71,15 +65,11 @@ package struct SpellingCandidates: Sendable {
     return best?.name
   }
 
-  /// The letter in lower case; other bytes as they are.
   private static func folded(_ byte: UInt8) -> UInt8 {
     byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte
   }
 
-  /// One bit for each letter that occurs, all other bytes sharing the rest.
-  private static func letters(in bytes: [UInt8]) -> UInt32 {
-    bytes.reduce(0) { $0 | 1 << UInt32($1 & 31) }
-  }
+  private static func letters(in bytes: [UInt8]) -> UInt32 { bytes.reduce(0) { $0 | 1 << UInt32($1 & 31) } }
 }
 
 /// The name among the candidates that the bytes most likely meant; see `SpellingCandidates.nearest(to:)`.
@@ -87,9 +77,8 @@ package func nearest(to name: ArraySlice<UInt8>, among candidates: some Sequence
   SpellingCandidates(candidates).nearest(to: name)
 }
 
-/// The number of letters added, left out, replaced, or swapped with their neighbour that make one name the other,
-/// if it is at most `limit` (Damerau's and Levenshtein's distance, each letter touched once). Only cells within
-/// `limit` of the diagonal are computed, so the cost grows with the names' length times the limit.
+/// The number of letters to add, leave out, replace, or swap with their neighbour to get from one name to the other, if
+/// it is at most `limit` (Damerau-Levenshtein). Only cells within `limit` of the diagonal are computed.
 func typingDistance(_ one: [UInt8], _ two: [UInt8], limit: Int) -> Int? {
   guard limit >= 0, abs(one.count - two.count) <= limit else { return nil }
   let tooFar = limit + 1

@@ -4,40 +4,33 @@ package struct Presentation: Hashable, Sendable {
   package let index: Int
   package let place: Place
   package let device: Device
-  /// The families that the system shows there.
   package let families: FamilySet
   package let mode: RenderingMode
-  /// Whether a removable container background is shown.
+  /// True if a removable container background is shown.
   package let isBackgroundShown: Bool
   /// Unknown (nil) on Apple Vision Pro, whose surroundings decide.
   package let scheme: ColorScheme?
-  /// Whether the display is in its dimmed, Always On state.
+  /// True if the display is in its dimmed, Always On state.
   package let isLuminanceReduced: Bool
-  /// Whether the widget is seen from afar, at the level of detail `simplified`.
+  /// True if the widget is seen from afar, at the level of detail `simplified`.
   package let isSimplified: Bool
-  /// The table that text styles are resolved by.
   package let textPlatform: TextPlatform
-  /// Whether the system leaves out a widget there whose container background cannot be removed.
+  /// True if the system leaves out a widget there whose container background cannot be removed.
   package let needsRemovableBackground: Bool
 }
 
 /// How the system colours a widget, WidgetKit's `WidgetRenderingMode`.
 package enum RenderingMode: String, CaseIterable, Sendable {
-  case fullColor
-  case accented
-  case vibrant
+  case fullColor, accented, vibrant
 }
 
-/// SwiftUI's `ColorScheme`.
 package enum ColorScheme: String, CaseIterable, Sendable {
-  case light
-  case dark
+  case light, dark
 }
 
 /// SwiftUI's `LevelOfDetail`, which depends on the distance from a widget on Apple Vision Pro.
 package enum LevelOfDetail: String, CaseIterable, Sendable {
-  case `default`
-  case simplified
+  case `default`, simplified
 }
 
 /// Some of the presentations, one bit each in the order of `Presentation.all`. All operations are on bits.
@@ -46,7 +39,7 @@ package enum LevelOfDetail: String, CaseIterable, Sendable {
 
   @inlinable package init(rawValue: UInt64) { self.rawValue = rawValue }
 
-  /// As for every set, without a detour through what sets have in common.
+  /// Faster than the standard library's.
   @inlinable package init(arrayLiteral sets: PresentationSet...) {
     self.init(rawValue: sets.reduce(0) { $0 | $1.rawValue })
   }
@@ -54,9 +47,7 @@ package enum LevelOfDetail: String, CaseIterable, Sendable {
   package init(_ presentation: Presentation) { rawValue = 1 << UInt64(presentation.index) }
 
   /// The presentation of that index alone; nothing where there is none.
-  package init(index: Int) {
-    rawValue = Presentation.all.indices.contains(index) ? 1 << UInt64(index) : 0
-  }
+  package init(index: Int) { rawValue = Presentation.all.indices.contains(index) ? 1 << UInt64(index) : 0 }
 
   /// The presentations for which the predicate holds. For masks made once, not for loops.
   package init(where predicate: (Presentation) -> Bool) {
@@ -64,23 +55,16 @@ package enum LevelOfDetail: String, CaseIterable, Sendable {
   }
 
   @inlinable package var count: Int { rawValue.nonzeroBitCount }
-
-  package func contains(_ presentation: Presentation) -> Bool {
-    rawValue >> UInt64(presentation.index) & 1 == 1
-  }
-
+  package func contains(_ presentation: Presentation) -> Bool { rawValue >> UInt64(presentation.index) & 1 == 1 }
   @inlinable package func intersects(_ other: PresentationSet) -> Bool { rawValue & other.rawValue != 0 }
 
-  /// The first presentation in the table's order.
   package var first: Presentation? {
     var members = presentations
     return members.next()
   }
 
-  /// The presentations of the set in the table's order.
   package var presentations: Members { Members(remaining: rawValue) }
 
-  /// Iterates over the bits that are set, lowest first.
   package struct Members: Sequence, IteratorProtocol, Sendable {
     var remaining: UInt64
 
@@ -96,7 +80,6 @@ package enum LevelOfDetail: String, CaseIterable, Sendable {
 /// Masks that are made once: the presentations that have something in common.
 extension PresentationSet {
   package static let all = PresentationSet { _ in true }
-
   package static let light = PresentationSet { $0.scheme == .light }
   package static let dark = PresentationSet { $0.scheme == .dark }
   /// Those of Apple Vision Pro, whose colour scheme is not known.
@@ -113,11 +96,9 @@ extension PresentationSet {
   package static let luminanceNotReduced = PresentationSet { !$0.isLuminanceReduced }
   package static let simplified = PresentationSet { $0.isSimplified }
   package static let notSimplified = PresentationSet { !$0.isSimplified }
-
   package static let fullColor = PresentationSet { $0.mode == .fullColor }
   package static let accented = PresentationSet { $0.mode == .accented }
   package static let vibrant = PresentationSet { $0.mode == .vibrant }
-
   package static let iPhone = PresentationSet { $0.device == .iPhone }
   package static let iPad = PresentationSet { $0.device == .iPad }
   package static let mac = PresentationSet { $0.device == .mac }
@@ -136,12 +117,8 @@ extension PresentationSet {
 }
 
 extension PresentationSet {
-  /// Where the system shows the family, on all devices.
   package static func showing(_ family: Family) -> PresentationSet { byFamily[family.ordinal] }
-
-  package static func at(_ place: Place) -> PresentationSet {
-    byPlace.first { $0.place == place }?.presentations ?? []
-  }
+  package static func at(_ place: Place) -> PresentationSet { byPlace.first { $0.place == place }?.presentations ?? [] }
 
   package static func on(device: Device) -> PresentationSet {
     switch device {
@@ -175,7 +152,6 @@ extension PresentationSet {
     }
   }
 
-  /// Those that resolve text styles by the platform's table.
   package static func sizingText(by platform: TextPlatform) -> PresentationSet {
     switch platform {
     case .iOS: iPhone.union(iPad)

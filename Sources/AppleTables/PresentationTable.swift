@@ -1,99 +1,49 @@
 import Base
 
 /// The presentation table of the description format, in its order.
-///
 /// Sources: Human Interface Guidelines, Widgets, tables of supported contexts and of rendering modes per platform
 /// (change log of 16 December 2025); WidgetKit articles on rendering modes, StandBy, CarPlay and visionOS (2026).
 /// Where these disagree the table takes the side of the four source documents: widgets on a Mac are accented,
 /// StandBy is vibrant at night only, and the Home Screen is in full colour unless it is tinted or clear.
 extension Presentation {
-  package static let all: [Presentation] = (iPhoneRows + iPadRows + macRows + watchRows + visionRows)
-    .reduce(into: []) { $1.append(to: &$0) }
+  package static let all: [Presentation] = rows.reduce(into: []) { $1.append(to: &$0) }
 
   private static let threeSizes: FamilySet = [.small, .medium, .large]
   private static let fourSizes: FamilySet = [.small, .medium, .large, .extraLarge]
   private static let lockScreenAccessories: FamilySet = [.circular, .rectangular, .inline]
 
-  private static let iPhoneRows = [
-    PresentationRow(
-      place: .homeScreen, device: .iPhone, families: threeSizes, mode: .fullColor, isBackgroundShown: true,
-      appearances: .lightAndDark),
-    PresentationRow(
-      place: .homeScreenTinted, device: .iPhone, families: threeSizes, mode: .accented, isBackgroundShown: false),
-    PresentationRow(
-      place: .lockScreen, device: .iPhone, families: lockScreenAccessories, mode: .vibrant, isBackgroundShown: false,
-      appearances: .darkAndAlwaysOn),
-    PresentationRow(
-      place: .standBy, device: .iPhone, families: .small, mode: .fullColor, isBackgroundShown: false,
-      needsRemovableBackground: true),
-    PresentationRow(
-      place: .standByNight, device: .iPhone, families: .small, mode: .vibrant, isBackgroundShown: false,
-      needsRemovableBackground: true),
-    PresentationRow(
-      place: .carPlay, device: .iPhone, families: .small, mode: .fullColor, isBackgroundShown: false,
-      needsRemovableBackground: true),
-  ]
-
-  private static let iPadRows = [
-    PresentationRow(
-      place: .homeScreen, device: .iPad, families: fourSizes, mode: .fullColor, isBackgroundShown: true,
-      appearances: .lightAndDark),
-    PresentationRow(
-      place: .homeScreenTinted, device: .iPad, families: fourSizes, mode: .accented, isBackgroundShown: false),
-    PresentationRow(
-      place: .lockScreen, device: .iPad, families: lockScreenAccessories.union(.small), mode: .vibrant,
-      isBackgroundShown: false, needsRemovableBackground: true),
-  ]
-
-  private static let macRows = [
-    PresentationRow(
-      place: .iPhoneWidgetOnMac, device: .iPhone, families: threeSizes, mode: .fullColor, isBackgroundShown: false,
-      appearances: .lightAndDark),
-    PresentationRow(
-      place: .iPhoneWidgetOnMacReceded, device: .iPhone, families: threeSizes, mode: .vibrant,
-      isBackgroundShown: false),
-    PresentationRow(
-      place: .notificationCenter, device: .mac, families: fourSizes, mode: .fullColor, isBackgroundShown: true,
-      appearances: .lightAndDark),
-    PresentationRow(
-      place: .macDesktop, device: .mac, families: fourSizes, mode: .fullColor, isBackgroundShown: false,
-      appearances: .lightAndDark),
-    PresentationRow(
-      place: .macDesktopTinted, device: .mac, families: fourSizes, mode: .accented, isBackgroundShown: false),
-    PresentationRow(
-      place: .macDesktopReceded, device: .mac, families: fourSizes, mode: .vibrant, isBackgroundShown: false),
-  ]
-
-  private static let watchRows = [
-    PresentationRow(
-      place: .complicationTinted, device: .watch, families: .accessory, mode: .accented, isBackgroundShown: false,
-      appearances: .darkAndAlwaysOn),
-    PresentationRow(
-      place: .complicationFullColor, device: .watch, families: .rectangular, mode: .fullColor, isBackgroundShown: false,
-      appearances: .darkAndAlwaysOn),
-    PresentationRow(
-      place: .smartStack, device: .watch, families: .rectangular, mode: .fullColor, isBackgroundShown: true),
-    PresentationRow(
-      place: .smartStackTinted, device: .watch, families: .rectangular, mode: .accented, isBackgroundShown: false),
-    PresentationRow(place: .smartStack, device: .watch, families: .circular, mode: .accented, isBackgroundShown: false),
-  ]
-
-  private static let visionRows = [
-    PresentationRow(
-      place: .visionPro, device: .vision, families: .system, mode: .fullColor, isBackgroundShown: true,
-      appearances: .byDistance),
-    PresentationRow(
-      place: .visionProTinted, device: .vision, families: .system, mode: .accented, isBackgroundShown: false,
-      appearances: .byDistance),
+  private static let rows: [PresentationRow] = [
+    .init(.homeScreen, .iPhone, threeSizes, .fullColor, .shown, .lightAndDark),
+    .init(.homeScreenTinted, .iPhone, threeSizes, .accented, .removed),
+    .init(.lockScreen, .iPhone, lockScreenAccessories, .vibrant, .removed, .darkAndAlwaysOn),
+    .init(.standBy, .iPhone, .small, .fullColor, .mustBeRemovable),
+    .init(.standByNight, .iPhone, .small, .vibrant, .mustBeRemovable),
+    .init(.carPlay, .iPhone, .small, .fullColor, .mustBeRemovable),
+    .init(.homeScreen, .iPad, fourSizes, .fullColor, .shown, .lightAndDark),
+    .init(.homeScreenTinted, .iPad, fourSizes, .accented, .removed),
+    .init(.lockScreen, .iPad, lockScreenAccessories.union(.small), .vibrant, .mustBeRemovable),
+    .init(.iPhoneWidgetOnMac, .iPhone, threeSizes, .fullColor, .removed, .lightAndDark),
+    .init(.iPhoneWidgetOnMacReceded, .iPhone, threeSizes, .vibrant, .removed),
+    .init(.notificationCenter, .mac, fourSizes, .fullColor, .shown, .lightAndDark),
+    .init(.macDesktop, .mac, fourSizes, .fullColor, .removed, .lightAndDark),
+    .init(.macDesktopTinted, .mac, fourSizes, .accented, .removed),
+    .init(.macDesktopReceded, .mac, fourSizes, .vibrant, .removed),
+    .init(.complicationTinted, .watch, .accessory, .accented, .removed, .darkAndAlwaysOn),
+    .init(.complicationFullColor, .watch, .rectangular, .fullColor, .removed, .darkAndAlwaysOn),
+    .init(.smartStack, .watch, .rectangular, .fullColor, .shown),
+    .init(.smartStackTinted, .watch, .rectangular, .accented, .removed),
+    .init(.smartStack, .watch, .circular, .accented, .removed),
+    .init(.visionPro, .vision, .system, .fullColor, .shown, .byDistance),
+    .init(.visionProTinted, .vision, .system, .accented, .removed, .byDistance),
   ]
 }
 
-/// Names for people. They stand beside the table, so that a presentation is plain bits: facts look at very many.
+/// Names for people, in a table of their own, so that a presentation is trivially copyable.
 extension Presentation {
   /// Presentations that differ in the colour scheme alone have the same name.
   package var name: PresentationName { Self.names[index] }
 
-  /// The name as a sentence has it: `on the iPhone Lock Screen`.
+  /// As in a sentence: `on the iPhone Lock Screen`.
   package var phrase: String { "\(place.name.preposition) \(name.text)" }
 
   private static let names: [PresentationName] = all.map { presentation in
@@ -105,15 +55,15 @@ extension Presentation {
       device: name.namesDevice ? "" : presentation.device.name, place: name.text, remarks: remarks.compactMap(\.self))
   }
 
-  /// For each presentation the presentations of its name.
+  /// For each presentation, those with the same name.
   fileprivate static let namesakes: [PresentationSet] = names.map { name in PresentationSet { $0.name == name } }
 }
 
 extension PresentationSet {
-  /// The presentations' names in the table's order, each once.
+  /// The names in the order of the table, each once.
   package var names: [PresentationName] { named.map(\.name) }
 
-  /// Of presentations with the same name the first.
+  /// The first of all presentations with the same name.
   package var named: [Presentation] {
     var left = self
     var named: [Presentation] = []
@@ -128,30 +78,43 @@ extension PresentationSet {
 /// A row of the presentation table: presentations that differ only in scheme, luminance or level of detail.
 private struct PresentationRow {
   enum Appearances {
-    case dark
-    case lightAndDark
+    case dark, lightAndDark
     /// Dark, then dark with reduced luminance.
     case darkAndAlwaysOn
     /// Level of detail default, then simplified; the scheme is unknown.
     case byDistance
   }
 
-  var place: Place
-  var device: Device
-  var families: FamilySet
-  var mode: RenderingMode
-  var isBackgroundShown: Bool
-  var appearances = Appearances.dark
-  var needsRemovableBackground = false
+  /// A removable container background.
+  enum Background {
+    case shown, removed
+    /// The system leaves out a widget whose background cannot be removed.
+    case mustBeRemovable
+  }
 
-  /// Adds the row's presentations to those before it.
+  let place: Place
+  let device: Device
+  let families: FamilySet
+  let mode: RenderingMode
+  let background: Background
+  let appearances: Appearances
+
+  init(
+    _ place: Place, _ device: Device, _ families: FamilySet, _ mode: RenderingMode, _ background: Background,
+    _ appearances: Appearances = .dark
+  ) {
+    (self.place, self.device, self.families, self.mode) = (place, device, families, mode)
+    (self.background, self.appearances) = (background, appearances)
+  }
+
   fileprivate func append(to presentations: inout [Presentation]) {
     func add(_ scheme: ColorScheme?, isLuminanceReduced: Bool = false, isSimplified: Bool = false) {
       presentations.append(
         Presentation(
           index: presentations.count, place: place, device: device, families: families, mode: mode,
-          isBackgroundShown: isBackgroundShown, scheme: scheme, isLuminanceReduced: isLuminanceReduced,
-          isSimplified: isSimplified, textPlatform: textPlatform, needsRemovableBackground: needsRemovableBackground))
+          isBackgroundShown: background == .shown, scheme: scheme, isLuminanceReduced: isLuminanceReduced,
+          isSimplified: isSimplified, textPlatform: textPlatform,
+          needsRemovableBackground: background == .mustBeRemovable))
     }
     switch appearances {
     case .dark: add(.dark)
@@ -177,49 +140,30 @@ private struct PresentationRow {
   }
 }
 
-/// Where on a device a widget is shown. "Tinted" includes the clear appearance of iPhone and iPad.
-///
-/// A new place is a case here with its name, a row in the table above, and its drawing and its colours in
-/// `Sources/Pictures/Places`; the compiler asks for all but the row, which a test asks for. `Location` names it if
-/// `disfavoredLocations` may. `DrawnCanvas` and the check for lost places name the few places that differ from others.
+/// Where on a device a widget is shown. "Tinted" includes the clear appearance of iPhone and iPad. A new place needs a
+/// case here with its name, a row in the table above, and its drawing and colours in `Sources/Pictures/Places`; the
+/// compiler or a test asks for each. `DrawnCanvas` and the check for lost places name exceptions.
 package enum Place: String, CaseIterable, Sendable {
   /// Includes Today View.
   case homeScreen
-  case homeScreenTinted
-  case lockScreen
-  case standBy
-  case standByNight
-  case carPlay
-  case iPhoneWidgetOnMac
+  case homeScreenTinted, lockScreen, standBy, standByNight, carPlay, iPhoneWidgetOnMac
   /// Behind windows, where the Mac desktop takes the colour from widgets.
   case iPhoneWidgetOnMacReceded
-  case notificationCenter
-  case macDesktop
-  case macDesktopTinted
-  case macDesktopReceded
-  case complicationTinted
-  case complicationFullColor
-  case smartStack
-  case smartStackTinted
-  case visionPro
-  case visionProTinted
+  case notificationCenter, macDesktop, macDesktopTinted, macDesktopReceded, complicationTinted, complicationFullColor
+  case smartStack, smartStackTinted, visionPro, visionProTinted
 }
 
-/// How people name a place.
 struct PlaceName {
-  /// What stands before the name in a sentence: `on the`.
+  /// The words before the name in a sentence: `on the`.
   let preposition: String
   let text: String
   /// What distinguishes it from the place of the same name.
   let remark: String?
-  /// Whether the name says which device it is on, or is a device's own.
+  /// True if the name says which device it is on, or is a device's own.
   let namesDevice: Bool
 
   init(_ preposition: String, _ text: String, _ remark: String? = nil, namesDevice: Bool = false) {
-    self.preposition = preposition
-    self.text = text
-    self.remark = remark
-    self.namesDevice = namesDevice
+    (self.preposition, self.text, self.remark, self.namesDevice) = (preposition, text, remark, namesDevice)
   }
 }
 
@@ -249,16 +193,9 @@ extension Place {
 }
 
 /// A place that `disfavoredLocations` can name, WidgetKit's `WidgetLocation`.
-///
 /// Source: WidgetKit documentation, `WidgetLocation` (2026).
 package enum Location: String, CaseIterable, Sendable {
-  case homeScreen
-  case lockScreen
-  case standBy
-  case iPhoneWidgetsOnMac
-  case carPlay
-  case smartStack
-  case watchFace
+  case homeScreen, lockScreen, standBy, iPhoneWidgetsOnMac, carPlay, smartStack, watchFace
 
   /// The places that the location covers.
   package var places: [Place] {
@@ -273,8 +210,5 @@ package enum Location: String, CaseIterable, Sendable {
     }
   }
 
-  /// All presentations at the location, on whatever device.
-  package var presentations: PresentationSet {
-    places.reduce(into: []) { $0.formUnion(.at($1)) }
-  }
+  package var presentations: PresentationSet { places.reduce(into: []) { $0.formUnion(.at($1)) } }
 }

@@ -4,129 +4,14 @@
 ///
 /// Source: SwiftUI documentation (View, Text, Image, Shape, Gauge, ProgressView and modifiers of toolkits built on
 /// them, such as SwiftData) and WidgetKit documentation, up to iOS 26. Names only; understood modifiers are not among
-/// them. `valueRows` has the kind of value where that is known.
+/// them. `modifiers.txt` has them, and `valueRows` the kind of value where that is known.
 package enum KnownModifiers {
   /// Looked up for every key that is not understood.
   package static let table = NameTable(names)
 
   /// Sorted by name.
-  package static let names: [String] = list.split { $0 == " " || $0 == "\n" }.map(String.init).sorted()
-
-  private static let list = """
-    accentColor accessibility accessibilityAction accessibilityActions accessibilityActivationPoint
-    accessibilityAddTraits accessibilityAdjustableAction accessibilityChartDescriptor accessibilityChildren
-    accessibilityCustomContent accessibilityDefaultFocus accessibilityDirectTouch accessibilityDragPoint
-    accessibilityDropPoint accessibilityElement accessibilityFocused accessibilityHeading accessibilityHint
-    accessibilityIdentifier accessibilityIgnoresInvertColors accessibilityInputLabels accessibilityLabeledPair
-    accessibilityLinkedGroup accessibilityQuickAction accessibilityRemoveTraits accessibilityRepresentation
-    accessibilityRespondsToUserInteraction accessibilityRotor accessibilityRotorEntry accessibilityScrollAction
-    accessibilityScrollStatus accessibilityShowsLargeContentViewer accessibilitySortPriority
-    accessibilityTextContentType accessibilityValue accessibilityZoomAction accessoryWidgetGroupStyle actionSheet
-    activityBackgroundTint activitySystemActionForegroundColor addPassToWalletButtonStyle alert alignmentGuide
-    allowedDynamicRange allowsHitTesting allowsTightening allowsWindowActivationEvents alternatingRowBackgrounds
-    anchorPreference antialiased appEntityIdentifier appStoreOverlay aspectRatio assistiveAccessNavigationIcon
-    attributedTextFormattingDefinition autocapitalization autocorrectionDisabled backgroundExtensionEffect
-    backgroundPreferenceValue backgroundStyle badge badgeProminence baselineOffset blendMode blur border
-    breakthroughEffect brightness buttonBorderShape buttonRepeatBehavior buttonSizing buttonStyle
-    chart3DCameraProjection chart3DPose chart3DRenderingStyle chartAngleSelection chartBackground
-    chartForegroundStyleScale chartGesture chartLegend chartLineStyleScale chartOverlay chartPlotStyle
-    chartScrollPosition chartScrollTargetBehavior chartScrollableAxes chartSymbolScale chartSymbolSizeScale chartXAxis
-    chartXAxisLabel chartXAxisStyle chartXScale chartXSelection chartXVisibleDomain chartYAxis chartYAxisLabel
-    chartYAxisStyle chartYScale chartYSelection chartYVisibleDomain chartZAxis chartZAxisLabel chartZScale
-    chartZSelection clipped colorEffect colorInvert colorMultiply colorScheme compositingGroup confirmationDialog
-    containerBackground containerCornerOffset containerRelativeFrame containerShape containerValue
-    contentCaptureProtected contentMargins contentShape contentToolbar contentTransition contextMenu
-    continuityDevicePicker contrast controlGroupStyle controlSize controlWidgetActionHint controlWidgetStatus
-    coordinateSpace copyable currentEntitlementTask customAttribute cuttable datePickerStyle
-    defaultAdaptableTabBarPlacement defaultAppStorage defaultFocus defaultHoverEffect defaultScrollAnchor
-    defaultWheelPickerItemHeight defersSystemGestures deleteDisabled depthAlignment dialogIcon
-    dialogPreventsAppTermination dialogSeverity dialogSuppressionToggle digitalCrownAccessory digitalCrownRotation
-    disableAutocorrection disabled disclosureGroupStyle dismissalConfirmationDialog distortionEffect
-    documentBrowserContextMenu dragConfiguration dragContainer dragContainerSelection dragPreviewsFormation draggable
-    drawingGroup dropConfiguration dropDestination dropPreviewsFormation dynamicTypeSize edgesIgnoringSafeArea
-    environmentObject exportableToServices exportsItemProviders familyActivityPicker fileDialogBrowserOptions
-    fileDialogConfirmationLabel fileDialogCustomizationID fileDialogDefaultDirectory
-    fileDialogImportsUnresolvedAliases fileDialogMessage fileDialogURLEnabled fileExporter fileExporterFilenameLabel
-    fileImporter fileMover findDisabled findNavigator fixedSize flipsForRightToLeftLayoutDirection focusEffectDisabled
-    focusScope focusSection focusable focused focusedObject focusedSceneObject focusedSceneValue focusedValue
-    fontDesign fontWidth formStyle fullScreenCover gameSaveSyncingAlert geometryGroup gesture glassBackgroundEffect
-    glassEffect glassEffectID glassEffectTransition glassEffectUnion grayscale gridCellAnchor gridCellColumns
-    gridCellUnsizedAxes gridColumnAlignment groupActivityAssociation groupBoxStyle handGestureShortcut
-    handPointerBehavior handlesExternalEvents handlesGameControllerEvents headerProminence healthDataAccessRequest
-    help hidden highPriorityGesture horizontalRadioGroupLayout hoverEffect hoverEffectDisabled hoverEffectGroup
-    hueRotation ignoresSafeArea imageScale immersiveEnvironmentPicker importableFromServices importsItemProviders
-    inAppPurchaseOptions indexViewStyle inset inspector inspectorColumnWidth interactionActivityTrackingTag
-    interactiveDismissDisabled interpolation intersection itemProvider journalingSuggestionsPicker kerning
-    keyboardShortcut keyboardType keyframeAnimator keylineTint labelIconToTitleSpacing labelReservedIconWidth
-    labelStyle labeledContentStyle labelsHidden labelsVisibility layerEffect layoutDirectionBehavior layoutPriority
-    layoutValue lineHeight lineIntersection lineSpacing lineSubtraction listItemTint listRowBackground
-    listRowHoverEffect listRowHoverEffectDisabled listRowInsets listRowPlatterColor listRowSeparator
-    listRowSeparatorTint listRowSpacing listSectionIndexVisibility listSectionMargins listSectionSeparator
-    listSectionSeparatorTint listSectionSpacing listStyle lookAroundViewer luminanceToAlpha manageSubscriptionsSheet
-    managedContentStyle manipulable manipulationGesture mapCameraKeyframeAnimator mapControlVisibility mapControls
-    mapFeatureSelectionAccessory mapFeatureSelectionContent mapFeatureSelectionDisabled mapItemDetailPopover
-    mapItemDetailSheet mapScope mapStyle mask matchedGeometryEffect matchedTransitionSource materialActiveAppearance
-    menuActionDismissBehavior menuButtonStyle menuIndicator menuOrder menuStyle modelContainer modelContext modifier
-    modifierKeyAlternate
-    monospaced moveDisabled multilineTextAlignment musicSubscriptionOffer navigationBarBackButtonHidden
-    navigationBarHidden navigationBarItems navigationBarTitle navigationBarTitleDisplayMode navigationDestination
-    navigationDocument navigationLinkIndicatorVisibility navigationSplitViewColumnWidth navigationSplitViewStyle
-    navigationSubtitle navigationTitle navigationTransition navigationViewStyle offerCodeRedemption offset
-    onAppIntentExecution onAppear onCameraCaptureEvent onChange onCommand onContinueUserActivity onContinuousHover
-    onCopyCommand onCutCommand onDelete onDeleteCommand onDisappear onDrag onDragSessionUpdated onDrop
-    onDropSessionUpdated onExitCommand onGeometryChange onGeometryChange3D onHover onImmersionChange
-    onInAppPurchaseCompletion onInAppPurchaseStart onInsert onInteractiveResizeChange onKeyPress onLongPressGesture
-    onLongTouchGesture onMapCameraChange onModifierKeysChanged onMove onMoveCommand onOpenURL onPasteCommand
-    onPencilDoubleTap onPencilSqueeze onPlayPauseCommand onPreferenceChange onReceive onScrollGeometryChange
-    onScrollPhaseChange onScrollTargetVisibilityChange onScrollVisibilityChange onSubmit onTapGesture
-    onVolumeViewpointChange onWorldRecenter ornament overlayPreferenceValue padding3D pageCommand
-    paletteSelectionEffect pasteDestination payLaterViewAction payLaterViewDisplayStyle
-    payWithApplePayButtonDisableCardArt payWithApplePayButtonStyle persistentSystemOverlays perspectiveRotationEffect
-    phaseAnimator photosPicker photosPickerAccessoryVisibility photosPickerDisabledCapabilities photosPickerStyle
-    pickerStyle pointerStyle pointerVisibility popover popoverTip position preference preferredColorScheme
-    preferredSubscriptionOffer preferredSurroundingsEffect preferredWindowClippingMargins prefersDefaultFocus
-    presentationBackground presentationBackgroundInteraction presentationBreakthroughEffect
-    presentationCompactAdaptation presentationContentInteraction presentationCornerRadius presentationDetents
-    presentationDragIndicator presentationPreventsAppTermination presentationSizing presentedWindowStyle
-    presentedWindowToolbarStyle previewContext previewDevice previewDisplayName previewInterfaceOrientation
-    previewLayout productDescription productIconBorder productViewStyle projectionEffect quickLookPreview
-    realityViewCameraControls realityViewLayoutBehavior realityViewLayoutOption refreshable refundRequestSheet
-    remoteDeviceIdentifier renameAction replaceDisabled resizable rotation rotation3DEffect rotation3DLayout
-    rotationEffect safeAreaBar safeAreaInset safeAreaPadding saturation scale scaleEffect scaledToFill scaledToFill3D
-    scaledToFit scaledToFit3D scenePadding scrollBounceBehavior scrollClipDisabled scrollContentBackground
-    scrollDisabled scrollDismissesKeyboard scrollEdgeEffectDisabled scrollEdgeEffectHidden scrollEdgeEffectStyle
-    scrollIndicators scrollIndicatorsFlash scrollInputBehavior scrollPosition scrollTarget scrollTargetBehavior
-    scrollTargetLayout scrollTransition searchCompletion searchDictationBehavior searchFocused
-    searchPresentationToolbarBehavior searchScopes searchSelection searchSuggestions searchToolbarBehavior searchable
-    sectionActions sectionIndexLabel selectionDisabled sensoryFeedback shadow sheet signInWithAppleButtonStyle
-    simultaneousGesture size sliderThumbVisibility spatialOverlay spatialOverlayPreferenceValue speechAdjustedPitch
-    speechAlwaysIncludesPunctuation speechAnnouncementsQueued speechSpellsOutCharacters springLoadingBehavior
-    statusBar statusBarHidden storeButton storeProductTask storeProductsTask strikethrough strokeBorder submitLabel
-    submitScope subscriptionIntroductoryOffer subscriptionOfferViewButtonVisibility subscriptionOfferViewDetailAction
-    subscriptionOfferViewStyle subscriptionPromotionalOffer subscriptionStatusTask subscriptionStoreButtonLabel
-    subscriptionStoreControlBackground subscriptionStoreControlIcon subscriptionStoreControlStyle
-    subscriptionStoreOptionGroupStyle subscriptionStorePickerItemBackground subscriptionStorePolicyDestination
-    subscriptionStorePolicyForegroundStyle subscriptionStoreSignInAction subtracting supportedVolumeViewpoints
-    swipeActions symbolColorRenderingMode symbolEffect symbolEffectsRemoved symbolRenderingMode
-    symbolVariableValueMode symbolVariant symmetricDifference tabBarMinimizeBehavior tabItem tabViewBottomAccessory
-    tabViewCustomization tabViewSearchActivation tabViewSidebarBottomBar tabViewSidebarFooter tabViewSidebarHeader
-    tabViewStyle tableColumnHeaders tableStyle tag task textCase textContentType textEditorStyle textFieldStyle
-    textInputAutocapitalization textInputCompletion textInputFormattingControlVisibility textInputSuggestions
-    textRenderer textScale textSelection textSelectionAffinity tipAnchor tipBackground tipBackgroundInteraction
-    tipCornerRadius tipImageSize tipImageStyle tipViewStyle toggleStyle toolbar toolbarBackground
-    toolbarBackgroundVisibility toolbarColorScheme toolbarForegroundStyle toolbarItemHidden toolbarRole
-    toolbarTitleDisplayMode toolbarTitleMenu toolbarVisibility touchBar touchBarCustomizationLabel
-    touchBarItemPresence touchBarItemPrincipal touchBarVisibility tracking transaction transactionPicker transform
-    transform3DEffect transformAnchorPreference transformEffect transformEnvironment transformPreference transition
-    translationPresentation translationTask trim truncationMode typeSelectEquivalent typesettingLanguage underline
-    union upperLimbVisibility userActivity verifyIdentityWithWalletButtonStyle visualEffect visualEffect3D
-    volumeBaseplateVisibility webViewBackForwardNavigationGestures webViewContentBackground webViewContextMenu
-    webViewElementFullscreenBehavior webViewLinkPreviews webViewMagnificationGestures webViewOnScrollGeometryChange
-    webViewScrollInputBehavior webViewScrollPosition webViewTextSelection widgetCurvesContent windowDismissBehavior
-    windowFullScreenBehavior windowMinimizeBehavior windowResizeAnchor windowResizeBehavior
-    windowToolbarFullScreenVisibility workoutPreview writingDirection writingToolsAffordanceVisibility
-    writingToolsBehavior zIndex
-    """
+  package static let names = String(decoding: PackageResources.modifiers_txt, as: UTF8.self)
+    .split { $0 == " " || $0 == "\n" }.map(String.init).sorted()
 }
 
 /// What the format says of modifiers that it accepts and ignores: the kind of their value where that is a number, a
@@ -134,8 +19,7 @@ package enum KnownModifiers {
 extension KnownModifiers {
   /// The kind of a modifier's value.
   package enum Value: Sendable, Equatable {
-    case number
-    case flag
+    case number, flag
     /// As `.clipped()` takes nothing; `true` and `false` say whether it is there.
     case flagOrNothing
     case words([String])
@@ -158,8 +42,7 @@ extension KnownModifiers {
     + rows(.flag, "allowsHitTesting allowsTightening antialiased disabled flipsForRightToLeftLayoutDirection")
     + rows(.flag, "monospaced widgetCurvesContent")
     + rows(.flagOrNothing, "clipped colorInvert compositingGroup geometryGroup hidden labelsHidden luminanceToAlpha")
-    + rows(.flagOrNothing, "scaledToFill scaledToFit")
-    + [
+    + rows(.flagOrNothing, "scaledToFill scaledToFit") + [
       words("blendMode", blendModes), words("colorScheme", "light dark"),
       words("controlSize", "mini small regular large extraLarge"),
       words("fontDesign", "default serif rounded monospaced"),

@@ -1,14 +1,9 @@
 /// The tables of text sizes: one for each platform; iPad has the iPhone's.
-///
 /// Source: Human Interface Guidelines, Typography (June 2026).
 package enum TextPlatform: String, CaseIterable, Sendable {
-  case iOS
-  case macOS
-  case watchOS
-  case visionOS
+  case iOS, macOS, watchOS, visionOS
 
   /// The smallest text, in points, that Apple advises for the platform.
-  ///
   /// Source: Human Interface Guidelines, Typography and Accessibility (June 2026).
   package var minimumPoints: Double {
     switch self {
@@ -21,22 +16,11 @@ package enum TextPlatform: String, CaseIterable, Sendable {
 
 /// A text style, SwiftUI's `Font.TextStyle`.
 package enum TextStyle: String, CaseIterable, Sendable {
-  case extraLargeTitle
-  case extraLargeTitle2
-  case largeTitle
-  case title
-  case title2
-  case title3
-  case headline
-  case subheadline
-  case body
-  case callout
-  case footnote
-  case caption
-  case caption2
+  case extraLargeTitle, extraLargeTitle2, largeTitle, title, title2, title3, headline, subheadline, body, callout
+  case footnote, caption, caption2
 
-  /// The style whose size on iOS is closest, the larger of two, among those that are legible on all the platforms; if
-  /// none is, among all. Of styles of one size that which says nothing else: `body` rather than `headline`.
+  /// The style with the closest size on iOS, the larger of two, among those that are legible on all the platforms, or
+  /// among all if none is. Plain styles only: `body` rather than `headline`.
   package static func nearest(to points: Double, on platforms: [TextPlatform]) -> TextStyle {
     let styles: [TextStyle] = [
       .largeTitle, .title, .title2, .title3, .body, .callout, .subheadline, .footnote, .caption, .caption2,
@@ -50,7 +34,7 @@ package enum TextStyle: String, CaseIterable, Sendable {
     return nearest.style
   }
 
-  /// Whether the style has the 11 points that the guidelines ask for in widgets wherever its size is known; on
+  /// True if the style has the 11 points that the guidelines ask for in widgets wherever its size is known; on
   /// visionOS also at 75 percent, to which people can scale a widget.
   private func isLegible(on platforms: [TextPlatform]) -> Bool {
     platforms.allSatisfy { platform in
@@ -69,7 +53,6 @@ package enum TextStyle: String, CaseIterable, Sendable {
     }
   }
 
-  /// The weight that the style has of itself.
   package func weight(on platform: TextPlatform) -> TextStyleWeight {
     switch (self, platform) {
     case (.headline, .macOS): .bold
@@ -82,16 +65,11 @@ package enum TextStyle: String, CaseIterable, Sendable {
 }
 
 /// The weights that text styles have of themselves.
-///
 /// Source: Human Interface Guidelines, Typography (June 2026); for iOS's extra large titles, measurements of iOS.
 package enum TextStyleWeight: String, Sendable {
-  case regular
-  case medium
-  case semibold
-  case bold
+  case regular, medium, semibold, bold
 }
 
-/// Points at each platform's default text size.
 extension TextStyle {
   /// Source: Human Interface Guidelines, Typography, iOS and iPadOS at Large (June 2026). The extra large titles
   /// are not in it: two independent measurements of iOS agree on these.

@@ -7,10 +7,7 @@ package struct Drawing: Hashable, Sendable {
   package var height: Double
   package var pieces: [Piece] = []
 
-  package init(width: Double, height: Double) {
-    self.width = width
-    self.height = height
-  }
+  package init(width: Double, height: Double) { (self.width, self.height) = (width, height) }
 }
 
 package indirect enum Piece: Hashable, Sendable {
@@ -109,6 +106,16 @@ package enum TextWeight: Int, Hashable, Sendable, Comparable {
   package static func < (left: TextWeight, right: TextWeight) -> Bool { left.rawValue < right.rawValue }
 }
 
+extension Piece {
+  static func filled(_ outline: Outline, _ place: Rectangle, _ paint: Paint) -> Piece {
+    .shape(outline, place, fill: paint, stroke: nil)
+  }
+
+  static func line(_ line: ShownText.Line, x: Double, baseline: Double, _ face: TextFace, _ color: RGBA) -> Piece {
+    .text(line.text, x: x, baseline: baseline, width: line.width, face: face, color: color)
+  }
+}
+
 extension [Piece] {
   /// Adds a shape of one colour unless it is transparent.
   mutating func add(_ outline: Outline, _ place: Rectangle, _ color: RGBA) {
@@ -124,10 +131,7 @@ package struct Rectangle: Hashable, Sendable {
   package var height: Double
 
   package init(x: Double, y: Double, width: Double, height: Double) {
-    self.x = x
-    self.y = y
-    self.width = width
-    self.height = height
+    (self.x, self.y, self.width, self.height) = (x, y, width, height)
   }
 
   var midX: Double { x + width / 2 }
@@ -135,7 +139,6 @@ package struct Rectangle: Hashable, Sendable {
   var maxX: Double { x + width }
   var maxY: Double { y + height }
 
-  /// The rectangle made smaller on every side, down to a size of 0.
   func inset(by distance: Double) -> Rectangle {
     let (width, height) = (max(0, width - 2 * distance), max(0, height - 2 * distance))
     return Rectangle(x: midX - width / 2, y: midY - height / 2, width: width, height: height)

@@ -4,7 +4,6 @@ import Presentations
 import WidgetFormat
 import YAMLTree
 
-/// A finding on a picture.
 package struct Mark: Hashable, Sendable {
   /// The index of the finding in the widget's list.
   package var finding: Int
@@ -12,7 +11,6 @@ package struct Mark: Hashable, Sendable {
   package var rectangle: Rectangle?
 }
 
-/// Finds the places of findings on pictures.
 struct FindingMarks {
   private let file: WidgetFile
   private let lines: LineTable
@@ -26,9 +24,7 @@ struct FindingMarks {
   private let kinds: [String: Int]
 
   init(of findings: [Finding], in file: WidgetFile, lines: LineTable) {
-    self.file = file
-    self.lines = lines
-    self.findings = findings
+    (self.file, self.lines, self.findings) = (file, lines, findings)
     let spans = file.views.indices.map { (file.tree.span(of: file.views[$0].node), ViewID(index: $0)) }
     let sorted = findings.isEmpty ? [] : spans.sorted { one, two in
       one.0.start == two.0.start ? one.0.end > two.0.end : one.0.start < two.0.start
@@ -60,7 +56,6 @@ struct FindingMarks {
     }.map { ListedFinding(finding: $0, line: lines.line(at: $0.span.start)) }
   }
 
-  /// Marks the widget's findings that a picture shows.
   func mark(_ picture: inout Picture, _ family: ShownFamily, _ widget: PicturedWidget) {
     var rectangles: [ViewID: Rectangle] = [:]
     for place in picture.places where rectangles[place.view] == nil { rectangles[place.view] = place.rectangle }
@@ -113,7 +108,6 @@ package struct DrawnPlaces: Sendable {
   }
 
   private struct Piece {
-    /// In bytes of the text.
     var span: TextSpan
     var places: [Place]
   }
@@ -121,8 +115,7 @@ package struct DrawnPlaces: Sendable {
   /// Views and families, the shortest spans first.
   private var pieces: [Piece] = []
 
-  /// - Parameters:
-  ///   - sheet: The only one of its page.
+  /// The sheet must be the only one of its page.
   package init(of sheet: PictureSheet, in file: WidgetFile) {
     var views: [ViewID: [Place]] = [:]
     var number = 0
@@ -149,9 +142,7 @@ package struct DrawnPlaces: Sendable {
     pieces.sort { $0.span.end - $0.span.start < $1.span.end - $1.span.start }
   }
 
-  /// The innermost drawn part of the text around an offset.
-  ///
-  /// - Parameter offset: In bytes of the text.
+  /// The innermost drawn part of the text around an offset in bytes.
   package func piece(at offset: Int) -> (span: TextSpan, places: [Place])? {
     pieces.first { $0.span.touches(offset) }.map { ($0.span, $0.places) }
   }

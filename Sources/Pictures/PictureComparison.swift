@@ -88,16 +88,12 @@ package struct ComparedFamily: Sendable {
   package let pairs: [ComparedPicture]
 }
 
-/// The pictures of some places before and after.
 package struct ComparedPicture: Sendable {
   package let before: Picture?
   package let after: Picture?
 
   package var states: [String] { after?.states ?? before?.states ?? [] }
 
-  /// - Parameters:
-  ///   - found: Indices of the findings to mark on later pictures.
-  ///   - gone: Indices of the findings to mark on earlier pictures.
   fileprivate static func pairs(
     _ earlier: [Picture], _ later: [Picture], found: [Int], gone: [Int]
   ) -> [ComparedPicture] {

@@ -8,10 +8,9 @@ import YAMLTree
 package struct PictureSheet: Sendable {
   package let path: SourcePath
   package private(set) var widgets: [PicturedWidget] = []
-  /// True if some pictures were left out.
   package private(set) var isCut = false
 
-  /// - Parameter findings: The findings in the file. Suppressed ones are left out.
+  /// Suppressed findings are left out.
   package init(
     of file: WidgetFile, path: SourcePath, findings: [Finding], options: PictureOptions = PictureOptions(),
     limits: Limits = Limits()
@@ -101,7 +100,6 @@ package struct PicturedFamily: Sendable {
 }
 
 extension Drawing {
-  /// The number of pieces, including nested ones.
   var pieceCount: Int { Self.count(pieces) }
 
   private static func count(_ pieces: [Piece]) -> Int {

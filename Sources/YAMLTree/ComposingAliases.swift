@@ -1,15 +1,15 @@
 import Base
 import CSystem
 
-/// The anchors of a document, and what their nodes hold once they are read.
+/// The anchors of a document, with the sizes of their nodes.
 struct AnchorTable {
   typealias Row = UInt32
 
   struct Anchored {
     let node: NodeID
-    /// Nodes in the subtree, aliases written out; nothing while the node is open.
+    /// Nodes in the subtree, with aliases expanded; nil while the node is open.
     var size: Int?
-    /// Levels of collections, aliases written out.
+    /// Levels of collections, with aliases expanded.
     var height: UInt32 = 0
   }
 
@@ -23,7 +23,7 @@ struct AnchorTable {
 
   subscript(name: [UInt8]) -> Anchored? { rowsByName[name].map { rows[$0] } }
 
-  /// Gives a name to a node, and takes it from any node before. Returns the node's row.
+  /// Names a node, and returns its row. The name no longer belongs to any earlier node.
   mutating func define(_ name: [UInt8], node: NodeID) -> Row {
     rowsByName[name] = rows.count
     rows.append(Anchored(node: node))
@@ -42,9 +42,8 @@ struct AnchorTable {
   }
 }
 
-/// Aliases.
 extension TreeComposer {
-  /// Adds an alias; false where the collections that it stands for lie deeper than the limit.
+  /// Adds an alias; false if it exceeds the limit of nesting.
   mutating func addAlias(_ anchor: UnsafePointer<yaml_char_t>?, start: Int, end: Int) -> Bool {
     let span = TextSpan(start: start, end: end)
     var node = YAMLNode(kind: .alias, style: .plain, tag: .none, start: start, end: end)
@@ -69,7 +68,7 @@ extension TreeComposer {
     return !isDeep
   }
 
-  /// The finished node that an alias stands for, within the limit of uses; what is wrong is reported.
+  /// The complete node of an alias, within the limit of uses; mistakes are reported.
   private mutating func target(named name: [UInt8], at span: TextSpan) -> (NodeID, size: Int, height: UInt32)? {
     if let rewritten, rewritten.unknownValues.contains(span.start) { return nil }
     let shown = String(decoding: name, as: UTF8.self)
@@ -93,7 +92,7 @@ extension TreeComposer {
     return aliasUses <= limits.aliasUses ? (anchored.node, size, anchored.height) : nil
   }
 
-  /// Counts nodes that an alias or a merge adds; false where they are too many, from the first time on.
+  /// Counts nodes that an alias or a merge adds; false from the first time that they are too many.
   mutating func addNodes(_ count: Int, at span: TextSpan) -> Bool {
     guard addedNodes <= limits.addedNodes else { return false }
     let (sum, overflows) = addedNodes.addingReportingOverflow(count)
@@ -102,15 +101,14 @@ extension TreeComposer {
     findings.addLimit(
       "Aliases and merges add more than \(limits.addedNodes) nodes to this file, and are not followed from here on.",
       advice: "Use fewer", option: "max-added-nodes", at: span)
-    // So that the limit stays crossed however high it is.
+    // Keeps the limit exceeded, however high it is.
     addedNodes = Int.max
     return false
   }
 }
 
-/// Merges.
 extension TreeComposer {
-  /// Works out what a `<<` key adds to its mapping, once for all who read it.
+  /// Computes the entries that a `<<` key adds to its mapping.
   mutating func merge(_ key: NodeID, into mapping: NodeID) {
     tree[key].flags.insert(.leftOut)
     let value = NodeID(index: tree[key].next(after: key.index))
@@ -133,7 +131,7 @@ extension TreeComposer {
     findings.add("invalid-value", "Only a mapping can be merged with `<<`. \(advice)", at: tree[wrong].span)
   }
 
-  /// The mappings that a merge key's value stands for, without unknown ones; nothing if it is of another kind.
+  /// The mappings that a merge key refers to, without unknown ones; nil for other kinds.
   private func mergeSources(_ value: NodeID) -> [NodeID]? {
     let id = tree.resolved(value)
     switch tree[id].kind {
@@ -146,7 +144,7 @@ extension TreeComposer {
     }
   }
 
-  /// The sources' entries, those of earlier sources first, without keys that have been there before.
+  /// The sources' entries without repeated keys, those of earlier sources first.
   private func addedEntries(from sources: [NodeID], to mapping: NodeID) -> [YAMLEntry] {
     tree.sideBuffer.withUnsafeBufferPointer { side in
       var added: [YAMLEntry] = []

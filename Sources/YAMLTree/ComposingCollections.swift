@@ -2,7 +2,7 @@ import Base
 import CSystem
 
 extension TreeComposer {
-  /// Begins a collection; false where it stands deeper than the limit.
+  /// Begins a collection; false if it is nested too deeply.
   mutating func openCollection(
     _ kind: YAMLNode.Kind, _ event: UnsafeMutablePointer<yaml_event_t>, start: Int, end: Int
   ) -> Bool {
@@ -35,7 +35,7 @@ extension TreeComposer {
     findings.addLimit(problem, advice: "Flatten the \(limits.noun)", option: "max-nesting", at: span)
   }
 
-  /// For each token libyaml looks at every bracket around it, so they are limited even where nesting is not.
+  /// For each token libyaml looks at every bracket around it, so they have a limit of their own.
   private static var mostFlowLevels: Int { 2_000 }
 
   private func isInFlow(ofLevels count: Int) -> Bool {
@@ -52,14 +52,14 @@ extension TreeComposer {
   mutating func closeCollection(start: Int, end: Int) {
     let closed = current
     current = outer.popLast() ?? .document
-    // A closing bracket has a width; the end of anything else is put where the next token begins.
+    // A closing bracket has a width; other ends are reported where the next token begins.
     if end > start { lastEnd = end }
     tree[closed.node].close(end: lastEnd, next: tree.nodes.count)
     current.height = max(current.height, closed.height + 1 - min(closed.role.levelsTaken, closed.height + 1))
     if closed.needsMore { complete(closed) }
   }
 
-  /// What only few collections need: repeated keys, merges, anchors, and what aliases add.
+  /// Handles repeated keys, merges, anchors, and nodes added by aliases, which are rare.
   @inline(never) private mutating func complete(_ closed: OpenCollection) {
     if closed.mayRepeatKeys { reportRepeatedKeys(of: closed.node, count: Int(closed.children / 2)) }
     if closed.mergeKey != .none { merge(closed.mergeKey, into: closed.node) }
@@ -72,9 +72,9 @@ extension TreeComposer {
     if let row = closed.anchor { anchors.close(row, size: size, height: closed.height + 1) }
   }
 
-  /// Counts a collection or an alias in the collection around it. Returns what it has to do with a merge.
+  /// Counts a collection or an alias, and returns its role in a merge.
   mutating func addChild(isSequence: Bool) -> MergeRole {
-    // A key that is no scalar may still be an alias to one.
+    // The key may be an alias of a scalar.
     if current.expectsKey { current.mayRepeatKeys = true }
     current.children &+= 1
     if current.expectsMergeSource {
@@ -84,7 +84,7 @@ extension TreeComposer {
     return current.role == .sourceList ? .listedSource : .none
   }
 
-  /// Counts a scalar that will be the next node; a key is remembered.
+  /// Counts a scalar that will be the next node.
   @inline(__always) mutating func addChild(scalar node: YAMLNode) {
     if current.expectsKey {
       if isMergeKey(node) {
@@ -99,8 +99,7 @@ extension TreeComposer {
   }
 
   @inline(__always) private func keyBit(_ node: YAMLNode) -> UInt64 {
-    node.isInSideBuffer
-      ? tree.sideBuffer.withUnsafeBufferPointer { bit(ofKey: node.text(inSideBuffer: $0)) }
+    node.isInSideBuffer ? tree.sideBuffer.withUnsafeBufferPointer { bit(ofKey: node.text(inSideBuffer: $0)) }
       : bit(ofKey: UnsafeBufferPointer(rebasing: text[node.slice]))
   }
 
@@ -125,17 +124,17 @@ extension TreeComposer {
   }
 }
 
-/// What a node has to do with a `<<` key before it.
+/// The role of a node in a merge.
 enum MergeRole: UInt8 {
   case none
-  /// It is the key's value: a mapping whose entries go into the mapping around it, or an alias to one.
+  /// The value of `<<`: a mapping, or an alias of one.
   case source
-  /// It is the key's value: a list of such mappings, or an alias to one.
+  /// The value of `<<`: a list of mappings, or an alias of one.
   case sourceList
-  /// It is an item of such a list.
+  /// An item of such a list.
   case listedSource
 
-  /// Levels of a node that are not there any more when its entries have been merged.
+  /// Levels that disappear when the entries are merged.
   var levelsTaken: UInt32 {
     switch self {
     case .none, .listedSource: 0
@@ -146,44 +145,39 @@ enum MergeRole: UInt8 {
 }
 
 extension NodeID {
-  /// No node that could be a key or stand in a collection: a tree's first.
+  /// A tree's first node is no key and has no parent.
   fileprivate static var none: NodeID { NodeID(index: 0) }
 }
 
-/// A collection whose end has not been read. Small, since one is kept aside for each that begins inside it.
+/// A collection whose end has not been read. Small, since nesting keeps a stack of them.
 struct OpenCollection {
   let node: NodeID
-  /// Its row in the table of anchors.
   let anchor: AnchorTable.Row?
   let isMapping: Bool
   let role: MergeRole
   var mayRepeatKeys = false
-  /// Whether the next child is what the `<<` key merges in.
+  /// True if the next child is the value of `<<`.
   var expectsMergeSource = false
   var children: UInt32 = 0
-  /// The first `<<` key.
   var mergeKey = NodeID.none
-  /// The levels of collections inside, through aliases.
+  /// Levels of collections inside, with aliases expanded.
   var height: UInt32 = 0
-  /// One bit for each key seen, by a rough hash: only when a bit is met twice must keys be compared.
+  /// One bit for each key, by a rough hash: keys are compared only if a bit occurs twice.
   var keyBits: UInt64 = 0
-  /// The nodes that aliases and merges add inside.
+  /// Nodes added by aliases and merges.
   var added = 0
 
   init(node: NodeID, isMapping: Bool, anchor: AnchorTable.Row?, role: MergeRole) {
-    self.node = node
-    self.isMapping = isMapping
-    self.anchor = anchor
-    self.role = role
+    (self.node, self.isMapping, self.anchor, self.role) = (node, isMapping, anchor, role)
   }
 
-  /// What stands around a document's root.
+  /// The parent of a document's root.
   static let document = OpenCollection(node: .none, isMapping: false, anchor: nil, role: .none)
 
-  /// Whether the next child is a key.
+  /// True if the next child is a key.
   @inline(__always) var expectsKey: Bool { isMapping && children & 1 == 0 }
 
-  /// Whether there is anything to do at its end but to note where it is.
+  /// True if it needs more than its end.
   @inline(__always) var needsMore: Bool {
     mayRepeatKeys || mergeKey != .none || added != 0 || role != .none || anchor != nil
   }
@@ -197,7 +191,7 @@ struct OpenCollection {
 /// A key's decoded text, compared byte by byte. The bytes must outlive it.
 struct KeyText: Hashable {
   let bytes: UnsafeBufferPointer<UInt8>
-  /// Whether it is the key `<<`, which a text of the same two characters does not repeat.
+  /// True for the key `<<`, which differs from a quoted text of the same characters.
   let isMerge: Bool
 
   static func == (left: KeyText, right: KeyText) -> Bool {
@@ -208,12 +202,10 @@ struct KeyText: Hashable {
 }
 
 extension TreeComposer {
-  /// Up to this many keys, comparing each with each costs less than a table.
-  private static let fewKeys = 12
   /// In bytes.
   private static let longestShownKey = 80
 
-  /// Reports the keys of a finished mapping that stand there already, and leaves them out.
+  /// Reports the repeated keys of a complete mapping, and leaves them out.
   mutating func reportRepeatedKeys(of mapping: NodeID, count: Int) {
     for (key, first) in repeatedKeys(of: mapping, count: count) {
       tree[key].flags.insert(.leftOut)
@@ -223,7 +215,7 @@ extension TreeComposer {
     }
   }
 
-  /// The key's text, cut where it is long.
+  /// The key's text, shortened.
   private func shownKey(_ key: NodeID) -> String {
     let bytes = tree.sideBuffer.withUnsafeBufferPointer { side in keyText(of: key, side).map { Array($0.bytes) } ?? [] }
     let text = String(decoding: bytes.prefix(Self.longestShownKey), as: UTF8.self)
@@ -232,16 +224,10 @@ extension TreeComposer {
 
   private func repeatedKeys(of mapping: NodeID, count: Int) -> [(key: NodeID, first: NodeID)] {
     tree.sideBuffer.withUnsafeBufferPointer { side in
-      let keys = keyTexts(of: mapping, count: count, side)
       var repeated: [(key: NodeID, first: NodeID)] = []
       var firsts: [KeyText: NodeID] = [:]
-      for (place, (key, text)) in keys.enumerated() {
-        let first = count > Self.fewKeys ? firsts[text] : keys[..<place].first { $0.text == text }?.key
-        if let first {
-          repeated.append((key, first))
-        } else if count > Self.fewKeys {
-          firsts[text] = key
-        }
+      for (key, text) in keyTexts(of: mapping, count: count, side) {
+        if let first = firsts[text] { repeated.append((key, first)) } else { firsts[text] = key }
       }
       return repeated
     }
@@ -261,7 +247,7 @@ extension TreeComposer {
     return keys
   }
 
-  /// The decoded text of a scalar, or of one that an alias stands for.
+  /// The decoded text of a scalar, aliases resolved.
   func keyText(of key: NodeID, _ side: UnsafeBufferPointer<UInt8>) -> KeyText? {
     let node = tree[tree.resolved(key)]
     guard node.kind == .scalar else { return nil }

@@ -2,17 +2,16 @@ import Base
 import CSystem
 
 extension TreeComposer {
-  /// A node's kind and tag, and where it begins behind its properties.
+  /// A node's kind and tag, and its start after its properties.
   struct Head {
     let kind: YAMLNode.Kind
     var tag: YAMLNode.Tag = .none
     var start: Int
     var end: Int
-    /// The node's row in the table of anchors.
     var anchor: AnchorTable.Row?
   }
 
-  /// Reads the properties before a node's content, and the comments between them.
+  /// Reads the anchor and the tag before a node, and the comments between them.
   @inline(__always) mutating func readHead(
     _ kind: YAMLNode.Kind, _ event: UnsafeMutablePointer<yaml_event_t>, start: Int, end: Int
   ) -> Head {
@@ -62,7 +61,7 @@ extension TreeComposer {
     lastEnd = head.end
   }
 
-  /// libyaml puts some empty values where the next token begins; they belong behind what stands before them.
+  /// libyaml puts some empty values where the next token begins; they belong to the end of the previous one.
   @inline(never) private mutating func settleEmpty(_ head: inout Head) {
     guard head.start > lastEnd, text[head.start - 1].isBlank || text[head.start - 1].isLineEnd else { return }
     let limit = head.start
@@ -79,7 +78,7 @@ extension TreeComposer {
     head.end = head.start
   }
 
-  /// Passes the indicator, a comment behind it, and the content. Returns where the content's last character ends.
+  /// Passes the indicator, its comment, and the content, and returns the end of the content.
   @inline(never) private mutating func passBlockScalar(start: Int, end: Int) -> Int {
     var headerEnd = start + 1
     while headerEnd < end, !text[headerEnd].isBlank, !text[headerEnd].isLineEnd { headerEnd += 1 }
@@ -91,7 +90,7 @@ extension TreeComposer {
     return last > body ? last : headerEnd
   }
 
-  /// Keeps a scalar's text as a slice of the file where it stands there as it is.
+  /// Refers to a slice of the file if a scalar's text is there unchanged.
   @inline(__always) private mutating func store(_ value: UnsafeBufferPointer<UInt8>, in node: inout YAMLNode) {
     let quote = node.style == .singleQuoted || node.style == .doubleQuoted ? 1 : 0
     let start = Int(node.start) + quote
@@ -107,21 +106,20 @@ extension TreeComposer {
 
 extension YAMLNode.Style {
   init(_ style: yaml_scalar_style_t) {
-    // libyaml's styles stand in the same order, after one for any style.
+    // libyaml's styles have the same order, after one for any style.
     self = YAMLNode.Style(rawValue: UInt8(truncatingIfNeeded: style.rawValue &- 1)) ?? .plain
   }
 }
 
-/// The anchor and the tag before a node. libyaml's marks of a node begin at them.
+/// The anchor and the tag before a node, where libyaml's marks begin.
 struct NodeProperties {
-  /// Where the node itself begins.
+  /// The start of the node itself.
   private(set) var contentStart: Int
-  /// The tag as written.
+  /// The tag in the file.
   private(set) var tagSpan: TextSpan?
 
-  /// Walks over the properties that stand at `start`, not beyond `limit`, and notes the comments between them.
-  /// With nothing but properties before the limit a scalar is empty, and stands right after them; a block
-  /// collection begins at the limit.
+  /// Passes the properties from `start` to `limit`, and the comments between them. An empty scalar ends right after its
+  /// properties; a block collection begins at the limit.
   init(
     in text: UnsafeBufferPointer<UInt8>, from start: Int, limit: Int, anchorLength: Int, isScalar: Bool,
     comments: inout CommentScanner
@@ -172,7 +170,7 @@ extension YAMLNode.Tag {
     self = core.first { name, _ in text.count == name.utf8CodeUnitCount && text.has(name, at: 0) }?.1 ?? .other
   }
 
-  /// Whether the tag may stand before a node of this kind.
+  /// True if the tag is allowed for this kind of node.
   func suits(_ kind: YAMLNode.Kind) -> Bool {
     switch self {
     case .none: true

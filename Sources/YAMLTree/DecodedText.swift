@@ -1,23 +1,20 @@
 import Base
 import CSystem
 
-/// A file's bytes as UTF-8 text.
 struct DecodedText {
-  /// Without byte order mark; U+FFFD stands for what could not be decoded.
+  /// Without byte order mark; U+FFFD replaces what could not be decoded.
   var text: [UInt8]
-  /// The first place in `text` that could not be decoded, and why.
+  /// The first undecodable place in `text`, and why.
   var problem: (span: TextSpan, message: String)?
 
   init(text: [UInt8]) { self.text = text }
 
-  /// A file of which no character can be read.
   init(unreadable message: String) {
     text = []
     problem = (TextSpan(start: 0, end: 0), message)
   }
 
-  /// Finds the encoding by the first bytes, and decodes UTF-16. UTF-8 is taken as it is: `CharacterCheck` reads
-  /// every byte of it anyway.
+  /// Detects the encoding by the first bytes, and decodes UTF-16. `CharacterCheck` validates UTF-8.
   static func decode(_ bytes: [UInt8]) -> DecodedText {
     switch (bytes.byte(0), bytes.byte(1), bytes.byte(2), bytes.byte(3)) {
     case (0xEF, 0xBB, 0xBF, _):
@@ -70,16 +67,15 @@ struct DecodedText {
 }
 
 extension [UInt8] {
-  /// The byte at an index, or -1 beyond the end.
   fileprivate func byte(_ index: Int) -> Int { index < count ? Int(self[index]) : -1 }
 }
 
-/// Reads every byte of a text once: whether it is UTF-8, and has characters that YAML or its readers trip over.
+/// Checks that a text is UTF-8, without characters that are not allowed or misleading.
 struct CharacterCheck {
-  /// Whether all of it is printable ASCII, tabs and line ends, so that characters and bytes are one.
+  /// True for printable ASCII, tabs and line ends only, so that characters are bytes.
   private(set) var isASCII = false
   private(set) var isUTF8 = true
-  /// Whether libyaml would refuse the text, so that it must not be read.
+  /// True if libyaml would refuse the text.
   private(set) var isFatal = false
 
   init(_ text: UnsafeBufferPointer<UInt8>, findings: inout SyntaxFindings) {
@@ -87,11 +83,11 @@ struct CharacterCheck {
     if !isASCII { check(text, &findings) }
   }
 
-  /// One branch-free pass that the compiler makes into vector instructions.
+  /// Branch-free, so that the compiler vectorizes it.
   private static func isPlainASCII(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     var odd: UInt8 = 0
     for byte in text {
-      // As a signed number every byte beyond ASCII is negative, so that one comparison finds these too.
+      // As signed numbers, bytes beyond ASCII are negative, so that this finds them, too.
       let isLow: UInt8 = Int8(bitPattern: byte) < 0x20 ? 0xFF : 0
       let isLineFeed: UInt8 = byte == 0x0A ? 0xFF : 0
       let isReturn: UInt8 = byte == 0x0D ? 0xFF : 0
@@ -112,7 +108,7 @@ struct CharacterCheck {
       }
       guard let (scalar, length) = text.scalar(at: index) else {
         isUTF8 = false
-        // In the text that is shown U+FFFD stands here, which is three bytes long.
+        // U+FFFD, which is three bytes long, replaces it in the text.
         let span = TextSpan(start: index, end: index + 3)
         return findings.add("encoding", "The bytes here are not UTF-8. Save the file as UTF-8.", at: span)
       }
@@ -125,7 +121,7 @@ struct CharacterCheck {
   }
 }
 
-/// What is wrong with a character wherever it stands in a description.
+/// A character that is not allowed anywhere.
 private struct CharacterProblem {
   private enum Kind { case lineEnd, direction, control }
   private let kind: Kind
@@ -141,7 +137,7 @@ private struct CharacterProblem {
     self.scalar = scalar
   }
 
-  /// Whether libyaml refuses the character.
+  /// True if libyaml refuses the character.
   var isFatal: Bool { kind == .control }
 
   var message: String {
@@ -178,36 +174,20 @@ extension UnsafeBufferPointer<UInt8> {
     return UnsafeRawPointer(found) - UnsafeRawPointer(baseAddress)
   }
 
-  /// The end of the line on which an offset lies, before its LF, CRLF or CR.
-  func lineEnd(from offset: Int) -> Int {
-    var end = offset
-    while end < count, !self[end].isLineEnd { end += 1 }
-    return end
-  }
-
-  /// The beginning of the line after the one on which an offset lies, or the end of the text.
-  func nextLine(after offset: Int) -> Int {
-    var start = lineEnd(from: offset)
-    if start < count {
-      start += self[start] == 0x0D && start + 1 < count && self[start + 1] == 0x0A ? 2 : 1
-    }
-    return start
-  }
-
-  /// Whether the bytes from an offset on are these.
+  /// True if these bytes begin at an offset.
   func has(_ prefix: StaticString, at offset: Int) -> Bool {
     prefix.withUTF8Buffer { wanted in
       offset + wanted.count <= count && self[offset..<offset + wanted.count].elementsEqual(wanted)
     }
   }
 
-  /// The length of a line end of YAML 1.1 that is none on the screen (NEL, LS, PS), or 0.
+  /// The length of a line end that only YAML 1.1 knows (NEL, LS, PS), or 0.
   func invisibleLineEnd(at offset: Int) -> Int {
     if has("\u{85}", at: offset) { return 2 }
     return has("\u{2028}", at: offset) || has("\u{2029}", at: offset) ? 3 : 0
   }
 
-  /// The Unicode scalar that begins at an index and its length in bytes; nothing if it is not strict UTF-8.
+  /// The Unicode scalar at an index and its length; nil if it is not strict UTF-8.
   func scalar(at index: Int) -> (value: UInt32, length: Int)? {
     let first = self[index]
     let length: Int
@@ -233,7 +213,31 @@ extension UnsafeBufferPointer<UInt8> {
 
 extension UInt8 {
   /// LF or CR.
-  var isLineEnd: Bool { self == 0x0A || self == 0x0D }
+  package var isLineEnd: Bool { self == 0x0A || self == 0x0D }
   /// Space or tab.
   var isBlank: Bool { self == 0x20 || self == 0x09 }
+  var isSpace: Bool { isBlank || isLineEnd }
+}
+
+/// Lines, which end at LF, CRLF or CR.
+extension UnsafeBufferPointer<UInt8> {
+  func lineStart(of offset: Int) -> Int {
+    var start = Swift.min(offset, count)
+    while start > 0, !self[start - 1].isLineEnd { start -= 1 }
+    return start
+  }
+
+  /// The end of the line, before LF, CRLF or CR.
+  func lineEnd(from offset: Int) -> Int {
+    var end = offset
+    while end < count, !self[end].isLineEnd { end += 1 }
+    return end
+  }
+
+  /// The beginning of the next line, or the end of the text.
+  func nextLine(after offset: Int) -> Int {
+    let end = lineEnd(from: offset)
+    guard end < count else { return end }
+    return end + (self[end] == 0x0D && end + 1 < count && self[end + 1] == 0x0A ? 2 : 1)
+  }
 }

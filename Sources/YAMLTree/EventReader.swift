@@ -10,7 +10,7 @@ struct EventReader: ~Copyable {
   private let input: UnsafeMutablePointer<Input>
   private let isReady: Bool
 
-  /// What of the text libyaml has not asked for yet. The pieces grow: a reader that stops soon costs little.
+  /// The text that libyaml has not read yet. The pieces grow, so that a short read is cheap.
   private struct Input {
     var rest: UnsafeBufferPointer<UInt8>.SubSequence
     var pieceSize = 128
@@ -25,7 +25,7 @@ struct EventReader: ~Copyable {
     parser.initialize(to: yaml_parser_t())
     isReady = yaml_parser_initialize(parser) == 1
     guard isReady else { return }
-    // Without this libyaml would take a byte order mark away and count from after it.
+    // Without this, libyaml would count from after a byte order mark.
     yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
     yaml_parser_set_input(
       parser,
@@ -47,16 +47,14 @@ struct EventReader: ~Copyable {
     input.deallocate()
   }
 
-  /// Reads the next event into `event`; false where the text breaks YAML's syntax. After the end of the stream
-  /// it must not be called again. Each event is given back by `release()`.
+  /// Reads the next event; false on a syntax error. It must not be called after the end of the stream, and each event
+  /// must be released.
   @inline(__always) func next() -> Bool { isReady && yaml_parser_parse(parser, event) == 1 }
-
-  /// Gives back what the event owns.
   @inline(__always) func release() { release_event(event) }
-  /// The same for an event that is known to be a scalar.
+  /// Faster, for an event that is a scalar.
   @inline(__always) func releaseScalar() { release_scalar(event) }
 
-  /// Why `next()` gave up.
+  /// Why `next()` failed.
   var problem: SyntaxProblem {
     SyntaxProblem(
       phrase: parser.pointee.problem.map { String(cString: $0) } ?? "there is not enough memory",
@@ -66,17 +64,16 @@ struct EventReader: ~Copyable {
   }
 }
 
-/// What libyaml says of a syntax error; places in Unicode scalars from where it began to read.
+/// libyaml's syntax error, with places in Unicode scalars from the start of reading.
 struct SyntaxProblem {
   let phrase: String
   let index: Int
-  /// What was being read, such as "while scanning a quoted scalar"; may be empty.
+  /// For example "while scanning a quoted scalar"; may be empty.
   let context: String
   let contextIndex: Int
 }
 
-/// Turns libyaml's marks, which count Unicode scalars, into byte offsets.
-/// Marks hardly ever move back, so the cursor walks on from where it stands.
+/// Converts libyaml's marks, which count Unicode scalars, into byte offsets. They hardly ever move back.
 struct CharacterCursor {
   private let text: UnsafeBufferPointer<UInt8>
   private let isASCII: Bool
@@ -86,9 +83,7 @@ struct CharacterCursor {
   private var byte: Int
 
   init(_ text: UnsafeBufferPointer<UInt8>, isASCII: Bool, from base: Int) {
-    self.text = text
-    self.isASCII = isASCII
-    self.base = base
+    (self.text, self.isASCII, self.base) = (text, isASCII, base)
     byte = base
   }
 
@@ -119,15 +114,14 @@ struct CharacterCursor {
   private func isFirst(_ offset: Int) -> Bool { text[offset] & 0xC0 != 0x80 }
 }
 
-/// Finds comments in the gaps between libyaml's tokens, never inside them: a `#` in a text is no comment.
-/// A file without `#` costs one search.
+/// Finds comments between libyaml's tokens, since a `#` inside one is text. A file without `#` costs one search.
 struct CommentScanner {
   private var text: UnsafeBufferPointer<UInt8>
   private(set) var comments: [TextSpan] = []
-  /// The next `#` that has not been looked at, or the end of the text.
+  /// The next `#` to check, or the end of the text.
   private var nextHash = -1
 
-  /// How far it had come at some time.
+  /// A state to return to.
   struct Mark {
     fileprivate var comments = 0
     fileprivate var nextHash = -1
@@ -135,7 +129,7 @@ struct CommentScanner {
 
   var mark: Mark { Mark(comments: comments.count, nextHash: nextHash) }
 
-  /// Goes back, and on in a text that differs in blanks: where a `#` is one now, the next is searched for.
+  /// Returns to a state, in a text with other blanks.
   mutating func takeBack(to mark: Mark, in text: UnsafeBufferPointer<UInt8>) {
     self.text = text
     comments.removeSubrange(mark.comments...)
@@ -147,16 +141,14 @@ struct CommentScanner {
 
   init(_ text: UnsafeBufferPointer<UInt8>) { self.text = text }
 
-  /// Goes on at the beginning of a line, as reading does after a syntax error.
+  /// Continues at the beginning of a line, after a syntax error.
   mutating func jump(to offset: Int) {
-    // Searched for once only: the next `#` may lie far beyond many such jumps.
+    // Only one search: the next `#` may be far beyond many such lines.
     if nextHash < offset { nextHash = text.firstOffset(of: 0x23, from: offset) }
   }
 
-  /// Passes a token, from which only blanks and comments part the one before.
-  @inline(__always) mutating func passToken(start: Int, end: Int) {
-    if nextHash < end { pass(start: start, end: end) }
-  }
+  /// Passes a token; only blanks and comments precede it.
+  @inline(__always) mutating func passToken(start: Int, end: Int) { if nextHash < end { pass(start: start, end: end) } }
 
   private mutating func pass(start: Int, end: Int) {
     while nextHash < start {
@@ -167,7 +159,7 @@ struct CommentScanner {
     if nextHash < end { jump(to: end) }
   }
 
-  /// Passes directives, which may hold a `#` of their own.
+  /// Passes directives, which may contain a `#`.
   mutating func passDirectives(start: Int, end: Int) {
     var line = start
     while line < end, nextHash < end {
@@ -184,13 +176,12 @@ struct CommentScanner {
   private func isComment(at offset: Int) -> Bool { text[offset] == 0x23 && text[offset - 1].isBlank }
 }
 
-/// Counts directives before libyaml sees them: it reads all those of a document before its first event, in
-/// quadratic time, so that nothing could stop it.
+/// Counts directives before libyaml reads them all, in quadratic time, before its first event.
 enum Directives {
-  /// The line that exceeds the limit. A line counts that begins with `%` where a directive may stand: at the
-  /// beginning of the file, after `...`, and after another such line.
+  /// The first line beyond the limit. Lines with `%` count at the beginning of the file, after `...`, and after another
+  /// such line.
   static func firstBeyond(_ limit: Int, in text: UnsafeBufferPointer<UInt8>) -> TextSpan? {
-    guard beginsLines(moreThan: limit, in: text) else { return nil }
+    guard text.firstOffset(of: 0x25, from: 0) < text.count else { return nil }
     var count = 0
     var mayStand = true
     var line = 0
@@ -208,24 +199,6 @@ enum Directives {
       line = nextLine(after: line, in: text)
     }
     return nil
-  }
-
-  /// The quick answer for all but hostile files.
-  private static func beginsLines(moreThan limit: Int, in text: UnsafeBufferPointer<UInt8>) -> Bool {
-    var count = 0
-    var percent = text.firstOffset(of: 0x25, from: 0)
-    while percent < text.count, count <= limit {
-      if isLineStart(percent, in: text) { count += 1 }
-      percent = text.firstOffset(of: 0x25, from: percent + 1)
-    }
-    return count > limit
-  }
-
-  /// Whether a line begins here for libyaml, which knows more line ends than people see.
-  private static func isLineStart(_ offset: Int, in text: UnsafeBufferPointer<UInt8>) -> Bool {
-    if offset == 0 || text[offset - 1].isLineEnd { return true }
-    return (offset >= 2 && text.invisibleLineEnd(at: offset - 2) == 2)
-      || (offset >= 3 && text.invisibleLineEnd(at: offset - 3) == 3)
   }
 
   private static func nextLine(after offset: Int, in text: UnsafeBufferPointer<UInt8>) -> Int {

@@ -1,14 +1,12 @@
-/// Another language than YAML, as its lines are recognized where YAML makes no sense of them.
+/// Another language than YAML, recognized by a line that YAML cannot be.
 package enum ForeignLanguage: Sendable {
   case swift, css, markup
-  /// A comment as Swift and JavaScript have them.
+  /// A comment as in Swift and JavaScript.
   case slashes
 
-  /// The language of a line that is certainly not YAML.
-  ///
-  /// - Parameter line: Without indentation and dash.
+  /// The language of a line, without indentation and dash, that is certainly not YAML.
   package init?(_ line: Substring) {
-    guard line.utf8.count <= Self.longestLine else { return nil }
+    guard line.utf8.count <= 400 else { return nil }
     if line.hasPrefix("//") {
       self = .slashes
     } else if Self.isMarkup(line) {
@@ -22,9 +20,6 @@ package enum ForeignLanguage: Sendable {
     }
   }
 
-  private static let longestLine = 400
-
-  /// What to write instead.
   package var message: String {
     switch self {
     case .swift:
@@ -45,6 +40,15 @@ package enum ForeignLanguage: Sendable {
       """
     case .slashes: "YAML has no comments that begin with `//`. Begin the comment with `#`, or delete it."
     }
+  }
+
+  package static let viewAdvice = "A view is a mapping here, such as `{Text: Hello}` or `{Image: {symbol: star}}`."
+  package static let interpolationMessage = "`\\(…)` is Swift. A name in a text stands in braces, such as `{name}`."
+
+  /// True for a call as in Swift: `.system(size: 32)`, `RoundedRectangle(cornerRadius: 12)`.
+  package static func isCall(_ text: Substring) -> Bool {
+    let name = text.prefix { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }
+    return !name.isEmpty && text.dropFirst(name.count).first == "("
   }
 
   private static func isMarkup(_ line: Substring) -> Bool {
@@ -81,17 +85,17 @@ package enum ForeignLanguage: Sendable {
 }
 
 extension DocumentLines {
-  /// The lines of other languages, with one finding at the first of each.
+  /// Leaves out the lines of other languages, with one finding at the first of each.
   func foreignText() -> Repair? {
     var repair = Repair()
     var seen: Set<ForeignLanguage> = []
-    // Lines below the first one of a block are deeper.
+    // The indentation of the first line of a block, whose other lines are deeper.
     var block: Int?
     var needsValue = false
     for line in lines {
       if let comment = slashComment(in: line) {
-        report(.slashes, at: comment, &seen, &repair)
-        repair.edits.append(Repair.Edit(line: line.start, range: comment, isValue: false))
+        if seen.insert(.slashes).inserted { repair.report(ForeignLanguage.slashes.message, at: comment) }
+        repair.leaveOut(comment, of: line, isValue: false)
         continue
       }
       let language = line.isInBlockScalar ? nil : ForeignLanguage(string(line.content..<line.end)[...])
@@ -103,42 +107,31 @@ extension DocumentLines {
       }
       if let language, !isInside {
         block = line.indent
-        report(language, at: line.content..<line.end, &seen, &repair)
+        if seen.insert(language).inserted { repair.report(language.message, at: line.content..<line.end) }
       }
       let isItem = line.hasDash && !isInside
-      repair.edits.append(
-        Repair.Edit(
-          line: line.start, range: (isItem ? line.content : line.first)..<line.end, isValue: isItem || needsValue))
+      repair.leaveOut((isItem ? line.content : line.first)..<line.end, of: line, isValue: isItem || needsValue)
       needsValue = false
     }
     return repair.edits.isEmpty ? nil : repair
   }
 
-  private func report(
-    _ language: ForeignLanguage, at range: Range<Int>, _ seen: inout Set<ForeignLanguage>, _ repair: inout Repair
-  ) {
-    guard seen.insert(language).inserted else { return }
-    repair.add(language.message, at: range)
-  }
-
-  /// A comment that begins with `//`: a line of its own, or in JSON the end of one.
+  /// A comment that begins with `//`: a complete line, or in JSON the end of one.
   private func slashComment(in line: Line) -> Range<Int>? {
     guard !line.isInBlockScalar else { return nil }
-    if has("//", at: line.content) { return line.content..<line.end }
+    if text.has("//", at: line.content) { return line.content..<line.end }
     guard isJSON else { return nil }
     var isQuoted = false
     for offset in line.first..<line.end {
-      if text[offset] == UInt8(ascii: "\""), offset == line.first || text[offset - 1] != UInt8(ascii: "\\") {
-        isQuoted.toggle()
-      }
-      if !isQuoted, offset > line.first, text[offset - 1].isBlank, has("//", at: offset) { return offset..<line.end }
+      let isFirst = offset == line.first
+      if text[offset] == UInt8(ascii: "\""), isFirst || text[offset - 1] != UInt8(ascii: "\\") { isQuoted.toggle() }
+      if !isQuoted, !isFirst, text[offset - 1].isBlank, text.has("//", at: offset) { return offset..<line.end }
     }
     return nil
   }
 
   private func isClosing(_ line: Line) -> Bool {
-    let byte = text[line.first]
-    return byte == UInt8(ascii: "}") || byte == UInt8(ascii: ")") || has("</", at: line.first)
-      || has("/>", at: line.first)
+    let endings: [StaticString] = ["}", ")", "</", "/>"]
+    return endings.contains { text.has($0, at: line.first) }
   }
 }

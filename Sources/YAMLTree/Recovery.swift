@@ -1,56 +1,49 @@
 import Base
 
-/// What of the format helps to explain a line that libyaml refuses.
+/// Facts of the format that help to explain a line that libyaml refuses.
 package struct LineAdvice: Sendable {
-  /// True for names that are keys of the format.
+  /// True for a key of the format.
   let isKey: @Sendable (String) -> Bool
-  /// What is allowed at a key, as messages say it; nil where a text is.
+  /// The value that a key takes, as in messages; nil for texts.
   let expected: @Sendable (String) -> String?
-  /// True for the name of a key in the mapping at another key.
+  /// True for a key in the mapping at another key.
   let isInside: @Sendable (_ name: String, _ key: String) -> Bool
 
   package init(
     isKey: @escaping @Sendable (String) -> Bool, expected: @escaping @Sendable (String) -> String?,
     isInside: @escaping @Sendable (_ name: String, _ key: String) -> Bool
-  ) {
-    self.isKey = isKey
-    self.expected = expected
-    self.isInside = isInside
-  }
+  ) { (self.isKey, self.expected, self.isInside) = (isKey, expected, isInside) }
 }
 
 /// A document that libyaml refused, read again without the lines at fault.
 struct Recovery {
-  /// Where the document begins.
-  let begin: Int
   var attempts = 0
-  /// Lines that were left out or changed, by where they begin.
+  /// The starts of lines that were left out or changed.
   var lines: Set<Int> = []
-  /// What is wrong with them.
   var findings: [Finding] = []
 
-  /// A document is read again no more often than this, so that reading takes time in proportion to its length.
+  /// Keeps the time proportional to the document's length.
   static let mostAttempts = 12
-  /// In bytes. Longer documents are not written by hand.
+  /// In bytes. Nobody writes longer documents by hand.
   static let longestDocument = 1 << 20
 }
 
 extension TreeComposer {
-  /// Leaves out what libyaml refused, and takes back what was read of the document.
+  /// Leaves out the lines that libyaml refused, and resets the composer to the beginning of the document.
   ///
-  /// - Returns: Where the document begins; nil where the mistake is not known, or reading came no further.
+  /// - Returns: The beginning; nil if the mistake is not known, or was not removed by the last attempt.
   mutating func recover(from error: SyntaxError, at place: Int) -> Int? {
     let begin = documentStart.byte
     let end = nextDocument(from: max(place, begin + 1))
-    guard let advice, end - begin <= Recovery.longestDocument else { return nil }
-    var recovery = self.recovery ?? Recovery(begin: begin)
-    guard recovery.attempts < Recovery.mostAttempts else { return nil }
+    var recovery = self.recovery ?? Recovery()
+    guard let advice, end - begin <= Recovery.longestDocument, recovery.attempts < Recovery.mostAttempts else {
+      return nil
+    }
     let document = DocumentLines(text, begin..<end)
-    var repair = recovery.attempts == 0 ? document.foreignText() : nil
+    let foreign = recovery.attempts == 0 ? document.foreignText() : nil
     recovery.attempts += 1
-    if repair == nil { repair = LineRepair(error, at: place, in: document, advice).repair() }
-    // Lines below the one at fault may have been left out before.
-    guard var repair, let first = repair.edits.first, !recovery.lines.contains(first.line) else { return nil }
+    let found = foreign ?? LineRepair(error: error, place: place, document: document, advice: advice).repair()
+    guard var repair = found, let first = repair.edits.first, !recovery.lines.contains(first.line) else { return nil }
     repair.edits.removeAll { recovery.lines.contains($0.line) }
     recovery.lines.formUnion(repair.edits.map(\.line))
     recovery.findings += repair.findings
@@ -59,11 +52,11 @@ extension TreeComposer {
     for edit in repair.edits { rewritten.apply(edit) }
     self.rewritten = rewritten
     text = rewritten.text
-    takeBackDocument()
+    resetDocument()
     return begin
   }
 
-  private mutating func takeBackDocument() {
+  private mutating func resetDocument() {
     findings.takeBack(to: documentStart.findings)
     comments.takeBack(to: documentStart.comments, in: text)
     (aliasUses, addedNodes) = (documentStart.aliasUses, documentStart.addedNodes)
@@ -74,7 +67,7 @@ extension TreeComposer {
 
   /// Reports a syntax error that ends the document, unless its line was reported already.
   mutating func report(_ error: SyntaxError, at place: Int) {
-    let line = DocumentLines.lineStart(of: min(place, error.span.start), in: text)
+    let line = text.lineStart(of: min(place, error.span.start))
     if recovery?.lines.contains(line) ?? false { return }
     findings.add("yaml-syntax", error.message, at: error.span, related: error.related)
   }
@@ -90,25 +83,39 @@ extension TreeComposer {
   }
 }
 
-/// What to change in a text so that libyaml reads it, and what to report.
+/// Changes of a text so that libyaml reads it, and what to report.
 struct Repair {
   struct Edit {
-    /// Where the line begins.
+    /// The start of the line.
     let line: Int
-    /// What is left out.
+    /// The range to leave out.
     let range: Range<Int>
-    /// True where a value must stand: then one that is unknown does.
+    /// True if an unknown value must replace it.
     let isValue: Bool
   }
 
+  private(set) var findings: [Finding] = []
   var edits: [Edit] = []
-  var findings: [Finding] = []
+
+  init() {}
+  init(_ message: String, at range: Range<Int>) { report(message, at: range) }
+
+  mutating func report(_ message: String, at range: Range<Int>, meant: String? = nil) {
+    let span = TextSpan(start: range.lowerBound, end: range.upperBound)
+    findings.append(Finding(rule: "yaml-syntax", severity: .error, message: message, span: span, meant: meant))
+  }
+
+  mutating func leaveOut(_ line: DocumentLines.Line) { leaveOut(line.first..<line.end, of: line, isValue: false) }
+
+  mutating func leaveOut(_ range: Range<Int>, of line: DocumentLines.Line, isValue: Bool) {
+    edits.append(Edit(line: line.start, range: range, isValue: isValue))
+  }
 }
 
-/// A copy of the text in which lines are blank, every other byte at its place.
+/// A copy of the text with some ranges blank, and all other bytes in place.
 final class RewrittenText {
   private let storage: UnsafeMutableBufferPointer<UInt8>
-  /// Where values of which nothing is known stand.
+  /// The places of unknown values.
   private(set) var unknownValues: Set<Int> = []
 
   init(_ text: UnsafeBufferPointer<UInt8>) {
@@ -123,10 +130,9 @@ final class RewrittenText {
   func apply(_ edit: Repair.Edit) {
     for offset in edit.range where !storage[offset].isLineEnd { storage[offset] = UInt8(ascii: " ") }
     guard edit.isValue, edit.range.count >= 2 else { return }
-    // An alias without an anchor: YAML's own form of a value that is not known.
+    // An alias without an anchor is YAML's own form of an unknown value.
     let start = edit.range.lowerBound
-    storage[start] = UInt8(ascii: "*")
-    storage[start + 1] = UInt8(ascii: "_")
+    (storage[start], storage[start + 1]) = (UInt8(ascii: "*"), UInt8(ascii: "_"))
     unknownValues.insert(start)
   }
 }

@@ -1,12 +1,12 @@
 import Base
 
-/// What is wrong with a file as YAML. Of each rule so many findings are listed as help; the others are counted.
+/// Findings about a file's syntax. Of each rule only so many are listed; the others are counted.
 struct SyntaxFindings {
   private(set) var findings: [Finding] = []
   private var counts: [String: Int] = [:]
   private var firstOmitted: [String: TextSpan] = [:]
 
-  /// How many findings there were at some time.
+  /// A state to return to.
   struct Mark {
     fileprivate var listed = 0
     fileprivate var counts: [String: Int] = [:]
@@ -15,13 +15,13 @@ struct SyntaxFindings {
 
   var mark: Mark { Mark(listed: findings.count, counts: counts, firstOmitted: firstOmitted) }
 
-  /// Forgets what was added since.
+  /// Removes later findings.
   mutating func takeBack(to mark: Mark) {
     findings.removeSubrange(mark.listed...)
     (counts, firstOmitted) = (mark.counts, mark.firstOmitted)
   }
 
-  /// How many findings of a rule are listed for one file.
+  /// The limit of listed findings of a rule in one file.
   static func mostListed(of rule: String) -> Int { rule == "encoding" ? 100 : 1000 }
 
   mutating func add(
@@ -39,50 +39,46 @@ struct SyntaxFindings {
     }
   }
 
-  /// Reports a limit that the file exceeds, with what to do about it and the option that raises the limit.
+  /// Reports an exceeded limit, with advice and the option that raises it.
   mutating func addLimit(_ problem: @autoclosure () -> String, advice: String, option: String, at span: TextSpan) {
     add("limit-exceeded", "\(problem()) \(advice), or raise the limit with --\(option).", at: span)
   }
 
-  /// Everything in the order of places, with one more finding for each rule of which some are not listed.
+  /// All findings in order, with one more for each rule with unlisted ones.
   consuming func finished() -> [Finding] {
     for (rule, span) in firstOmitted {
       let omitted = counts[rule, default: 0] - Self.mostListed(of: rule)
       let message = "\(omitted) more problems of this kind are not listed, from here on. Repair the listed ones first."
       findings.append(Finding(rule: rule, severity: .error, message: message, span: span))
     }
-    if findings.count > 1 {
-      findings.sort()
-    }
+    if findings.count > 1 { findings.sort() }
     return findings
   }
 }
 
 extension YAMLTree {
-  /// Rules of which findings are only counted, since there are too many.
+  /// Rules with too many findings, of which the rest is only counted.
   package var unlistedRules: Set<String> {
-    // No rule has fewer that are listed.
+    // The smallest of these limits.
     guard findings.count > SyntaxFindings.mostListed(of: "encoding") else { return [] }
     let counts = Dictionary(findings.map { ($0.rule, 1) }, uniquingKeysWith: +)
     return Set(counts.filter { $0.value > SyntaxFindings.mostListed(of: $0.key) }.keys)
   }
 }
 
-/// A syntax error in words that help.
+/// A syntax error with a helpful message.
 struct SyntaxError {
   let span: TextSpan
   let message: String
   let related: [RelatedPlace]
-  /// What libyaml says.
+  /// libyaml's own words.
   let phrase: String
-  /// Where it began to read what it refused.
+  /// The start of what libyaml was reading.
   let contextPlace: Int
-  /// True where a text in quotes has no end.
+  /// True for a text without a closing quote.
   let isOpenText: Bool
 
-  /// - Parameters:
-  ///   - place: libyaml's problem mark as a byte offset.
-  ///   - contextPlace: the beginning of what it was reading, as a byte offset.
+  /// Places are byte offsets.
   init(_ problem: SyntaxProblem, at place: Int, contextPlace: Int, in text: UnsafeBufferPointer<UInt8>) {
     phrase = problem.phrase
     self.contextPlace = contextPlace
@@ -121,7 +117,7 @@ struct SyntaxError {
       ?? "YAML's syntax is broken here: libyaml \(problem.phrase). Nothing up to the next document is read."
   }
 
-  /// Whether the last character before a place, on its line, closes a flow collection.
+  /// True if a closing bracket precedes a place on its line.
   private static func followsFlowCollection(_ place: Int, in text: UnsafeBufferPointer<UInt8>) -> Bool {
     var before = place - 1
     while before >= 0, before < text.count, text[before].isBlank { before -= 1 }
@@ -131,7 +127,7 @@ struct SyntaxError {
     return text[before] == 0x7D || text[before] == 0x5D
   }
 
-  /// What to do about what libyaml says.
+  /// Messages for libyaml's phrases.
   private static let known = [
     "mapping values are not allowed in this context": """
       A key with a value cannot begin here. If the colon belongs to a text, put the text between double quotes; else \

@@ -1,15 +1,15 @@
 import Base
 
-/// A tree that is put together node by node, by a reader of another language than YAML. Nodes are added in document
-/// order; their places lie anywhere in the text, and need not lie in one another.
+/// Builds a tree node by node, for readers of other languages. Nodes are added in document order; their spans need not
+/// be nested.
 package struct TreeBuilder {
   private var parts = TreeParts()
-  /// Collections that are not yet closed, the innermost last.
+  /// Open collections, the innermost last.
   private var open: [Int] = []
 
   package init() {}
 
-  /// - Parameter isQuoted: Whether the scalar is text even where it looks like a number or a word.
+  /// A quoted scalar is text even if it looks like a number or a word.
   package mutating func addScalar(_ text: String, isQuoted: Bool, at span: TextSpan) {
     var node = YAMLNode(
       kind: .scalar, style: isQuoted ? .doubleQuoted : .plain, tag: .none, start: span.start, end: span.end)
@@ -18,13 +18,12 @@ package struct TreeBuilder {
     parts.nodes.append(node)
   }
 
-  /// Adds a scalar that stands in the text word for word, with a quote before and behind it.
+  /// Adds a scalar whose text is in the file unchanged, between quotes.
   package mutating func addQuotedText(at span: TextSpan) {
-    parts.nodes.append(
-      YAMLNode(kind: .scalar, style: .doubleQuoted, tag: .none, start: span.start, end: span.end))
+    parts.nodes.append(YAMLNode(kind: .scalar, style: .doubleQuoted, tag: .none, start: span.start, end: span.end))
   }
 
-  /// Begins a collection; whatever is added until `close` belongs to it, in mappings key and value in turn.
+  /// Begins a collection. All nodes until `close` belong to it; keys and values alternate.
   package mutating func open(_ kind: YAMLNode.Kind, at span: TextSpan) {
     open.append(parts.nodes.count)
     parts.nodes.append(YAMLNode(kind: kind, style: .block, tag: .none, start: span.start, end: span.end))
@@ -35,11 +34,6 @@ package struct TreeBuilder {
     parts.nodes[index].close(end: Int(parts.nodes[index].end), next: parts.nodes.count)
   }
 
-  /// The tree, whose only document is what was added.
-  ///
-  /// - Parameters:
-  ///   - text: What the places count the bytes of.
-  ///   - findings: What is wrong with the text itself.
   package consuming func tree(over text: [UInt8], findings: [Finding]) -> YAMLTree {
     while !open.isEmpty { close() }
     parts.documents = parts.nodes.isEmpty ? [] : [NodeID(index: 0)]
@@ -49,18 +43,16 @@ package struct TreeBuilder {
   }
 }
 
-/// How a text is written as a scalar.
+/// Writes texts as scalars.
 package enum ScalarText {
-  /// Whether a text may stand without quotes.
-  ///
-  /// - Parameter inFlow: Whether it goes between brackets or braces, where commas and brackets mean something.
+  /// True if a text needs no quotes. Between brackets or braces, commas and brackets need them.
   package static func mayStandPlain(_ text: String, inFlow: Bool) -> Bool {
     let bytes = Array(text.utf8)
     guard let first = bytes.first, let last = bytes.last, first != 0x20, last != 0x20, last != UInt8(ascii: ":"),
       !["null", "Null", "NULL", "~", "<<"].contains(text), !text.hasPrefix("---"), !text.hasPrefix("...")
     else { return false }
     if "-?:,[]{}#&*!|>'\"%@`".utf8.contains(first) {
-      // A dash begins a word as long as no blank follows.
+      // A dash may begin a word if no blank follows.
       guard first == UInt8(ascii: "-"), bytes.count > 1, bytes[1] != 0x20 else { return false }
     }
     if inFlow, bytes.contains(where: { ",[]{}".utf8.contains($0) }) { return false }
@@ -93,6 +85,6 @@ package enum ScalarText {
     return written + [0x22]
   }
 
-  /// The same as a message has it.
+  /// The same for messages.
   package static func quoted(_ text: String) -> String { String(decoding: doubleQuoted(text), as: UTF8.self) }
 }

@@ -1,35 +1,33 @@
 import Base
 import CSystem
 
-/// Makes nodes of libyaml's events.
+/// Builds a tree of libyaml's events.
 struct TreeComposer {
   /// The file's text, or a copy without the lines that libyaml refused.
   var text: UnsafeBufferPointer<UInt8>
   let limits: Limits
-  /// All but the text and the findings.
   var tree = TreeParts()
   var findings: SyntaxFindings
   var comments: CommentScanner
   var marks: CharacterCursor
-  /// The collection that the next node goes into, and those around it, outermost first.
+  /// The innermost open collection, and those around it, outermost first.
   var current = OpenCollection.document
   var outer: [OpenCollection] = []
   var anchors = AnchorTable()
-  /// Where the last node ended.
   var lastEnd = 0
-  /// What aliases and merges have cost so far.
+  /// Counts for limits.
   var aliasUses = 0
   var addedNodes = 0
 
   let isASCII: Bool
   private(set) var documentStart = DocumentStart()
   let advice: LineAdvice?
-  /// What was left out of the text so far; nil if nothing was.
+  /// The text without the lines at fault; nil if there are none.
   var rewritten: RewrittenText?
-  /// The document that is read again without lines at fault.
+  /// The document that is read again.
   var recovery: Recovery?
 
-  /// What there was when the document began, to take back what came after.
+  /// The state when the document began.
   struct DocumentStart {
     var byte = 0
     var nodes = 0
@@ -42,25 +40,20 @@ struct TreeComposer {
     var addedNodes = 0
   }
 
-  /// Why reading of a piece of text ended.
   private enum End { case stream, syntaxError, tooDeep, tooMany }
 
   init(
     _ text: UnsafeBufferPointer<UInt8>, isASCII: Bool, limits: Limits, findings: SyntaxFindings,
     advice: LineAdvice? = nil
   ) {
-    self.text = text
-    self.isASCII = isASCII
-    self.limits = limits
-    self.findings = findings
-    self.advice = advice
+    (self.text, self.isASCII, self.limits, self.findings, self.advice) = (text, isASCII, limits, findings, advice)
     comments = CommentScanner(text)
     marks = CharacterCursor(text, isASCII: isASCII, from: 0)
     tree.nodes.reserveCapacity(min(text.count / 8, limits.nodes) + 16)
   }
 
-  /// Reads all documents. One that libyaml refuses is read again without the line at fault, where that is known; after
-  /// one that it still refuses, reading resumes at the next line that begins with `---`.
+  /// Reads all documents. A document that libyaml refuses is read again without the line at fault, if that is known;
+  /// otherwise reading resumes at the next line that begins with `---`.
   mutating func compose() {
     var start = 0
     while start < text.count {
@@ -88,7 +81,6 @@ struct TreeComposer {
     }
   }
 
-  /// The tree, without its text.
   consuming func finished() -> TreeParts {
     var tree = tree
     tree.comments = comments.comments
@@ -122,7 +114,7 @@ struct TreeComposer {
     return .syntaxError
   }
 
-  /// Reads what is neither a scalar nor an end; false where the nesting exceeds the limit.
+  /// Reads rare events; false if the nesting exceeds the limit.
   private mutating func readRareEvent(_ event: UnsafeMutablePointer<yaml_event_t>, start: Int, end: Int) -> Bool {
     switch event.pointee.type {
     case YAML_MAPPING_START_EVENT: return openCollection(.mapping, event, start: start, end: end)
@@ -146,7 +138,7 @@ struct TreeComposer {
     return true
   }
 
-  /// Reports that the file has too many nodes; documents that ended before this place are kept.
+  /// Reports that the file has too many nodes; complete documents are kept.
   private mutating func tooMany(at place: Int) -> End {
     let problem = "This file has more than \(limits.nodes) values. From this document on it is not read."
     let span = TextSpan(start: place, end: min(place + 1, text.count))
@@ -173,7 +165,6 @@ struct TreeComposer {
     anchors.removeAll()
   }
 
-  /// Why libyaml gave up, and where it stood.
   private mutating func problem(of reader: borrowing EventReader) -> (error: SyntaxError, place: Int) {
     let problem = reader.problem
     let place = marks.offset(of: problem.index)

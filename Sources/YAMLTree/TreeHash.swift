@@ -1,13 +1,11 @@
-/// The hash of a value in a tree. Equal hashes are taken for equal values: no file can foresee 64 bits of a hash whose
-/// seed changes with every process.
+/// The hash of a value in a tree. Equal hashes count as equal values: a file cannot predict 64 bits with a random seed.
 package struct TreeHash: Hashable, Sendable {
   private let value: Int
 
-  /// No value, and a mapping without entries.
+  /// Null, and a mapping without entries.
   package static let null = TreeHash(value: 0)
 
   private init(value: Int) { self.value = value }
-
   package init(_ part: some Hashable) { value = part.hashValue }
 
   package init(text: UnsafeBufferPointer<UInt8>) {
@@ -25,12 +23,12 @@ package struct TreeHash: Hashable, Sendable {
     self = items.reduce(TreeHash(value: 3)) { $0.combined(with: $1) }
   }
 
-  /// A mapping whose entries have an order.
+  /// A mapping in order.
   package init(ordered entries: some Sequence<(key: TreeHash, value: TreeHash)>) {
     self = entries.reduce(TreeHash(value: 4)) { $0.combined(with: $1.key).combined(with: $1.value) }
   }
 
-  /// A mapping whose entries are in any order.
+  /// A mapping in any order.
   package init(entries: some Sequence<(key: TreeHash, value: TreeHash)>) {
     value = entries.reduce(0) { $0 &+ $1.key.combined(with: $1.value).value }
   }

@@ -1,19 +1,17 @@
 import Base
 
-/// The place of a node in its tree's arena.
 @usableFromInline package struct NodeID: Hashable, Sendable, Comparable {
   @usableFromInline package let index: UInt32
 
   @inlinable package init(index: UInt32) { self.index = index }
 
-  /// Of an index in the arena, which has fewer nodes than the text has bytes.
+  /// From an index in the arena, which has fewer nodes than the text has bytes.
   init(_ index: Int) { self.index = UInt32(truncatingIfNeeded: index) }
-
   @inlinable package static func < (left: NodeID, right: NodeID) -> Bool { left.index < right.index }
 }
 
-/// One node of the arena, in 16 bytes: a file has about one for every ten bytes. Nodes stand in document order: a
-/// collection, then its children with their subtrees.
+/// A node in 16 bytes, since a file has about one for every ten bytes. Nodes are in document order: a collection, then
+/// its subtrees.
 @usableFromInline package struct YAMLNode: Sendable {
   @usableFromInline package enum Kind: UInt8, Sendable { case scalar, mapping, sequence, alias }
 
@@ -22,24 +20,23 @@ import Base
   }
 
   @usableFromInline package enum Tag: UInt8, Sendable {
-    /// No tag: the reader decides by the form.
+    /// No tag: the value decides.
     case none
     /// Core tags, `!!str` and so on.
     case string, integer, float, boolean, null, mapping, sequence
-    /// Any other tag, which is reported; the value is read as if it had none.
+    /// Any other tag, which is reported; the value is read as without it.
     case other
   }
 
-  /// What else is known of a node, in one byte.
   @usableFromInline package struct Flags: OptionSet, Sendable {
     @usableFromInline package let rawValue: UInt8
     @inlinable package init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// A mapping that takes entries from others by a `<<` key.
     @inlinable package static var hasMerge: Flags { Flags(rawValue: 1) }
-    /// A key that is left out of its mapping's entries: `<<`, or one that stood there before.
+    /// A key that is not among its mapping's entries: `<<`, or a repeated one.
     @inlinable package static var leftOut: Flags { Flags(rawValue: 2) }
-    /// A scalar whose decoded text is no slice of the file.
+    /// A scalar whose decoded text is not a slice of the file.
     @inlinable package static var inSideBuffer: Flags { Flags(rawValue: 4) }
   }
 
@@ -47,56 +44,48 @@ import Base
   @usableFromInline package let style: Style
   @usableFromInline package let tag: Tag
   @usableFromInline package internal(set) var flags: Flags = []
-  /// First byte, quotes and block indicator included, tag and anchor left out.
+  /// First byte, with quotes and block indicator, without tag and anchor.
   @usableFromInline package let start: UInt32
   /// After the last byte, without trailing blanks and comments.
   @usableFromInline package internal(set) var end: UInt32
-  /// Collections: the index after the subtree; 0 while it is still open. Aliases: the target's index. Scalars in the
-  /// side buffer: where in it, the length first.
+  /// Collections: the index after the subtree; 0 while open. Aliases: the target's index. Scalars in the side buffer:
+  /// the offset of the length, which the text follows.
   @usableFromInline package internal(set) var link: UInt32 = 0
 
   init(kind: Kind, style: Style, tag: Tag, start: Int, end: Int) {
-    self.kind = kind
-    self.style = style
-    self.tag = tag
+    (self.kind, self.style, self.tag) = (kind, style, tag)
     self.start = UInt32(truncatingIfNeeded: start)
     self.end = UInt32(truncatingIfNeeded: end)
   }
 
-  /// Completes a collection.
   mutating func close(end: Int, next: Int) {
     self.end = max(start, UInt32(truncatingIfNeeded: end))
     link = UInt32(truncatingIfNeeded: next)
   }
 
   @inlinable package var isCollection: Bool { kind == .mapping || kind == .sequence }
-
-  /// Whether a mapping takes entries from others.
   @inlinable package var hasMerge: Bool { flags.contains(.hasMerge) }
-
-  /// Whether the decoded text of a scalar stands in the tree's side buffer.
   @inlinable package var isInSideBuffer: Bool { flags.contains(.inSideBuffer) }
 
-  /// An alias without a value.
+  /// An alias without a value: undefined, recursive, or beyond a limit.
   @inlinable package var isUnknown: Bool { kind == .alias && link == Self.unknownTarget }
 
   /// The target of an alias that leads nowhere.
   @inlinable package static var unknownTarget: UInt32 { .max }
 
-  /// Where the node stands: quotes included, tag and anchor left out. A block scalar begins at `|` or `>`;
-  /// a collection ends after its last value.
+  /// With quotes, without tag and anchor. A block scalar begins at `|` or `>`; a collection ends after its last value.
   var span: TextSpan { TextSpan(start: Int(start), end: Int(end)) }
 
-  /// The index after the subtree of the node, which has this index.
+  /// The index after the subtree, given the node's own index.
   @inlinable package func next(after index: UInt32) -> UInt32 { isCollection ? link : index + 1 }
 
-  /// Scalars: where in the file the decoded text stands as it is.
+  /// The range of a scalar's decoded text in the file.
   @inlinable package var slice: Range<Int> {
     let quote = style == .singleQuoted || style == .doubleQuoted ? 1 : 0
     return Int(start) + quote..<Int(end) - quote
   }
 
-  /// Scalars: the decoded text in the side buffer.
+  /// A scalar's decoded text in the side buffer.
   @inlinable package func text(inSideBuffer side: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
     let start = Int(link) + MemoryLayout<UInt32>.size
     let length = UnsafeRawBufferPointer(side).loadUnaligned(fromByteOffset: Int(link), as: UInt32.self)
@@ -104,17 +93,14 @@ import Base
   }
 }
 
-/// One entry of a mapping.
 @usableFromInline package struct YAMLEntry: Hashable, Sendable {
   @usableFromInline package let key: NodeID
   @usableFromInline package let value: NodeID
-  /// Whether it comes from another mapping by a `<<` key.
+  /// True if it comes from a `<<` key.
   @usableFromInline package let isMerged: Bool
 
   @inlinable package init(key: NodeID, value: NodeID, isMerged: Bool) {
-    self.key = key
-    self.value = value
-    self.isMerged = isMerged
+    (self.key, self.value, self.isMerged) = (key, value, isMerged)
   }
 }
 
@@ -137,7 +123,7 @@ import Base
     return id
   }
 
-  /// The next key with its value, without those left out.
+  /// The next key with its value, without those that are left out.
   @inlinable package mutating func nextEntry() -> YAMLEntry? {
     while let key = next(), let value = next() {
       if nodes[Int(key.index)].flags.contains(.leftOut) { continue }
@@ -151,19 +137,13 @@ import Base
   @usableFromInline package var own: ChildNodes
   @usableFromInline package var merged: ArraySlice<YAMLEntry>
 
-  @inlinable package init(own: ChildNodes, merged: ArraySlice<YAMLEntry>) {
-    self.own = own
-    self.merged = merged
-  }
-
+  @inlinable package init(own: ChildNodes, merged: ArraySlice<YAMLEntry>) { (self.own, self.merged) = (own, merged) }
   @inlinable package mutating func next() -> YAMLEntry? { own.nextEntry() ?? merged.popFirst() }
 
-  // As sequences have them, without the copies of itself and of what the closure holds that those begin with.
+  // Like `Sequence`'s own, without its copies.
 
   @inlinable @inline(__always) package consuming func first(where isWanted: (YAMLEntry) -> Bool) -> YAMLEntry? {
-    while let entry = next() {
-      if isWanted(entry) { return entry }
-    }
+    while let entry = next() { if isWanted(entry) { return entry } }
     return nil
   }
 

@@ -6,16 +6,12 @@
   import Musl
 #endif
 
-/// A file or stream could not be read or written.
 package struct FileError: Error, Sendable {
   package let path: SourcePath
   /// Why, as a phrase: "permission denied".
   package let reason: String
 
-  package init(path: SourcePath, reason: String) {
-    self.path = path
-    self.reason = reason
-  }
+  package init(path: SourcePath, reason: String) { (self.path, self.reason) = (path, reason) }
 
   /// The system's words for the error that the last call left.
   static func last(at path: SourcePath) -> FileError { FileError(path: path, reason: describe(errno)) }
@@ -36,27 +32,20 @@ package struct FileError: Error, Sendable {
   }
 }
 
-/// What stands at a path.
 package enum FileKind: Sendable {
-  case file
-  case folder
+  case file, folder
   /// A pipe, a device, a socket: reading it might never end.
   case other
 }
 
 package enum FileReading {
-  /// What stands at a path, symbolic links followed.
-  ///
-  /// - Throws: `FileError` if nothing can be seen there.
+  /// The kind of the file at a path. Symbolic links are followed.
   package static func kind(of path: SourcePath) throws(FileError) -> FileKind {
-    var status = stat()
-    guard withTerminated(path, { stat($0, &status) }) == 0 else { throw .last(at: path) }
-    return kind(ofMode: UInt32(status.st_mode))
+    guard let status = path.status() else { throw .last(at: path) }
+    return status.kind
   }
 
-  /// The bytes of a regular file, at most `limit` + 1 of them: more are not needed to know that it is too large.
-  ///
-  /// - Throws: `FileError` if it is not a regular file or cannot be read.
+  /// The bytes of a regular file, at most `limit` + 1: enough to see that it is too large.
   package static func bytes(of path: SourcePath, limit: Int) throws(FileError) -> [UInt8] {
     // Without O_NONBLOCK, opening a pipe without a writer would wait for ever.
     let descriptor = withTerminated(path) { open($0, O_RDONLY | O_NONBLOCK | O_CLOEXEC) }
@@ -65,13 +54,12 @@ package enum FileReading {
     return try bytes(ofRegularFile: descriptor, limit: limit, path: path)
   }
 
-  /// The same of a file that is open.
   static func bytes(
     ofRegularFile descriptor: Int32, limit: Int, path: SourcePath
   ) throws(FileError) -> [UInt8] {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw .last(at: path) }
-    switch kind(ofMode: UInt32(status.st_mode)) {
+    switch status.kind {
     case .file: return try bytes(from: descriptor, limit: limit, expected: Int(status.st_size), path: path)
     case .folder: throw FileError(path: path, reason: "it is a folder")
     case .other: throw FileError(path: path, reason: "it is not a regular file")
@@ -106,28 +94,31 @@ package enum FileReading {
     bytes.removeLast(bytes.count - filled)
     return bytes
   }
+}
 
-  static func kind(ofMode mode: UInt32) -> FileKind {
+extension stat {
+  var kind: FileKind { FileKind(mode: UInt32(st_mode)) }
+}
+
+extension FileKind {
+  init(mode: UInt32) {
     switch mode & UInt32(S_IFMT) {
-    case UInt32(S_IFREG): .file
-    case UInt32(S_IFDIR): .folder
-    default: .other
+    case UInt32(S_IFREG): self = .file
+    case UInt32(S_IFDIR): self = .folder
+    default: self = .other
     }
   }
 }
 
-/// What stands in a folder.
 package enum FolderListing {
   package struct Entry: Sendable {
     package var name: [UInt8]
     package var kind: FileKind
-    /// Whether it is a symbolic link; `kind` is then `other`.
+    /// True if it is a symbolic link; `kind` is then `other`.
     package var isLink: Bool
   }
 
-  /// The entries, by the bytes of their names, without `.` and `..`.
-  ///
-  /// - Throws: `FileError` if the folder cannot be read.
+  /// The entries, sorted by name, without `.` and `..`.
   package static func entries(of folder: SourcePath) throws(FileError) -> [Entry] {
     guard let stream = withTerminated(folder, { opendir($0) }) else { throw .last(at: folder) }
     defer { closedir(stream) }
@@ -135,14 +126,15 @@ package enum FolderListing {
     while let entry = readdir(stream) {
       let name = name(of: entry)
       if name == [UInt8(ascii: ".")] || name == Array("..".utf8) { continue }
-      guard let mode = mode(of: entry) ?? mode(ofFileAt: folder.appending(name)) else { continue }
+      let known = mode(of: entry) ?? folder.appending(name).status(followsLinks: false).map { UInt32($0.st_mode) }
+      guard let mode = known else { continue }
       let isLink = mode & UInt32(S_IFMT) == UInt32(S_IFLNK)
-      entries.append(Entry(name: name, kind: FileReading.kind(ofMode: mode), isLink: isLink))
+      entries.append(Entry(name: name, kind: FileKind(mode: mode), isLink: isLink))
     }
     return entries.sorted { $0.name.lexicographicallyPrecedes($1.name) }
   }
 
-  /// What most file systems say of an entry's kind while they list it; nil where they do not.
+  /// The kind, where the file system tells it while listing.
   private static func mode(of entry: UnsafeMutablePointer<dirent>) -> UInt32? {
     switch entry.pointee.d_type {
     case UInt8(DT_REG): UInt32(S_IFREG)
@@ -150,12 +142,6 @@ package enum FolderListing {
     case UInt8(DT_LNK): UInt32(S_IFLNK)
     default: nil
     }
-  }
-
-  /// Nil for a file that is gone.
-  private static func mode(ofFileAt path: SourcePath) -> UInt32? {
-    var status = stat()
-    return withTerminated(path) { lstat($0, &status) } == 0 ? UInt32(status.st_mode) : nil
   }
 
   private static func name(of entry: UnsafeMutablePointer<dirent>) -> [UInt8] {
@@ -168,11 +154,8 @@ package enum FolderListing {
   }
 }
 
-/// Where a path leads on the disk.
 extension SourcePath {
-  /// The absolute path with symbolic links followed.
-  ///
-  /// - Throws: `FileError` if nothing stands there.
+  /// The absolute path, with symbolic links followed.
   package func resolved() throws(FileError) -> SourcePath {
     guard let real = withTerminated(self, { realpath($0, nil) }) else { throw .last(at: self) }
     defer { free(real) }
@@ -180,51 +163,46 @@ extension SourcePath {
   }
 
   /// True for a folder, but not for a symbolic link to one.
-  package var isFolder: Bool {
-    var status = stat()
-    return withTerminated(self) { lstat($0, &status) } == 0
-      && UInt32(status.st_mode) & UInt32(S_IFMT) == UInt32(S_IFDIR)
-  }
+  package var isFolder: Bool { status(followsLinks: false)?.kind == .folder }
 
-  /// Where writing to the path would write: links followed, even those whose target does not exist yet. Links in a
-  /// circle lead nowhere, so the path itself.
+  /// The file that writing to the path would write, through links whose target does not exist yet; the path itself if
+  /// links form a loop.
   package var writingTarget: SourcePath {
     let target = (try? LinkFollowing.target(of: self)) ?? self
     return ((try? target.parent.resolved()) ?? target.parent).appending(target.name)
   }
 
-  /// Whether anything stands there, a link that leads nowhere included.
-  package var isThere: Bool {
+  /// True if something exists at the path, even a broken link.
+  package var isThere: Bool { status(followsLinks: false) != nil }
+
+  /// Nil if nothing can be seen at the path.
+  func status(followsLinks: Bool = true) -> stat? {
     var status = stat()
-    return withTerminated(self) { lstat($0, &status) } == 0
+    return withTerminated(self) { followsLinks ? stat($0, &status) : lstat($0, &status) } == 0 ? status : nil
   }
 }
 
-/// What tells a file from all others, by whatever path and links it is named.
+/// Equal for all paths and links to the same file.
 package struct FileIdentity: Hashable, Sendable {
   private let device: UInt64
   private let number: UInt64
 
-  /// Nil where nothing stands at the path.
   package init?(of path: SourcePath) {
-    var status = stat()
-    guard withTerminated(path, { stat($0, &status) }) == 0 else { return nil }
+    guard let status = path.status() else { return nil }
     device = UInt64(truncatingIfNeeded: status.st_dev)
     number = UInt64(truncatingIfNeeded: status.st_ino)
   }
 }
 
-/// By which a change of a file is seen without reading it.
+/// Changes when the file does.
 package struct FileStamp: Hashable, Sendable {
   private let number: UInt64
   private let size: Int64
   private let seconds: Int
   private let nanoseconds: Int
 
-  /// Nil where nothing stands at the path, links followed.
   package init?(of path: SourcePath) {
-    var status = stat()
-    guard withTerminated(path, { stat($0, &status) }) == 0 else { return nil }
+    guard let status = path.status() else { return nil }
     number = UInt64(truncatingIfNeeded: status.st_ino)
     size = Int64(status.st_size)
     #if canImport(Darwin)
@@ -236,12 +214,11 @@ package struct FileStamp: Hashable, Sendable {
   }
 }
 
-/// Where symbolic links lead, also where nothing stands at their end yet.
+/// Follows symbolic links, even to a target that does not exist.
 enum LinkFollowing {
   /// As many as systems follow.
   private static let mostLinks = 40
 
-  /// - Throws: `FileError` where links lead in a circle.
   static func target(of path: SourcePath) throws(FileError) -> SourcePath {
     if let real = try? path.resolved() { return real }
     var current = path
@@ -252,7 +229,7 @@ enum LinkFollowing {
     throw FileError(path: path, reason: FileError.describe(ELOOP))
   }
 
-  /// What a link names, seen from the current folder; nil for anything that is no link.
+  /// The target of a link, relative to the current folder; nil for anything else.
   private static func destination(of path: SourcePath) -> SourcePath? {
     var buffer = [CChar](repeating: 0, count: 4_096)
     let count = withTerminated(path) { readlink($0, &buffer, buffer.count) }
@@ -265,7 +242,6 @@ enum LinkFollowing {
   }
 }
 
-/// Calls with the path as a C string.
 func withTerminated<Result>(_ path: SourcePath, _ body: (UnsafePointer<CChar>) -> Result) -> Result {
   var bytes = path.bytes.map { CChar(bitPattern: $0) }
   bytes.append(0)

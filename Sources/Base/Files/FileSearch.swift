@@ -2,28 +2,26 @@
 package struct FileSearch {
   /// Descriptions that were found or named, each once, in the order of their paths' bytes.
   package private(set) var files: [SourcePath] = []
-  /// What could not be looked at.
+  /// Paths that could not be read.
   package private(set) var failures: [FileError] = []
   /// Why each file was taken or skipped, and each folder skipped, in the order of their paths.
   package private(set) var decisions: [FileDecision] = []
-  /// How many files that were named are skipped, as the command line asked for.
+  /// How many named files were excluded.
   package private(set) var excludedNamedFiles = 0
-  /// How many descriptions and folders that a search met are excluded or ignored.
+  /// How many descriptions and folders were excluded or ignored.
   package private(set) var excludedCount = 0
 
-  /// Links, pipes and devices that a search met under names that it takes, with the reason why they were skipped.
+  /// Links, pipes and devices that were skipped although their names match.
   package private(set) var irregularFiles: [FileError] = []
 
   /// Names that mark a description, for messages.
   package static let patterns = "*.widget.yml, *.widget.yaml, *.widget.json, widgets.yml and widgets.yaml"
 
-  /// Whether a search takes a file of this name.
+  /// True if a search takes a file of this name.
   package static func isDescription(_ name: [UInt8]) -> Bool { SearchedNames.descriptions.match(name) }
 
-  /// Why a search would pass a file over because a repository's ignore files name it or a folder above it, as a phrase;
-  /// nil if it would not.
-  ///
-  /// - Parameter file: Absolute, its folder resolved.
+  /// Why a search would skip a file because of ignore files, as a phrase; nil if it would not. The path is absolute,
+  /// with links resolved.
   package static func reason(toIgnore file: SourcePath) -> String? {
     var ignoreFiles = IgnoreFiles()
     guard let inside = ignoreFiles.context(of: file.parent) else { return nil }
@@ -41,24 +39,23 @@ package struct FileSearch {
 
   private let options: FileSearchOptions
   private var ignoreFiles = IgnoreFiles()
-  /// Whether a file may be met twice, since several paths are named.
+  /// True if a file may be found twice, since several paths are named.
   private let mayRepeat: Bool
-  /// Where files that are taken stand on the disk.
+  /// Resolved paths of the files that are taken.
   private var taken: Set<SourcePath> = []
-  /// By place on the disk.
+  /// By resolved path.
   private var decisionsByPlace: [SourcePath: FileDecision] = [:]
 
-  /// A path as the search spells it, and where it stands on the disk.
+  /// A path as the search spells it, and its resolved path.
   private struct Place {
     var path: SourcePath
-    /// The same as `path` where nothing can be met twice.
+    /// The same as `path` if nothing can be found twice.
     var real: SourcePath
 
     func appending(_ name: [UInt8]) -> Place { Place(path: path.appending(name), real: real.appending(name)) }
   }
 
-  /// Looks at each path: a file is taken whatever its name, a folder is searched. What a repository's ignore files
-  /// name is skipped.
+  /// Takes each named file whatever its name, and searches folders for files that are not ignored.
   package init(paths: [SourcePath], names: SearchedNames = .descriptions) {
     var nothing = NoExclusion()
     var options = FileSearchOptions()
@@ -66,7 +63,6 @@ package struct FileSearch {
     self.init(paths: paths, options: options, excluding: &nothing)
   }
 
-  /// The same, with exclusions.
   package init(paths: [SourcePath], options: FileSearchOptions, excluding exclusion: inout some SearchExclusion) {
     self.options = options
     mayRepeat = paths.count > 1
@@ -90,7 +86,6 @@ package struct FileSearch {
     }
   }
 
-  /// A file that was named is taken, unless exclusions are to hold for those too.
   private mutating func takeNamed(_ place: Place, _ exclusion: inout some SearchExclusion) {
     guard options.excludesNamedFiles,
       let reason = exclusion.reason(toExclude: place.path, isFolder: false, isNamed: true)
@@ -119,7 +114,7 @@ package struct FileSearch {
     }
   }
 
-  /// Nil for what is taken or searched; empty for what is skipped as a matter of course.
+  /// Nil for what is taken or searched; empty for what needs no explanation.
   private mutating func reason(
     toPassOver entry: FolderListing.Entry, _ path: SourcePath, _ context: IgnoreFiles.Context?,
     _ exclusion: inout some SearchExclusion
@@ -154,21 +149,17 @@ package struct FileSearch {
   }
 }
 
-/// How a search goes about it.
 package struct FileSearchOptions: Sendable {
-  /// Whether what a repository's `.gitignore` files name is skipped.
+  /// True if `.gitignore` files count.
   package var respectsIgnoreFiles = true
-  /// Whether exclusions hold for files that were named, too: a hook names whatever was changed.
+  /// True if exclusions also apply to named files, since a hook names whatever was changed.
   package var excludesNamedFiles = false
-  /// Whether decisions are kept.
   package var explains = false
-  /// Which files are taken where they are found.
   package var names = SearchedNames.descriptions
 
   package init() {}
 }
 
-/// Why a file was read, or a file or folder was not.
 package struct FileDecision: Sendable, Equatable {
   package var path: SourcePath
   package var isRead: Bool
@@ -176,19 +167,13 @@ package struct FileDecision: Sendable, Equatable {
   package var reason: String
 
   package init(path: SourcePath, isRead: Bool, reason: String) {
-    self.path = path
-    self.isRead = isRead
-    self.reason = reason
+    (self.path, self.isRead, self.reason) = (path, isRead, reason)
   }
 }
 
-/// What a search skips on request.
+/// Excludes paths from a search on request.
 package protocol SearchExclusion {
-  /// Why a path is skipped, as a phrase; nil if it is not.
-  ///
-  /// - Parameters:
-  ///   - path: As the search spells it.
-  ///   - isNamed: Whether it was named rather than found: then the folders above it have not been asked about.
+  /// Why a path is skipped, as a phrase; nil if it is not. If it was named, the folders above it have not been checked.
   mutating func reason(toExclude path: SourcePath, isFolder: Bool, isNamed: Bool) -> String?
 }
 
@@ -198,8 +183,7 @@ private struct NoExclusion: SearchExclusion {
 
 /// A list of paths as other programs write it: `git diff -z --name-only`, `find -print0`, or one on each line.
 package enum PathList {
-  /// The paths, in order. Where a NUL byte occurs they end with it, and a line end belongs to a name; else with
-  /// LF or CRLF. Blank ones are left out.
+  /// The paths, in order, without blank ones. If a NUL byte occurs, each ends with it; else with LF or CRLF.
   package static func paths(in bytes: [UInt8]) -> [SourcePath] {
     if bytes.contains(0) { return bytes.split(separator: 0).map { SourcePath(bytes: Array($0)) } }
     return bytes.split(separator: UInt8(ascii: "\n")).compactMap { line in
@@ -209,9 +193,7 @@ package enum PathList {
   }
 }
 
-/// The names by which a search takes files.
 package enum SearchedNames: Sendable {
-  /// Widget descriptions.
   case descriptions
   /// Swift files, and what belongs to them: asset catalogues, words, and project files.
   case swift

@@ -7,55 +7,39 @@
 #endif
 
 package enum FileWriting {
-  /// Writes a file whole or not at all: beside its place first, then moved there. A symbolic link stays one, and its
-  /// target is written; the mode of an existing file is kept. What is no regular file (`/dev/stdout`, a pipe) is
-  /// written to directly.
-  ///
-  /// - Throws: `FileError`; the old file is then as it was.
+  /// Writes a file completely or not at all, through a temporary file next to it. Symbolic links and the mode are kept;
+  /// a pipe or a device is written to directly.
   package static func write(_ bytes: [UInt8], to path: SourcePath) throws(FileError) {
     let target = try LinkFollowing.target(of: path)
-    var status = stat()
-    let exists = withTerminated(target) { stat($0, &status) } == 0
-    if exists, FileReading.kind(ofMode: UInt32(status.st_mode)) != .file {
-      return try writeDirectly(bytes, to: target)
-    }
-    let mode = exists ? mode_t(status.st_mode) & 0o7777 : 0o666 & ~currentMask()
-    // An interrupt takes these milliseconds, and no temporary file stays behind.
+    let status = target.status()
+    if let status, status.kind != .file { return try write(bytes, to: target, O_WRONLY | O_CLOEXEC) }
+    let mode = status.map { mode_t($0.st_mode) & 0o7777 } ?? 0o666 & ~currentMask()
+    // Delays interrupts for milliseconds, so that no temporary file stays behind.
     let signals = SignalDelay()
     defer { signals.end() }
     let folder = try openFolder(of: target, path)
     try Replacement(of: target.name, in: folder, with: bytes, mode: mode, path: path).place()
   }
 
-  /// Replaces the bytes of a file that was read before, whole or not at all. Its mode and its owner stay, and a
-  /// symbolic link to it stays one. An edit that is saved meanwhile is kept (see `Replacement.place(over:)`).
-  ///
-  /// - Parameters:
-  ///   - old: What was read.
-  ///   - limit: Most bytes that the file may have.
-  /// - Throws: `FileError` if it is not a regular file, is read-only, has several hard links, which replacing it would
-  ///   part, or holds something else by now; it is then as it was.
+  /// Replaces the contents of a file that was read before, completely or not at all. Mode, owner and links are kept.
+  /// Throws if it is no regular file, is read-only, has several hard links, or has changed since; it is then as it was.
   package static func rewrite(
     _ path: SourcePath, from old: [UInt8], to new: [UInt8], limit: Int
   ) throws(FileError) {
     let target = try LinkFollowing.target(of: path)
-    var status = stat()
-    guard withTerminated(target, { stat($0, &status) }) == 0 else { throw .last(at: path) }
-    guard FileReading.kind(ofMode: UInt32(status.st_mode)) == .file else {
-      throw FileError(path: path, reason: "it is not a regular file")
-    }
+    guard let status = target.status() else { throw .last(at: path) }
+    guard status.kind == .file else { throw FileError(path: path, reason: "it is not a regular file") }
     guard status.st_nlink == 1 else {
       throw FileError(path: path, reason: "it has several hard links, which replacing it would break")
     }
     let isWritable = withTerminated(target) { access($0, W_OK) } == 0
-    // Who may do everything is not kept by the mode, and yet it says what is wanted.
-    guard isWritable, mode_t(status.st_mode) & 0o222 != 0 else {
-      throw FileError(path: path, reason: "it is read-only")
-    }
+    // Even for a user who may write everything, the mode says that the file should stay.
+    let isReadOnly = mode_t(status.st_mode) & 0o222 == 0
+    guard isWritable, !isReadOnly else { throw FileError(path: path, reason: "it is read-only") }
     let signals = SignalDelay()
     defer { signals.end() }
     let current = try FileReading.bytes(of: target, limit: limit)
-    // Another name of the same file may have led here before.
+    // Another name of the same file may have been written before.
     if current == new { return }
     guard current == old else { throw FileError(path: path, reason: "it has changed since it was read") }
     let folder = try openFolder(of: target, path)
@@ -83,17 +67,11 @@ package enum FileWriting {
     }
   }
 
-  /// Adds to the end of a file, which is made if it is not there.
-  ///
-  /// - Throws: `FileError`; a part may have been written.
+  /// Creates the file if it does not exist. After an error, a part may have been written.
   package static func append(_ bytes: [UInt8], to path: SourcePath) throws(FileError) {
-    let descriptor = withTerminated(path) { open($0, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o666) }
-    guard descriptor >= 0 else { throw .last(at: path) }
-    defer { close(descriptor) }
-    try writeAll(bytes, to: descriptor, path: path)
+    try write(bytes, to: path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC)
   }
 
-  /// Makes a folder and those above it, as far as they are not there.
   package static func makeFolder(_ path: SourcePath) throws(FileError) {
     if path.isThere { return }
     let parent = path.parent
@@ -101,13 +79,12 @@ package enum FileWriting {
     guard withTerminated(path, { mkdir($0, 0o777) }) == 0 || errno == EEXIST else { throw .last(at: path) }
   }
 
-  /// Removes a file.
   package static func remove(_ path: SourcePath) throws(FileError) {
     guard withTerminated(path, { unlink($0) }) == 0 else { throw .last(at: path) }
   }
 
-  private static func writeDirectly(_ bytes: [UInt8], to path: SourcePath) throws(FileError) {
-    let descriptor = withTerminated(path) { open($0, O_WRONLY | O_CLOEXEC) }
+  private static func write(_ bytes: [UInt8], to path: SourcePath, _ flags: Int32) throws(FileError) {
+    let descriptor = withTerminated(path) { open($0, flags, 0o666) }
     guard descriptor >= 0 else { throw .last(at: path) }
     defer { close(descriptor) }
     try writeAll(bytes, to: descriptor, path: path)
@@ -132,7 +109,7 @@ package enum FileWriting {
   }
 }
 
-/// Holds back signals that would end the program until `end()`.
+/// Delays signals that would end the program until `end()`.
 struct SignalDelay {
   private let before: sigset_t
 
@@ -145,7 +122,6 @@ struct SignalDelay {
     self.before = before
   }
 
-  /// Signals that have come in the meantime take effect now.
   func end() {
     var before = before
     pthread_sigmask(SIG_SETMASK, &before, nil)

@@ -6,7 +6,7 @@ package struct Glob: Sendable, Hashable {
     /// The first byte of any character; `rest` follows.
     case character
     case set(GlobSet)
-    /// What a character has after its first byte: nothing, for most.
+    /// The other bytes of a character; none for most.
     case rest
     /// Any bytes; in a path none that is a slash.
     case star
@@ -15,13 +15,12 @@ package struct Glob: Sendable, Hashable {
     /// `**` at a path's end: anything below.
     case everything
 
-    /// The byte that it stands for, where it is one alone.
+    /// Nil for wildcards.
     var byte: UInt8? { if case .byte(let byte) = self { byte } else { nil } }
   }
 
-  /// A glob cannot be read.
   package struct Mistake: Error, Sendable {
-    /// Why, as a phrase: "a [ has no ]".
+    /// A phrase: "a [ has no ]".
     package let reason: String
   }
 
@@ -29,10 +28,10 @@ package struct Glob: Sendable, Hashable {
   package static let maximumLength = 1024
 
   private let tokens: [Token]
-  /// What every match begins and ends with: most globs are known not to match by that.
+  /// Bytes at both ends of every match, a quick first check.
   private let beginning: [UInt8]
   private let ending: [UInt8]
-  /// Whether `*`, `?` and sets stop at slashes.
+  /// True if `*`, `?` and sets stop at slashes.
   private let isPath: Bool
 
   /// A glob for words, in which a slash is a byte like any other.
@@ -56,7 +55,7 @@ package struct Glob: Sendable, Hashable {
   /// The bytes of the only word that matches; nil for a glob with wildcards.
   package var onlyMatch: [UInt8]? { ending.count == tokens.count ? ending : nil }
 
-  /// Whether the whole word matches.
+  /// True if the whole word matches.
   package func matches(_ word: ArraySlice<UInt8>) -> Bool {
     guard word.starts(with: beginning), word.suffix(ending.count).elementsEqual(ending) else { return false }
     var current = Array(repeating: false, count: tokens.count + 1)
@@ -64,9 +63,7 @@ package struct Glob: Sendable, Hashable {
     enter(0, &current)
     for byte in word {
       var isAlive = false
-      for index in tokens.indices where current[index] {
-        if step(index, byte, &next) { isAlive = true }
-      }
+      for index in tokens.indices where current[index] { if step(index, byte, &next) { isAlive = true } }
       guard isAlive else { return false }
       swap(&current, &next)
       for index in next.indices { next[index] = false }
@@ -87,7 +84,7 @@ package struct Glob: Sendable, Hashable {
     }
   }
 
-  /// Reads a byte at a place. Returns whether it may stand there.
+  /// Reads a byte at a place; false if it does not match.
   private func step(_ index: Int, _ byte: UInt8, _ next: inout [Bool]) -> Bool {
     let isSlash = byte == UInt8(ascii: "/")
     switch tokens[index] {
@@ -123,7 +120,6 @@ struct GlobSet: Sendable, Hashable {
   func contains(_ byte: UInt8) -> Bool { ranges.contains { $0.contains(byte) } != isNegated }
 }
 
-/// Takes a glob apart.
 private struct GlobReader {
   private var rest: ArraySlice<UInt8>
   private let isPath: Bool
@@ -151,7 +147,7 @@ private struct GlobReader {
     return read
   }
 
-  /// Two stars between slashes stand for folders; any other run of stars is as one.
+  /// Two stars between slashes match folders; any other run of stars is like one.
   private mutating func readStars() {
     var count = 1
     while rest.first == UInt8(ascii: "*") {
@@ -193,14 +189,12 @@ private struct GlobReader {
   }
 }
 
-/// A pattern for paths as git's ignore files have them: without a slash before its end it holds at any depth, with
-/// one from the folder in which it stands; `**` stands for any folders; a slash at the end means folders alone; `!`
-/// takes back what an earlier pattern took. Letters are compared with their case. Unlike for git, for which a
-/// character is a byte, `?` and `[!a]` stand for a whole one.
+/// A pattern for paths as in git's ignore files: without a slash before its end it matches at any depth, with one from
+/// its own folder; `**` matches any folders; a slash at the end matches only folders; `!` negates. Unlike in git, where
+/// a character is a byte, `?` and `[!a]` match a whole one.
 package struct PathPattern: Sendable, Hashable {
-  /// As it was written.
   package let source: [UInt8]
-  /// Whether it takes back.
+  /// True for a pattern with `!`.
   package let isNegated: Bool
   private let isForFolders: Bool
   private let glob: Glob
@@ -222,24 +216,20 @@ package struct PathPattern: Sendable, Hashable {
     glob = try Glob(isAnchored ? rest : "**/".utf8 + rest, isPath: true)
   }
 
-  /// One line of an ignore file; nil for blank lines, comments, and lines that git could not use either.
+  /// A line of an ignore file; nil for blank lines, comments, and lines that git ignores, too.
   package init?(ignoreLine line: some Collection<UInt8>) {
     var line = Array(line)
     if line.last == UInt8(ascii: "\r") { line.removeLast() }
     while line.last == UInt8(ascii: " "), line.dropLast().last != UInt8(ascii: "\\") { line.removeLast() }
     guard let first = line.first, first != UInt8(ascii: "#") else { return nil }
-    // A path has no such folder, so that git finds nothing by it either.
+    // Git finds nothing by these, either.
     if line.starts(with: "./".utf8) || line.starts(with: "!./".utf8) { return nil }
     guard let pattern = try? PathPattern(line) else { return nil }
     self = pattern
   }
 
-  /// Whether it holds for the path itself, not for what lies below.
-  ///
-  /// - Parameter path: Relative to the pattern's folder, without a slash at either end.
-  func matches(_ path: ArraySlice<UInt8>, isFolder: Bool) -> Bool {
-    (isFolder || !isForFolders) && glob.matches(path)
-  }
+  /// True if it matches the path itself, which is relative and has no slash at either end.
+  func matches(_ path: ArraySlice<UInt8>, isFolder: Bool) -> Bool { (isFolder || !isForFolders) && glob.matches(path) }
 }
 
 extension ArraySlice<UInt8> {
@@ -248,25 +238,20 @@ extension ArraySlice<UInt8> {
   }
 }
 
-/// Patterns of one ignore file or one list: of those that hold for a path the last decides, and what lies in a folder
-/// that is taken is taken with it.
+/// The patterns of one ignore file or list: the last match decides, and applies to everything in a folder.
 package struct PathPatternList: Sendable, Hashable {
   package var patterns: [PathPattern]
 
   package init(_ patterns: [PathPattern] = []) { self.patterns = patterns }
 
-  /// The patterns of an ignore file's text.
   package init(ignoreFile text: [UInt8]) {
     let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let text = text.starts(with: byteOrderMark) ? text.dropFirst(byteOrderMark.count) : text[...]
     patterns = text.split(separator: UInt8(ascii: "\n")).compactMap { PathPattern(ignoreLine: $0) }
   }
 
-  /// The place in `patterns` of the one that takes the path, or a folder above it; nil if none does.
-  ///
-  /// - Parameters:
-  ///   - path: Relative to the patterns' folder: `a/b.yml`, without `.` and `..`.
-  ///   - isFolder: Whether a folder stands at the path.
+  /// The index of the pattern that takes the path or a folder above it; nil if none does. The path is relative:
+  /// `a/b.yml`.
   package func index(taking path: [UInt8], isFolder: Bool = false) -> Int? {
     guard !patterns.isEmpty else { return nil }
     for end in path.indices where path[end] == UInt8(ascii: "/") {
@@ -275,8 +260,7 @@ package struct PathPatternList: Sendable, Hashable {
     return deciding(path[...], isFolder: isFolder)
   }
 
-  /// The same where the last pattern decides that holds for the path or for a folder above it: what an earlier one
-  /// takes with a folder, a later one may take back.
+  /// The same, but the last pattern decides that matches the path or any folder above it.
   package func lastIndex(taking path: [UInt8], isFolder: Bool = false) -> Int? {
     let ends = path.indices.filter { path[$0] == UInt8(ascii: "/") }
     let index = patterns.lastIndex { pattern in
@@ -285,22 +269,20 @@ package struct PathPatternList: Sendable, Hashable {
     return index.flatMap { patterns[$0].isNegated ? nil : $0 }
   }
 
-  /// What the patterns say of exactly this path, not of the folders above it; nil if none holds for it.
+  /// The last match for exactly this path, not for the folders above it.
   package func verdict(on path: ArraySlice<UInt8>, isFolder: Bool) -> PathVerdict? {
     guard let index = patterns.lastIndex(where: { $0.matches(path, isFolder: isFolder) }) else { return nil }
     return PathVerdict(index: index, isTaken: !patterns[index].isNegated)
   }
 
-  /// The place of the last pattern that holds for exactly this path, if it does not take it back.
+  /// The index of the last match for exactly this path, unless it is negated.
   private func deciding(_ path: ArraySlice<UInt8>, isFolder: Bool) -> Int? {
     verdict(on: path, isFolder: isFolder).flatMap { $0.isTaken ? $0.index : nil }
   }
 }
 
-/// What a list of patterns says of one path.
 package struct PathVerdict: Sendable, Hashable {
-  /// The place of the pattern that decides.
   package let index: Int
-  /// Whether it takes the path, rather than taking it back.
+  /// False if the pattern is negated.
   package let isTaken: Bool
 }

@@ -1,29 +1,27 @@
 /// The `.gitignore` files of repositories. They hold in their folder and below; of two the deeper one wins.
 struct IgnoreFiles {
-  /// Where a search stands: a folder as it was spelled, and what it is.
+  /// The searched folder.
   struct Context {
-    /// As the search spells it.
+    /// As it was spelled.
     let spelled: SourcePath
     /// Absolute, links followed.
     let real: SourcePath
-    /// The repository's root; absolute.
+    /// The repository's root.
     let root: SourcePath
   }
 
-  /// An ignore file's patterns, and what it is called in messages.
   private struct Patterns {
     var list: PathPatternList
     var name: String
-    /// Where a path below the file's folder begins.
+    /// The length of the folder's path, with its slash.
     var start: Int
   }
 
-  /// Ignore files that could not be read.
   private(set) var failures: [FileError] = []
-  /// By folder: the patterns that hold in it, those of folders above it first. Most folders add none.
+  /// By folder: all patterns that apply in it, outermost first.
   private var patternsByFolder: [SourcePath: [Patterns]] = [:]
 
-  /// Largest ignore file, in bytes, and the most patterns that it may have: each is held against each name.
+  /// Limits, since each pattern is compared with each name.
   private static let maximumBytes = 256 * 1024
   private static let maximumPatterns = 4_000
 
@@ -38,7 +36,7 @@ struct IgnoreFiles {
     return Context(spelled: folder, real: real, root: root)
   }
 
-  /// Why a path is ignored, as a phrase; nil if it is not. The folders above it have been asked about.
+  /// Why a path is ignored, as a phrase; nil if it is not. The folders above it have been checked.
   mutating func reason(toIgnore path: SourcePath, isFolder: Bool, in context: Context) -> String? {
     guard let below = context.bytes(of: path) else { return nil }
     let real = context.real.appending(below)
@@ -52,7 +50,7 @@ struct IgnoreFiles {
   }
 
   private mutating func patterns(in folder: SourcePath, _ context: Context) -> [Patterns] {
-    // A search comes from above, so mostly the first folder is new and its parent is known.
+    // A search goes down, so usually only the first folder is new.
     var new: [SourcePath] = []
     var current = folder
     while patternsByFolder[current] == nil {
@@ -70,7 +68,7 @@ struct IgnoreFiles {
 
   private mutating func ownPatterns(of folder: SourcePath, _ context: Context) -> [Patterns] {
     var found: [Patterns] = []
-    // What only this clone ignores counts least.
+    // What only this clone ignores comes first, with the least weight.
     let names = folder == context.root ? [".git/info/exclude", ".gitignore"] : [".gitignore"]
     for name in names {
       guard let list = read(folder.appending(name)), !list.patterns.isEmpty else { continue }
@@ -101,7 +99,6 @@ struct IgnoreFiles {
 }
 
 extension IgnoreFiles.Context {
-  /// The way from the searched folder to a path in it.
   fileprivate func bytes(of path: SourcePath) -> [UInt8]? {
     if spelled == SourcePath(".") { return path.bytes }
     return path.bytes(below: spelled)

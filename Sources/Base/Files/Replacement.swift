@@ -8,7 +8,122 @@ import CSystem
   import Musl
 #endif
 
-/// New contents of a file, complete on the disk under another name in the same folder. Placing them is one step.
+/// A folder in which files are replaced; it stays the same folder if its path changes.
+struct OpenFolder: ~Copyable {
+  let descriptor: Int32
+  let path: SourcePath
+
+  init(_ path: SourcePath) throws(FileError) {
+    descriptor = withTerminated(path) { open($0, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
+    self.path = path
+    guard descriptor >= 0 else { throw .last(at: path) }
+  }
+
+  deinit { close(descriptor) }
+
+  /// A new file with the name of another and six random characters behind it.
+  func makeTemporary(for name: [UInt8]) throws(FileError) -> TemporaryFile {
+    let letters = Array("abcdefghijklmnopqrstuvwxyz0123456789".utf8)
+    for _ in 0..<100 {
+      let end = (0..<6).map { _ in letters[Int.random(in: 0..<letters.count)] }
+      let temporary = name + [UInt8(ascii: ".")] + end
+      let flags = O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
+      let file = withName(temporary) { openat(descriptor, $0, flags, 0o600) }
+      if file >= 0 { return TemporaryFile(name: temporary, descriptor: file) }
+      guard errno == EEXIST else { break }
+    }
+    throw .last(at: path.appending(name))
+  }
+
+  /// The status of a name, without following links; nil if nothing has it.
+  func status(of name: [UInt8]) throws(FileError) -> stat? {
+    var status = stat()
+    if withName(name, { fstatat(descriptor, $0, &status, AT_SYMLINK_NOFOLLOW) }) == 0 { return status }
+    guard errno == ENOENT else { throw .last(at: path.appending(name)) }
+    return nil
+  }
+
+  /// Opens a regular file for reading, never through a symbolic link.
+  func openFile(_ name: [UInt8]) throws(FileError) -> Int32 {
+    let file = withName(name) { openat(descriptor, $0, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC) }
+    guard file >= 0 else { throw .last(at: path.appending(name)) }
+    return file
+  }
+
+  func remove(_ name: [UInt8]) { _ = withName(name) { unlinkat(descriptor, $0, 0) } }
+}
+
+struct TemporaryFile {
+  let name: [UInt8]
+  let descriptor: Int32
+}
+
+/// Calls with a name as a C string.
+func withName<Result>(_ name: [UInt8], _ body: (UnsafePointer<CChar>) -> Result) -> Result {
+  withTerminated(SourcePath(bytes: name), body)
+}
+
+/// A folder for several files. Nothing in it is written through a symbolic link.
+package struct OutputFolder: ~Copyable {
+  private let folder: OpenFolder
+
+  package var path: SourcePath { folder.path }
+
+  /// The file that may be replaced.
+  package enum Replaceable: Sendable {
+    case none
+    /// Only one with these bytes.
+    case file(with: [UInt8])
+    case any
+  }
+
+  /// Creates the folder if needed. It may be a symbolic link itself.
+  package init(_ path: SourcePath) throws(FileError) {
+    try FileWriting.makeFolder(path)
+    folder = try OpenFolder(path)
+  }
+
+  /// At most `limit` + 1 bytes; nil if nothing has that name.
+  package func bytes(of name: [UInt8], limit: Int) throws(FileError) -> [UInt8]? {
+    guard try isTaken(name) else { return nil }
+    let path = folder.path.appending(name)
+    let descriptor = try folder.openFile(name)
+    defer { close(descriptor) }
+    return try FileReading.bytes(ofRegularFile: descriptor, limit: limit, path: path)
+  }
+
+  /// Writes a file completely or not at all; throws if the name is taken by anything but a file that may be replaced.
+  package func write(
+    _ bytes: [UInt8], to name: [UInt8], replacing replaceable: Replaceable = .any
+  ) throws(FileError) {
+    var mode: mode_t = 0o666 & ~FileWriting.currentMask()
+    if try isTaken(name), let status = try folder.status(of: name) { mode = mode_t(status.st_mode) & 0o7777 }
+    let signals = SignalDelay()
+    defer { signals.end() }
+    let replacement = try Replacement(of: name, in: folder, with: bytes, mode: mode)
+    switch replaceable {
+    case .none: try replacement.placeAsNew()
+    case .file(let old): try replacement.place(over: old)
+    case .any: try replacement.place()
+    }
+  }
+
+  private func isTaken(_ name: [UInt8]) throws(FileError) -> Bool {
+    guard let status = try folder.status(of: name) else { return false }
+    let path = folder.path.appending(name)
+    if UInt32(status.st_mode) & UInt32(S_IFMT) == UInt32(S_IFLNK) {
+      throw FileError(
+        path: path, reason: "it is a symbolic link, and files in this folder are not written through links")
+    }
+    switch status.kind {
+    case .file: return true
+    case .folder: throw FileError(path: path, reason: "it is a folder")
+    case .other: throw FileError(path: path, reason: "it is not a regular file")
+    }
+  }
+}
+
+/// The new contents of a file in a temporary file in the same folder, to be put in place in one step.
 struct Replacement: ~Copyable {
   private let folder: Int32
   private let name: [UInt8]
@@ -17,10 +132,7 @@ struct Replacement: ~Copyable {
   private let temporary: TemporaryFile
   private let number: UInt64
 
-  /// - Parameters:
-  ///   - name: The file that is to be replaced.
-  ///   - path: How messages name it; the name in the folder if left out.
-  /// - Throws: `FileError` if the contents could not be written; nothing is left of them then.
+  /// Leaves nothing behind if it throws. Messages name `path`, or else the file in the folder.
   init(
     of name: [UInt8], in folder: borrowing OpenFolder, with bytes: [UInt8], mode: mode_t,
     owner: (uid_t, gid_t)? = nil, path: SourcePath? = nil
@@ -46,15 +158,13 @@ struct Replacement: ~Copyable {
 
   deinit { close(temporary.descriptor) }
 
-  /// Takes the place of whatever has the name.
+  /// Replaces whatever has the name.
   func place() throws(FileError) {
     if move() { return }
     throw failure()
   }
 
-  /// Takes the name if nothing has it.
-  ///
-  /// - Throws: `FileError` if anything has.
+  /// Takes the name; throws if something has it.
   func placeAsNew() throws(FileError) {
     let linked = withName(temporary.name) { from in withName(name) { linkat(folder, from, folder, $0, 0) } }
     if linked == 0 {
@@ -66,20 +176,15 @@ struct Replacement: ~Copyable {
     try place()
   }
 
-  /// Takes the place of a file that holds what was read before.
-  ///
-  /// The two files are exchanged in one step where the system can. What comes out is then compared with what was read,
-  /// and goes back if it is anything else: so no edit is lost that was saved before the exchange, and one that is saved
-  /// after it takes the place of the new contents. Programs that have the file open for writing would go on writing to
-  /// the old one, so on Linux a lease tells whether there are any.
-  ///
-  /// - Throws: `FileError` if the file holds something else by now; it is then as it was.
+  /// Replaces a file that still has the contents that were read before; throws if it has others. The two files are
+  /// exchanged in one step where the system can, and exchanged back if the old one has changed, so that no edit is
+  /// lost. Programs that have the file open for writing would write to the old one; on Linux a lease detects them.
   func place(over old: [UInt8]) throws(FileError) {
     let current = withName(name) { openat(folder, $0, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC) }
     guard current >= 0 else { throw failure() }
-    // Closing it lets programs go on that have opened the file in the meantime.
+    // Programs that opened the file in the meantime go on when it is closed.
     defer { close(current) }
-    // The system signals when somebody opens the file, which ends programs that do not expect it.
+    // The signal about another program opening the file would end this one.
     signal(SIGIO, SIG_IGN)
     let isWatched = begin_watching_writers(current) == 0
     if !isWatched, errno == EAGAIN { throw failure("another program is writing it") }
@@ -94,7 +199,7 @@ struct Replacement: ~Copyable {
       removeTemporary()
       return
     }
-    // An edit came between, so it goes back to its place.
+    // An edit came in between, so it goes back to its place.
     if exchange(), identity(of: temporary.name) == number, holds(temporary.descriptor, bytes) {
       throw failure("it has changed since it was read")
     }
@@ -102,7 +207,7 @@ struct Replacement: ~Copyable {
     throw FileError(path: path, reason: "it has changed twice since it was read; \(kept) holds one of the edits")
   }
 
-  /// The next best: nothing comes between comparing and renaming but the time that two system calls take.
+  /// Not quite safe: another program may write between comparing and renaming.
   private func placeWithoutExchange(of current: Int32) throws(FileError) {
     let code = errno
     guard [ENOSYS, EINVAL, ENOTSUP, EOPNOTSUPP].contains(code) else { throw failure(FileError.describe(code)) }
@@ -118,7 +223,7 @@ struct Replacement: ~Copyable {
     withName(temporary.name) { from in withName(name) { renameat(folder, from, folder, $0) } } == 0
   }
 
-  /// The error to throw when nothing was placed; the new contents are gone then.
+  /// Also removes the new contents.
   private func failure(_ reason: String? = nil) -> FileError {
     let error = reason.map { FileError(path: path, reason: $0) } ?? .last(at: path)
     removeTemporary()

@@ -6,7 +6,7 @@
   import Musl
 #endif
 
-/// Where text leaves the program. Every error is reported: output that is lost in silence is the worst answer.
+/// Where text leaves the program. Every error is reported: lost output must not go unnoticed.
 package enum OutputStream: Int32, Sendable {
   case standardOutput = 1
   case standardError = 2
@@ -17,7 +17,6 @@ package enum OutputStream: Int32, Sendable {
     case failed(reason: String)
   }
 
-  /// Writes all bytes.
   package func write(_ bytes: [UInt8]) throws(Failure) {
     var written = 0
     while written < bytes.count {
@@ -33,29 +32,29 @@ package enum OutputStream: Int32, Sendable {
     }
   }
 
-  /// Whether a person looks at it.
+  /// True if a person is looking.
   package var isTerminal: Bool { isatty(rawValue) == 1 }
 
-  /// Whether another program reads it, which may print what it reads to the same terminal.
+  /// True if another program reads it, which may print what it reads to the same terminal.
   package var isPipe: Bool {
     var status = stat()
     return fstat(rawValue, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO
   }
 
-  /// Columns of the terminal; nil if it has none or does not tell.
+  /// Columns of the terminal; nil if unknown.
   package var terminalWidth: Int? {
     var size = winsize()
     guard ioctl(rawValue, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
     return Int(size.ws_col)
   }
 
-  /// To be called first: lets a closed pipe and a file that may not grow be errors that are reported, not the end of
-  /// process, and keeps files from taking the place of a closed standard stream, which would get the report.
+  /// To be called first: makes closed pipes and file size limits errors that are reported, and keeps files from taking
+  /// the number of a closed standard stream.
   package static func prepare() {
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
     for stream in Int32(0)...2 where fcntl(stream, F_GETFD) < 0 {
-      // The wrong way round, so that using it is an error as before.
+      // The wrong way round, so that using it is still an error.
       _ = open("/dev/null", (stream == 0 ? O_WRONLY : O_RDONLY))
     }
   }
@@ -71,7 +70,7 @@ package enum OutputStream: Int32, Sendable {
   }
 }
 
-/// Standard input as a conversation: what has arrived is taken without waiting for the rest.
+/// Standard input as a conversation: takes what has arrived without waiting for the rest.
 package enum InputStream {
   package enum Arrival: Sendable {
     case bytes([UInt8])
@@ -81,12 +80,9 @@ package enum InputStream {
     case end
   }
 
-  /// Largest piece that is taken at once, in bytes.
   private static let pieceSize = 1 << 16
 
-  /// Waits for bytes and takes those that are there.
-  ///
-  /// - Parameter milliseconds: The longest time to wait.
+  /// Waits for bytes, at most so many milliseconds, and takes those that have arrived.
   package static func next(within milliseconds: Int32) -> Arrival {
     var request = pollfd(fd: 0, events: Int16(POLLIN), revents: 0)
     let count = poll(&request, 1, milliseconds)
@@ -101,23 +97,20 @@ package enum InputStream {
   }
 }
 
-/// The process that started this one and may end without saying so.
+/// The process that started this one and may end unnoticed.
 package struct OtherProcess: Sendable {
   private let number: pid_t
 
-  /// Nil for numbers that no single process has.
   package init?(number: Int) {
     guard let number = pid_t(exactly: number), number > 0 else { return nil }
     self.number = number
   }
 
-  /// Whether it has ended; a process that may not be asked has not.
+  /// False for a process that cannot be checked.
   package var hasEnded: Bool { kill(number, 0) != 0 && errno == ESRCH }
 }
 
-/// This process, whatever its threads are doing.
 package enum OwnProcess {
-  /// Ends it after a while, unless it has ended by then.
   package static func end(afterSeconds seconds: UInt32, status: Int32) -> Never {
     sleep(seconds)
     _exit(status)

@@ -3,19 +3,18 @@ package struct Finding: Hashable, Sendable {
   /// The rule's id, such as `font-size-minimum`.
   package var rule: String
   package var severity: Severity
-  /// Whole sentences with a final period; the first stands alone. Values from the file stand in it as they are:
-  /// a reporter makes them safe to show.
+  /// Whole sentences; the first is enough by itself. Values from the file are not escaped: reporters do that.
   package var message: String
   /// The smallest piece of the file that someone would edit.
   package var span: TextSpan
   package var related: [RelatedPlace]
   package var subject: Subject
   package var evidence: Evidence
-  /// What to do about this very finding, as whole sentences; nil where the rule's own remedy fits.
+  /// What to do about this finding, as whole sentences; nil if the rule's remedy fits.
   package var remedy: String?
-  /// The text that was plainly meant in place of what is underlined; nil where that is a guess.
+  /// The replacement for the underlined text; nil if it would be a guess.
   package var meant: String?
-  /// The key that is required at what is underlined and not there.
+  /// The required key that is missing here.
   package var missingKey: String?
   /// Fixes that remove it, the best first; empty unless requested.
   package var fixes: [Fix] = []
@@ -27,17 +26,9 @@ package struct Finding: Hashable, Sendable {
     subject: Subject = Subject(), evidence: Evidence = Evidence(), remedy: String? = nil,
     meant: String? = nil, missingKey: String? = nil, suppression: Suppression? = nil
   ) {
-    self.rule = rule
-    self.severity = severity
-    self.message = message
-    self.span = span
-    self.related = related
-    self.subject = subject
-    self.evidence = evidence
-    self.remedy = remedy
-    self.meant = meant
-    self.missingKey = missingKey
-    self.suppression = suppression
+    (self.rule, self.severity, self.message, self.span, self.related) = (rule, severity, message, span, related)
+    (self.subject, self.evidence, self.remedy, self.meant) = (subject, evidence, remedy, meant)
+    (self.missingKey, self.suppression) = (missingKey, suppression)
   }
 }
 
@@ -60,107 +51,82 @@ package enum Severity: String, Comparable, Sendable, CaseIterable {
   case error
 
   package static func < (left: Severity, right: Severity) -> Bool {
-    switch (left, right) {
-    case (.note, .warning), (.note, .error), (.warning, .error): true
-    default: false
-    }
+    left != right && (left == .note || right == .error)
   }
 }
 
 /// Another place in the same file that belongs to a finding.
 package struct RelatedPlace: Hashable, Sendable {
   package var span: TextSpan
-  /// What that place has to do with it, as a short phrase: "used here".
+  /// A short phrase: "used here".
   package var message: String
 
-  package init(span: TextSpan, message: String) {
-    self.span = span
-    self.message = message
-  }
+  package init(span: TextSpan, message: String) { (self.span, self.message) = (span, message) }
 }
 
 /// What a finding is about in the widget model, independent of lines.
 package struct Subject: Hashable, Sendable {
-  /// The widget's kind.
   package var widget: String?
   /// Families concerned, in the order of the widget.
   package var families: [String]
-  /// Whether each of them lacks something by itself, though one finding speaks of all: with another family it is not
-  /// the same finding any more.
+  /// True if each family lacks something by itself: with other families it is another finding.
   package var isAboutEachFamily = false
-  /// Whether the finding speaks of later places of the widget as well: it is reported at the first one alone.
+  /// True if the finding covers later places of the widget, too.
   package var coversLaterPlaces = false
   /// Path in the model without lines or values, such as `families/systemSmall/content/VStack/Text[2]`.
   package var path: String
 
   package init(widget: String? = nil, families: [String] = [], path: String = "") {
-    self.widget = widget
-    self.families = families
-    self.path = path
+    (self.widget, self.families, self.path) = (widget, families, path)
   }
 }
 
-/// What was measured and what is required.
 package struct Evidence: Hashable, Sendable {
-  /// The value as it stands, with its unit: `9 pt`.
+  /// With its unit: `9 pt`.
   package var measured: String?
-  /// What is required, with its unit: `at least 11 pt`.
+  /// With its unit: `at least 11 pt`.
   package var required: String?
-  /// The number in `measured`, in the same unit; nil where there is none.
+  /// In the unit of `measured` and `required`.
   package var measuredNumber: Double?
-  /// The number in `required`, in the same unit; nil where there is none.
   package var requiredNumber: Double?
-  /// The presentations in which it shows.
+  /// The presentations in which the problem shows.
   package var presentations: [PresentationName]
-  /// States of the app in which it shows: `empty`.
+  /// States of the app in which the problem shows: `empty`.
   package var states: [String]
 
   package init(
     measured: String? = nil, required: String? = nil, measuredNumber: Double? = nil, requiredNumber: Double? = nil,
     presentations: [PresentationName] = [], states: [String] = []
   ) {
-    self.measured = measured
-    self.required = required
-    self.measuredNumber = measuredNumber
-    self.requiredNumber = requiredNumber
-    self.presentations = presentations
-    self.states = states
+    (self.measured, self.required, self.measuredNumber) = (measured, required, measuredNumber)
+    (self.requiredNumber, self.presentations, self.states) = (requiredNumber, presentations, states)
   }
 }
 
-/// A comment that suppresses a finding.
 package struct Suppression: Hashable, Sendable {
-  /// Where the comment stands.
   package var span: TextSpan
   /// The reason after `--`, if one was given.
   package var justification: String?
 
-  package init(span: TextSpan, justification: String?) {
-    self.span = span
-    self.justification = justification
-  }
+  package init(span: TextSpan, justification: String?) { (self.span, self.justification) = (span, justification) }
 }
 
-/// What people call a presentation, the pieces apart, so that each reporter and message joins them as it likes:
-/// `iPhone`, `Home Screen`, `tinted or clear`.
+/// A presentation's name, in parts for reporters to join: `iPhone`, `Home Screen`, `tinted or clear`.
 package struct PresentationName: Hashable, Sendable {
-  /// Empty where the place says it, as in `CarPlay`.
+  /// Empty if the place implies it, as in `CarPlay`.
   package let device: String
   package let place: String
-  /// What distinguishes it from other presentations at the place.
+  /// The differences from other presentations at the place.
   package let remarks: [String]
   /// All of it: `iPhone Home Screen (tinted or clear)`.
   package let text: String
 
   package init(device: String = "", place: String, remarks: [String] = []) {
-    self.device = device
-    self.place = place
-    self.remarks = remarks
+    (self.device, self.place, self.remarks) = (device, place, remarks)
     let place = device.isEmpty ? place : "\(device) \(place)"
     text = remarks.isEmpty ? place : "\(place) (\(remarks.joined(separator: ", ")))"
   }
 
-  /// The name without remarks.
   package var withoutRemarks: PresentationName { PresentationName(device: device, place: place) }
 }
 
@@ -170,26 +136,20 @@ package struct TextEdit: Hashable, Sendable {
   package var span: TextSpan
   package var replacement: [UInt8]
 
-  package init(_ span: TextSpan, _ replacement: [UInt8]) {
-    self.span = span
-    self.replacement = replacement
-  }
+  package init(_ span: TextSpan, _ replacement: [UInt8]) { (self.span, self.replacement) = (span, replacement) }
 }
 
 /// How far a fix may be trusted.
 package enum FixSafety: String, Comparable, Sendable, CaseIterable {
   /// The widget shows the same afterwards, or what was plainly meant.
   case safe
-  /// What the widget shows or says may change; somebody should look at it.
+  /// What the widget shows or says may change; a person should check.
   case unsafe
   /// One of several answers, or a text to complete: shown, and never applied.
   case suggestion
 
   package static func < (left: FixSafety, right: FixSafety) -> Bool {
-    switch (left, right) {
-    case (.safe, .unsafe), (.safe, .suggestion), (.unsafe, .suggestion): true
-    default: false
-    }
+    left != right && (left == .safe || right == .suggestion)
   }
 }
 
@@ -200,13 +160,10 @@ package struct Fix: Hashable, Sendable {
   package var safety: FixSafety
   /// Why it is not safe, as whole sentences; nil for what is.
   package var reason: String?
-  /// In the order of their places; none overlaps another.
+  /// In the order of their places, without overlaps.
   package var edits: [TextEdit]
 
   package init(title: String, safety: FixSafety, reason: String? = nil, edits: [TextEdit]) {
-    self.title = title
-    self.safety = safety
-    self.reason = reason
-    self.edits = edits
+    (self.title, self.safety, self.reason, self.edits) = (title, safety, reason, edits)
   }
 }

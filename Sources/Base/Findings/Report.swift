@@ -2,42 +2,29 @@
 package struct Report: Sendable {
   /// In the order of their paths' bytes.
   package var files: [FileReport]
-  /// Files that could not be read, and why.
   package var failures: [ReadFailure]
   /// All rules of the profile, by id.
   package var rules: [RuleDescription]
 
   package init(files: [FileReport], failures: [ReadFailure], rules: [RuleDescription]) {
-    self.files = files
-    self.failures = failures
-    self.rules = rules
+    (self.files, self.failures, self.rules) = (files, failures, rules)
   }
 }
 
-/// The findings in one file, in the order of their places.
 package struct FileReport: Sendable {
   package var file: SourceFile
   package var findings: [Finding]
 
-  package init(file: SourceFile, findings: [Finding]) {
-    self.file = file
-    self.findings = findings
-  }
+  package init(file: SourceFile, findings: [Finding]) { (self.file, self.findings) = (file, findings) }
 }
 
-/// A file that was asked for and could not be read.
 package struct ReadFailure: Sendable {
   package var path: SourcePath
-  /// Why, as a phrase: "permission denied".
   package var reason: String
 
-  package init(path: SourcePath, reason: String) {
-    self.path = path
-    self.reason = reason
-  }
+  package init(path: SourcePath, reason: String) { (self.path, self.reason) = (path, reason) }
 }
 
-/// What a report says about a rule.
 package struct RuleDescription: Sendable {
   package var id: String
   /// One line, without a final period.
@@ -46,27 +33,18 @@ package struct RuleDescription: Sendable {
   package var category: String
   /// The level of most of its findings.
   package var severity: Severity
-  /// Why, as whole sentences.
   package var rationale: String
-  /// What to do, as whole sentences.
   package var remedy: String
-  /// Whether only the strict profile has it.
+  /// True if only the strict profile has it.
   package var isStrict: Bool
-  /// The statements of the documents that the rule answers.
   package var statements: [DocumentStatement]
 
   package init(
     id: String, title: String, category: String, severity: Severity, rationale: String, remedy: String,
     isStrict: Bool, statements: [DocumentStatement]
   ) {
-    self.id = id
-    self.title = title
-    self.category = category
-    self.severity = severity
-    self.rationale = rationale
-    self.remedy = remedy
-    self.isStrict = isStrict
-    self.statements = statements
+    (self.id, self.title, self.category, self.severity, self.rationale) = (id, title, category, severity, rationale)
+    (self.remedy, self.isStrict, self.statements) = (remedy, isStrict, statements)
   }
 }
 
@@ -77,19 +55,14 @@ package struct DocumentStatement: Hashable, Sendable {
   package var document: String
   package var section: String
   package var says: String
-  /// Address of the document.
   package var address: String
 
   package init(id: String, document: String, section: String, says: String, address: String) {
-    self.id = id
-    self.document = document
-    self.section = section
-    self.says = says
-    self.address = address
+    (self.id, self.document, self.section, self.says, self.address) = (id, document, section, says, address)
   }
 }
 
-/// Findings that are counted and not listed, because a file has more of them than people read.
+/// Findings beyond the limit, which are only counted.
 package struct OmittedFindings: Hashable, Sendable {
   package private(set) var count = 0
   /// The earliest place of one of them.
@@ -116,7 +89,6 @@ package struct FindingCounts: Equatable, Sendable {
   package var notes = 0
 
   package init() {}
-
   package var total: Int { errors + warnings + notes }
 
   package subscript(severity: Severity) -> Int {
@@ -136,19 +108,23 @@ package struct FindingCounts: Equatable, Sendable {
     }
   }
 
-  /// How many of them may be listed where there is room for so many: the most severe.
+  /// How many of each level to list in limited room: the most severe.
   package func mostSevere(_ room: Int) -> FindingCounts {
     var listed = FindingCounts()
-    for severity in Severity.allCases.reversed() {
-      listed[severity] = min(self[severity], room - listed.total)
-    }
+    for severity in Severity.allCases.reversed() { listed[severity] = min(self[severity], room - listed.total) }
     return listed
   }
 
-  /// Counts a finding down; false where there was none left of its level.
+  /// Counts a finding down; false if none of its level is left.
   package mutating func take(_ finding: Finding) -> Bool {
     guard self[finding.severity] > 0 else { return false }
     self[finding.severity] -= 1
     return true
   }
+}
+
+package enum Project {
+  package static let name = "widgetlint"
+  package static let version = "0.1.0"
+  package static let address = "https://github.com/widgetlint/widgetlint"
 }

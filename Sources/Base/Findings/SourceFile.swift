@@ -1,4 +1,4 @@
-/// What a report needs of a file that was read: its path, its text and where its lines begin.
+/// What a report needs of a file.
 package struct SourceFile: Sendable {
   package let path: SourcePath
   /// The decoded text as UTF-8, without byte order mark, line ends as written.
@@ -6,8 +6,7 @@ package struct SourceFile: Sendable {
   package let lines: LineTable
 
   package init(path: SourcePath, text: [UInt8]) {
-    self.path = path
-    self.text = text
+    (self.path, self.text) = (path, text)
     lines = LineTable(text: text)
   }
 
@@ -17,10 +16,8 @@ package struct SourceFile: Sendable {
     return text[start..<min(max(start, span.end), text.count)]
   }
 
-  /// The span as lines and columns.
   package func range(of span: TextSpan) -> SourceRange {
-    SourceRange(
-      start: lines.position(at: span.start, in: text), end: lines.position(at: span.end, in: text))
+    SourceRange(start: lines.position(at: span.start, in: text), end: lines.position(at: span.end, in: text))
   }
 }
 
@@ -38,11 +35,10 @@ extension SourcePath: Comparable {
   }
 }
 
-/// Folders and names by the path's spelling alone; nothing here looks at the disk.
+/// Operations on the path's spelling; nothing here reads the disk.
 extension SourcePath {
   private static let slash = UInt8(ascii: "/")
 
-  /// Whether it begins at the file system's root.
   package var isAbsolute: Bool { bytes.first == Self.slash }
 
   /// What comes before the last component: `.` for a lone name, `/` for the root.
@@ -70,14 +66,14 @@ extension SourcePath {
 
   package func appending(_ path: String) -> SourcePath { appending(Array(path.utf8)) }
 
-  /// The way from a folder to what lies in it; nil for what lies elsewhere. Both absolute and resolved.
+  /// The path relative to a folder that contains it; nil if none does. Both absolute and resolved.
   package func bytes(below folder: SourcePath) -> [UInt8]? {
     if self == folder { return [] }
     let prefix = folder.bytes.last == Self.slash ? folder.bytes : folder.bytes + [Self.slash]
     return bytes.starts(with: prefix) ? Array(bytes.dropFirst(prefix.count)) : nil
   }
 
-  /// The way from one folder to a path, with `..` where it leads up. Both absolute and resolved.
+  /// The path relative to any folder, with `..`. Both absolute and resolved.
   package func relative(to folder: SourcePath) -> SourcePath {
     let own = bytes.split(separator: Self.slash)
     let other = folder.bytes.split(separator: Self.slash)
@@ -88,15 +84,14 @@ extension SourcePath {
   }
 }
 
-/// The text that a tree's places count: the files that contribute to it, one after another.
+/// The texts of several files, one after another, for a tree that is read from all of them.
 package struct JoinedText: Sendable {
-  /// One file in the joined text.
   package struct Piece: Sendable {
     package let path: SourcePath
     package let text: [UInt8]
     /// Offset of its first byte in the joined text.
     package let start: Int
-    /// Comments, from `//` to the end of the line, counted from the piece's own start.
+    /// Comments, from `//` to the end of the line, relative to the piece.
     package let comments: [TextSpan]
   }
 
@@ -105,16 +100,15 @@ package struct JoinedText: Sendable {
 
   package init() {}
 
-  /// - Returns: Where the file begins.
+  /// - Returns: The offset of the file.
   package mutating func add(_ path: SourcePath, _ text: [UInt8], comments: [TextSpan]) -> Int {
     let start = length
     pieces.append(Piece(path: path, text: text, start: start, comments: comments))
-    // One byte between files, so that the end of one is not the beginning of the next.
+    // One byte between files, so that no span touches two.
     length += text.count + 1
     return start
   }
 
-  /// The whole text.
   package var bytes: [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(length)
@@ -125,10 +119,8 @@ package struct JoinedText: Sendable {
     return bytes
   }
 
-  /// The piece in which an offset lies, by its index.
-  package func pieceIndex(at offset: Int) -> Int {
-    max(0, pieces.firstIndexAfterPrefix { $0.start <= offset } - 1)
-  }
+  /// The index of the piece at an offset.
+  package func pieceIndex(at offset: Int) -> Int { max(0, pieces.firstIndexAfterPrefix { $0.start <= offset } - 1) }
 }
 
 /// What a file may cost. Changed by the command line or a trusted configuration only, never by a linted file.
@@ -137,17 +129,16 @@ package struct Limits: Sendable {
   package var fileBytes = 16 * 1024 * 1024
   /// Nested collections; the root counts 1.
   package var nesting = 128
-  /// Keys, values and collections of a file, in all its documents: what everything after reading grows with.
+  /// Keys, values and collections of a file, in all documents: the measure of the work after reading.
   package var nodes = 300_000
   /// Lines that begin with `%` outside documents' content.
   package var directiveLines = 64
   /// Uses of aliases in a file.
   package var aliasUses = 10_000
-  /// Nodes added to a file by aliases and merges; likewise views, or colours or variants where those are more, added by
-  /// uses of named views.
+  /// Nodes added by aliases and merges; likewise views (or colours or variants, if more) added by uses of named views.
   package var addedNodes = 100_000
-  /// Views, or colours of gradients or variants where those are more, that are looked at beyond once for each family,
-  /// since conditions and states of the app part what a family shows.
+  /// Views (or colours of gradients or variants, if more) that are checked beyond one pass for each family, since
+  /// conditions and states multiply them.
   package var shownViews = 300_000
   /// Findings that are listed for a file; the most severe are kept.
   package var findings = 10_000
@@ -163,25 +154,23 @@ package struct Limits: Sendable {
 
   package init() {}
 
-  /// Limits of rule files, which no option changes.
   package static var ofRuleFiles: Limits {
     var limits = Limits()
     limits.noun = "rule file"
     return limits
   }
 
-  /// Characters (Unicode scalars) of a text that rules read word by word, or hold a pattern against. Longer ones are
-  /// reported, and not judged. No option changes it.
+  /// Characters (Unicode scalars) of a text that rules check; longer ones are reported and not checked. No option
+  /// changes it.
   package static let textLength = 10_000
 
-  /// Colours of a gradient that are looked at: every one is asked about wherever the gradient is drawn. No option
-  /// changes it.
+  /// Colours of a gradient that are checked, each wherever the gradient is drawn. No option changes it.
   package static let gradientColors = 100
 
   package static func isTooLong(_ text: String) -> Bool {
     text.utf8.count > textLength && text.unicodeScalars.count > textLength
   }
 
-  /// One gibibyte: beyond it the offsets of nodes would not fit.
+  /// One gibibyte: beyond it, nodes' offsets would not fit.
   package static let largestFile = 1 << 30
 }

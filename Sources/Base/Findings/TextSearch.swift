@@ -1,10 +1,7 @@
-// Searches in texts and in sorted lists. Swift's own search for a text in a text brings an engine for regular
-// expressions into the binary, which every start would pay for.
+// Searches in texts and in sorted lists. Swift's own search would add a regular-expression engine to the binary.
 
 extension StringProtocol {
-  /// Where a text first occurs in it, compared by bytes; nil if it does not.
-  ///
-  /// - Parameter text: Not empty.
+  /// The first occurrence of a text that is not empty, compared by bytes.
   package func firstPlace(of text: String) -> Range<Index>? {
     guard let first = text.utf8.first else { return nil }
     var rest = utf8[...]
@@ -16,18 +13,18 @@ extension StringProtocol {
     return nil
   }
 
-  /// The text with other words in the place of the first occurrence of some.
+  /// Replaces the first occurrence.
   package func replacing(_ words: String, by other: String) -> String {
     guard let place = firstPlace(of: words) else { return String(self) }
     return String(self[..<place.lowerBound]) + other + String(self[place.upperBound...])
   }
 
-  /// Whether a text occurs in it, compared by bytes.
+  /// True if a text occurs in it, compared by bytes.
   package func holds(_ text: String) -> Bool { firstPlace(of: text) != nil }
 }
 
 extension String {
-  /// The text of bytes that are UTF-8; nil for others. The standard library's own needs macOS 15.
+  /// Nil unless the bytes are UTF-8. The standard library's own needs macOS 15.
   package init?(valid bytes: some Collection<UInt8>) {
     self.init(decoding: bytes, as: UTF8.self)
     guard utf8.elementsEqual(bytes) else { return nil }
@@ -35,8 +32,8 @@ extension String {
 }
 
 extension Array {
-  /// The index of the first element that a condition does not hold for, where it holds for a prefix and nothing else.
-  /// Found by halves.
+  /// The index of the first element for which a condition does not hold, by binary search: it must hold for a prefix
+  /// and nothing else.
   @inlinable package func firstIndexAfterPrefix(where isInPrefix: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

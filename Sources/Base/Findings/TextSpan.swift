@@ -1,6 +1,5 @@
 /// A half-open piece of a file's decoded text, in UTF-8 bytes from its start, byte order mark excluded.
 package struct TextSpan: Hashable, Sendable {
-  /// Offset of the first byte.
   package var start: Int
   /// Offset after the last byte; never less than `start`.
   package var end: Int
@@ -11,29 +10,23 @@ package struct TextSpan: Hashable, Sendable {
   }
 
   package var isEmpty: Bool { start == end }
-
   package func contains(_ other: TextSpan) -> Bool { start <= other.start && other.end <= end }
 
-  /// Whether an offset is inside or at one of the ends, as a cursor may be.
+  /// True if an offset is inside or at an end, as a cursor may be.
   package func touches(_ offset: Int) -> Bool { start <= offset && offset <= end }
 }
 
 extension TextSpan: Comparable {
   /// Order in the text: by start, then by end.
-  package static func < (left: TextSpan, right: TextSpan) -> Bool {
-    (left.start, left.end) < (right.start, right.end)
-  }
+  package static func < (left: TextSpan, right: TextSpan) -> Bool { (left.start, left.end) < (right.start, right.end) }
 }
 
-/// A place in a text as people count: line and column from 1, a column being one Unicode scalar.
+/// Line and column from 1; a column is one Unicode scalar.
 package struct SourcePosition: Hashable, Sendable {
   package var line: Int
   package var column: Int
 
-  package init(line: Int, column: Int) {
-    self.line = line
-    self.column = column
-  }
+  package init(line: Int, column: Int) { (self.line, self.column) = (line, column) }
 }
 
 /// A half-open range: `end` is the place after the last character.
@@ -41,10 +34,7 @@ package struct SourceRange: Hashable, Sendable {
   package var start: SourcePosition
   package var end: SourcePosition
 
-  package init(start: SourcePosition, end: SourcePosition) {
-    self.start = start
-    self.end = end
-  }
+  package init(start: SourcePosition, end: SourcePosition) { (self.start, self.end) = (start, end) }
 }
 
 /// Where the lines of a text begin. A line ends at LF, CRLF or a lone CR, and nowhere else.
@@ -71,9 +61,7 @@ package struct LineTable: Sendable {
   }
 
   /// The line on which a byte lies, counted from 1.
-  package func line(at offset: Int) -> Int {
-    max(1, starts.firstIndexAfterPrefix { $0 <= offset })
-  }
+  package func line(at offset: Int) -> Int { max(1, starts.firstIndexAfterPrefix { $0 <= offset }) }
 
   /// Line and column (in Unicode scalars) of a byte offset, clamped to the text.
   package func position(at offset: Int, in text: [UInt8]) -> SourcePosition {
@@ -83,7 +71,7 @@ package struct LineTable: Sendable {
     return SourcePosition(line: line, column: before + 1)
   }
 
-  /// The bytes of a line without its line end. Lines outside the text are empty.
+  /// A line without its line end; empty outside of the text.
   package func contents(ofLine line: Int, in text: [UInt8]) -> ArraySlice<UInt8> {
     guard line >= 1, line <= starts.count else { return [] }
     let start = starts[line - 1]
@@ -95,7 +83,7 @@ package struct LineTable: Sendable {
 }
 
 extension ArraySlice<UInt8> {
-  /// How many Unicode scalars begin in these bytes. Eight bytes at a time, since a line may be as long as the file.
+  /// The number of Unicode scalars, eight bytes at a time, since a line may be as long as the file.
   package var scalarCount: Int {
     withUnsafeBytes { bytes in
       var count = 0

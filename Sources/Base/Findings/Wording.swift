@@ -11,9 +11,7 @@ package func listed(_ words: [String], last conjunction: String = "and") -> Stri
   return words.dropLast().joined(separator: ", ") + " \(conjunction) " + last
 }
 
-/// A sentence in which several names stand in place of one, with its verb in the plural: `a and b have no …`.
-///
-/// - Parameter subject: The names as the sentence has them. Elsewhere than at its beginning they are no subject.
+/// Puts the verb behind several names into the plural: `a and b have no …`. Other sentences stay as they are.
 package func plural(_ sentence: String, of subject: String) -> String {
   guard sentence.hasPrefix(subject + " ") else { return sentence }
   let rest = sentence.dropFirst(subject.count + 1)
@@ -30,7 +28,7 @@ package func plural(_ sentence: String, of subject: String) -> String {
   return "\(subject) \(plural)\(rest.dropFirst(verb.count))"
 }
 
-/// The first of the names and how many are left: `a, b and 3 more`. One name takes no more room than `1 more`.
+/// The first names and the number of the others: `a, b and 3 more`.
 package func listedBriefly(_ names: [String], most count: Int) -> String {
   if names.count <= count + 1 { return names.joined(separator: ", ") }
   return names.prefix(count).joined(separator: ", ") + " and \(names.count - count) more"
@@ -40,15 +38,13 @@ package func listedBriefly(_ names: [String], most count: Int) -> String {
 package func quantity(_ number: Double, unit: String) -> String {
   if unit == "s", number >= 60 {
     for (size, name) in [(86_400.0, "d"), (3_600.0, "h"), (60.0, "min")]
-    where number.truncatingRemainder(dividingBy: size) == 0 {
-      return "\(decimal(number / size)) \(name)"
-    }
+    where number.truncatingRemainder(dividingBy: size) == 0 { return "\(decimal(number / size)) \(name)" }
   }
   let unit = number == 1 && unit == "characters" ? "character" : unit
   return "\(decimal(number))\(separator(before: unit))\(unit)"
 }
 
-/// A time as it stands behind "every": `minute`, `5 minutes`, `hour`, `2 days`.
+/// A time as after "every": `minute`, `5 minutes`, `hour`, `2 days`.
 package func period(ofSeconds seconds: Double) -> String {
   let units = [(86_400.0, "day"), (3_600.0, "hour"), (60.0, "minute"), (1.0, "second")]
   let unit = units.first { seconds >= $0.0 && seconds.truncatingRemainder(dividingBy: $0.0) == 0 } ?? (1, "second")
@@ -56,17 +52,16 @@ package func period(ofSeconds seconds: Double) -> String {
   return count == 1 ? unit.1 : "\(decimal(count)) \(unit.1)s"
 }
 
-/// A ratio such as `4.5:1` is one word, which no line break tears apart.
+/// A ratio such as `4.5:1` is one word.
 private func separator(before unit: String) -> String { unit.isEmpty || unit.utf8.first == 0x3A ? "" : " " }
 
-/// A value as a configuration has it, every digit and in the unit itself: `0.125`, `900 s`.
+/// A value as in a configuration, with every digit: `0.125`, `900 s`.
 package func exactQuantity(_ number: Double, unit: String = "") -> String {
   let digits = Int(exactly: number).map(String.init) ?? "\(number)"
   return "\(digits)\(separator(before: unit))\(unit)"
 }
 
-/// At most two digits after the point, none where they would be zeros; cut, so that no value seems to reach a limit
-/// that it misses.
+/// At most two digits after the point, rounded towards zero, so that no value seems to reach a limit that it misses.
 package func decimal(_ number: Double) -> String {
   guard number.isFinite, abs(number) < 1e15 else { return "\(number)" }
   let hundredths = (abs(number) * 100 + 1e-6).rounded(.down)
@@ -87,7 +82,7 @@ package func shortened(_ text: String, to limit: Int = 120) -> String {
 }
 
 extension String {
-  /// The first letter as a capital, and everything else as it is.
+  /// The text with a capital first letter.
   package var capitalizedAtStart: String {
     guard let letter = unicodeScalars.firstIndex(where: { $0.properties.isAlphabetic }) else { return self }
     return self[..<letter] + self[letter].uppercased() + self[index(after: letter)...]

@@ -98,7 +98,7 @@ extension FixSubject {
   package func isOnOneLine(_ node: NodeID) -> Bool {
     guard !tree[node].isCollection || tree[node].style == .flow else { return false }
     let span = tree.span(of: node)
-    return !tree.text[span.start..<span.end].contains { $0.endsLine }
+    return !tree.text[span.start..<span.end].contains { $0.isLineEnd }
   }
 
   package func resized(_ frame: NodeID, _ size: (Double) -> Double?) -> TreeEdit? {

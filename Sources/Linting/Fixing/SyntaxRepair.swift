@@ -54,8 +54,8 @@ private struct Line {
 
   init(around offset: Int, in text: [UInt8]) {
     self.text = text
-    let end = text[min(offset, text.count)...].firstIndex { $0.endsLine } ?? text.count
-    let start = text[..<min(offset, text.count)].lastIndex { $0.endsLine }.map { $0 + 1 } ?? 0
+    let end = text[min(offset, text.count)...].firstIndex { $0.isLineEnd } ?? text.count
+    let start = text[..<min(offset, text.count)].lastIndex { $0.isLineEnd }.map { $0 + 1 } ?? 0
     span = start..<end
   }
 

@@ -12,12 +12,9 @@ struct PageFigures: Sendable {
   private(set) var count = 0
   /// The index in `places` for each presentation, in the order of the table.
   private let placeOfPresentation: [Int]
-  /// A cache for `describe(_:)`.
   private var captions: [PresentationSet: (names: String, classes: [String])] = [:]
 
-  /// - Parameters:
-  ///   - rules: The rules of all findings.
-  ///   - pictures: All pictures, in the order in which they will be written.
+  /// Pictures must be written in the given order.
   init(rules: [String], pictures: [Picture]) {
     writer = SVGWriter(forDrawings: pictures.map(\.drawing))
     self.rules = Set(rules).sorted()
@@ -37,10 +34,7 @@ struct PageFigures: Sendable {
     return (names, places.map { "l\($0)" })
   }
 
-  /// - Parameters:
-  ///   - findings: The findings to which the picture's marks refer.
-  ///   - list: The prefix of the ids in the list of findings.
-  ///   - time: "Before" or "After" in comparisons.
+  /// Marks refer to `findings`, whose ids begin with `list`; `time` is "Before" or "After" in comparisons.
   mutating func figure(
     _ picture: Picture, _ family: Family, _ findings: [ListedFinding], list: String, time: String? = nil
   ) -> String {

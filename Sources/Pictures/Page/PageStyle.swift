@@ -2,10 +2,7 @@ import AppleTables
 
 /// The page's style sheet: `style.css`, and the filters for the pictures of the page.
 enum PageStyle {
-  /// - Parameters:
-  ///   - sizes: Sizes of pictures, in points. A figure with the nth size has the class `zn`.
-  ///   - places: The number of places to filter by, classes `l0`, `l1` and so on.
-  ///   - rules: The number of rules, classes `r0`, `r1` and so on.
+  /// A figure has the classes `zn` for its size, `ln` for its places and `rn` for its rules.
   static func css(sizes: [(width: Double, height: Double)], places: Int, rules: Int) -> String {
     var css = fixed
     for (number, size) in sizes.enumerated() {
@@ -31,7 +28,6 @@ enum PageStyle {
 }
 
 /// SHA-256, by which content security policies allow styles.
-///
 /// Source: FIPS 180-4, Secure Hash Standard (2015).
 enum SHA256 {
   static func digest(of message: [UInt8]) -> [UInt8] {
@@ -90,9 +86,7 @@ func base64(_ bytes: [UInt8]) -> String {
   for start in stride(from: 0, to: bytes.count, by: 3) {
     let part = Array(bytes[start..<min(start + 3, bytes.count)])
     let word = (0..<3).reduce(0) { $0 << 8 | (part.indices.contains($1) ? Int(part[$1]) : 0) }
-    for place in 0..<4 {
-      text.append(place <= part.count ? digits[word >> (18 - 6 * place) & 63] : "=")
-    }
+    for place in 0..<4 { text.append(place <= part.count ? digits[word >> (18 - 6 * place) & 63] : "=") }
   }
   return text
 }

@@ -10,12 +10,9 @@ package struct PicturePage: Sendable {
   package private(set) var style: String?
   package var pictureCount: Int { figures.count }
 
-  /// The id of a picture's figure.
-  ///
-  /// - Parameter number: The index on the page.
+  /// The id of the figure with this index.
   static func id(ofPicture number: Int) -> String { "p\(number)" }
 
-  /// The file name of a separate style sheet.
   package static let styleName = "style.css"
 
   private var figures: PageFigures
@@ -123,7 +120,6 @@ package struct PicturePage: Sendable {
       """
   }
 
-  /// Explains the placeholders on the page.
   private func details(_ used: Placeholders) -> String {
     let items = Placeholders.sentences.filter { used.contains($0.flag) }.map { "<li>\($0.text)</li>" }
     return """
@@ -196,7 +192,6 @@ extension PicturePage {
   }
 }
 
-/// A list of findings with links to the pictures that show them.
 private struct FindingList {
   let title: String
   let id: String

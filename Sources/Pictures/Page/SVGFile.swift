@@ -21,7 +21,6 @@ package enum SVGFile {
     -apple-system, BlinkMacSystemFont, SF Pro Text, Inter, Helvetica Neue, Segoe UI, Roboto, system-ui, sans-serif
     """
 
-  /// Drawings in rows, with captions.
   package static func sheet(_ rows: [[(drawing: Drawing, caption: String)]], dark: Bool) -> Drawing {
     var sheet = Drawing(width: 0, height: 0)
     var y = 16.0
@@ -35,10 +34,8 @@ package enum SVGFile {
           caption, face: face, color: dark ? .init(white: 0.85) : .init(white: 0.2), lineLimit: 2, minimumScale: nil)
         words.wrap(within: drawing.width)
         for (number, line) in words.lines.enumerated() {
-          sheet.pieces.append(
-            .text(
-              line.text, x: x + (drawing.width - line.width) / 2, baseline: y + height + 18 + Double(number) * 15,
-              width: line.width, face: face, color: words.color))
+          let baseline = y + height + 18 + Double(number) * 15
+          sheet.pieces.append(.line(line, x: x + (drawing.width - line.width) / 2, baseline: baseline, face, words.color))
         }
         x += drawing.width + 16
       }
@@ -107,9 +104,7 @@ enum Markup {
     return "#" + bytes.map { isShort ? String($0 % 16, radix: 16) : hexadecimal($0) }.joined()
   }
 
-  private static func byte(_ channel: Double) -> Int {
-    channel.isFinite ? Int(max(0, min(255, channel)).rounded()) : 0
-  }
+  private static func byte(_ channel: Double) -> Int { channel.isFinite ? Int(max(0, min(255, channel)).rounded()) : 0 }
 
   private static func hexadecimal(_ byte: Int) -> String {
     let digits = String(byte, radix: 16)

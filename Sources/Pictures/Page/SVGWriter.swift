@@ -4,7 +4,6 @@ import Base
 /// Writes drawings as SVG. Gradients, symbols and clip paths are written once, and so is any other element that a
 /// first run over all drawings found often enough.
 struct SVGWriter {
-  /// Definitions in the order of their first use.
   private(set) var definitions = ""
   private var names: [String: String] = [:]
   private var symbols: Set<Int> = []
@@ -32,7 +31,6 @@ struct SVGWriter {
     }
   }
 
-  /// The approximate length of a `<use>` element.
   private static let useLength = 22
 
   mutating func markup(of pieces: [Piece]) -> String {
@@ -172,9 +170,7 @@ struct SVGWriter {
 
   private func arc(_ place: Rectangle, _ start: Double, _ length: Double, _ stroke: Stroke) -> String {
     let radius = place.square.width / 2
-    if length >= 0.999 {
-      return form(.circle, place, " fill=\"none\"" + attributes(of: stroke))
-    }
+    if length >= 0.999 { return form(.circle, place, " fill=\"none\"" + attributes(of: stroke)) }
     let from = Turn.point(start, around: place, radius: radius)
     let to = Turn.point(start + length, around: place, radius: radius)
     let size = Markup.number(radius)
@@ -200,7 +196,6 @@ struct SVGWriter {
   }
 }
 
-// Definitions that are written once.
 extension SVGWriter {
   /// Defines a group, such as the outlines of findings, and returns its name.
   mutating func group(_ markup: String, named kind: String) -> String {
@@ -261,7 +256,6 @@ extension SVGWriter {
 }
 
 extension Piece {
-  /// True if the piece is written as a single element.
   fileprivate var isElement: Bool {
     switch self {
     case .shape, .text, .arc, .polygon: true

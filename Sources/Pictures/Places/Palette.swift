@@ -10,8 +10,7 @@ struct Palette: Sendable {
   let accent: RGBA
 
   init(_ file: WidgetFile, of widget: Widget, scheme: ColorScheme) {
-    self.file = file
-    self.scheme = scheme
+    (self.file, self.scheme) = (file, scheme)
     var accent = SystemColor.blue.rgba(in: scheme)
     if case .color(let color)? = widget.accentColor, let own = file.resolved(color, in: scheme) { accent = own }
     self.accent = accent
@@ -19,9 +18,7 @@ struct Palette: Sendable {
 
   var primary: RGBA { scheme == .light ? .black : .white }
 
-  /// - Parameters:
-  ///   - base: The colour of which `primary` and the others are levels; nil for black or white.
-  ///   - tint: The inherited tint.
+  /// `base` is the colour of which `primary` and the others are levels, nil for black or white; `tint` is inherited.
   func paint(_ color: ColorID, scheme: ColorScheme? = nil, base: RGBA? = nil, tint: RGBA? = nil) -> Paint {
     let scheme = scheme ?? self.scheme
     switch file[color].form {
@@ -63,7 +60,6 @@ struct Palette: Sendable {
     }
   }
 
-  /// The base of the lower levels of labels.
   private static func label(in scheme: ColorScheme) -> RGBA {
     scheme == .light ? RGBA(hex: 0x3C3C43) : RGBA(hex: 0xEBEBF5)
   }
@@ -88,7 +84,7 @@ struct ModeColors: Sendable {
     accent = presentation.place.accent
   }
 
-  /// - Parameter light: The brightness beneath it, from 0 to 1, before Always On dims it.
+  /// `light` is the brightness beneath, from 0 to 1, before Always On dims it.
   func shown(_ color: RGBA, isAccented: Bool, over light: Double = 0) -> RGBA {
     switch mode {
     case .fullColor: dimmed(color)
@@ -161,7 +157,6 @@ extension RGBA {
   }
 }
 
-// The system's own colours in each place.
 extension Place {
   /// The colour of accented content: white on iPhone, iPad and Mac (Human Interface Guidelines, Widgets, Accented), and
   /// elsewhere a tint that people might choose.

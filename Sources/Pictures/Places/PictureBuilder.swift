@@ -18,10 +18,7 @@ struct PictureBuilder {
   private(set) var boxCount = 0
 
   init(_ presentation: Presentation, of shown: ShownFamily, _ widget: Widget, in file: WidgetFile) {
-    self.file = file
-    self.widget = widget
-    self.shown = shown
-    self.presentation = presentation
+    (self.file, self.widget, self.shown, self.presentation) = (file, widget, shown, presentation)
     canvas = DrawnCanvas(of: shown.offered.name, in: presentation)
     scene = Scene(
       presentation, family: shown.offered.name, canvas: canvas, name: widget.displayName?.value,
@@ -85,9 +82,7 @@ struct PictureBuilder {
       height: max(0, area.height - top - bounded(insets.bottom)))
   }
 
-  /// Lays out views, centred in a part of the widget, and draws them.
-  ///
-  /// - Parameter isCovered: True if the content is drawn over it.
+  /// Lays out views, centred in a part of the widget, and draws them. `isCovered` says that content is drawn over them.
   private mutating func draw(_ content: ShownContent, in place: Rectangle, isCovered: Bool) -> LayoutDrawing {
     var builder = builder(for: content)
     var surrounding = Surrounding(samples: Samples(of: widget, in: file.tree))
@@ -134,7 +129,6 @@ struct PictureBuilder {
   }
 }
 
-// The background of the content.
 extension PictureBuilder {
   private mutating func background() -> [Piece] {
     guard shown.offered.backgroundShown.contains(presentation), shown.offered.name != .accessoryInline else {
@@ -173,7 +167,6 @@ extension PictureBuilder {
     }
   }
 
-  /// The replacement for a removed background.
   private var withoutBackground: [Piece] {
     var pieces: [Piece] = []
     if let backing = presentation.place.backing(of: shown.offered.name, in: presentation.scheme) {
@@ -201,14 +194,10 @@ struct DrawnCanvas: Sendable {
   }
 
   private init(size: CanvasSize, outline: Outline, isPublished: Bool) {
-    self.size = size
-    self.outline = outline
-    self.isPublished = isPublished
+    (self.size, self.outline, self.isPublished) = (size, outline, isPublished)
   }
 
-  private static func row(_ screen: String, of rows: [CanvasRow]) -> CanvasRow? {
-    rows.first { $0.screen == screen }
-  }
+  private static func row(_ screen: String, of rows: [CanvasRow]) -> CanvasRow? { rows.first { $0.screen == screen } }
 
   /// If a device has no published size, that of the nearest device is used.
   private static func drawn(_ family: Family, _ published: CanvasSize?, radius: Double) -> DrawnCanvas {

@@ -13,9 +13,7 @@ struct Scene: Sendable {
   var label: [Piece] = []
   var before: [Piece] = []
 
-  /// - Parameters:
-  ///   - name: The display name, which is shown below the widget.
-  ///   - isRecessed: True if it is set into a wall like a window.
+  /// The name is shown below the widget. A recessed one is set into a wall like a window.
   init(_ presentation: Presentation, family: Family, canvas: DrawnCanvas, name: String?, isRecessed: Bool = false) {
     let size = canvas.size
     width = size.width + 32
@@ -80,7 +78,7 @@ struct Scene: Sendable {
     label.wrap(within: size.width)
     guard let line = label.lines.first else { return }
     let (start, baseline) = (x + (size.width - line.width) / 2, y + size.height + 18)
-    self.label.append(.text(line.text, x: start, baseline: baseline, width: line.width, face: face, color: ink))
+    self.label.append(.line(line, x: start, baseline: baseline, face, ink))
   }
 
   private mutating func battery(x: Double, y: Double, _ ink: RGBA) {
@@ -95,28 +93,19 @@ struct Scene: Sendable {
     let isPhone = presentation.device == .iPhone
     width = max(family == .accessoryInline ? 340 : 280, size.width + 48)
     height = family == .accessoryInline ? 132 : 126 + size.height + 24
-    if isDimmed {
-      ground(0x0A0F1A, 0x05070C)
-    } else if isPhone {
-      ground(0x24456B, 0x5C4B7C)
-    } else {
-      ground(0x2A5A58, 0x26406B)
+    switch (isDimmed, isPhone) {
+    case (true, _): ground(0x0A0F1A, 0x05070C)
+    case (_, true): ground(0x24456B, 0x5C4B7C)
+    default: ground(0x2A5A58, 0x26406B)
     }
     let ink = RGBA.white.faded(isDimmed ? 0.55 : 0.95)
-    if family == .accessoryInline {
-      y = 14
-      write("9:41", x: width / 2, baseline: 106, size: 76, weight: .medium, align: 0.5, ink)
-    } else {
-      write("Tuesday, June 9", x: width / 2, baseline: 34, size: 16, weight: .medium, align: 0.5, ink)
-      write("9:41", x: width / 2, baseline: 106, size: 76, weight: .medium, align: 0.5, ink)
-      y = 126
-    }
+    if family != .accessoryInline { write("Tuesday, June 9", x: width / 2, baseline: 34, size: 16, align: 0.5, ink) }
+    write("9:41", x: width / 2, baseline: 106, size: 76, align: 0.5, ink)
+    y = family == .accessoryInline ? 14 : 126
     x = isPhone ? (width - size.width) / 2 : 24
   }
 
-  /// Centres the line above the time of a Lock Screen together with the day.
-  ///
-  /// - Parameter length: The length of the line, in points.
+  /// Centres a line of some length, in points, above the time of a Lock Screen together with the day.
   mutating func putBesideDay(lineOf length: Double, _ presentation: Presentation) {
     let face = TextFace(size: 16, weight: .medium)
     let day = presentation.device == .iPad ? "Tue Jun 9" : "Tue 9"
@@ -183,10 +172,8 @@ struct Scene: Sendable {
   private mutating func mac(isLight: Bool) {
     if isLight { ground(0x4F8FC9, 0x8FB98A, radius: 10) } else { ground(0x1D3350, 0x2B3F36, radius: 10) }
     let bar = Rectangle(x: 0, y: 0, width: width, height: 20)
-    behind.append(
-      .clipped(.rounded(10), whole, [
-        .shape(.rectangle, bar, fill: .color(RGBA(white: isLight ? 1 : 0, alpha: 0.35)), stroke: nil)
-      ]))
+    let color = RGBA(white: isLight ? 1 : 0, alpha: 0.35)
+    behind.append(.clipped(.rounded(10), whole, [.filled(.rectangle, bar, .color(color))]))
     let ink: RGBA = isLight ? .black : .white
     write("Finder", x: 14, baseline: 14, size: 10, weight: .bold, ink)
     write("File", x: 56, baseline: 14, size: 10, ink)
@@ -202,8 +189,7 @@ struct Scene: Sendable {
     mac(isLight: isLight)
     let panel = Rectangle(x: 44, y: 26, width: width - 50, height: height - 32)
     behind.add(.rounded(14), panel, RGBA(white: isLight ? 1 : 0.1, alpha: 0.45))
-    write(
-      "Notification Center", x: x, baseline: 46, size: 11, weight: .semibold, isLight ? RGBA(white: 0.1) : .white)
+    write("Notification Center", x: x, baseline: 46, size: 11, weight: .semibold, isLight ? RGBA(white: 0.1) : .white)
   }
 
   /// A 45 mm watch, with each family where faces show it.
@@ -263,12 +249,8 @@ struct Scene: Sendable {
     (x, y) = (32, 32)
     height = size.height + 82
     ground(0xCFC7BB, 0xB3A999)
-    behind.append(
-      .clipped(.rounded(16), whole, [
-        .shape(
-          .rectangle, Rectangle(x: 0, y: height - 24, width: width, height: 24), fill: .color(RGBA(hex: 0x8A6F55)),
-          stroke: nil)
-      ]))
+    let floor = Rectangle(x: 0, y: height - 24, width: width, height: 24)
+    behind.append(.clipped(.rounded(16), whole, [.filled(.rectangle, floor, .color(RGBA(hex: 0x8A6F55)))]))
     let place = Rectangle(x: x, y: y, width: size.width, height: size.height)
     guard isRecessed else {
       let shadow = Rectangle(x: x - 3, y: y + 2, width: size.width + 6, height: size.height + 6)
@@ -281,10 +263,9 @@ struct Scene: Sendable {
     let top = Rectangle(x: x, y: y, width: size.width, height: 22)
     let side = Rectangle(x: x, y: y, width: 12, height: size.height)
     let shade = [RGBA(white: 0, alpha: 0.42), RGBA(white: 0, alpha: 0)]
-    before.append(
-      .clipped(.rounded(30), place, [
-        .shape(.rectangle, top, fill: .gradient(.down, shade), stroke: nil),
-        .shape(.rectangle, side, fill: .gradient(.across, shade), stroke: nil),
-      ]))
+    let shadows: [Piece] = [
+      .filled(.rectangle, top, .gradient(.down, shade)), .filled(.rectangle, side, .gradient(.across, shade)),
+    ]
+    before.append(.clipped(.rounded(30), place, shadows))
   }
 }

@@ -1,4 +1,4 @@
-/// A drawing that stands for an SF Symbol, as SVG paths on a grid of 24 by 24. `symbols.txt` contains them all.
+/// A drawing of an SF Symbol, as SVG paths on a grid of 24 by 24, from `symbols.txt`.
 struct SymbolDrawing: Sendable {
   let name: String
   var body = ""

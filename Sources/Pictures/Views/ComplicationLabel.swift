@@ -59,7 +59,6 @@ struct ComplicationLabel: Sendable {
     write(text, at: edge.words.turn, builder.shown(.white, index), most: 30)
   }
 
-  /// Draws text centred at a point of the edge.
   private mutating func write(_ text: String, at turn: Double, _ color: RGBA, most: Int) {
     let text = text.split(separator: GlyphWidths.bar, omittingEmptySubsequences: false).joined(separator: "▬▬")
     if text.isEmpty { return }

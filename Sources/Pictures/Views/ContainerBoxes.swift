@@ -3,7 +3,6 @@ import Presentations
 import WidgetFormat
 import YAMLTree
 
-// Views that contain others.
 extension ContentBuilder {
   mutating func container(_ index: Int, _ surrounding: Surrounding) -> Int {
     let kind = content.views[index].kind
@@ -66,16 +65,13 @@ extension ContentBuilder {
     if case .stack(.horizontal, _, _) = layout[row].kind { layout[row].children } else { [] }
   }
 
-  /// Lines of equally large cells.
   private mutating func lazyGrid(_ children: [Int], across count: Int, _ axis: Axis, _ spacing: Double?) -> Int {
     var size = FrameSize()
     if axis == .vertical { size.horizontal.most = .infinity } else { size.vertical.most = .infinity }
     let cells = children.map { layout.add(.frame(size, Placement()), [$0]) }
     let lines = stride(from: 0, to: cells.count, by: count).map { start -> Int in
       var line = Array(cells[start..<min(start + count, cells.count)])
-      while line.count < count, cells.count > count {
-        line.append(layout.add(.frame(size, Placement()), []))
-      }
+      while line.count < count, cells.count > count { line.append(layout.add(.frame(size, Placement()), [])) }
       return layout.add(.stack(axis.other, Placement(), spacing: spacing ?? 8), line)
     }
     return layout.add(.stack(axis, Placement(), spacing: spacing ?? 8), lines)

@@ -29,7 +29,6 @@ struct ContentBuilder {
     return layout.add(.stack(axis, Placement(), spacing: surrounding.isInline ? 4 : nil), roots)
   }
 
-  /// The boxes of a view's children with a role.
   mutating func elements(
     below parent: Int?, as role: ShownView.Role, _ surrounding: Surrounding
   ) -> [Int] {
@@ -56,7 +55,6 @@ struct ContentBuilder {
     }
   }
 
-  /// The boxes of a view without its modifiers.
   private mutating func bare(_ index: Int, _ surrounding: Surrounding) -> [Int] {
     let kind = content.views[index].kind
     switch kind {
@@ -125,7 +123,6 @@ struct ContentBuilder {
   }
 }
 
-// Modifiers and arguments of views.
 extension ContentBuilder {
   func modifier(_ name: ModifierName, of index: Int) -> Modifier? { content.modifier(name, of: index, in: file) }
 
@@ -154,9 +151,7 @@ extension ContentBuilder {
   }
 
   /// True if a key exists with a value other than `false`.
-  func isTrue(_ key: StaticString, of index: Int) -> Bool {
-    text(key, of: index).map { $0 != "false" } ?? false
-  }
+  func isTrue(_ key: StaticString, of index: Int) -> Bool { text(key, of: index).map { $0 != "false" } ?? false }
 
   /// The value of the view's own key.
   func argumentNode(of index: Int) -> NodeID? {
@@ -173,7 +168,6 @@ extension ContentBuilder {
   }
 }
 
-// Colours of views in the place.
 extension ContentBuilder {
   /// The final colour of a view's text, symbols and shapes.
   func ink(of index: Int, _ surrounding: Surrounding) -> RGBA { shown(foreground(of: index, surrounding), index) }
@@ -218,11 +212,8 @@ extension ContentBuilder {
   }
 }
 
-// The brightness beneath views, which matters in the vibrant mode.
 extension ContentBuilder {
-  /// The brightness beneath a view, from 0, nothing or unknown, to 1, white.
-  ///
-  /// - Parameter isBackground: True to ask for the view's background instead of the view.
+  /// The brightness beneath a view or its background, from 0, nothing or unknown, to 1, white.
   func light(beneath index: Int, isBackground: Bool = false) -> Double {
     let view = content.views[index]
     guard presentation.mode == .vibrant, !colors.isRed, view.beneath != nil || view.hasBackground else { return 0 }

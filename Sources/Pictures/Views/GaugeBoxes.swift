@@ -4,7 +4,6 @@ import Presentations
 import WidgetFormat
 import YAMLTree
 
-// Gauges and progress views.
 extension ContentBuilder {
   private struct GaugeParts {
     var label: Int?
@@ -63,7 +62,6 @@ extension ContentBuilder {
     return low.isFinite && high.isFinite ? (low, high) : nil
   }
 
-  /// The sample of a name; nil for a number.
   private static func sample(of name: String, _ samples: Samples) -> String? {
     Double(name) == nil ? samples.text(of: name) : nil
   }
@@ -150,7 +148,6 @@ extension ContentBuilder {
     return layout.add(.layers(Placement()), layers)
   }
 
-  /// Text scaled down to a part of a ring.
   private mutating func inRing(_ words: Int, width: Double, height: Double, _ alignment: String) -> Int {
     var size = FrameSize()
     (size.horizontal.most, size.vertical.most) = (width, height)
@@ -158,8 +155,7 @@ extension ContentBuilder {
   }
 
   private mutating func line(_ parts: GaugeParts, _ drawing: LeafDrawing) -> Int {
-    let bar = layout.add(
-      .leaf(Leaf(drawing, width: Extent(from: 20, ideal: 100, to: .infinity), height: Extent(5))))
+    let bar = layout.add(.leaf(Leaf(drawing, width: Extent(from: 20, ideal: 100, to: .infinity), height: Extent(5))))
     let row = [parts.minimum, bar, parts.maximum].compactMap(\.self)
     let middle = row.count == 1 ? bar : layout.add(.stack(.horizontal, Placement(), spacing: 6), row)
     let column = [parts.label, middle, parts.current].compactMap(\.self)

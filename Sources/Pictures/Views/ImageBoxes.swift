@@ -3,7 +3,6 @@ import Presentations
 import WidgetFormat
 import YAMLTree
 
-// Images: symbols, and placeholders for assets.
 extension ContentBuilder {
   mutating func image(of index: Int, _ surrounding: Surrounding) -> Int {
     guard case .image(let argument) = file[content.views[index].view].argument else {
@@ -128,7 +127,6 @@ extension ContentBuilder {
     return look
   }
 
-  /// The name of an asset, and its ratio if known.
   private func caption(of index: Int, named name: String) -> String? {
     let caption: String? = name.contains(GlyphWidths.bar) ? nil : String(name.prefix(40))
     guard case .pixels(let width, let height)? = modifier(.pixels, of: index)?.value else { return caption }

@@ -17,9 +17,7 @@ struct LayoutDrawing {
 
   init(_ builder: ContentBuilder, divider: RGBA, canvas: Rectangle, isCovered: Bool) {
     layout = builder.layout
-    self.divider = divider
-    self.canvas = canvas
-    self.isCovered = isCovered
+    (self.divider, self.canvas, self.isCovered) = (divider, canvas, isCovered)
   }
 
   mutating func draw(_ placed: PlacedElement) {
@@ -77,7 +75,6 @@ struct LayoutDrawing {
         width: ShownText.width(of: words, in: text.face), face: text.face, color: text.color))
   }
 
-  /// Draws a grey bar for an unknown value.
   private mutating func drawBar(_ text: ShownText, x: Double, baseline: Double) -> Double {
     let width = GlyphWidths.width(of: GlyphWidths.bar, in: text.face)
     let size = text.face.size
@@ -87,7 +84,6 @@ struct LayoutDrawing {
   }
 }
 
-// Leaves.
 extension LayoutDrawing {
   mutating func draw(_ drawing: LeafDrawing, in place: Rectangle) {
     switch drawing {
@@ -140,9 +136,7 @@ extension LayoutDrawing {
     var text = ShownText(words, face: face, color: color, lineLimit: 1, minimumScale: nil)
     text.wrap(within: width)
     guard let line = text.lines.first else { return }
-    pieces.append(
-      .text(
-        line.text, x: middle - line.width / 2, baseline: baseline, width: line.width, face: text.face, color: color))
+    pieces.append(.line(line, x: middle - line.width / 2, baseline: baseline, text.face, color))
   }
 
   private mutating func drawChart(_ paint: Paint, in place: Rectangle) {
@@ -219,7 +213,6 @@ extension LayoutDrawing {
     pieces.add(.capsule, filled, color)
   }
 
-  /// Draws a line with a gap around the dot.
   private mutating func drawLine(_ value: Double, _ color: RGBA, in place: Rectangle) {
     let side = place.height
     let dot = Rectangle(x: place.x + (place.width - side) * value, y: place.y, width: side, height: side)

@@ -3,7 +3,6 @@ import Presentations
 import WidgetFormat
 import YAMLTree
 
-// Texts, symbols and areas.
 extension ContentBuilder {
   mutating func words(of index: Int, _ surrounding: Surrounding) -> Int {
     guard case .text(let argument) = file[content.views[index].view].argument else {
@@ -24,9 +23,7 @@ extension ContentBuilder {
   /// A box with text in a view's font and colour.
   mutating func box(_ text: String, of index: Int, _ surrounding: Surrounding) -> Int {
     var text = text
-    if surrounding.isRedacted {
-      text = String(repeating: GlyphWidths.bar, count: max(1, min(8, text.count / 5)))
-    }
+    if surrounding.isRedacted { text = String(repeating: GlyphWidths.bar, count: max(1, min(8, text.count / 5))) }
     switch self.text("textCase", of: index) {
     case "uppercase": text = text.uppercased()
     case "lowercase": text = text.lowercased()
@@ -110,7 +107,6 @@ extension ContentBuilder {
     return layout.add(.leaf(Leaf(filling: .shape(outline, fill: fill, stroke: stroke))))
   }
 
-  /// A view that only the app can draw.
   mutating func opaque(_ index: Int, _ surrounding: Surrounding) -> Int {
     placeholders.insert(.opaque)
     let ink = ink(of: index, surrounding)

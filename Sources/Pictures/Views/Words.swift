@@ -132,12 +132,8 @@ struct Samples: Sendable {
     return tree.beginning(of: items[turn])
   }
 
-  /// The samples for each repetition of a ForEach, from its data or from a list that is used in it.
-  ///
-  /// - Parameters:
-  ///   - data: The name of the data; nil for a ForEach with a count.
-  ///   - names: The names in braces inside it.
-  /// - Returns: Nil if no sample gives the number of repetitions.
+  /// The samples for each repetition of a ForEach, from its data or from the longest list that is used in it; nil if
+  /// none gives the number of repetitions.
   func turns(of data: String?, naming names: [String]) -> [Samples]? {
     for scope in scopes.reversed() where tree[scope].kind == .mapping {
       if let data, let list = value(of: data, in: scope), tree[list].kind == .sequence {
@@ -153,7 +149,6 @@ struct Samples: Sendable {
     return nil
   }
 
-  /// The samples in one repetition of a ForEach.
   func entering(_ turn: Int, _ item: NodeID?) -> Samples {
     var inner = self
     inner.turns.append(turn)
@@ -165,13 +160,10 @@ struct Samples: Sendable {
 }
 
 extension String {
-  /// The name without Swift's leading dot.
   var withoutDot: String { hasPrefix(".") ? String(dropFirst()) : self }
 }
 
 extension YAMLTree {
   /// The first 4,000 bytes of a scalar's text.
-  func beginning(of node: NodeID) -> String {
-    withText(of: node) { String(decoding: $0.prefix(4_000), as: UTF8.self) }
-  }
+  func beginning(of node: NodeID) -> String { withText(of: node) { String(decoding: $0.prefix(4_000), as: UTF8.self) } }
 }

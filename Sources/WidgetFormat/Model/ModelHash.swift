@@ -1,11 +1,11 @@
 import AppleTables
 import YAMLTree
 
-/// The hash of a part of a widget's model. It is equal for parts that mean the same: the order of keys, short and long
-/// forms, quotes, aliases and `x-` keys make no difference.
+/// The hash of a part of a widget's model. It ignores the order of keys, short and long forms, quotes, aliases and `x-`
+/// keys.
 package struct ModelHash: Hashable, Sendable {
   package let value: Int
-  /// True if a part could not be read: then nothing follows from a comparison.
+  /// True if a part could not be read: then equality means nothing.
   package let isUnknown: Bool
 }
 
@@ -19,9 +19,7 @@ extension WidgetFile {
 
   /// The hash of a view's key and value, without its modifiers.
   package func hash(ofArgumentOf view: View) -> ModelHash { hash { $0.combine(argumentOf: view) } }
-
   package func hash(of modifier: Modifier) -> ModelHash { hash { $0.combine(modifier) } }
-
   package func hash(of color: ColorID) -> ModelHash { hash { $0.combine(color) } }
 
   private func hash(_ combine: (inout ModelHasher) -> Void) -> ModelHash {
@@ -31,7 +29,7 @@ extension WidgetFile {
   }
 }
 
-/// Combines views into a hash. A view counts once for each place in which it is used; named views count by their names.
+/// Combines views into a hash, each as often as it is used; named views count by their names.
 private struct ModelHasher {
   let file: WidgetFile
   var hasher = Hasher()
@@ -51,8 +49,6 @@ private struct ModelHasher {
     }
   }
 
-  // MARK: Arguments
-
   mutating func combine(argumentOf view: View) {
     switch view.argument {
     case .none, .gauge: break
@@ -68,7 +64,7 @@ private struct ModelHasher {
     combine(detailsOf: view)
   }
 
-  /// Combines what the model leaves to the tree: intents, the range of a gauge, the data of a ForEach.
+  /// Combines what the model does not contain: intents, the range of a gauge, the data of a ForEach.
   private mutating func combine(detailsOf view: View) {
     switch view.kind.definition.argument {
     case .action, .gauge, .repetition: break
@@ -90,7 +86,7 @@ private struct ModelHasher {
     case .date(let name, let style):
       combine(1)
       combine(text: name)
-      if let style { combine(name: style) }
+      if let style { combine(tree: style) }
     case .timerInterval(let name):
       combine(2)
       combine(text: name)
@@ -109,9 +105,7 @@ private struct ModelHasher {
     combine(text: image.name)
   }
 
-  // MARK: Modifiers
-
-  /// Combines modifiers in the order of their names, since the order in the file has no meaning.
+  /// Combines modifiers sorted by name, since their order has no meaning.
   private mutating func combine(modifiers: Range<Int>) {
     combine(modifiers.count)
     for modifier in file.modifiers[modifiers].sorted(by: { $0.name.rawValue < $1.name.rawValue }) {
@@ -127,7 +121,7 @@ private struct ModelHasher {
     case .word:
       switch modifier.name.shape {
       case .text, .identifier: combine(text: modifier.node)
-      default: combine(name: modifier.node)
+      default: combine(tree: modifier.node)
       }
     case .number(let number): combine(number)
     case .flag(let flag): combine(flag)
@@ -138,7 +132,7 @@ private struct ModelHasher {
       combine(font.style?.value)
       combine(font.size?.value)
       combine(font.weight?.value)
-      if let design = font.design { combine(name: design) }
+      if let design = font.design { combine(tree: design) }
       if let custom = font.custom { combine(text: custom) }
     case .edges(let edges): for edge in Edge.allCases { combine(file[edges][edge]?.value) }
     case .frame(let id):
@@ -180,12 +174,8 @@ private struct ModelHasher {
     combine(set: condition.platforms)
   }
 
-  /// Combines the values of one key, which count in any order.
-  private mutating func combine<Value>(set values: Placed<[Value]>?) {
-    combine(values?.value.map { "\($0)" }.sorted())
-  }
-
-  // MARK: Values
+  /// Combines the values of one key in any order.
+  private mutating func combine<Value>(set values: Placed<[Value]>?) { combine(values?.value.map { "\($0)" }.sorted()) }
 
   mutating func combine(_ id: ColorID) {
     let color = file[id]
@@ -216,7 +206,6 @@ private struct ModelHasher {
     for stop in stops { combine(stop) }
   }
 
-  /// Combines a value that the model does not look into.
   private mutating func combine(tree node: NodeID) { combineTree { $0.hash(of: node) } }
 
   private mutating func combineTree(_ hash: (inout TreeHasher) -> TreeHash) {
@@ -226,7 +215,4 @@ private struct ModelHasher {
   }
 
   private mutating func combine(text node: NodeID) { combine(file.tree.withText(of: node) { TreeHash(text: $0) }) }
-
-  /// Combines a name that may have Swift's leading dot.
-  private mutating func combine(name node: NodeID) { combine(tree: node) }
 }

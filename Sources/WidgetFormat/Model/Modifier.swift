@@ -3,7 +3,7 @@ import YAMLTree
 
 /// One understood modifier as it is written.
 @usableFromInline package struct Modifier: Sendable {
-  // First, since it is the widest: so the others fill what room it leaves.
+  // First, since it is the largest: the others fill the gaps.
   package var value: ModifierValue
   package var name: ModifierName
   package var key: NodeID
@@ -14,11 +14,11 @@ import YAMLTree
 @usableFromInline package enum ModifierValue: Sendable {
   /// Reported while reading; its effect is unknown.
   case invalid
-  /// Accepted; no rule needs more than that it is there.
+  /// Accepted; only its presence matters.
   case accepted
   case number(Double)
   case flag(Bool)
-  /// A name or a string: its text stands at the modifier's node.
+  /// A name or a string: the text of the modifier's node.
   case word
   case color(ColorID)
   case font(ValueID<FontValue>)
@@ -36,7 +36,6 @@ import YAMLTree
   case role(ViewRole)
   /// Seconds, if said.
   case animation(duration: Placed<Double>?)
-  /// Pixels, width and height.
   case pixels(width: Double, height: Double)
   case conveys(ConveysValue)
 }
@@ -60,15 +59,14 @@ import YAMLTree
   case photo, media, logo, appIcon, icon, background, decoration, lastUpdated
 }
 
-/// What a view tells, and by which means.
+/// The means by which a view conveys something.
 @usableFromInline package struct ConveysValue: Sendable {
   @usableFromInline package enum Means: String, Sendable, CaseIterable { case color, text, symbol, shape, position }
   package var means: MeansSet
-  /// The value of `by`.
   package var meansNode: NodeID?
 }
 
-/// Some means to convey something, one bit each: modifiers are copied often, and copies of an array cost more.
+/// A set of means, as bits, since modifiers are copied often.
 package struct MeansSet: OptionSet, Sendable {
   package let rawValue: UInt8
 
@@ -79,7 +77,7 @@ package struct MeansSet: OptionSet, Sendable {
   }
 }
 
-/// A font as it is written; each part knows its node.
+/// A font; each part knows its node.
 @usableFromInline package struct FontValue: Sendable {
   package var style: Placed<TextStyle>?
   /// Points.
@@ -88,9 +86,9 @@ package struct MeansSet: OptionSet, Sendable {
   package var design: NodeID?
   /// The scalar with a custom font's name.
   package var custom: NodeID?
-  /// There is a weight of which nothing is known.
+  /// True if it has an unknown weight.
   package var weightIsUnknown = false
-  /// So it is with a part that does not decide the size.
+  /// True if a part is unknown that does not decide the size.
   package var isPartlyUnknown = false
 }
 
@@ -98,7 +96,6 @@ package struct MeansSet: OptionSet, Sendable {
   case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
 }
 
-/// A value for each edge.
 @usableFromInline package struct Edges<Value: Sendable>: Sendable {
   @usableFromInline package var top: Value
   @usableFromInline package var leading: Value
@@ -134,10 +131,9 @@ package struct MeansSet: OptionSet, Sendable {
 
 extension Edges: Equatable, Hashable where Value: Hashable {}
 
-/// Points, as a number or a mapping gave them; a nil edge was not set.
+/// Points; nil for edges that are not set.
 @usableFromInline package typealias EdgeValues = Edges<Placed<Double>?>
 
-/// Points.
 @usableFromInline package typealias EdgeInsets = Edges<Double>
 
 @usableFromInline package enum Edge: String, Sendable, CaseIterable { case top, leading, bottom, trailing }
@@ -150,18 +146,18 @@ extension Edges: Equatable, Hashable where Value: Hashable {}
   package var maxWidth: Placed<Double>?
   package var minHeight: Placed<Double>?
   package var maxHeight: Placed<Double>?
-  /// The edges towards which it moves what is smaller than it; none where that stays in the middle.
+  /// The edges to which the content is aligned; none in the middle.
   package var alignedEdges = Edges(all: false)
-  /// There is a length of which nothing is known.
+  /// True if a length is unknown.
   package var isPartlyUnknown = false
 
   package init() {}
 
-  /// Whether it fixes the width or the height, or may do so.
+  /// True if it fixes the width or the height, or may do so.
   package var mayFixSide: Bool { width != nil || height != nil || isPartlyUnknown }
 }
 
-/// What a `when` asks for: every key that is set must match one of its values.
+/// The values that a `when` requires: every key that is set must match one of them.
 @usableFromInline package struct Condition: Sendable {
   /// The mapping.
   package var node: NodeID
@@ -172,11 +168,10 @@ extension Edges: Equatable, Hashable where Value: Hashable {}
   package var simplified: Placed<[Bool]>?
   package var schemes: Placed<[ColorScheme]>?
   package var platforms: Placed<[Platform]>?
-  /// A part of it could not be read: whether it holds is unknown.
+  /// True if a part could not be read.
   package var isUnknown = false
 }
 
-/// A colour as it is written.
 @usableFromInline package struct ColorValue: Sendable {
   package var node: NodeID
   package var form: ColorForm

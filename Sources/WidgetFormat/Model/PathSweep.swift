@@ -1,11 +1,10 @@
 import Base
 import YAMLTree
 
-/// Says of places in a file which path in the model they have, such as `families/systemSmall/content/VStack/Text[2]`:
-/// keys and views from the widget inwards, without lines and values, so that it stays when the file around it changes.
-///
-/// `Text[2]` is the second Text among its siblings, whatever stands between; other items of lists count by their
-/// place. Places are asked for in the order of the file, so that the whole tree is walked once at most.
+/// Finds the paths of places in the model, such as `families/systemSmall/content/VStack/Text[2]`: keys and views
+/// without lines and values, so that a path survives other edits of the file. `Text[2]` is the second Text among its
+/// siblings; other items count by position. Places must come in the order of the file, so that the tree is walked only
+/// once.
 struct PathSweep {
   private let tree: YAMLTree
   private var roots: ArraySlice<NodeID>
@@ -17,18 +16,14 @@ struct PathSweep {
     roots = tree.documents[...]
   }
 
-  /// The path of the innermost node that holds the span; empty for what lies in no document.
-  ///
-  /// - Parameter span: Not before those that were asked for earlier.
+  /// The path of the innermost node that contains the span; empty outside of documents. Spans must be in order.
   mutating func path(of span: TextSpan) -> String {
-    close(before: span)
-    if open.isEmpty { openRoot(of: span) }
-    while let child = nextFrame(towards: span) { open.append(child) }
-    return open.last { tree.span(of: $0.node).contains(span) }?.path ?? ""
-  }
-
-  private mutating func close(before span: TextSpan) {
     while let last = open.last, tree.isOver(last.node, before: span) { open.removeLast() }
+    if open.isEmpty { openRoot(of: span) }
+    while let last = open.indices.last, tree.span(of: open[last].node).contains(span),
+      let child = open[last].child(holding: span, in: tree)
+    { open.append(child) }
+    return open.last { tree.span(of: $0.node).contains(span) }?.path ?? ""
   }
 
   private mutating func openRoot(of span: TextSpan) {
@@ -37,15 +32,10 @@ struct PathSweep {
     roots.removeFirst()
     open.append(PathFrame(root, as: .document, path: "", in: tree))
   }
-
-  private mutating func nextFrame(towards span: TextSpan) -> PathFrame? {
-    guard let last = open.indices.last, tree.span(of: open[last].node).contains(span) else { return nil }
-    return open[last].child(holding: span, in: tree)
-  }
 }
 
 extension YAMLTree {
-  /// Whether a node ends where the span has not begun; one that is empty may stand at the node's very end.
+  /// True if a node ends before the span. An empty span may be at its very end.
   func isOver(_ node: NodeID, before span: TextSpan) -> Bool {
     let end = self.span(of: node).end
     return end < span.start || end == span.start && !span.isEmpty
@@ -53,12 +43,10 @@ extension YAMLTree {
 }
 
 extension WidgetFile {
-  /// Gives every finding its path in the model.
-  ///
-  /// - Parameter findings: In the order of their places.
+  /// Adds paths to findings, which must be in the order of their places.
   package func addPaths(to findings: inout [Finding]) {
     var sweep = PathSweep(tree)
-    // What is said of the whole file stands at its beginning, and belongs to nothing that happens to stand there.
+    // Findings about the whole file are at its beginning, and have no path.
     let wholeFile = TextSpan(start: 0, end: 0)
     for index in findings.indices where findings[index].span != wholeFile {
       findings[index].subject.path = sweep.path(of: findings[index].span)
@@ -66,16 +54,16 @@ extension WidgetFile {
   }
 }
 
-/// A node on the way to a place: its own path, and how far its children have been looked at.
+/// A node on the way to a place, and how far its children have been passed.
 struct PathFrame {
-  /// What a node is, as far as its children's names depend on it.
+  /// The meaning of a node for the names of its children.
   enum Role {
     case document
-    /// The value of `widgets`: paths begin anew at its items.
+    /// The value of `widgets`: paths start at its items.
     case widgets
     /// The value of `views`: its keys are names, with a capital or not.
     case namedViews
-    /// The value of a view's key: what stands there is the view's.
+    /// The value of a view's key.
     case argument
     case value
   }
@@ -89,24 +77,21 @@ struct PathFrame {
   private var cursor: NodeID
   /// In mappings, the child before it: the key of a value.
   private var key: NodeID?
-  /// Items of the list that have been passed.
+  /// Items that have been passed.
   private var itemCount = 0
-  /// Views of the list that have been passed, by name.
+  /// Views that have been passed, by name.
   private var viewCounts: [[UInt8]: Int] = [:]
 
-  /// - Parameters:
-  ///   - path: Where the node stands; what the node is called itself is added here.
-  ///   - number: Which of its siblings with the same name it is, from 1.
+  /// `number` says which sibling of the same name it is, from 1.
   init(_ node: NodeID, as role: Role, path: String, number: Int = 1, in tree: YAMLTree) {
-    self.node = node
-    self.role = role
+    (self.node, self.role) = (node, role)
     viewKey = role == .value || role == .argument ? tree.viewKey(in: node) : nil
     let name = viewKey.map { tree.pathName(of: $0) }
     self.path = name.map { Self.step(from: path, to: number == 1 ? $0 : "\($0)[\(number)]") } ?? path
     cursor = NodeID(index: node.index + 1)
   }
 
-  /// The child that holds the span; children before it are passed for good.
+  /// The child that contains the span; children before it are passed.
   mutating func child(holding span: TextSpan, in tree: YAMLTree) -> PathFrame? {
     let isMapping = tree[node].kind == .mapping
     guard isMapping || tree[node].kind == .sequence else { return nil }
@@ -131,7 +116,7 @@ struct PathFrame {
     let key = key ?? cursor
     if key == viewKey { return PathFrame(cursor, as: isKey ? .value : .argument, path: path, in: tree) }
     let name = tree.pathName(of: key)
-    // `VStack: […]` and `VStack: {content: […]}` say the same.
+    // `VStack: […]` and `VStack: {content: […]}` mean the same.
     if role == .argument, name == "content" { return PathFrame(cursor, as: .argument, path: path, in: tree) }
     var inner = Role.value
     if role == .document, !isKey { inner = name == "widgets" ? .widgets : name == "views" ? .namedViews : .value }
@@ -153,19 +138,16 @@ struct PathFrame {
     return PathFrame(cursor, as: .value, path: place, in: tree)
   }
 
-  private static func step(from path: String, to name: String) -> String {
-    path.isEmpty ? name : "\(path)/\(name)"
-  }
+  private static func step(from path: String, to name: String) -> String { path.isEmpty ? name : "\(path)/\(name)" }
 }
 
 extension YAMLTree {
-  /// A key as a path names it; what is too long for any name is cut.
+  /// A key as in paths, shortened.
   fileprivate func pathName(of key: NodeID) -> String {
     let node = resolved(key)
     guard self[node].kind == .scalar else { return "?" }
     let name = string(of: node)
     let most = 64
-    // No text has more code points than bytes.
     return name.utf8.count <= most ? name : String(String.UnicodeScalarView(name.unicodeScalars.prefix(most)))
   }
 
@@ -179,8 +161,7 @@ extension YAMLTree {
 }
 
 extension WidgetFile {
-  /// Gives every finding the path of the first node that stands where it stands, for trees whose places do not lie in
-  /// one another.
+  /// Adds to each finding the path of the first node at its place, for trees whose spans are not nested.
   package func addPathsOfNodes(to findings: inout [Finding]) {
     guard let root = tree.documents.first, !findings.isEmpty else { return }
     var paths = NodePaths(tree, wanted: Set(findings.map(\.span)))
@@ -189,16 +170,13 @@ extension WidgetFile {
   }
 }
 
-/// The paths of nodes at some places, found in one walk. A path is as `PathSweep` makes it.
+/// The paths of nodes at some places, found in one walk.
 private struct NodePaths {
   private let tree: YAMLTree
   private let wanted: Set<TextSpan>
   private(set) var found: [TextSpan: String] = [:]
 
-  init(_ tree: YAMLTree, wanted: Set<TextSpan>) {
-    self.tree = tree
-    self.wanted = wanted
-  }
+  init(_ tree: YAMLTree, wanted: Set<TextSpan>) { (self.tree, self.wanted) = (tree, wanted) }
 
   mutating func visit(_ node: NodeID, path: String) {
     note(node, path)

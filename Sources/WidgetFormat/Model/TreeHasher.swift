@@ -1,26 +1,22 @@
 import YAMLTree
 
-/// Hashes what nodes say: through aliases, with keys in any order, names with or without Swift's leading dot, and
-/// without `x-` keys.
+/// Hashes the meaning of nodes: with aliases resolved, keys in any order, names with or without Swift's leading dot,
+/// and no `x-` keys.
 package struct TreeHasher {
   private let tree: YAMLTree
   private let ignoresNotation: Bool
   private var known: [NodeID: TreeHash] = [:]
-  /// True once a node was part of a value and has no known content.
+  /// True if a part of a value is unknown.
   private(set) var foundUnknown = false
-  /// Only chains of aliases nest deeper; their values equal nothing else.
+  /// Only chains of aliases are deeper; they equal nothing else.
   private static let deepestLevel = 200
 
   /// - Parameter ignoresNotation: True if numbers count by value, a list of one is its item, nothing is `{}`, and
   ///   `content` may be left out where it is the only key.
-  package init(_ tree: YAMLTree, ignoresNotation: Bool) {
-    self.tree = tree
-    self.ignoresNotation = ignoresNotation
-  }
-
+  package init(_ tree: YAMLTree, ignoresNotation: Bool) { (self.tree, self.ignoresNotation) = (tree, ignoresNotation) }
   package mutating func hash(of node: NodeID) -> TreeHash { hash(of: node, depth: 0) }
 
-  /// The hash of a mapping without some of its keys.
+  /// The hash of a mapping without some keys.
   package mutating func hash(ofEntries node: NodeID, without isLeftOut: (NodeID) -> Bool) -> TreeHash {
     hash(ofEntries: node, depth: 0, without: isLeftOut)
   }
@@ -52,7 +48,7 @@ package struct TreeHasher {
     return TreeHash(entries: entries)
   }
 
-  /// The value of `content` if a mapping has no other key.
+  /// The value of `content` if it is the only key.
   private func onlyContent(of node: NodeID) -> NodeID? {
     var entries = tree.entries(of: node).makeIterator()
     guard let only = entries.next(), entries.next() == nil, tree.text(of: only.key, equals: "content") else {
@@ -61,14 +57,12 @@ package struct TreeHasher {
     return only.value
   }
 
-  private func isExtension(_ key: NodeID) -> Bool {
-    tree.withText(of: key) { $0.starts(with: "x-".utf8) }
-  }
+  private func isExtension(_ key: NodeID) -> Bool { tree.withText(of: key) { $0.starts(with: "x-".utf8) } }
 
   private func hashOfScalar(_ node: NodeID) -> TreeHash {
     tree.withText(of: node) { text in
       if ignoresNotation, case .value(let number) = DecimalNumber(text) { return TreeHash(number) }
-      // In a text, a dot may be a mark of its own.
+      // In texts, a dot may be punctuation.
       let isName = !ignoresNotation || text.count > 1 && text[1] >= UInt8(ascii: "A")
       let hasDot = text.first == UInt8(ascii: ".") && isName
       return TreeHash(text: hasDot ? UnsafeBufferPointer(rebasing: text.dropFirst()) : text)

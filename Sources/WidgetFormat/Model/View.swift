@@ -1,6 +1,6 @@
 import YAMLTree
 
-/// One view as it is written: its kind, its argument, its modifiers and its children.
+/// A view with its argument, modifiers and children.
 @usableFromInline package struct View: Sendable {
   package var argument: ViewArgument
   package var kind: ViewKind
@@ -8,8 +8,10 @@ import YAMLTree
   package var node: NodeID
   /// The capitalised key, or the bare word: what a finding about the whole view underlines.
   package var key: NodeID
-  @usableFromInline var storedChildren: ArenaRange
-  @usableFromInline var storedModifiers: ArenaRange
+  /// Range of `WidgetFile.children`. Labels of gauges, buttons and links are children too.
+  package var children: Range<Int>
+  /// Range of `WidgetFile.modifiers`, in the order of the file.
+  package var modifiers: Range<Int>
   /// The names of its modifiers, those of its variants included.
   package var traits: ViewTraits = []
 
@@ -17,28 +19,12 @@ import YAMLTree
     kind: ViewKind, node: NodeID, key: NodeID, argument: ViewArgument = .none, children: Range<Int> = 0..<0,
     modifiers: Range<Int> = 0..<0
   ) {
-    self.kind = kind
-    self.node = node
-    self.key = key
-    self.argument = argument
-    storedChildren = ArenaRange(children)
-    storedModifiers = ArenaRange(modifiers)
-  }
-
-  /// Range of `WidgetFile.children`. Labels of gauges, buttons and links are children too.
-  @inlinable package var children: Range<Int> {
-    get { storedChildren.range }
-    set { storedChildren = ArenaRange(newValue) }
-  }
-
-  /// Range of `WidgetFile.modifiers`, in the order of the file.
-  @inlinable package var modifiers: Range<Int> {
-    get { storedModifiers.range }
-    set { storedModifiers = ArenaRange(newValue) }
+    (self.kind, self.node, self.key, self.argument) = (kind, node, key, argument)
+    (self.children, self.modifiers) = (children, modifiers)
   }
 }
 
-/// What stands at a view's key.
+/// The value of a view's key.
 @usableFromInline package enum ViewArgument: Sendable {
   case none
   case text(TextArgument)
@@ -59,17 +45,15 @@ import YAMLTree
 
 /// The words of a Text, or the title of a Label.
 @usableFromInline package struct TextArgument: Sendable {
-  /// Where the words or the date's form stand.
   package var node: NodeID
   package var form: TextForm
-  /// Whether it shows data that changes: a placeholder in braces, a date, a timer.
+  /// True if it shows changing data: a placeholder in braces, a date, a timer.
   package var isDynamic: Bool
-  /// A Label's symbol or asset.
   package var image: ImageArgument?
 }
 
 @usableFromInline package enum TextForm: Sendable {
-  /// The scalar at the argument's node, braces included.
+  /// The text of the argument's node, braces included.
   case words
   /// A date that the system keeps up to date, or one without a style.
   case date(name: NodeID, style: NodeID?)
@@ -83,9 +67,8 @@ import YAMLTree
 @usableFromInline package struct ImageArgument: Sendable {
   @usableFromInline package enum Source: Sendable { case symbol, asset, unknown }
   package var source: Source
-  /// The scalar with the name.
   package var name: NodeID
-  /// Whether the name holds a placeholder in braces.
+  /// True if the name contains a placeholder in braces.
   package var isDynamic: Bool
 }
 
@@ -96,13 +79,11 @@ import YAMLTree
 }
 
 extension WidgetFile {
-  /// Whether a view is an image from the asset catalogue.
   package func isAssetImage(_ id: ViewID) -> Bool {
     guard case .image(let image) = self[id].argument else { return false }
     return image.source == .asset
   }
 
-  /// Whether a view is a symbol.
   package func isSymbol(_ id: ViewID) -> Bool {
     guard case .image(let image) = self[id].argument else { return false }
     return image.source == .symbol
@@ -114,10 +95,7 @@ extension WidgetFile {
   @usableFromInline package let rawValue: UInt64
 
   @inlinable package init(rawValue: UInt64) { self.rawValue = rawValue }
-
   @inlinable package init(_ modifier: ModifierName) { rawValue = 1 << UInt64(modifier.rawValue) }
-
   @inlinable package func intersects(_ other: ViewTraits) -> Bool { rawValue & other.rawValue != 0 }
-
   @inlinable package func contains(_ modifier: ModifierName) -> Bool { rawValue >> UInt64(modifier.rawValue) & 1 == 1 }
 }

@@ -2,10 +2,7 @@ import AppleTables
 import Base
 import YAMLTree
 
-/// A file as widgets. Views, modifiers and colours stand in arenas and are named by their indices,
-/// so that a file of any size is a handful of allocations.
-///
-/// A class, so that the many who look into it share its arrays by one reference.
+/// A file as widgets. Arenas hold its views, modifiers and colours; a class, so that all readers share them.
 @usableFromInline package final class WidgetFile: Sendable {
   package let tree: YAMLTree
   /// In the order of the file, all documents together.
@@ -13,7 +10,6 @@ import YAMLTree
   @usableFromInline package let views: [View]
   /// Children of views; a view's children are a range of it.
   @usableFromInline package let children: [ViewID]
-  /// Modifiers of views and variants; each owner's are a range of it.
   @usableFromInline package let modifiers: [Modifier]
   @usableFromInline package let variants: [Variant]
   @usableFromInline package let conditions: [Condition]
@@ -24,24 +20,15 @@ import YAMLTree
   package let namedViews: [NamedView]
   /// What reading found wrong, the tree's findings included.
   package let findings: [Finding]
-  /// What reading found wrong beyond the limit.
+  /// Findings beyond the limit.
   package let omitted: OmittedFindings
 
   init(_ parts: WidgetFileParts, of tree: YAMLTree) {
     self.tree = tree
-    widgets = parts.widgets
-    views = parts.views
-    children = parts.children
-    modifiers = parts.modifiers
-    variants = parts.variants
-    conditions = parts.conditions
-    colors = parts.colors
-    fonts = parts.fonts
-    edges = parts.edges
-    frames = parts.frames
-    namedViews = parts.namedViews
-    findings = parts.findings
-    omitted = parts.omitted
+    (widgets, views, children, modifiers) = (parts.widgets, parts.views, parts.children, parts.modifiers)
+    (variants, conditions, colors, fonts) = (parts.variants, parts.conditions, parts.colors, parts.fonts)
+    (edges, frames, namedViews) = (parts.edges, parts.frames, parts.namedViews)
+    (findings, omitted) = (parts.findings, parts.omitted)
   }
 
   @inlinable package subscript(id: ViewID) -> View { views[id.index] }
@@ -72,7 +59,7 @@ struct WidgetFileParts {
   subscript(id: ColorID) -> ColorValue { colors[id.index] }
 }
 
-/// One widget as it is written. A nil value was not written, or could not be read and was reported.
+/// A widget. A nil value was not written, or could not be read and was reported.
 package struct Widget: Sendable {
   package var node: NodeID
   /// The `kind` key; the widget's first key if that is missing.
@@ -82,7 +69,7 @@ package struct Widget: Sendable {
   package var document = 0
   package var displayName: Placed<String>?
   package var description: Placed<String>?
-  /// Empty where the widget says nothing: iOS is meant.
+  /// Empty if not written: then iOS counts.
   package var platforms: [Placed<Platform>] = []
   package var supportedFamilies: [ListedFamily]?
   package var families: [DescribedFamily] = []
@@ -105,15 +92,13 @@ package struct Widget: Sendable {
   package var content: Content?
   /// The `widgetURL` key.
   package var widgetURL: NodeID?
-  /// Keys that are written and of which the value, or a part of it, is not known: nothing is concluded from them.
+  /// Keys whose value is unknown, at least in part.
   package var unknownKeys: Set<WidgetKey> = []
 }
 
 extension Widget {
-  /// Whether tvOS is the only platform: then nothing but that is worth saying.
-  package var isForTelevisionOnly: Bool {
-    !platforms.isEmpty && platforms.allSatisfy { $0.value == .tvOS }
-  }
+  /// True if tvOS is the only platform: then only that is reported.
+  package var isForTelevisionOnly: Bool { !platforms.isEmpty && platforms.allSatisfy { $0.value == .tvOS } }
 }
 
 /// An item of `supportedFamilies`.
@@ -134,7 +119,6 @@ package struct DescribedFamily: Sendable {
   package var margins: EdgeValues?
   package var marginsKey: NodeID?
   package var content: Content?
-  /// The `widgetURL` key.
   package var widgetURL: NodeID?
 }
 
@@ -144,16 +128,14 @@ package struct Content: Sendable {
   package var node: NodeID
   /// Range of `WidgetFile.children`.
   package var roots: Range<Int>
-  /// Could not be read as views; reported, and nothing follows from it.
+  /// True if it could not be read.
   package var isInvalid: Bool
 }
 
 package struct ContainerBackground: Sendable {
   package enum Form: Sendable {
-    case none
-    case clear
+    case none, clear
     case color(ColorID)
-    /// Range of `WidgetFile.children`.
     case views(Range<Int>)
     /// Reported while reading.
     case invalid
@@ -162,7 +144,7 @@ package struct ContainerBackground: Sendable {
   /// The value, or what stands at `content:` inside it.
   package var node: NodeID
   package var form: Form
-  /// The value of `for:`, whatever it says.
+  /// The value of `for:`.
   package var placement: NodeID?
 }
 
@@ -200,28 +182,23 @@ package enum AccentColor: Sendable {
   package var value: Value
   package var node: NodeID
 
-  package init(_ value: Value, at node: NodeID) {
-    self.value = value
-    self.node = node
-  }
+  package init(_ value: Value, at node: NodeID) { (self.value, self.node) = (value, node) }
 }
 
 /// A view under `views:`, which `View: NAME` draws.
 @usableFromInline package struct NamedView: Sendable {
-  /// The key, whose text is the name.
   package var key: NodeID
   /// Which document of the file it belongs to, from 0; names hold in their own document only.
   package var document: Int
   package var view: ViewID
 }
 
-/// The place of something in an arena of its file: the file holds it once, and everything else names it.
+/// An index into an arena of the file.
 @usableFromInline package struct ArenaID<Element>: Hashable, Sendable {
   @usableFromInline let stored: UInt32
 
   @inlinable package init(index: Int) { stored = UInt32(truncatingIfNeeded: index) }
   @inlinable package var index: Int { Int(stored) }
-
   @inlinable package static func == (left: ArenaID, right: ArenaID) -> Bool { left.stored == right.stored }
   @inlinable package func hash(into hasher: inout Hasher) { hasher.combine(stored) }
 }
@@ -229,26 +206,12 @@ package enum AccentColor: Sendable {
 @usableFromInline package typealias ViewID = ArenaID<View>
 @usableFromInline package typealias ColorID = ArenaID<ColorValue>
 @usableFromInline package typealias ConditionID = ArenaID<Condition>
-/// Of modifiers' values that are too large to make room for in every modifier: fonts, edges and frames.
+/// For values that are too large to be stored in every modifier: fonts, edges and frames.
 @usableFromInline package typealias ValueID<Value> = ArenaID<Value>
 
 extension Array {
-  /// Adds an element to an arena.
   mutating func add(_ element: Element) -> ArenaID<Element> {
     append(element)
     return ArenaID(index: count - 1)
   }
-}
-
-/// A range of an arena in half the room of a `Range<Int>`: no file has so many views that more is needed.
-@usableFromInline package struct ArenaRange: Sendable {
-  @usableFromInline let lower: UInt32
-  @usableFromInline let upper: UInt32
-
-  @inlinable package init(_ range: Range<Int>) {
-    lower = UInt32(truncatingIfNeeded: range.lowerBound)
-    upper = UInt32(truncatingIfNeeded: range.upperBound)
-  }
-
-  @inlinable package var range: Range<Int> { Int(lower)..<Int(upper) }
 }

@@ -2,11 +2,10 @@ import AppleTables
 import Base
 import YAMLTree
 
-/// Reads colours.
 struct ColorReader: PartReader {
   let state: ReadingState
 
-  /// A colour in any of its forms. What cannot be read is reported and has the form `invalid`.
+  /// A colour in any form; `invalid` if it cannot be read, which is reported.
   func read(_ slot: Slot) -> ColorID {
     let form = form(slot) ?? .invalid
     return state.file.colors.add(ColorValue(node: slot.node, form: form))
@@ -65,7 +64,7 @@ struct ColorReader: PartReader {
     guard enter(slot) else { return nil }
     defer { leave() }
     let mapping = values.entries(of: slot, .color)
-    // The first key that is there, in the order of the table, decides the form.
+    // The first key in the order of the table decides the form.
     guard let main = ColorKey.allCases.first(where: { mapping.has($0) && $0 != .opacity }) else {
       if mapping.meant.isEmpty, !mapping.isPartlyUnknown {
         report(.invalidValue, at: slot, "The mapping does not say a colour. Write \(Words.colorForms).")
@@ -98,11 +97,10 @@ struct ColorReader: PartReader {
   }
 }
 
-/// A colour such as `#FC6A3D`: three, six or eight hexadecimal digits, the last two of eight being alpha.
+/// A colour such as `#FC6A3D`: three, six or eight hexadecimal digits, the last two of eight for alpha.
 package struct HexColor {
   package let color: RGBA
 
-  /// Nil for what is no such colour.
   package init?(_ text: some Collection<UInt8>) {
     guard text.first == UInt8(ascii: "#"), text.count <= 9 else { return nil }
     var bits: UInt32 = 0

@@ -3,7 +3,6 @@ import Base
 import YAMLTree
 
 extension LineAdvice {
-  /// What the format allows at its keys.
   package static let format = LineAdvice(
     isKey: { name in
       Words.isModifier(name) || MappingShape.widget[name] != nil || MappingShape.family[name] != nil
@@ -34,7 +33,6 @@ extension WidgetFile {
   }
 }
 
-/// Reads the documents of a file.
 struct DocumentReader: PartReader {
   let state: ReadingState
 
@@ -65,9 +63,7 @@ struct DocumentReader: PartReader {
         + "\(isOne ? "stands" : "stand") in its own column. Indent \(isOne ? "it" : "them") two columns more.")
   }
 
-  /// Reads the widgets of a document.
-  ///
-  /// - Returns: The value of `views`, to be read after them.
+  /// Reads the widgets of a document, and returns the value of `views` to be read after them.
   private func readRoot(_ slot: Slot) -> Slot? {
     switch tree[slot.node].kind {
     case .mapping: break
@@ -96,7 +92,7 @@ struct DocumentReader: PartReader {
   private func readWidgets(_ slot: Slot) {
     let reader = WidgetReader(state: state)
     if isWidget(slot.node) {
-      // Under a key such as `widget`, which was reported, one widget was meant.
+      // One widget was meant under a misspelt key such as `widget`, which was reported.
       if slot.key.map({ tree.text(of: $0, equals: "widgets") }) ?? true {
         report(.invalidValue, at: slot, "Widgets are a list. Write a dash before the first key, and indent the others.")
       }
@@ -108,7 +104,7 @@ struct DocumentReader: PartReader {
     }
   }
 
-  /// True for a document that is itself a widget, by its keys.
+  /// True for a document that is one widget.
   private func isWidget(_ node: NodeID) -> Bool {
     guard tree[node].kind == .mapping else { return false }
     var hasWidgetKey = false

@@ -6,7 +6,6 @@ import YAMLTree
 struct FamilyReader: PartReader {
   let state: ReadingState
 
-  /// The mapping from families to their descriptions.
   func read(_ slot: Slot, _ draft: inout WidgetDraft) {
     guard values.isMapping(slot, "a mapping such as {systemSmall: {content: …}}, without dashes") else {
       draft.familiesAreUnknown = true
@@ -17,7 +16,7 @@ struct FamilyReader: PartReader {
       let family = Words.families.value(of: tree.resolved(entry.key), in: tree)
       if family == nil { reportUnknownKey(entry.key, &draft) }
       let inner = self.slot(entry)
-      // What an unknown family says is read all the same, for the mistakes in it; the value of a widget's key is none.
+      // An unknown family is read for other mistakes in it, unless it is a key of the widget.
       if family == nil, tree[inner.node].kind != .mapping { continue }
       var description = DescribedFamily(family: family ?? .systemSmall, key: entry.key)
       let isRead = read(inner, into: &description)
@@ -31,7 +30,7 @@ struct FamilyReader: PartReader {
     }
   }
 
-  /// - Returns: False where content may be missing because of what was reported.
+  /// - Returns: False if content may be missing because of a reported mistake.
   private func read(_ slot: Slot, into family: inout DescribedFamily) -> Bool {
     guard values.isMapping(slot, Shape.family.expected) else { return false }
     let mapping = values.entries(of: slot, .family) { name, inner in
@@ -52,7 +51,7 @@ struct FamilyReader: PartReader {
     return family.content != nil || !(hasView || mayHaveMore(slot.node))
   }
 
-  /// Families beside `families`, each reported: what they say is read, for the mistakes in it.
+  /// Reads families that are not under `families`, for mistakes in them; they have been reported.
   func readMisplaced(of node: NodeID, _ meant: [String], _ draft: inout WidgetDraft) {
     guard meant.contains(where: Words.families.list.contains) else { return }
     for entry in tree.entries(of: node) {
@@ -64,7 +63,7 @@ struct FamilyReader: PartReader {
     }
   }
 
-  /// What people write for all families at once, which is no family.
+  /// Names for all families at once.
   private static let allFamilies: Set<String> = ["all", "default", "any", "other", "others", "shared", "common"]
 
   private func reportUnknownKey(_ key: NodeID, _ draft: inout WidgetDraft) {
@@ -96,8 +95,6 @@ struct FamilyReader: PartReader {
       related: [RelatedPlace(span: tree.span(of: first), message: "the first, which counts")],
       "\(quoted(tree.string(of: key))) is described twice. Only the first description counts.")
   }
-
-  // MARK: Lists
 
   /// A list of families, or a mapping from platforms to such lists.
   func readSupported(_ slot: Slot, _ draft: inout WidgetDraft) {
@@ -142,6 +139,7 @@ struct FamilyReader: PartReader {
       }
       let listed = known ?? items.compactMap { Words.families.value(of: $0.node, in: tree)?.rawValue }
       known = listed
+      if isCalledUnknown(item.node) { draft.mayListMoreFamilies = true }
       guard values.hasValue(item, "a widget family") else { continue }
       guard tree[item.node].kind == .scalar else {
         values.reportInvalid(item, "a widget family such as systemSmall")

@@ -44,7 +44,7 @@ struct FontReader: PartReader {
       entry.name != FontKey.custom.rawValue && isCalledUnknown(entry.value.node)
     }
     if mapping.has(FontKey.size), font.size == nil { return nil }
-    // Beside a size, the style decides nothing.
+    // With a size, the style decides nothing.
     return mapping.has(FontKey.style) && font.style == nil && font.size == nil ? nil : font
   }
 }
@@ -81,7 +81,7 @@ struct ConditionReader: PartReader {
     return state.file.conditions.add(condition)
   }
 
-  /// A value, or a list of values; nil if one of them could not be read.
+  /// A value or a list of values; nil if one could not be read.
   private func list<Value>(_ value: ReadValue?, _ read: (ReadValue) -> Value?) -> Placed<[Value]>? {
     guard let value else { return nil }
     let items = value.items ?? [value]

@@ -1,10 +1,8 @@
 import Base
 import YAMLTree
 
-/// Keys in the column of the key to which they belong, which has no value for that reason:
-///
-///     timeline:
-///     reload: 30m
+/// Keys in the same column as the empty key to which they belong: `timeline:` with `reload: 30m` below it, not
+/// indented.
 enum MisindentedKeys {
   struct Mistake {
     let key: NodeID
@@ -15,7 +13,7 @@ enum MisindentedKeys {
   /// The mistakes of a tree, in the order of its nodes.
   static func find(in tree: YAMLTree) -> [Mistake] {
     let hasEmptyValue = tree.nodes.contains { $0.kind == .scalar && $0.start == $0.end && $0.style == .plain }
-    // An alias might stand for the value that it would come to stand in.
+    // An alias could end up inside its own target.
     guard hasEmptyValue, !tree.hasAliases else { return [] }
     var found: [Mistake] = []
     for index in tree.nodes.indices {
@@ -49,7 +47,7 @@ enum MisindentedKeys {
     tree[node].kind == .scalar && tree[node].start == tree[node].end && tree[node].tag == .none
   }
 
-  /// What is written below a key, and nowhere beside it.
+  /// Keys that are written below another key, and never next to it.
   private enum Members {
     case keys(of: MappingShape)
     case families
@@ -65,7 +63,7 @@ enum MisindentedKeys {
       default:
         if Words.families.list.contains(key) {
           self = .keys(of: .family)
-        } else if let shape = Words.modifiers.value(named: key)?.shape, shape.hasKeys, let shape = shape.mappingForm {
+        } else if let shape = Words.modifiers.value(named: key)?.shape.mappingForm {
           self = .keys(of: shape)
         } else {
           return nil
@@ -75,7 +73,7 @@ enum MisindentedKeys {
 
     func hold(_ key: String, isFirst: Bool) -> Bool {
       switch self {
-      // Families share keys such as `widgetURL` with views, beside which no family stands.
+      // Families share keys such as `widgetURL` with views, but views are never next to families.
       case .keys(let shape):
         return shape[key] != nil && (shape.owner == .family || Words.modifiers.value(named: key) == nil)
       case .families: return Words.families.list.contains(key)

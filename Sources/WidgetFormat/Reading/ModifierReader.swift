@@ -6,7 +6,7 @@ import YAMLTree
 struct ModifierReader: PartReader {
   let state: ReadingState
 
-  /// Reads a modifier, and adds it to those before it. A second name of one that is there already is left out.
+  /// Reads a modifier, and adds it unless its other name is there already.
   func read(_ name: ModifierName, _ entry: YAMLEntry, into modifiers: inout [Modifier]) {
     if name == .foregroundStyle, let first = modifiers.first(where: { $0.name == name }) {
       guard !entry.isMerged else { return }
@@ -35,7 +35,7 @@ struct ModifierReader: PartReader {
     }
   }
 
-  /// A value that was read by its shape, as the model has it.
+  /// The model's form of a value that was read by its shape.
   private func value(_ read: ReadValue, _ shape: Shape) -> ModifierValue {
     if read.isUnknown { return .invalid }
     switch (shape, read.form) {
@@ -68,7 +68,6 @@ struct ModifierReader: PartReader {
     return .color(color)
   }
 
-  /// A weight alone.
   private func fontWeight(_ read: ReadValue) -> ModifierValue {
     var font = FontValue()
     font.weight = read.word(FontWeight.self)
@@ -108,10 +107,11 @@ struct ModifierReader: PartReader {
   private func conveys(_ mapping: ReadMapping) -> ModifierValue {
     let means = mapping[ConveysKey.by]?.words(ConveysValue.Means.self) ?? []
     guard !means.isEmpty else { return .invalid }
-    return .conveys(ConveysValue(means: MeansSet(means.map { MeansSet($0.value) }), meansNode: mapping[ConveysKey.by]?.node))
+    let set = MeansSet(means.map { MeansSet($0.value) })
+    return .conveys(ConveysValue(means: set, meansNode: mapping[ConveysKey.by]?.node))
   }
 
-  /// Reports a condition such as `change > 0` in the place of a state's name; it is taken for a name all the same.
+  /// Reports a condition such as `change > 0` instead of a state's name, and accepts it as a name.
   private func checkState(_ read: ReadValue) {
     guard let node = read.text, let key = read.key else { return }
     let written = tree.string(of: node)
@@ -126,8 +126,6 @@ struct ModifierReader: PartReader {
           + "such as `\(name(key)): empty`.")
     }
   }
-
-  // MARK: Backgrounds and overlays
 
   /// A colour, views, or a colour in a shape.
   private func backdrop(_ slot: Slot) -> ModifierValue {
@@ -145,7 +143,7 @@ struct ModifierReader: PartReader {
     return colorValue(colors.read(slot))
   }
 
-  /// The name of a shape, or a shape with its argument, as a rounded rectangle with its radius is.
+  /// The name of a shape, or a shape with its argument, such as a rounded rectangle with its radius.
   private func shape(_ slot: Slot) -> ReadValue? {
     guard tree[slot.node].kind == .mapping, tree.viewKey(in: slot.node) != nil else { return nil }
     let id = views.single(slot)
@@ -156,8 +154,6 @@ struct ModifierReader: PartReader {
     }
     return ReadValue(.unknown, slot)
   }
-
-  // MARK: Variants
 
   /// A list of modifiers that replace a view's own where a condition holds.
   private func variants(_ slot: Slot) -> ModifierValue {

@@ -2,18 +2,18 @@ import AppleTables
 import Base
 import YAMLTree
 
-/// Reports names that are none of the format's, with the name that was meant or those that are allowed.
+/// Reports unknown names, with the name that was meant or those that are allowed.
 struct NameAdvice: PartReader {
   let state: ReadingState
 
-  /// The name among some that was meant: another spelling, an alias, or the nearest.
+  /// The name that was meant: another spelling, an alias, or the nearest.
   func meant(by text: String, among names: [String]) -> String? {
     let word = text.hasPrefix(".") ? String(text.dropFirst()) : text
     if let known = known(word, among: names) { return known }
     return state.spelling.nearest(to: word, among: names)
   }
 
-  /// The name that differs in capitals, hyphens and blanks only, or that an alias means.
+  /// A name that differs only in capitals, hyphens and blanks, or an alias's meaning.
   private func known(_ word: String, among names: [String]) -> String? {
     guard word.utf8.count <= SpellingCandidates.longestName else { return nil }
     let folded = Aliases.folded(word)
@@ -25,12 +25,7 @@ struct NameAdvice: PartReader {
     return names.first { $0 == parts[1] }
   }
 
-  // MARK: Words
-
-  /// Reports a word that a list does not have.
-  ///
-  /// - Parameter others: Words next to it in a list, which need no second one.
-  /// - Returns: The word that was meant.
+  /// Reports a word that a list does not have, and returns the one that was meant. `others` have been written already.
   @discardableResult
   func reportUnknown(
     _ slot: Slot, among list: WordList, as rule: ReadingRule, besides others: [String] = []
@@ -52,12 +47,8 @@ struct NameAdvice: PartReader {
     return nil
   }
 
-  // MARK: Keys
-
-  /// Reports a key that a mapping does not have.
-  ///
-  /// - Parameter written: All keys of the mapping, and the names that others of them mean.
-  /// - Returns: The name that was meant, or else the key.
+  /// Reports an unknown key, and returns the name that was meant, or the key itself. `written` are all keys of the
+  /// mapping and the names that unknown ones mean.
   func reportUnknown(_ entry: YAMLEntry, of shape: MappingShape, beside written: Set<String>) -> String {
     let key = entry.key
     guard isWord(key) else {
@@ -91,7 +82,7 @@ struct NameAdvice: PartReader {
     state.report(.unknownKey, at: keyPlace(key), "A key of \(owner) is a word, but this one is \(form).")
   }
 
-  /// Where a key is; the question mark of a key that is empty.
+  /// The span of a key; its question mark if it is empty.
   private func keyPlace(_ key: NodeID) -> TextSpan {
     let span = tree.span(of: key)
     guard span.isEmpty else { return span }
@@ -119,7 +110,7 @@ struct NameAdvice: PartReader {
     return reportForeign(line, .unknownKey, at: tree.span(of: entry.key)) != nil
   }
 
-  /// Where a key of the format belongs that is none of this mapping.
+  /// Where to write a key that belongs elsewhere.
   private func placeAdvice(for word: String, _ shape: MappingShape) -> String? {
     let isView = Words.views.value(named: word) != nil
     switch shape.owner {
@@ -128,15 +119,11 @@ struct NameAdvice: PartReader {
     case .widget:
       if word == "views" { return "Write it beside widgets, at the top of the document." }
       if Words.families.list.contains(word) { return "Write it under `families:`, and its views under `content:`." }
-      if MappingShape.family[word] != nil {
-        return "It is a key of a family: write it under a name in `families:`."
-      }
+      if MappingShape.family[word] != nil { return "It is a key of a family: write it under a name in `families:`." }
     case .family:
       if MappingShape.widget[word] != nil { return "It is a key of the widget: write it beside `families:`." }
     case .view:
-      if Words.isModifier(word) {
-        return "It is a modifier: write `\(word): …` in the column of the view's name."
-      }
+      if Words.isModifier(word) { return "It is a modifier: write `\(word): …` in the column of the view's name." }
       if !isView, let meant = Aliases.meaning(of: word, among: Words.isModifier) {
         return "Write the modifier `\(meant): …` in the column of the view's name."
       }

@@ -6,7 +6,7 @@ import YAMLTree
 struct NamedViewUse {
   let view: ViewID
   let name: NodeID
-  /// How many views it is nested in, itself counted.
+  /// The number of views around it, itself included.
   let depth: Int
 }
 
@@ -14,7 +14,7 @@ struct NamedViewUse {
 struct NamedViewReader: PartReader {
   let state: ReadingState
 
-  /// Reads the views under `views:`. Where each uses others is noted, to be resolved when all are known.
+  /// Reads the views under `views:`. Uses of others are resolved later, when all are known.
   func read(_ slot: Slot) {
     guard values.isMapping(slot, Shape.viewsByName.expected) else { return }
     let usesOutside = state.namedViewUses.count
@@ -38,25 +38,24 @@ struct NamedViewReader: PartReader {
   }
 }
 
-/// Which named views draw which others, in one document.
+/// The named views of a document, and which others each of them draws.
 struct NamedViewGraph {
   /// The place of each name, as bytes, in `nodes`.
   private(set) var indices: [[UInt8]: Int] = [:]
   private(set) var nodes: [Node] = []
-  /// The names, prepared for spelling advice.
+  /// The names, for spelling advice.
   private var candidates: SpellingCandidates?
-  /// How many uses come before those inside named views.
+  /// The number of uses outside of named views.
   var usesOutside = 0
 
   struct Node {
     /// Range of the reader's uses.
     let uses: Range<Int>
-    /// Levels of views inside, those of named views that it draws counted once they are known.
+    /// Levels of views inside, later with those of named views that it draws.
     var depth: Int
-    /// Views inside, or colours or variants where those are more, those of named views that it draws counted once they
-    /// are known.
+    /// Views inside (or colours or variants, if more), later with those of named views that it draws.
     var size: Int
-    /// Place in the file's named views.
+    /// Index in the file's named views.
     let definition: Int
     var state = State.unseen
   }
@@ -69,7 +68,7 @@ struct NamedViewGraph {
     nodes.append(Node(uses: uses, depth: depth, size: size, definition: definition))
   }
 
-  /// The names, for advice about others that are nearly one of them.
+  /// The names, for spelling advice.
   mutating func candidates(in file: WidgetFileParts, _ tree: YAMLTree) -> SpellingCandidates {
     if let candidates { return candidates }
     let names = nodes.map { tree.string(of: file.namedViews[$0.definition].key) }
@@ -80,7 +79,7 @@ struct NamedViewGraph {
 
   mutating func set(_ state: State, of index: Int) { nodes[index].state = state }
 
-  /// Counts what a named view draws by the name of another.
+  /// Adds what a named view draws through another one.
   mutating func add(_ drawn: Node, to index: Int, atDepth depth: Int) {
     nodes[index].depth = max(nodes[index].depth, depth + drawn.depth)
     let (size, overflows) = nodes[index].size.addingReportingOverflow(drawn.size)
@@ -89,16 +88,16 @@ struct NamedViewGraph {
 }
 
 extension NamedViewReader {
-  /// Connects every use of a named view in the document with its definition. A use that would draw a view inside
-  /// itself, or nest too deeply, is reported and stays unconnected, so that later stages always come to an end.
+  /// Connects every use of a named view with its definition. A use that draws a view inside itself, or nests too
+  /// deeply, is reported and stays unconnected, so that later stages terminate.
   func resolve() {
     for index in state.namedViews.nodes.indices { resolve(from: index) }
-    for use in state.namedViewUses[..<min(state.namedViews.usesOutside, state.namedViewUses.count)] { connect(use, in: nil) }
+    for use in state.namedViewUses.prefix(state.namedViews.usesOutside) { connect(use, in: nil) }
     state.namedViewUses.removeAll()
     state.namedViews = NamedViewGraph()
   }
 
-  /// Goes through a named view and those that it draws, without recursion: a file decides how long the chain is.
+  /// Visits a named view and those that it draws, without recursion, since the file decides how long the chain is.
   private func resolve(from start: Int) {
     guard state.namedViews.nodes[start].state == .unseen else { return }
     state.namedViews.set(.open, of: start)
@@ -137,7 +136,8 @@ extension NamedViewReader {
     guard use.depth + node.depth <= ReadingState.deepestNesting else {
       report(
         .limitExceeded, at: use.name,
-        "With \(shown(use.name)) the views nest more than \(ReadingState.deepestNesting) levels deep. It is not checked here.")
+        "With \(shown(use.name)) the views nest more than \(ReadingState.deepestNesting) levels deep. It is not "
+          + "checked here.")
       return
     }
     if let owner {
@@ -145,12 +145,11 @@ extension NamedViewReader {
     } else if !addViews(node.size, at: use) {
       return
     }
-    state.file.views[use.view.index].argument = .name(
-      use.name, definition: state.file.namedViews[node.definition].view)
+    state.file.views[use.view.index].argument = .name(use.name, definition: state.file.namedViews[node.definition].view)
   }
 
-  /// Counts what a use adds: its views, or their colours or variants where those are more. False where that is too
-  /// many, from the first time on. Named views that draw others several times grow without bound.
+  /// Counts the views that a use adds (or their colours or variants, if more); false from the first time that they are
+  /// too many. Named views that draw others several times grow without bound.
   private func addViews(_ count: Int, at use: NamedViewUse) -> Bool {
     guard state.addedViews <= state.limits.addedNodes else { return false }
     let (sum, overflows) = state.addedViews.addingReportingOverflow(count)
@@ -158,14 +157,14 @@ extension NamedViewReader {
     guard state.addedViews > state.limits.addedNodes else { return true }
     report(
       .limitExceeded, at: use.name,
-      "Views drawn by their names add more than \(state.limits.addedNodes) views, colours or variants to this file, and "
-        + "are not looked at from here on. Use fewer, or raise the limit with --max-added-nodes.")
-    // So that the limit stays crossed however high it is.
+      "Views drawn by their names add more than \(state.limits.addedNodes) views, colours or variants to this file, "
+        + "and are not looked at from here on. Use fewer, or raise the limit with --max-added-nodes.")
+    // Keeps the limit exceeded, however high it is.
     state.addedViews = .max
     return false
   }
 
-  /// A name that is nearly that of a named view was meant as that; any other is the app's own.
+  /// Reports a name that is nearly that of a named view; any other may be a view of the app.
   private func reportNearlyDefined(_ use: NamedViewUse) {
     guard !state.namedViews.nodes.isEmpty else { return }
     let name = tree.string(of: use.name)
@@ -179,6 +178,6 @@ extension NamedViewReader {
 }
 
 extension WidgetFileParts {
-  /// How many there are of what is looked at wherever a view is drawn.
+  /// The pieces that are checked wherever a view is drawn.
   fileprivate var pieceCounts: [Int] { [views.count, colors.count, variants.count] }
 }

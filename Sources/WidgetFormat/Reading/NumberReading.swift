@@ -1,8 +1,6 @@
 import Base
 import YAMLTree
 
-// Numbers, durations and versions.
-
 extension ValueReader {
   /// A number of the range; quoted too, unless a tag makes it text.
   func number(_ slot: Slot, _ range: NumberRange) -> ReadValue {
@@ -30,7 +28,7 @@ extension ValueReader {
     }
   }
 
-  /// The number that a scalar is; nil where its tag makes it something else.
+  /// The number of a scalar; nil if its tag makes it something else.
   func decimalNumber(at node: NodeID) -> DecimalNumber? {
     guard tree[node].kind == .scalar else { return nil }
     switch tree[node].tag {
@@ -39,7 +37,7 @@ extension ValueReader {
     }
   }
 
-  /// True for a scalar that was meant as a number, well or badly written.
+  /// True for a scalar that was meant as a number.
   func looksLikeNumber(_ node: NodeID) -> Bool {
     switch decimalNumber(at: node) {
     case nil, .notANumber: false
@@ -77,8 +75,8 @@ extension ValueReader {
       report(.invalidValue, at: slot, "\(shown(slot.node)) is not a duration. Write \(allowed).")
       return unknown(slot)
     }
-    guard let count = Int(Substring(digits)), case let (seconds, isTooLong) = count.multipliedReportingOverflow(by: factor),
-      !isTooLong
+    guard let count = Int(Substring(digits)),
+      case (let seconds, false) = count.multipliedReportingOverflow(by: factor)
     else {
       report(
         .invalidValue, at: slot,
@@ -107,8 +105,7 @@ extension ValueReader {
     guard let node = value.text else { return value }
     let isVersion = tree.withText(of: node) { text in
       let parts = text.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-      return parts.count <= 4
-        && parts.allSatisfy { !$0.isEmpty && $0.count <= 6 && $0.allSatisfy(\.isDecimalDigit) }
+      return parts.count <= 4 && parts.allSatisfy { !$0.isEmpty && $0.count <= 6 && $0.allSatisfy(\.isDecimalDigit) }
     }
     if isVersion { return value }
     report(.invalidValue, at: slot, "\(shown(node)) is not a version. Write one such as \"17.0\".")
@@ -116,18 +113,17 @@ extension ValueReader {
   }
 }
 
-/// A number as the format writes them: decimal, without a leading zero or plus, with digits around the point.
+/// A number in the format's notation: decimal, without a leading zero or plus, with digits on both sides of the point.
 package enum DecimalNumber {
   case value(Double)
-  /// Larger than any number that can be computed with.
   case tooLarge
-  /// Meant as a number, and written in another way.
+  /// A number in another notation.
   case malformed
   /// `.nan` and its like.
   case notFinite
   case notANumber
 
-  /// Longer texts are no numbers that people write.
+  /// No number is longer.
   private static let longestText = 400
 
   package init(_ text: UnsafeBufferPointer<UInt8>) {
@@ -171,10 +167,8 @@ package enum DecimalNumber {
     return .malformed
   }
 
-  /// The number in the format's spelling: `11` for `+11`, `011`, `11.`, `0x0b`, `1_1` and `11pt`; nil for what may
-  /// mean something else.
-  ///
-  /// - Parameter isFraction: True where `50%` can only mean 0.5.
+  /// The number in the format's notation: `11` for `+11`, `011`, `11.`, `0x0b`, `1_1` and `11pt`, and 0.5 for `50%`
+  /// where a fraction is needed; nil if it may mean something else.
   static func repaired(_ text: String, isFraction: Bool) -> String? {
     guard text.utf8.count <= longestText else { return nil }
     var word = text.lowercased().filter { $0 != "_" }

@@ -2,11 +2,10 @@ import AppleTables
 import Base
 import YAMLTree
 
-/// Modifiers that are known and ignored, those that only some views have, and keys that are no modifiers.
+/// Modifiers that are ignored, that only some views have, and keys that are no modifiers.
 struct OtherModifiers: PartReader {
   let state: ReadingState
 
-  /// - Parameter isSymbol: True at an image that is a symbol.
   func read(_ entry: YAMLEntry, of kind: ViewKind, isSymbol: Bool = false) {
     if isIgnored(entry.key) { return }
     guard isWord(entry.key) else { return names.reportShapelessKey(entry.key, of: "a view") }
@@ -14,14 +13,13 @@ struct OtherModifiers: PartReader {
     if checkOwner(of: entry.key, kind, isSymbol: isSymbol) { ignoredValue(slot(entry)) }
   }
 
-  /// Holds the understood modifiers of a view to what it takes.
+  /// Checks modifiers that only some views have.
   func check(_ modifiers: [Modifier], of kind: ViewKind) {
     for modifier in modifiers {
       switch modifier.name {
       case .alignment:
         guard case .word = modifier.value, let alignments = kind.alignments else { continue }
-        values.checkAlignment(
-          Slot(key: modifier.key, node: modifier.node), among: alignments, of: kind.rawValue)
+        values.checkAlignment(Slot(key: modifier.key, node: modifier.node), among: alignments, of: kind.rawValue)
       case .fill, .stroke, .renderingMode, .widgetAccentedRenderingMode:
         _ = checkOwner(of: modifier.key, kind, isSymbol: false)
       default: break
@@ -29,9 +27,7 @@ struct OtherModifiers: PartReader {
     }
   }
 
-  /// Reports a modifier that shapes or images alone have, at a view that is certainly something else.
-  ///
-  /// - Returns: True if the view may have it.
+  /// Reports a modifier of shapes or images at another view, and returns false.
   private func checkOwner(of key: NodeID, _ kind: ViewKind, isSymbol: Bool) -> Bool {
     guard let owner = tree.withText(of: key, { KnownModifiers.owner(of: $0) }), !owner.fits(kind) else { return true }
     let name = tree.string(of: key)
@@ -42,7 +38,7 @@ struct OtherModifiers: PartReader {
     return false
   }
 
-  /// Holds the value of a modifier that is ignored to the kind that it takes, where that is known.
+  /// Checks the kind of value of an ignored modifier, where it is known.
   private func ignoredValue(_ slot: Slot) {
     guard let key = slot.key, let value = tree.withText(of: key, { KnownModifiers.value(of: $0) }) else { return }
     switch value {
@@ -63,9 +59,7 @@ struct OtherModifiers: PartReader {
     }
   }
 
-  // MARK: Unknown keys
-
-  /// Reports a key that is no modifier: surely a slip where a modifier has nearly that name.
+  /// Reports a key that is no modifier, as an error if it nearly is one.
   private func reportUnknown(_ entry: YAMLEntry, of kind: ViewKind) {
     let key = entry.key
     let text = tree.string(of: key)
@@ -96,7 +90,6 @@ struct OtherModifiers: PartReader {
     report(.unknownKey, severity: .warning, at: key, "\(quoted(text)) is not a known modifier.\(own)")
   }
 
-  /// Reports `width: 48` beside a view.
   private func reportPartOfFrame(_ name: String, _ key: NodeID) -> Bool {
     guard MappingShape.frame[name] != nil else { return false }
     report(
@@ -104,7 +97,7 @@ struct OtherModifiers: PartReader {
     return true
   }
 
-  /// What conditions and loops are in a description.
+  /// How to write conditions and loops.
   static func controlFlow(_ text: String) -> String? {
     switch text.prefix(while: { $0 != " " && $0 != ":" }) {
     case "else", "otherwise", "then", "elseif", "switch", "case", "if":
@@ -123,15 +116,13 @@ struct OtherModifiers: PartReader {
 extension KnownModifiers.Owner {
   func fits(_ kind: ViewKind) -> Bool {
     switch self {
-    // What a Canvas, or a view of the app, draws is not known.
+    // The content of a Canvas, or of a view of the app, is not known.
     case .shapes: kind.isShape || kind.isOpaque || kind == .named
     case .images: kind == .image || kind == .label || kind.isOpaque || kind == .named
     }
   }
 
-  var meaning: String {
-    self == .shapes ? "only shapes such as Circle and Rectangle" : "only images"
-  }
+  var meaning: String { self == .shapes ? "only shapes such as Circle and Rectangle" : "only images" }
 
   fileprivate func advice(_ name: String, _ kind: ViewKind, isSymbol: Bool) -> String {
     switch (name, kind) {

@@ -13,18 +13,15 @@ extension PartReader {
   var colors: ColorReader { ColorReader(state: state) }
   var views: ViewReader { ViewReader(state: state) }
 
-  /// - Parameter meant: What was plainly meant in place of what is underlined.
   func report(_ rule: ReadingRule, at slot: Slot, _ message: String, meant: String? = nil) {
     state.report(rule, at: place(of: slot), message, meant: meant)
   }
 
   func report(
     _ rule: ReadingRule, severity: Severity? = nil, at node: NodeID, _ message: String, meant: String? = nil
-  ) {
-    state.report(rule, severity: severity, at: tree.span(of: node), message, meant: meant)
-  }
+  ) { state.report(rule, severity: severity, at: tree.span(of: node), message, meant: meant) }
 
-  /// Where a value is; its key where nothing is written, the dash of an item without a value.
+  /// The span of a value; its key or its dash if it is empty.
   func place(of slot: Slot) -> TextSpan {
     let span = tree.span(of: slot.node)
     guard span.isEmpty else { return span }
@@ -34,12 +31,11 @@ extension PartReader {
     return TextSpan(start: dash, end: span.start)
   }
 
-  /// True in a document that was read without some of its lines: nothing is missing from it for certain.
+  /// True in a document that was read without some of its lines, from which nothing is certainly missing.
   var isRepaired: Bool { tree.repairedDocuments.contains(state.document) }
-
   func slot(_ entry: YAMLEntry) -> Slot { Slot(key: entry.key, node: tree.resolved(entry.value)) }
 
-  /// A value as messages name it: `"yes"`, `a list`.
+  /// A value as in messages: `"yes"`, `a list`.
   func shown(_ node: NodeID) -> String {
     switch tree[node].kind {
     case .mapping: "a mapping"
@@ -49,37 +45,34 @@ extension PartReader {
     }
   }
 
-  /// What a value belongs to as messages name it: `"font"`, `An item of the list`.
+  /// The owner of a value as in messages: `"font"`, `An item of the list`.
   func owner(of slot: Slot) -> String {
     if let key = slot.key { return quoted(tree.string(of: key)) }
     let documents = tree.documents
-    let isDocument = documents.indices.contains(state.document)
-      && tree.resolved(documents[state.document]) == slot.node
+    let isDocument = documents.indices.contains(state.document) && tree.resolved(documents[state.document]) == slot.node
     return isDocument ? "The document" : "An item of the list"
   }
 
   func quoted(_ text: String) -> String { "\"\(shortened(text))\"" }
 
-  /// The text of a key, cut for messages.
+  /// The text of a key, shortened for messages.
   func name(_ key: NodeID) -> String { shortened(tree.string(of: key)) }
 
-  /// True for a key that says nothing on purpose (`x-…`), and for an alias that was reported.
+  /// True for `x-` keys, and for aliases that were reported.
   func isIgnored(_ key: NodeID) -> Bool {
     if tree.isUnknown(key) { return true }
     return tree.withText(of: key) { $0.starts(with: "x-".utf8) }
   }
 
-  func isWord(_ key: NodeID) -> Bool { tree[tree.resolved(key)].kind == .scalar && !tree.isNull(key) }
+  func isWord(_ key: NodeID) -> Bool {
+    tree[tree.resolved(key)].kind == .scalar && !tree.isNull(key) && tree.withText(of: key) { !$0.isEmpty }
+  }
 
   /// True for the word `unknown`, which may replace every value that is not a text.
   func isCalledUnknown(_ node: NodeID) -> Bool { tree.text(of: node, equals: "unknown") }
+  func isNone(_ node: NodeID) -> Bool { tree.text(of: node, equals: "none") || tree.text(of: node, equals: ".none") }
 
-  func isNone(_ node: NodeID) -> Bool {
-    tree.text(of: node, equals: "none") || tree.text(of: node, equals: ".none")
-  }
-
-  /// True where a mapping may have entries that cannot be seen, because what it merges in is unknown (and reported):
-  /// then nothing is missing from it for certain.
+  /// True if a mapping may have unknown entries, because a source that it merges is unknown (and reported).
   func mayHaveMore(_ node: NodeID) -> Bool {
     guard tree[node].kind == .mapping else { return false }
     var key = NodeID(index: node.index + 1)
@@ -93,13 +86,12 @@ extension PartReader {
     return false
   }
 
-  /// True where a mapping has a key of a shape.
   func hasKey(of shape: MappingShape, in node: NodeID) -> Bool {
     guard tree[node].kind == .mapping else { return false }
     return tree.entries(of: node).contains { shape[tree.string(of: $0.key)] != nil }
   }
 
-  /// Enters a nested view or colour, or reports that it is nested too deeply to be looked at.
+  /// Enters a nested view or colour, or reports that it is nested too deeply.
   func enter(_ slot: Slot) -> Bool {
     guard state.depth < ReadingState.deepestNesting else {
       report(
@@ -115,7 +107,7 @@ extension PartReader {
 
   func leave() { state.depth -= 1 }
 
-  /// True where a value is a view or a list of views rather than a colour or a text.
+  /// True for a view or a list of views, false for a colour or a text.
   func isViews(_ node: NodeID) -> Bool {
     switch tree[node].kind {
     case .sequence: true
@@ -125,7 +117,7 @@ extension PartReader {
     }
   }
 
-  /// What is between a place and the end of its line or of the text, cut at 400 bytes.
+  /// The text from a place to the end of its line, at most 400 bytes.
   func line(from start: Int, to end: Int = .max) -> (text: String, span: TextSpan) {
     let end = min(end, tree.text.count)
     guard start >= 0, start < end else { return ("", TextSpan(start: start, end: start)) }
@@ -133,9 +125,7 @@ extension PartReader {
     return (String(decoding: line, as: UTF8.self), TextSpan(start: start, end: start + line.count))
   }
 
-  /// Reports text in another language, once for each document and language.
-  ///
-  /// - Returns: Nil where the line may be YAML.
+  /// Reports a line in another language, once for each document and language; nil if it may be YAML.
   func reportForeign(_ line: String, _ rule: ReadingRule, at span: TextSpan) -> ForeignLanguage? {
     guard let language = ForeignLanguage(line[...]), language != .slashes else { return nil }
     if state.languages.insert(language).inserted { state.report(rule, at: span, language.message) }
@@ -144,13 +134,13 @@ extension PartReader {
 }
 
 extension YAMLTree {
-  /// The first capitalised key of a mapping: what makes it a view.
+  /// The first capitalised key of a mapping, which makes it a view.
   func viewKey(in node: NodeID) -> NodeID? {
     guard self[node].kind == .mapping else { return nil }
     return entries(of: node).first { beginsWithCapital($0.key) }?.key
   }
 
-  /// True for words that are written as names of views are.
+  /// True for words that look like names of views.
   func beginsWithCapital(_ node: NodeID) -> Bool {
     withText(of: node) { text in text.first.map(\.isCapitalLetter) ?? false }
   }
@@ -158,6 +148,5 @@ extension YAMLTree {
 
 extension UInt8 {
   var isDecimalDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
-
   var isCapitalLetter: Bool { self >= UInt8(ascii: "A") && self <= UInt8(ascii: "Z") }
 }

@@ -1,7 +1,7 @@
 import Base
 import YAMLTree
 
-/// A value as its shape reads it.
+/// A value, read by its shape.
 struct ReadValue {
   enum Form {
     /// Reported, or called `unknown`.
@@ -11,9 +11,9 @@ struct ReadValue {
     case seconds(Int)
     /// A word of a list, without Swift's leading dot.
     case word(String)
-    /// Its text is that of the node.
+    /// The text of the node.
     case text
-    /// Accepted; nothing needs more than that it is there.
+    /// Accepted; only its presence matters.
     case accepted
     case color(ColorID)
     case colors([ColorID])
@@ -38,11 +38,8 @@ struct ReadValue {
 
 extension ReadValue {
   var isUnknown: Bool { if case .unknown = form { true } else { false } }
-
   var number: Placed<Double>? { if case .number(let number) = form { Placed(number, at: node) } else { nil } }
-
   var flag: Placed<Bool>? { if case .flag(let flag) = form { Placed(flag, at: node) } else { nil } }
-
   var seconds: Placed<Int>? { if case .seconds(let seconds) = form { Placed(seconds, at: node) } else { nil } }
 
   /// The node of a text or a word.
@@ -53,7 +50,6 @@ extension ReadValue {
     }
   }
 
-  /// The case that a word names.
   func word<Value: RawRepresentable<String>>(_: Value.Type) -> Placed<Value>? {
     guard case .word(let word) = form else { return nil }
     return Value(rawValue: word).map { Placed($0, at: node) }
@@ -69,13 +65,11 @@ extension ReadValue {
   }
 
   var mapping: ReadMapping? { if case .mapping(let mapping) = form { mapping } else { nil } }
-
   var color: ColorID? { if case .color(let color) = form { color } else { nil } }
-
   var views: [ViewID]? { if case .views(let views) = form { views } else { nil } }
 }
 
-/// The entries of a mapping as the shapes of its keys read them.
+/// The entries of a mapping, each read by the shape of its key.
 struct ReadMapping {
   struct Entry {
     let name: String
@@ -83,19 +77,13 @@ struct ReadMapping {
   }
 
   let node: NodeID
-  /// In the order of the file.
   private(set) var entries: [Entry] = []
-  /// Names that unknown keys are taken to mean, so that these are not missing, too; the key itself where its meaning
-  /// is not known.
+  /// The names that unknown keys mean, or else the keys themselves: those are not reported as missing.
   var meant: [String] = []
 
   init(_ node: NodeID) { self.node = node }
-
   mutating func add(_ name: String, _ value: ReadValue) { entries.append(Entry(name: name, value: value)) }
-
   subscript<Key: FormatKey>(key: Key) -> ReadValue? { entries.first { $0.name == key.rawValue }?.value }
-
   func has<Key: FormatKey>(_ key: Key) -> Bool { entries.contains { $0.name == key.rawValue } }
-
   var isPartlyUnknown: Bool { entries.contains { $0.value.isUnknown } }
 }

@@ -2,47 +2,41 @@ import AppleTables
 import Base
 import YAMLTree
 
-/// A value to be read, and the key that it belongs to.
+/// A value to read, and its key.
 struct Slot {
-  /// The value's key; none for the root and for items of lists.
+  /// Nil for the root and for items of lists.
   let key: NodeID?
   /// The value, aliases resolved.
   let node: NodeID
 }
 
-/// What the readers of a file share: what has been read so far, and where they are.
+/// The shared state of all readers of a file.
 final class ReadingState {
-  /// Views and colours nest no deeper than this, whatever the limit on nesting allows.
+  /// The deepest nesting of views and colours, whatever the limit.
   static let deepestNesting = 512
 
   let tree: YAMLTree
   let limits: Limits
   var file = WidgetFileParts()
-  /// The document that is being read, from 0.
   var document = 0
-  /// The `kind` of the widget that is being read.
   var widgetKind: NodeID?
-  /// How many views and colours the current value is nested in, and the most since this was last set to 0.
+  /// The nesting of the current value, and the deepest since this was last set to 0.
   var depth = 0
   var deepest = 0
-  /// Where the current document uses named views.
   var namedViewUses: [NamedViewUse] = []
-  /// The current document's named views.
   var namedViews = NamedViewGraph()
-  /// Views that uses of named views have added to the file so far.
+  /// Views added by uses of named views.
   var addedViews = 0
-  /// Kinds seen in the file, as bytes: strings that merely look alike are not the same kind.
+  /// By bytes, since strings that look alike may be different kinds.
   var kinds: [[UInt8]: NodeID] = [:]
-  /// The mapping of the view whose value is being read.
   var viewNode: NodeID?
   var spelling = SpellingAdvice()
-  /// Other languages that were reported in the current document, each once.
+  /// Languages that were reported in the current document.
   var languages: Set<ForeignLanguage> = []
   private var reported: Set<ReportedFinding> = []
 
   init(tree: YAMLTree, limits: Limits) {
-    self.tree = tree
-    self.limits = limits
+    (self.tree, self.limits) = (tree, limits)
     file.findings = tree.findings
   }
 
@@ -52,7 +46,7 @@ final class ReadingState {
     missingKey: String? = nil
   ) {
     guard file.findings.count < limits.gatheredFindings else { return file.omitted.add(at: span) }
-    // Without aliases nothing is read twice.
+    // Without aliases, nothing is read twice.
     guard !tree.hasAliases || reported.insert(ReportedFinding(rule: rule, span: span, message: message)).inserted
     else { return }
     let subject = Subject(widget: widgetKind.map { tree.string(of: $0) }, families: families)
@@ -62,7 +56,7 @@ final class ReadingState {
         subject: subject, remedy: remedy, meant: meant, missingKey: missingKey))
   }
 
-  /// Takes back what was reported since there were so many findings. What aliases share is reported again elsewhere.
+  /// Removes the findings after the first `count`, and forgets them, since aliases may report them again elsewhere.
   func withdrawFindings(since count: Int) {
     for finding in file.findings[count...] {
       guard let rule = ReadingRule(rawValue: finding.rule) else { continue }
@@ -71,14 +65,12 @@ final class ReadingState {
     file.findings.removeSubrange(count...)
   }
 
-  /// Adds the children of a view to the file.
   func add(children: [ViewID]) -> Range<Int> {
     let start = file.children.count
     file.children += children
     return start..<file.children.count
   }
 
-  /// Adds the modifiers of a view or a variant to the file.
   func add(modifiers: [Modifier]) -> Range<Int> {
     let start = file.modifiers.count
     file.modifiers += modifiers
@@ -86,7 +78,7 @@ final class ReadingState {
   }
 }
 
-/// The rules about reading that this stage decides. The tree has its own: `yaml-syntax`, `encoding` and others.
+/// The rules of this stage. The tree has its own: `yaml-syntax`, `encoding` and others.
 enum ReadingRule: String, Sendable {
   case unknownKey = "unknown-key"
   case missingKey = "missing-key"
@@ -110,25 +102,23 @@ enum ReadingRule: String, Sendable {
   }
 }
 
-/// The identity of a finding: a node that aliases share is read once for each of them.
+/// Identifies a finding, since a node is read once for each alias.
 private struct ReportedFinding: Hashable {
   let rule: ReadingRule
   let span: TextSpan
   let message: String
 }
 
-/// Finds the names that were meant. A file decides how many names it misspells, so only so many are compared.
+/// Finds the names that were meant, with a limit, since a file may have any number of misspelt ones.
 struct SpellingAdvice {
-  /// Comparisons of a misspelt name with a known one that are left for this file.
+  /// Comparisons that are left for this file.
   private var remaining = 400_000
 
-  /// The nearest name, one or two letters away.
   mutating func nearest(to text: String, among names: [String]) -> String? {
     guard spend(names.count) else { return nil }
     return SpellingCandidates(names).nearest(to: text.utf8)
   }
 
-  /// The nearest name among many that were prepared.
   mutating func nearest(to text: String, among candidates: SpellingCandidates, count: Int) -> String? {
     guard spend(count) else { return nil }
     return candidates.nearest(to: text.utf8)

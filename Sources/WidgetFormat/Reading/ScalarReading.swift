@@ -2,11 +2,9 @@ import AppleTables
 import Base
 import YAMLTree
 
-// Scalars: whether there is a value, texts, booleans, words and names.
-
 extension ValueReader {
-  /// True if there is a value. If not, that is reported, unless it is an alias that was reported already.
-  /// The word `unknown` replaces a value of which nothing is known, except where any text may stand.
+  /// False if there is no value, which is reported unless it is an unknown alias, and for the word `unknown`, except
+  /// where any text is allowed.
   func hasValue(_ slot: Slot, orText mayBeText: Bool = false, _ allowed: @autoclosure () -> String) -> Bool {
     if tree.isUnknown(slot.node) { return false }
     guard tree.isNull(slot.node) else { return mayBeText || !isCalledUnknown(slot.node) }
@@ -28,7 +26,7 @@ extension ValueReader {
     }
   }
 
-  /// A word such as `#FFF` right behind a key without a value, where YAML takes it for a comment.
+  /// A word such as `#FFF` that YAML reads as a comment.
   private func wordLostInComment(after slot: Slot) -> String? {
     guard let key = slot.key else { return nil }
     let text = tree.text[tree.span(of: key).end...].drop { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: " ") }
@@ -38,7 +36,6 @@ extension ValueReader {
     return shortened(String(decoding: word, as: UTF8.self))
   }
 
-  /// Reports a value that is not allowed.
   func reportInvalid(_ slot: Slot, _ allowed: String) {
     switch tree[slot.node].kind {
     case .mapping, .sequence:
@@ -50,8 +47,6 @@ extension ValueReader {
     case .scalar, .alias: report(.invalidValue, at: slot, "\(shown(slot.node)) cannot stand here. Write \(allowed).")
     }
   }
-
-  // MARK: Texts
 
   /// A text: any scalar but null.
   func text(_ slot: Slot, _ allowed: @autoclosure () -> String) -> ReadValue {
@@ -68,9 +63,7 @@ extension ValueReader {
     return unknown(slot)
   }
 
-  func string(_ value: ReadValue?) -> Placed<String>? {
-    value?.text.map { Placed(tree.string(of: $0), at: $0) }
-  }
+  func string(_ value: ReadValue?) -> Placed<String>? { value?.text.map { Placed(tree.string(of: $0), at: $0) } }
 
   func something(_ slot: Slot, _ allowed: String) -> ReadValue {
     hasValue(slot, orText: true, allowed) ? ReadValue(.accepted, slot) : unknown(slot)
@@ -92,7 +85,7 @@ extension ValueReader {
     guard let entry = entries.next(), tree.span(of: entry.value).isEmpty || tree[entry.key].kind == .mapping,
       tree[entry.key].kind != .alias, tree[entry.value].kind != .alias
     else { return nil }
-    // Braces in braces are alone; entries beside them are those of a mapping.
+    // Braces in braces have nothing next to them; otherwise it is a mapping.
     if tree[entry.key].kind == .mapping, entries.next() != nil { return nil }
     let span = tree.span(of: node)
     guard span.start >= 0, span.end <= tree.text.count else { return nil }
@@ -107,8 +100,6 @@ extension ValueReader {
       return closing > opening + 1
     }
   }
-
-  // MARK: Booleans
 
   /// `true` or `false`, in YAML 1.2's spellings; quoted too, unless a tag makes it text.
   func flag(_ slot: Slot) -> ReadValue {
@@ -140,7 +131,7 @@ extension ValueReader {
     }
   }
 
-  /// What YAML 1.1 took the word for.
+  /// The meaning of a word in YAML 1.1.
   private static func booleanOfYAML11(_ word: String) -> Bool? {
     switch word.lowercased() {
     case "yes", "on", "y": true
@@ -149,9 +140,6 @@ extension ValueReader {
     }
   }
 
-  // MARK: Words
-
-  /// A word of a list; anything else is reported.
   func word(
     _ slot: Slot, _ list: WordList, as rule: ReadingRule? = nil, besides others: [String] = []
   ) -> ReadValue {
@@ -166,7 +154,6 @@ extension ValueReader {
     return unknown(slot)
   }
 
-  /// The model's name of a word that has two.
   private func canonical(_ word: String) -> String { word == Platform.iPadAlias ? Platform.iPad.rawValue : word }
 
   func keyword(_ slot: Slot, _ words: [String]) -> ReadValue {
@@ -175,7 +162,7 @@ extension ValueReader {
     return unknown(slot)
   }
 
-  /// A name that may be the app's own. One that is a letter or two from a known one is taken for a slip.
+  /// A name that may be the app's own, unless it is a letter or two from a known one.
   func openName(_ slot: Slot, _ kind: OpenName) -> ReadValue {
     let value = text(slot, kind.expected)
     guard let node = value.text, !kind.known.isEmpty else { return value }
@@ -188,7 +175,6 @@ extension ValueReader {
     return unknown(slot)
   }
 
-  /// An alignment out of those that its owner takes.
   func alignment(_ slot: Slot, _ set: AlignmentSet, of owner: String) -> ReadValue {
     let value = openName(slot, .alignment)
     if value.text != nil { checkAlignment(slot, among: set, of: owner) }

@@ -3,10 +3,8 @@ import Base
 import YAMLTree
 
 extension ViewReader {
-  /// Reports a name that is no view of the format.
-  ///
-  /// - Returns: The view that was meant, or a container for one that widgets cannot show, so that what is inside is
-  ///   still read.
+  /// Reports an unknown view, and returns the one that was meant, or a container for one that widgets cannot show, so
+  /// that its content is read.
   func reportUnknown(_ key: NodeID) -> ViewKind? {
     let name = tree.string(of: key)
     if name.contains("(") || name.contains("{") {
@@ -17,8 +15,7 @@ extension ViewReader {
       }
     }
     if let unsupported = Self.unsupportedView(ignoringCase: name) {
-      report(
-        .unsupportedView, at: key, "Widgets cannot show \(quoted(name)). \(Self.advice(inPlaceOf: unsupported))")
+      report(.unsupportedView, at: key, "Widgets cannot show \(quoted(name)). \(Self.advice(inPlaceOf: unsupported))")
       return Self.scrollingContainers.contains(unsupported) ? .group : nil
     }
     let own = "If it is a view of your own, write `View: \(shortened(name))`."
@@ -40,7 +37,6 @@ extension ViewReader {
     return UnsupportedViews.names.first { $0.lowercased() == lowercase }
   }
 
-  /// What to write for a view that widgets cannot show.
   private static func advice(inPlaceOf name: String) -> String {
     switch name {
     case "AsyncImage": "Load the picture in the timeline provider, and write `Image: \"{name}\"`."

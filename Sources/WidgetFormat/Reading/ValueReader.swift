@@ -2,11 +2,10 @@ import AppleTables
 import Base
 import YAMLTree
 
-/// Reads values by their shape.
 struct ValueReader: PartReader {
   let state: ReadingState
 
-  /// - Parameter allowed: What may stand there as messages say it, where the shape itself does not.
+  /// `allowed` is for messages, where the shape has no words.
   func read(_ slot: Slot, _ shape: Shape, allowed: String? = nil) -> ReadValue {
     switch shape {
     case .flag: flag(slot)
@@ -22,23 +21,23 @@ struct ValueReader: PartReader {
     case .alignment(let set): alignment(slot, set, of: "a frame")
     case .keyword(let words): keyword(slot, words)
     case .padding: padding(slot)
-    case .color: value(.color(colors.read(slot)), slot)
-    case .colors: colors.list(slot).map { value(.colors($0), slot) } ?? unknown(slot)
+    case .color: ReadValue(.color(colors.read(slot)), slot)
+    case .colors: colors.list(slot).map { ReadValue(.colors($0), slot) } ?? unknown(slot)
     case .font: FontReader(state: state).read(slot)
-    case .condition: ConditionReader(state: state).read(slot).map { value(.condition($0), slot) } ?? unknown(slot)
-    case .view, .namedView: value(.views([views.single(slot)]), slot)
-    case .views: value(.views(views.list(slot, allowed: allowed ?? shape.expected)), slot)
+    case .condition: ConditionReader(state: state).read(slot).map { ReadValue(.condition($0), slot) } ?? unknown(slot)
+    case .view, .namedView: ReadValue(.views([views.single(slot)]), slot)
+    case .views: ReadValue(.views(views.list(slot, allowed: allowed ?? shape.expected)), slot)
     case .list(let item, let least, let most): list(slot, item, least, most, allowed: allowed ?? shape.allowed)
     case .mapping(let mapping): self.mapping(slot, mapping, allowed: allowed ?? shape.allowed)
     case .byWord(let list, let value, _): byWord(slot, list, value, allowed: allowed ?? shape.allowed)
     case .oneOf(let shapes): oneOf(slot, shapes, allowed: allowed ?? shape.allowed)
     case .environment: environment(slot)
     case .samples: samples(slot)
-    case .anything: value(.accepted, slot)
+    case .anything: ReadValue(.accepted, slot)
     case .hexColor, .variants, .widget, .family, .viewsByName, .container, .repetition, .words, .label, .image,
       .gauge, .action, .link, .corners, .nothing, .backdrop, .containerBackground, .viewName:
-      // Read where they occur.
-      value(.accepted, slot)
+      // Read elsewhere.
+      ReadValue(.accepted, slot)
     case .fontWeight, .edges, .frame, .animation, .pixels, .conveys, .accentedRenderingMode, .imageRenderingMode,
       .role:
       read(slot, shape.structure, allowed: shape.expected)
@@ -47,14 +46,12 @@ struct ValueReader: PartReader {
 
   func unknown(_ slot: Slot) -> ReadValue { ReadValue(.unknown, slot) }
 
-  private func value(_ form: ReadValue.Form, _ slot: Slot) -> ReadValue { ReadValue(form, slot) }
-
-  /// A value of one of some shapes: the first that the value's form fits.
+  /// A value of one of several shapes: the first that fits.
   private func oneOf(_ slot: Slot, _ shapes: [Shape], allowed: String) -> ReadValue {
     if let shape = shapes.first(where: { fits(slot.node, $0) }) { return read(slot, shape) }
     guard hasValue(slot, allowed) else { return unknown(slot) }
     let isScalar = tree[slot.node].kind == .scalar
-    // A word is reported as one that its list does not have.
+    // Otherwise, an unknown word of a list.
     let words = shapes.first { if case .word = $0 { true } else { false } }
     if isScalar, let words { return read(slot, words) }
     let last = shapes.last { shape in
@@ -100,7 +97,7 @@ struct ValueReader: PartReader {
     return ReadValue(.list(items.map { read($0, item) }), slot)
   }
 
-  /// The items of a list; nil if it is none, or empty where it must not be.
+  /// The items of a list; nil if it is not one, or empty if it must not be.
   func items(of slot: Slot, _ allowed: @autoclosure () -> String, mayBeEmpty: Bool = false) -> [Slot]? {
     guard hasValue(slot, allowed()) else { return nil }
     guard tree[slot.node].kind == .sequence else {
@@ -115,7 +112,7 @@ struct ValueReader: PartReader {
     return items
   }
 
-  /// One word, or several in one text, where a list of them is needed.
+  /// Reports words in one text instead of a list, and reads a single one.
   func listOfWords(_ slot: Slot, _ list: WordList) -> ReadValue? {
     let text = tree.string(of: slot.node)
     guard !isCalledUnknown(slot.node), !tree.isNull(slot.node), text.utf8.count <= 400 else { return nil }
@@ -127,21 +124,18 @@ struct ValueReader: PartReader {
     return words.count == 1 ? ReadValue(.list([ReadValue(.word(words[0]), slot)]), slot) : unknown(slot)
   }
 
-  /// Reads each entry of a mapping by the shape of its key, and reports unknown keys and those that are missing.
-  ///
-  /// - Parameters:
-  ///   - except: Keys that were reported, or are read elsewhere.
-  ///   - special: Reads the values of some keys in its own way; nil for the others.
+  /// Reads each entry of a mapping by the shape of its key, and reports unknown and missing keys. `special` reads some
+  /// keys in its own way.
   func mapping(
-    _ slot: Slot, _ shape: MappingShape, allowed: @autoclosure () -> String, except: Set<NodeID> = [],
+    _ slot: Slot, _ shape: MappingShape, allowed: @autoclosure () -> String,
     special: (String, Slot) -> ReadValue? = { _, _ in nil }
   ) -> ReadValue {
     guard isMapping(slot, allowed()) else { return unknown(slot) }
-    return ReadValue(.mapping(entries(of: slot, shape, except: except, special: special)), slot)
+    return ReadValue(.mapping(entries(of: slot, shape, special: special)), slot)
   }
 
   func entries(
-    of slot: Slot, _ shape: MappingShape, except: Set<NodeID> = [],
+    of slot: Slot, _ shape: MappingShape,
     special: (String, Slot) -> ReadValue? = { _, _ in nil }
   ) -> ReadMapping {
     var mapping = ReadMapping(slot.node)
@@ -150,14 +144,14 @@ struct ValueReader: PartReader {
       mapping.add(name, special(name, inner) ?? read(inner, keyShape))
     }
     var written: Set<String>?
-    for entry in tree.entries(of: slot.node) where !except.contains(entry.key) {
+    for entry in tree.entries(of: slot.node) {
       let name = tree.string(of: entry.key)
       if let keyShape = shape[name] {
         readEntry(name, keyShape, entry)
         continue
       }
       guard !isIgnored(entry.key) else { continue }
-      // Looked up once, since a mapping may have any number of unknown keys.
+      // Made once, since a mapping may have any number of unknown keys.
       let others = written ?? Set(tree.entries(of: slot.node).map { tree.string(of: $0.key) })
       written = others.union(mapping.meant)
       let meant = names.reportUnknown(entry, of: shape, beside: written ?? others)
@@ -169,10 +163,8 @@ struct ValueReader: PartReader {
   }
 
   private func reportMissingKeys(of slot: Slot, _ mapping: ReadMapping, _ shape: MappingShape) {
-    // Where something could not be read, nothing is missing for certain.
-    guard shape.owner != .widget, !shape.required.isEmpty, !mayHaveMore(slot.node), !isRepaired else {
-      return
-    }
+    // Where something could not be read, nothing is certainly missing.
+    guard shape.owner != .widget, !shape.required.isEmpty, !mayHaveMore(slot.node), !isRepaired else { return }
     for name in shape.required where !mapping.entries.contains(where: { $0.name == name }) {
       guard !mapping.meant.contains(name), !views.isBesideView(name, slot) else { continue }
       let meaning = shape[name]?.allowed ?? ""
@@ -197,7 +189,7 @@ struct ValueReader: PartReader {
     return ReadValue(.mapping(mapping), slot)
   }
 
-  /// True where the value is a mapping; if not, that is reported.
+  /// True for a mapping; anything else is reported.
   func isMapping(_ slot: Slot, _ allowed: @autoclosure () -> String) -> Bool {
     guard hasValue(slot, allowed()) else { return false }
     if tree[slot.node].kind == .mapping { return true }
@@ -205,7 +197,7 @@ struct ValueReader: PartReader {
     return false
   }
 
-  /// Values of SwiftUI's environment, of which the appearance alone means something here.
+  /// Values of SwiftUI's environment, of which only the appearance is checked.
   private func environment(_ slot: Slot) -> ReadValue {
     guard isMapping(slot, Shape.environment.expected) else { return unknown(slot) }
     for entry in tree.entries(of: slot.node) where tree.text(of: entry.key, equals: "colorScheme") {
@@ -225,7 +217,7 @@ struct ValueReader: PartReader {
     }
   }
 
-  /// The names in braces with what pictures show for them: read for its shape alone.
+  /// Checks the shape of `samples`, which only pictures use.
   private func samples(_ slot: Slot) -> ReadValue {
     guard isMapping(slot, Shape.samples.expected), enter(slot) else { return unknown(slot) }
     defer { leave() }

@@ -2,7 +2,6 @@ import AppleTables
 import Base
 import YAMLTree
 
-/// Reads what is at views' keys.
 struct ViewArguments: PartReader {
   let state: ReadingState
 
@@ -27,8 +26,6 @@ struct ViewArguments: PartReader {
     }
   }
 
-  // MARK: Views inside
-
   private func container(_ slot: Slot, of view: inout View, _ modifiers: inout [Modifier]) {
     guard isContainerMapping(slot.node) else {
       view.children = state.add(children: views.list(slot, allowed: Shape.container.expected))
@@ -42,7 +39,7 @@ struct ViewArguments: PartReader {
     view.children = state.add(children: mapping[ContainerKey.content]?.views ?? [])
   }
 
-  /// True where a mapping says how a container is filled; any other is one view to fill it with.
+  /// True for a mapping of arguments, false for a single view.
   private func isContainerMapping(_ node: NodeID) -> Bool {
     guard tree[node].kind == .mapping, tree.viewKey(in: node) == nil else { return false }
     return hasKey(of: .container, in: node) || tree.childCount(of: node) == 0 || mayHaveMore(node)
@@ -99,8 +96,7 @@ struct ViewArguments: PartReader {
     let text = tree.word(slot.node) ?? ""
     if ForeignLanguage.isCall(text[...]), Words.views.value(named: String(text.prefix { $0 != "(" })) != nil {
       report(
-        .invalidValue, at: slot, "\(quoted(text)) is Swift. A view is a mapping here, such as `{Text: Hello}` or "
-          + "`{Image: {symbol: star}}`.")
+        .invalidValue, at: slot, "\(quoted(text)) is Swift. \(ForeignLanguage.viewAdvice)")
       return []
     }
     return views.textLabel(slot)
@@ -149,9 +145,7 @@ struct ViewArguments: PartReader {
     tree[node].kind != .mapping || values.placeholderLackingQuotes(node) != nil
   }
 
-  // MARK: Texts
-
-  /// A text, or a date or timer that the system keeps up to date.
+  /// A text, or a date or timer that the system updates.
   private func text(_ slot: Slot) -> TextArgument {
     if isText(slot.node) {
       guard let words = values.text(slot, Shape.words.expected).text else {
@@ -175,23 +169,20 @@ struct ViewArguments: PartReader {
     return mapping[TextKey.timerInterval]?.text.map { .timerInterval($0) } ?? .unknown
   }
 
-  /// A title that is a text.
   func title(_ slot: Slot) -> TextArgument? {
-    values.text(slot, "a text").text.map {
-      TextArgument(node: $0, form: .words, isDynamic: values.hasPlaceholder($0))
-    }
+    values.text(slot, "a text").text.map { TextArgument(node: $0, form: .words, isDynamic: values.hasPlaceholder($0)) }
   }
 
-  /// Reports Swift's interpolation, which is shown as it is written.
+  /// Reports Swift's interpolation, which is not replaced.
   private func reportInterpolation(in words: NodeID) {
-    // Aliases may share a long text, which each of them would look through.
+    // Aliases may repeat a long text.
     guard tree[words].end - tree[words].start <= 400, tree.string(of: words).holds("\\(") else { return }
     report(
       .invalidValue, severity: .warning, at: words,
-      "`\\(…)` is Swift. A name in a text stands in braces, such as `{name}`.")
+      ForeignLanguage.interpolationMessage)
   }
 
-  /// Reports a key that does not go with the one before: a style with a format, a date with an interval.
+  /// Reports a key that excludes one before it: a style with a format, a date with an interval.
   private func reportContradiction(in mapping: ReadMapping) {
     let keys = mapping.entries.compactMap { entry in TextKey(rawValue: entry.name).map { ($0, entry.value.key) } }
     for (place, (key, node)) in keys.enumerated() {
@@ -209,9 +200,7 @@ struct ViewArguments: PartReader {
     }
   }
 
-  // MARK: Images and labels
-
-  /// The name of an asset, or a mapping that says whether it is a symbol or an asset.
+  /// The name of an asset, or a mapping with a symbol or an asset.
   private func image(_ slot: Slot) -> ImageArgument {
     let unknown = ImageArgument(source: .unknown, name: slot.node, isDynamic: true)
     if isText(slot.node) {
@@ -229,7 +218,7 @@ struct ViewArguments: PartReader {
     ImageArgument(source: source, name: name, isDynamic: values.hasPlaceholder(name))
   }
 
-  /// The image that a mapping names; a second one is reported.
+  /// The image of a mapping; a second one is reported.
   private func image(in mapping: ReadMapping, of owner: String) -> ImageArgument? {
     let images = mapping.entries.filter { $0.name != LabelKey.title.rawValue }
     guard let first = images.first else { return nil }
@@ -243,8 +232,8 @@ struct ViewArguments: PartReader {
     return first.value.text.map { named($0, first.name == ImageKey.asset.rawValue ? .asset : .symbol) }
   }
 
-  /// Reports a name such as `cloud.sun.fill` in the place of an asset's: words of small letters with dots between, as
-  /// symbols have them, unless the last is the ending of a file's name.
+  /// Reports a name such as `cloud.sun.fill` instead of an asset's name: small letters with dots between, unless the
+  /// end is a file extension.
   private func reportSymbol(_ node: NodeID) -> Bool {
     guard tree[node].end - tree[node].start <= 60 else { return false }
     let name = tree.string(of: node)

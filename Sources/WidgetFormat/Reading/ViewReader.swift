@@ -2,18 +2,17 @@ import AppleTables
 import Base
 import YAMLTree
 
-/// Reads views: a mapping with one capitalised key, or a bare word. What cannot be read as one has the kind `unknown`.
+/// Reads views: a mapping with one capitalised key, or a bare word. Others have the kind `unknown`.
 struct ViewReader: PartReader {
   let state: ReadingState
 
-  /// One view, which may be the only item of a list; several are reported.
+  /// One view, which may be the only item of a list.
   func single(_ slot: Slot) -> ViewID {
     guard tree[slot.node].kind == .sequence else { return view(slot) }
     let read = values.items(of: slot, Shape.view.expected)?.map { view($0) } ?? []
     return read.count == 1 ? read[0] : view(slot)
   }
 
-  /// One view, or a list of views.
   func list(_ slot: Slot, allowed: @autoclosure () -> String) -> [ViewID] {
     guard values.hasValue(slot, allowed()) else { return [] }
     guard tree[slot.node].kind == .sequence else { return [view(slot)] }
@@ -34,15 +33,13 @@ struct ViewReader: PartReader {
     return id
   }
 
-  /// A label that is written as a text, and means a Text with these words.
+  /// A text as a label, which means a Text with these words.
   func textLabel(_ slot: Slot) -> [ViewID] {
     guard let words = ViewArguments(state: state).title(slot) else { return [] }
     let id = ViewID(index: state.file.views.count)
     state.file.views.append(View(kind: .text, node: slot.node, key: slot.node, argument: .text(words)))
     return [id]
   }
-
-  // MARK: Bare words
 
   private func bareWord(_ slot: Slot) -> View {
     var view = View(kind: .unknown, node: slot.node, key: slot.node)
@@ -63,7 +60,9 @@ struct ViewReader: PartReader {
     let word = tree.word(slot.node) ?? ""
     if tree.beginsWithCapital(slot.node), !hasSpace {
       _ = reportUnknown(slot.node)
-    } else if tree[slot.node].style == .plain, let kind = Words.view(ignoringCase: word), kind.definition.mayStandAlone {
+    } else if tree[slot.node].style == .plain, let kind = Words.view(ignoringCase: word),
+      kind.definition.mayStandAlone
+    {
       report(
         .invalidValue, at: slot,
         "\(shown(slot.node)) is not a view: views begin with a capital. Did you mean \(quoted(kind.rawValue))?",
@@ -75,8 +74,6 @@ struct ViewReader: PartReader {
     }
     return view
   }
-
-  // MARK: Mappings
 
   private func mapping(_ slot: Slot, _ id: ViewID) -> View {
     let viewKey = tree.viewKey(in: slot.node)
@@ -125,16 +122,15 @@ struct ViewReader: PartReader {
       view.kind = kind
       return readArgument(slot, of: &view, id, &modifiers)
     }
-    // What is inside is looked at as if the view had been written right, but nothing is concluded from it.
+    // The content is read for mistakes, and nothing is concluded from it.
     guard let meant = reportUnknown(view.key), !tree.isNull(slot.node) else { return }
-    // A list has keys of its own, such as `data` and `rows`, of which nothing is reported.
+    // A List has keys of its own, such as `data` and `rows`, which are not reported.
     if Self.unsupportedView(ignoringCase: tree.string(of: view.key)) != nil, !isViews(slot.node) { return }
     var other = view
     other.kind = meant
     readArgument(slot, of: &other, id, &modifiers)
   }
 
-  /// Reads what is at a view's key.
   private func readArgument(_ slot: Slot, of view: inout View, _ id: ViewID, _ modifiers: inout [Modifier]) {
     if view.kind.isOpaque { return }
     let definition = view.kind.definition
@@ -153,9 +149,7 @@ struct ViewReader: PartReader {
         + "\(quoted(tree.string(of: entry.key))). Make each an item of its own.")
   }
 
-  // MARK: Other keys
-
-  /// Keys of a view that are no understood modifiers.
+  /// Reads keys that are no understood modifiers.
   private func readOthers(_ entries: [YAMLEntry], of view: inout View, _ modifiers: inout [Modifier]) {
     let kind = Words.views.key(view.key, in: tree) ?? view.kind
     let parts = entries.filter { isPart($0.key, of: kind) }
@@ -171,23 +165,25 @@ struct ViewReader: PartReader {
     }
   }
 
-  /// True for a key that belongs inside the value of the view, and is no modifier.
+  /// True for a key of the view's value that is not a modifier.
   private func isPart(_ key: NodeID, of kind: ViewKind) -> Bool {
     guard isWord(key), let keys = kind.argumentKeys else { return false }
     return keys[tree.string(of: key)] != nil
   }
 
   private func hasPartBeside(_ view: View) -> Bool {
-    tree.entries(of: view.node).contains { isPart($0.key, of: view.kind) && Words.modifiers.key($0.key, in: tree) == nil }
+    tree.entries(of: view.node).contains {
+      isPart($0.key, of: view.kind) && Words.modifiers.key($0.key, in: tree) == nil
+    }
   }
 
-  /// True where a key that belongs in a view's value was written as a key of the view.
+  /// True if a key of the view's value was written next to the view.
   func isBesideView(_ name: String, _ slot: Slot) -> Bool {
     guard let view = state.viewNode, let key = slot.key, Words.views.key(key, in: tree) != nil else { return false }
     return tree.entries(of: view).contains { tree.string(of: $0.key) == name }
   }
 
-  /// Reports keys that belong inside the value of a view, once for all of them.
+  /// Reports keys of the view's value that are next to the view, once for all of them.
   private func reportParts(_ parts: [YAMLEntry], of kind: ViewKind) {
     let written = parts.map { tree.string(of: $0.key) }
     let view = kind.rawValue
@@ -195,8 +191,8 @@ struct ViewReader: PartReader {
     let isOne = parts.count == 1
     report(
       .unknownKey, at: parts[0].key,
-      "\(listed(written.map(quoted))) \(isOne ? "belongs" : "belong") inside the value of \(view), not beside it. Indent "
-        + "\(isOne ? "it" : "them") two columns more than \(view), or write `\(view): {\(form)}`.")
+      "\(listed(written.map(quoted))) \(isOne ? "belongs" : "belong") inside the value of \(view), not beside it. "
+        + "Indent \(isOne ? "it" : "them") two columns more than \(view), or write `\(view): {\(form)}`.")
   }
 
   private func readPart(_ entry: YAMLEntry, of view: inout View, _ kind: ViewKind) {
@@ -205,7 +201,7 @@ struct ViewReader: PartReader {
     if view.children.isEmpty, let views = read.views { view.children = state.add(children: views) }
   }
 
-  /// Reports a mapping of modifiers under a key such as `modifiers` or `props`, and reads them.
+  /// Reports and reads a mapping of modifiers under a key such as `modifiers` or `props`.
   private func takeModifiers(in entry: YAMLEntry, _ modifiers: inout [Modifier]) -> Bool {
     let value = tree.resolved(entry.value)
     guard isWord(entry.key), !isIgnored(entry.key), !Words.isModifier(tree.string(of: entry.key)),
@@ -229,8 +225,6 @@ struct ViewReader: PartReader {
     }
     return true
   }
-
-  // MARK: Mappings without a view
 
   private func readWithoutName(_ entries: [YAMLEntry], _ slot: Slot, _ modifiers: inout [Modifier]) {
     if let type = entries.first(where: { isTypeOfView($0) }) { return readTyped(type, entries) }
@@ -259,7 +253,7 @@ struct ViewReader: PartReader {
       .invalidValue, at: slot, "The mapping has no view: a capitalised key such as Text, with the modifiers beside it.")
   }
 
-  /// Reports a condition or a loop in the place of a view, and reads the views in it.
+  /// Reports a condition or a loop instead of a view, and reads the views in it.
   private func reportControlFlow(_ entries: [YAMLEntry]) -> Bool {
     let first = entries.lazy.compactMap { entry in
       OtherModifiers.controlFlow(tree.string(of: entry.key)).map { (key: entry.key, advice: $0) }
@@ -281,7 +275,7 @@ struct ViewReader: PartReader {
     return name.flatMap { ViewKind(rawValue: $0) }
   }
 
-  /// Reads the value of a view whose name is wrong, for the mistakes in it; nothing is concluded from it.
+  /// Reads the value of a misspelt view for mistakes; nothing is concluded from it.
   private func readInside(_ entry: YAMLEntry, as kind: ViewKind) {
     let slot = slot(entry)
     guard !tree.isNull(slot.node) else { return }
@@ -292,18 +286,19 @@ struct ViewReader: PartReader {
     readArgument(slot, of: &view, id, &modifiers)
   }
 
-  /// True for `type: Text`, as other tools name views.
+  /// True for `type: Text`, as in other tools.
   private func isTypeOfView(_ entry: YAMLEntry) -> Bool {
     let value = tree.resolved(entry.value)
     return ["type", "view", "component", "element"].contains(tree.string(of: entry.key))
       && tree[value].kind == .scalar && Words.views.value(of: value, in: tree) != nil
   }
 
-  /// Reports a view that names itself in a value, and reads the views inside; nothing is concluded from them.
+  /// Reports a view with its name as a value, and reads the views inside; nothing is concluded from them.
   private func readTyped(_ type: YAMLEntry, _ entries: [YAMLEntry]) {
     let kind = Words.views.value(of: tree.resolved(type.value), in: tree) ?? .unknown
     let view = kind.rawValue
-    let advice = kind.definition.mayStandAlone ? "`\(view): {}`" : "`\(view):` with \(kind.definition.argument.expected)"
+    let definition = kind.definition
+    let advice = definition.mayStandAlone ? "`\(view): {}`" : "`\(view):` with \(definition.argument.expected)"
     report(
       .unknownKey, at: type.key, "The name of a view is a key of its own. Write \(advice) in place of "
         + "`\(name(type.key)): \(view)`, and the modifiers beside it.")

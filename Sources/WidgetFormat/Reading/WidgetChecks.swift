@@ -2,7 +2,7 @@ import AppleTables
 import Base
 import YAMLTree
 
-/// Holds `platforms`, `supportedFamilies` and `families` of a widget to one another.
+/// Compares `platforms`, `supportedFamilies` and `families` of a widget.
 struct WidgetChecks: PartReader {
   let state: ReadingState
 
@@ -13,7 +13,7 @@ struct WidgetChecks: PartReader {
     checkUnlisted(in: draft)
   }
 
-  /// A platform of `supportedFamilies` that `platforms` lacks. What it lists is left out, and not missed.
+  /// Reports a platform of `supportedFamilies` that `platforms` lacks, and ignores its families.
   private func checkListingPlatforms(of draft: inout WidgetDraft) {
     guard !draft.platformsAreUnknown else { return }
     let declared = draft.widget.platforms.isEmpty ? [.iOS] : draft.widget.platforms.map(\.value)
@@ -27,7 +27,7 @@ struct WidgetChecks: PartReader {
     }
   }
 
-  /// A widget that describes nothing at all.
+  /// Reports a widget that describes nothing.
   func checkAnyContent(of draft: WidgetDraft) {
     let widget = draft.widget
     guard widget.content == nil, widget.families.isEmpty, widget.supportedFamilies == nil, !draft.familiesAreUnknown,
@@ -42,7 +42,7 @@ struct WidgetChecks: PartReader {
         + "them.")
   }
 
-  /// A supported family with neither its own nor shared content.
+  /// Reports a supported family without content.
   private func checkContent(of draft: WidgetDraft) {
     guard draft.widget.content == nil, !isRepaired else { return }
     for family in draft.widget.supportedFamilyPlaces where !draft.isExcused(family.name) {
@@ -51,15 +51,14 @@ struct WidgetChecks: PartReader {
         .missingContent, at: tree.span(of: family.place), families: [family.name],
         "\(family.name) has no content, neither its own nor shared from the widget. Describe what it shows in "
           + "`content`.",
-        remedy: family.isDescribed
-          ? "Add `content: …` to \(family.name), or to the widget for all families."
+        remedy: family.isDescribed ? "Add `content: …` to \(family.name), or to the widget for all families."
           : "Add `\(family.name): {content: …}` under `families`, or `content: …` to the widget for all families.")
     }
   }
 
-  /// A described family that `supportedFamilies` leaves out.
+  /// Reports a described family that `supportedFamilies` lacks.
   private func checkUnlisted(in draft: WidgetDraft) {
-    guard let supported = draft.widget.supportedFamilies else { return }
+    guard let supported = draft.widget.supportedFamilies, !draft.mayListMoreFamilies else { return }
     for description in draft.widget.families {
       let name = description.family.rawValue
       guard !supported.contains(where: { $0.family == description.family }), !draft.meantFamilies.contains(name)
@@ -79,14 +78,14 @@ extension WidgetDraft {
     widget.supportedFamilies?.removeAll { $0.platform == platform }
   }
 
-  /// True if another finding explains that a family has no content.
+  /// True if another finding explains the missing content.
   fileprivate func isExcused(_ family: String) -> Bool {
     meantFamilies.contains(family) || unreadFamilies.contains(family)
   }
 }
 
 extension Widget {
-  /// Supported families that have no content of their own, each once, with the place to edit.
+  /// Supported families without content of their own, each once, with the place to edit.
   fileprivate var supportedFamilyPlaces: [(name: String, place: NodeID, isDescribed: Bool)] {
     guard let supportedFamilies else {
       return families.filter { $0.content == nil }.map { ($0.family.rawValue, $0.key, true) }

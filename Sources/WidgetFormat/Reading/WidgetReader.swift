@@ -2,30 +2,28 @@ import AppleTables
 import Base
 import YAMLTree
 
-/// A widget while it is read, with what its checks need to know.
+/// A widget while it is read, with what its checks need.
 struct WidgetDraft {
   var widget: Widget
-  /// Keys of `supportedFamilies`, where that is a mapping.
+  /// Keys of `supportedFamilies`, if it is a mapping.
   var listingPlatforms: [Placed<Platform>] = []
   var platformsAreUnknown = false
-  /// True if something in `platforms` was reported.
+  /// True if `platforms` has a reported mistake.
   var platformsAreMistaken = false
   var familiesAreUnknown = false
-  /// The value of `families`.
+  /// True if `supportedFamilies` has an item `unknown`.
+  var mayListMoreFamilies = false
   var familiesNode: NodeID?
-  /// Families that misspelt names are taken to mean: those are not missing, too.
+  /// Families that misspelt names mean: those are not reported as missing.
   var meantFamilies: [String] = []
   /// Families whose description could not be read.
   var unreadFamilies: [String] = []
 }
 
-/// Reads widgets.
 struct WidgetReader: PartReader {
   let state: ReadingState
 
-  /// Reads a mapping as a widget.
-  ///
-  /// - Returns: The value of `views`.
+  /// Reads a mapping as a widget, and returns the value of `views`.
   func read(_ slot: Slot, isRoot: Bool) -> Slot? {
     let entries = tree.entries(of: slot.node)
     let kindKey = entries.first { tree.text(of: $0.key, equals: "kind") }
@@ -52,7 +50,7 @@ struct WidgetReader: PartReader {
     let checks = WidgetChecks(state: state)
     if kindKey != nil, mapping.meant.isEmpty, !mayLackContent { checks.checkAnyContent(of: draft) }
     checks.checkFamilies(of: &draft)
-    // Whatever else is wrong with a widget that is shown nowhere can wait until it is meant for something.
+    // Other mistakes in a widget that is shown nowhere can wait.
     if draft.widget.isForTelevisionOnly, !draft.platformsAreMistaken { state.withdrawFindings(since: countBefore) }
     state.file.widgets.append(draft.widget)
     state.widgetKind = nil
@@ -80,7 +78,7 @@ struct WidgetReader: PartReader {
       "Another widget in this file has the kind \(shown(kind)). Each widget needs a kind of its own.")
   }
 
-  /// Reads the values that are more than their shape; nil for the others.
+  /// Reads values that need more than their shape; nil for the others.
   private func special(_ key: WidgetKey, _ slot: Slot, _ draft: inout WidgetDraft) -> ReadValue? {
     switch key {
     case .kind, .views: break
@@ -100,7 +98,6 @@ struct WidgetReader: PartReader {
     return ReadValue(.accepted, slot)
   }
 
-  /// Takes over what was read by the shapes of its keys.
   private func takeValues(of mapping: ReadMapping, into draft: inout WidgetDraft) {
     draft.widget.displayName = values.string(mapping[WidgetKey.displayName])
     draft.widget.description = values.string(mapping[WidgetKey.description])
@@ -143,7 +140,7 @@ struct WidgetReader: PartReader {
     } else {
       platforms = value.words(Platform.self)
     }
-    // Facts go through the list for every subject, so each platform is in it once, however long the list is.
+    // Each platform once, however long the list is, since facts loop over them.
     for platform in platforms ?? [] where !draft.widget.platforms.contains(where: { $0.value == platform.value }) {
       draft.widget.platforms.append(platform)
     }
@@ -160,7 +157,7 @@ struct WidgetReader: PartReader {
     return timeline
   }
 
-  /// How many facts make a widget relevant; one where that is unknown.
+  /// The number of facts that make a widget relevant; one if it is unknown.
   private func relevance(of value: ReadValue) -> Placed<Int>? {
     if let items = value.items { return Placed(items.count { !$0.isUnknown }, at: value.node) }
     return isCalledUnknown(value.node) ? Placed(1, at: value.node) : nil

@@ -1,30 +1,28 @@
 import AppleTables
 
-/// A place of a description by the keys that lead to it, and what may stand there: for editors, which offer it and tell
-/// what it means. Made of the tables that reading uses.
+/// A place of a description, found by the keys that lead to it, and what is allowed there: for completion and hover in
+/// editors.
 package struct FormatPlace: Sendable {
-  /// What may stand at the place, each with its own keys and values.
+  /// What is allowed at the place, with its keys and values.
   private enum Form: Sendable {
     case shape(Shape)
     /// A mapping with `when` and modifiers.
     case variant
   }
 
-  /// A key that may be written.
   package struct Key: Sendable {
     package enum Sort: Sendable, Equatable { case key, required, view, modifier, annotation, ignoredModifier }
 
     package let name: String
-    /// Empty where the name says it all.
+    /// Empty if the name is enough.
     package let meaning: String
-    /// What stands there, as messages say it; empty where nothing need.
+    /// As in messages; empty if nothing is required.
     package let expected: String
     package let sort: Sort
-    /// True if a mapping or a list is the usual value, so that it begins on the next line.
+    /// True if the value usually begins on the next line.
     package let opensBlock: Bool
   }
 
-  /// A word that may be written as a value.
   package struct Value: Sendable {
     package let word: String
     package let meaning: String
@@ -32,15 +30,12 @@ package struct FormatPlace: Sendable {
 
   private let forms: [Form]
 
-  /// Where a document begins.
-  package static let document = FormatPlace(
-    [.shape(.mapping(.document)), .shape(Shape.widget.structure)])
+  package static let document = FormatPlace([.shape(.mapping(.document)), .shape(Shape.widget.structure)])
 
   private init(_ forms: [Form]) { self.forms = forms }
-
   private init(_ shape: Shape) { forms = Self.expanded(shape).map { .shape($0) } }
 
-  /// The alternatives that a shape consists of.
+  /// The alternatives of a shape.
   private static func expanded(_ shape: Shape) -> [Shape] {
     switch shape {
     case .oneOf(let shapes): return shapes.flatMap { expanded($0) }
@@ -52,9 +47,7 @@ package struct FormatPlace: Sendable {
     }
   }
 
-  // MARK: Ways
-
-  /// The place of the value at a key; nil if no such key is known here.
+  /// The place of the value at a key; nil for unknown keys.
   package func value(of key: String) -> FormatPlace? {
     let found = forms.flatMap { Self.values(of: key, in: $0) }
     return found.isEmpty ? nil : FormatPlace(found)
@@ -87,7 +80,7 @@ package struct FormatPlace: Sendable {
     }
   }
 
-  /// The place of an item of a list; nil where no list may stand.
+  /// The place of an item of a list; nil if no list is allowed.
   package var item: FormatPlace? {
     let found = forms.flatMap { form -> [Form] in
       switch form {
@@ -100,29 +93,17 @@ package struct FormatPlace: Sendable {
     return found.isEmpty ? nil : FormatPlace(found)
   }
 
-  // MARK: What may stand there
-
-  /// True where views are allowed.
   package var takesViews: Bool { forms.contains { if case .shape(.view) = $0 { true } else { false } } }
-
-  /// True where the name of a view of the document is allowed.
   package var takesViewName: Bool { forms.contains { if case .shape(.viewName) = $0 { true } else { false } } }
-
-  /// True where the document names its views.
   package var namesViews: Bool { forms.contains { if case .shape(.viewsByName) = $0 { true } else { false } } }
-
-  /// True where keys are names in braces.
   package var namesSamples: Bool { forms.contains { if case .shape(.samples) = $0 { true } else { false } } }
 
-  /// True where keys are names that the document gives or uses, none of the format.
+  /// True if keys are names of the document rather than of the format.
   package var takesOwnNames: Bool { namesViews || namesSamples }
-
-  /// True where a colour is allowed.
   package var takesColor: Bool { forms.contains { if case .shape(.color) = $0 { true } else { false } } }
 
-  /// The keys that a mapping here may have, in the order of the tables.
-  ///
-  /// - Parameter present: Those that it has: a mapping with a view takes the modifiers of that view and no other view.
+  /// The keys that are allowed, in the order of the tables. A mapping with a view among the `present` keys takes no
+  /// other view.
   package func keys(beside present: [String]) -> [Key] {
     var keys: [Key] = []
     for form in forms {
@@ -157,8 +138,7 @@ package struct FormatPlace: Sendable {
     key(view.rawValue, view.definition.argument, view.definition.meaning, .view)
   }
 
-  /// - Parameter ownsCondition: True if the mapping is a variant, which has a `when` of its own and no other
-  ///   conditions.
+  /// `ownsCondition` is for variants, whose `when` is their own and whose other conditions are not allowed.
   private func modifiers(of view: ViewKind?, ownsCondition: Bool) -> [Key] {
     let shapes = Set(KnownModifiers.owned(by: .shapes))
     let images = Set(KnownModifiers.owned(by: .images))
@@ -182,7 +162,7 @@ package struct FormatPlace: Sendable {
     }
   }
 
-  /// The words that may stand here, in the order of the tables.
+  /// The words that are allowed, in the order of the tables.
   package var values: [Value] {
     var values: [Value] = []
     for form in forms {
@@ -207,7 +187,7 @@ package struct FormatPlace: Sendable {
 
   private static func values(_ words: [String]) -> [Value] { words.map { Value(word: $0, meaning: "") } }
 
-  /// What is known of a key that may stand here; nil if it may not.
+  /// Nil for a key that is not allowed.
   package func key(named name: String) -> Key? {
     let known = keys(beside: takesViews ? ["id"] : []) + (takesViews ? Self.views : [])
     return known.first { $0.name == name } ?? (name == "foregroundColor" ? key(named: "foregroundStyle") : nil)
@@ -215,7 +195,7 @@ package struct FormatPlace: Sendable {
 }
 
 extension Shape {
-  /// True if a mapping or a list is its usual form, so that a value begins on a line of its own.
+  /// True if a mapping or a list is its usual form.
   fileprivate var opensBlock: Bool {
     switch self {
     case .views, .view, .namedView, .container, .viewsByName, .byWord, .family, .widget, .mapping, .variants,

@@ -1,10 +1,8 @@
 import AppleTables
 
-/// A JSON Schema (draft-07) of descriptions, made of the tables that reading them uses: what it refuses, reading
-/// reports; what reading reports of keys and shapes, it refuses. What depends on several values, on names that are
-/// nearly right, or on how a number is spelled, only reading sees.
+/// A JSON Schema (draft-07) of descriptions, made of the same tables as reading: both refuse the same keys and shapes.
+/// Only reading checks what depends on several values, on misspelt names, or on how a number is written.
 package enum FormatSchema {
-  /// - Parameter address: Where the schema will be found.
   package static func schema(address: String) -> SchemaValue {
     .object([
       ("$schema", .string("http://json-schema.org/draft-07/schema#")),
@@ -18,7 +16,7 @@ package enum FormatSchema {
     ])
   }
 
-  /// Pieces that are used in several places.
+  /// Definitions that are used in several places.
   private static var definitions: [(key: String, value: SchemaValue)] {
     let modifierNames = Words.modifiers.list.names
     let ignored = KnownModifiers.names.filter { !modifierNames.contains($0) }
@@ -41,17 +39,17 @@ package enum FormatSchema {
     ]
   }
 
-  /// What a value of a shape may be, the word `unknown` included.
+  /// The schema of a shape, with the word `unknown`.
   private static func schema(of shape: Shape) -> SchemaValue {
     let known = known(shape)
     switch shape {
     case .widget, .family: return .orUnknown(known)
-    // Whatever else is referred to says it itself.
+    // Definitions include it themselves.
     default: return shape.mayBeText || known.isReference ? known : .orUnknown(known)
     }
   }
 
-  /// What a value of a shape may be that is known.
+  /// The schema of a shape, without the word `unknown`.
   private static func known(_ shape: Shape) -> SchemaValue {
     switch shape {
     case .flag: .any(of: .types("boolean"), .pattern("^(true|True|TRUE|false|False|FALSE)$"))
@@ -73,10 +71,7 @@ package enum FormatSchema {
     case .environment:
       .object([
         ("type", .string("object")),
-        (
-          "properties",
-          .object([(ConditionKey.colorScheme.rawValue, schema(of: .word(Words.colorSchemes.list)))])
-        ),
+        ("properties", .object([(ConditionKey.colorScheme.rawValue, schema(of: .word(Words.colorSchemes.list)))])),
       ])
     case .anything: .anything
     case .something: .types("string", "number", "boolean", "array", "object")
@@ -109,7 +104,7 @@ package enum FormatSchema {
     }
   }
 
-  /// A mapping of some keys and of those that begin with `x-`.
+  /// A mapping with some keys and `x-` keys.
   private static func schema(of mapping: MappingShape) -> SchemaValue {
     var members: [(key: String, value: SchemaValue)] = [
       ("type", .string("object")),
@@ -121,8 +116,6 @@ package enum FormatSchema {
     if !mapping.alternatives.isEmpty { members.append(("anyOf", .eachRequired(mapping.alternatives))) }
     return .object(members)
   }
-
-  // MARK: Views and modifiers
 
   /// A mapping with one capitalised key, or the name of a view that needs no value.
   private static var view: SchemaValue {
@@ -165,7 +158,7 @@ package enum FormatSchema {
     }
   }
 
-  /// The alignments of views, inside their value and beside it.
+  /// The alignments of views, inside their value and next to it.
   private static func aligned(_ set: AlignmentSet) -> SchemaValue {
     let views = ViewKind.allCases.filter { $0.alignments == set }.map(\.rawValue)
     let alignment: [(key: String, value: SchemaValue)] = [("alignment", schema(of: .alignment(set)))]
@@ -176,7 +169,7 @@ package enum FormatSchema {
     ])
   }
 
-  /// Modifiers that some views alone have.
+  /// Modifiers that only some views have.
   private static var owners: [SchemaValue] {
     KnownModifiers.Owner.allCases.map { owner in
       let views = ViewKind.allCases.filter { $0 != .unknown && owner.fits($0) }.map(\.rawValue)
@@ -220,7 +213,7 @@ package enum FormatSchema {
   }
 }
 
-/// A piece of a JSON Schema: a JSON value whose members keep their order.
+/// A JSON value whose members keep their order.
 package indirect enum SchemaValue: Sendable {
   case object([(key: String, value: SchemaValue)])
   case array([SchemaValue])
@@ -229,15 +222,14 @@ package indirect enum SchemaValue: Sendable {
   case boolean(Bool)
 }
 
-/// The words of JSON Schema that the format's schema is made of.
+/// The keywords of JSON Schema that are used.
 extension SchemaValue {
-  /// Whatever stands there.
   static let anything = SchemaValue.object([])
 
-  /// Any scalar but null: a number is text where text is wanted.
+  /// Any scalar but null: a number is a text where one is needed.
   static let text = SchemaValue.types("string", "number", "boolean")
 
-  /// The word that may stand for every value that is not a text.
+  /// The word `unknown` is allowed wherever a text is not.
   static func orUnknown(_ schema: SchemaValue) -> SchemaValue { .any(of: schema, .constant(["unknown"])) }
 
   var isReference: Bool {
@@ -256,14 +248,13 @@ extension SchemaValue {
   }
 
   static func any(of schemas: SchemaValue...) -> SchemaValue { .object([("anyOf", .array(schemas))]) }
-
   static func constant(_ words: [String]) -> SchemaValue { .object([("enum", .strings(words))]) }
 
   static func pattern(_ pattern: String) -> SchemaValue {
     .object([("type", .string("string")), ("pattern", .string(pattern))])
   }
 
-  /// A number, which may stand in quotes.
+  /// A number, with or without quotes.
   static func number(_ range: NumberRange) -> SchemaValue {
     .any(
       of: .object([
@@ -285,7 +276,6 @@ extension SchemaValue {
     return .object(members)
   }
 
-  /// A mapping whose keys are words.
   static func mapping(keyedBy words: [String], atLeast count: Int, _ value: SchemaValue) -> SchemaValue {
     var members: [(key: String, value: SchemaValue)] = [
       ("type", .string("object")), ("patternProperties", .object([("^x-", .anything)])),
@@ -296,12 +286,11 @@ extension SchemaValue {
     return .object(members)
   }
 
-  /// For each key a schema that requires it.
   static func eachRequired(_ keys: [String]) -> SchemaValue {
     .array(keys.map { .object([("required", .strings([$0]))]) })
   }
 
-  /// The same schema with words for editors, if there are any.
+  /// Adds a description, unless it is empty.
   func described(_ description: String) -> SchemaValue {
     guard !description.isEmpty, case .object(let members) = self else { return self }
     // Keywords next to `$ref` are ignored.
@@ -313,7 +302,7 @@ extension SchemaValue {
 }
 
 extension NumberRange {
-  /// The texts that are numbers of the range.
+  /// A regular expression for the numbers of the range.
   fileprivate var pattern: String {
     let digits = "(0|[1-9][0-9]*)"
     let rest = "(\\.[0-9]+)?([eE][-+]?[0-9]+)?$"

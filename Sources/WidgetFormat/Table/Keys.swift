@@ -1,4 +1,4 @@
-// The keys of mappings that stand at keys of widgets, at modifiers and at views, each with the shape of its value.
+// The keys of mappings in widgets, modifiers and views, each with the shape of its value.
 
 enum TimelineKey: String, FormatKey {
   case policy, entries, reload, dataChanges, whenStale
@@ -31,14 +31,14 @@ enum DisfavorKey: String, FormatKey {
 enum PlacementKey: String, FormatKey {
   case `for`, content
 
-  /// What a container background is, with or without its placement.
+  /// A container background, with or without its placement.
   static let forms: [Shape] = [.keyword(["none", "clear"]), .views, .color]
 
   var shape: Shape { self == .for ? .text("a placement: widget") : .oneOf(Self.forms) }
   var meaning: String { self == .for ? "The placement: widget." : "" }
 }
 
-/// The environment values that a condition may name.
+/// Environment values that a condition may name.
 enum ConditionKey: String, FormatKey {
   case widgetFamily, widgetRenderingMode, showsWidgetContainerBackground, isLuminanceReduced, levelOfDetail
   case colorScheme, platform
@@ -71,7 +71,7 @@ enum FontKey: String, FormatKey {
   var meaning: String { self == .custom ? "The name of a custom font." : "" }
 }
 
-/// Keys of a colour that is written as a mapping. The first that is there decides the colour's form.
+/// Keys of a colour that is a mapping. The first one decides its form.
 enum ColorKey: String, FormatKey {
   case asset, gradient, material, color, white, light, dark, opacity
 
@@ -85,7 +85,7 @@ enum ColorKey: String, FormatKey {
     }
   }
 
-  /// Keys that may stand beside it in the form that it decides.
+  /// Other keys of the form that it decides.
   var companions: [ColorKey] {
     switch self {
     case .asset: [.light, .dark]
@@ -134,7 +134,7 @@ enum ConveysKey: String, FormatKey {
   var shape: Shape { self == .what ? .text("what it tells") : .list(.word(Words.means.list)) }
 }
 
-// Keys of what stands at views.
+// Keys of views' values.
 
 enum ContainerKey: String, FormatKey {
   case alignment, spacing, content
@@ -176,7 +176,7 @@ enum TextKey: String, FormatKey {
 enum LabelKey: String, FormatKey {
   case title, symbol, systemName, systemImage, asset
 
-  /// Those that name its image; a Label has one of them.
+  /// Keys of its image, of which there is one.
   static let images = [symbol, systemName, systemImage, asset]
 
   var shape: Shape { self == .title ? .text("a text") : self == .asset ? ImageKey.asset.shape : ImageKey.symbol.shape }

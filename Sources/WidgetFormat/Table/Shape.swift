@@ -1,29 +1,27 @@
 import AppleTables
 import Base
 
-/// A value of the format: its JSON Schema, completion, the reference and reading follow from its shape.
-///
-/// Views, colours and what holds them are read by code of their own; `structure` says what they accept.
+/// The shape of a value. Reading, the JSON Schema, completion and the reference follow from it. Views, colours and what
+/// contains them are read by code of their own; `structure` describes them.
 package indirect enum Shape: Sendable {
   // Scalars.
   case flag
   case number(NumberRange)
   /// Points, or `infinity`.
   case maximum
-  case duration
-  case version
-  /// Any scalar but null; with what it is, as messages say it.
+  case duration, version
+  /// Any scalar but null, described as in messages.
   case text(String)
   /// A text that is not empty.
   case identifier(String)
   case word(WordList)
   case name(OpenName)
   case alignment(AlignmentSet)
-  /// One of some words that stand beside another shape, such as `none` beside a colour.
+  /// One of some words next to another shape, such as `none` next to a colour.
   case keyword([String])
   case hexColor
 
-  // Values with a name of their own; `structure` says what they are made of.
+  // Values with a name; `structure` describes them.
   case color, colors, font, fontWeight, edges, padding, frame, condition, variants, animation, pixels, conveys
   case accentedRenderingMode, imageRenderingMode, role, environment
   case view, views, namedView, backdrop, containerBackground, widget, family, samples
@@ -31,8 +29,7 @@ package indirect enum Shape: Sendable {
   // Arguments of views.
   case container, repetition, words, label, image, gauge, action, link, viewName, corners, nothing, anything
 
-  // What the others are made of.
-  /// Any value but null.
+  // Any value but null.
   case something(String)
   case list(Shape, atLeast: Int = 1, atMost: Int? = nil)
   case mapping(MappingShape)
@@ -43,7 +40,6 @@ package indirect enum Shape: Sendable {
   case oneOf([Shape])
 }
 
-/// Which numbers a value may be.
 package enum NumberRange: Sendable {
   case any, notNegative, positive, fraction, count
 
@@ -77,11 +73,11 @@ package enum NumberRange: Sendable {
   }
 }
 
-/// Names of which apps may define others, so that only what nearly is a known one is a mistake.
+/// Names that apps may define; only a near miss of a known one is a mistake.
 package enum OpenName: Sendable {
   case alignment, shape, style
 
-  /// As messages say it.
+  /// As in messages.
   var expected: String {
     switch self {
     case .alignment: "an alignment such as leading"
@@ -90,7 +86,7 @@ package enum OpenName: Sendable {
     }
   }
 
-  /// SwiftUI's own; empty where all names are alike.
+  /// SwiftUI's own; empty if none is special.
   var known: [String] {
     switch self {
     case .alignment: AlignmentSet.both.names + AlignmentSet.horizontal.names + AlignmentSet.vertical.names
@@ -126,23 +122,18 @@ package enum AlignmentSet: Sendable, CaseIterable {
     }
   }
 
-  /// Those that messages offer.
-  var common: [String] {
-    self == .both ? Array(names.prefix(9)) : names
-  }
+  /// Those in messages.
+  var common: [String] { self == .both ? Array(names.prefix(9)) : names }
 }
 
-/// A key of a mapping.
 package protocol FormatKey: CaseIterable, RawRepresentable<String>, Sendable {
   var shape: Shape { get }
-  /// What it says, for people who write descriptions; empty where the mapping's meaning says it.
+  /// For people who write descriptions; may be empty.
   var meaning: String { get }
 }
 
 extension FormatKey {
   var meaning: String { "" }
-
-  /// What its value is, as messages say it.
   var expected: String { shape.expected }
 }
 
@@ -154,25 +145,24 @@ package final class MappingShape: Sendable {
     package let meaning: String
   }
 
-  /// What has the keys, for advice about keys that belong elsewhere.
+  /// For advice about keys that belong elsewhere.
   enum Owner: Sendable { case document, widget, family, view, condition, value }
 
-  /// As messages say it: `a widget`, `Text's value`.
+  /// As in messages: `a widget`, `Text's value`.
   let name: String
   let owner: Owner
   package let keys: [Key]
   package let required: [String]
-  /// Keys of which at least one has to be there; empty if none has to.
+  /// Keys of which at least one is required; may be empty.
   package let alternatives: [String]
-  /// How it is written, for messages.
+  /// An example for messages.
   let example: String
   private let shapes: [String: Shape]
 
   init<K: FormatKey>(
     _ keys: [K], _ name: String = "", owner: Owner = .value, required: [K] = [], oneOf: [K] = [], example: String? = nil
   ) {
-    self.name = name
-    self.owner = owner
+    (self.name, self.owner) = (name, owner)
     self.keys = keys.filter { !$0.rawValue.isEmpty }
       .map { Key(name: $0.rawValue, shape: $0.shape, meaning: $0.meaning) }
     self.required = required.map(\.rawValue)
@@ -183,13 +173,11 @@ package final class MappingShape: Sendable {
 
   convenience init<K: FormatKey>(
     _ keys: K.Type, _ name: String, owner: Owner = .value, required: [K] = [], oneOf: [K] = [], example: String? = nil
-  ) {
-    self.init(keys.allCases.map { $0 }, name, owner: owner, required: required, oneOf: oneOf, example: example)
-  }
+  ) { self.init(keys.allCases.map { $0 }, name, owner: owner, required: required, oneOf: oneOf, example: example) }
 
   var names: [String] { keys.map(\.name) }
 
-  /// The shape of the value at a key; nil for names that are no keys of the mapping.
+  /// Nil for unknown keys.
   subscript(name: String) -> Shape? { shapes[name] }
 }
 
@@ -198,10 +186,10 @@ extension Shape {
     .mapping(MappingShape(keys, required: required, oneOf: oneOf))
   }
 
-  /// One of some words for each key of a mapping, or a list of them.
+  /// A value or a list of values.
   static func oneOrMore(_ shape: Shape) -> Shape { .oneOf([shape, .list(shape)]) }
 
-  /// What messages ask for where nothing is written, or something else.
+  /// The expected value, for messages where there is none, or another one.
   package var expected: String {
     switch self {
     case .flag: "true or false"
@@ -249,7 +237,7 @@ extension Shape {
     }
   }
 
-  /// What is allowed, for messages about a value that is not.
+  /// The allowed values, for messages about others.
   var allowed: String {
     switch self {
     case .oneOf(let shapes): listed(shapes.map(\.allowed).filter { !$0.isEmpty }, last: "or")
@@ -265,7 +253,7 @@ extension Shape {
     }
   }
 
-  /// True where any text may be the value, so that `unknown` is one.
+  /// True if any text is allowed, so that `unknown` is one.
   var mayBeText: Bool {
     switch self {
     case .text, .identifier, .name, .something, .anything, .words, .label, .image, .gauge, .viewName: true

@@ -1,5 +1,5 @@
 extension Shape {
-  /// What a value with a name of its own is made of; any other shape is its own structure.
+  /// The structure of a named shape; other shapes are their own.
   package var structure: Shape {
     switch self {
     case .color: Structures.color
@@ -41,9 +41,6 @@ extension Shape {
 }
 
 extension Shape {
-  /// True for a value that may be a mapping with keys of the format.
-  var hasKeys: Bool { mappingForm != nil }
-
   /// The mapping among the forms of a value.
   var mappingForm: MappingShape? {
     switch self {
@@ -57,7 +54,7 @@ extension Shape {
   }
 }
 
-/// Structures that take a while to make.
+/// Structures that are made once.
 private enum Structures {
   static let color = Shape.oneOf([
     .word(Words.colors.list), .hexColor, .mapping([ColorKey.light, .dark], oneOf: [.light, .dark]),
@@ -100,7 +97,7 @@ extension MappingShape {
   static let animation = MappingShape(AnimationKey.self, "an animation")
   static let conveys = MappingShape(ConveysKey.self, "conveys", required: [.what, .by])
 
-  // What stands at views.
+  // Values of views.
   static let container = MappingShape(ContainerKey.self, "this view's value", owner: .view)
   static let repetition = MappingShape(RepetitionKey.self, "ForEach's value", owner: .view, required: [.content])
   static let text = MappingShape(TextKey.self, "Text's value", owner: .view)
@@ -114,7 +111,7 @@ extension MappingShape {
 }
 
 extension ViewKind {
-  /// The keys of its value, where that may be a mapping.
+  /// The keys of its value, if it may be a mapping.
   var argumentKeys: MappingShape? {
     switch definition.argument {
     case .container: .container

@@ -5,21 +5,18 @@ enum DocumentKey: String, FormatKey {
   var meaning: String { self == .widgets ? "The widgets, each with its kind." : "" }
 }
 
-/// What the format says of a key of widgets or families.
+/// A key of widgets or families.
 package struct KeyDefinition: Sendable {
   package let shape: Shape
-  /// What it says, for people who write descriptions.
+  /// For people who write descriptions.
   package let meaning: String
-  /// What holds where the key is left out, as the reference says it.
+  /// The default, as in the reference.
   package let otherwise: String
-  /// What else the reference says of its value.
+  /// A remark for the reference.
   package let note: String
 
   init(_ shape: Shape, _ meaning: String, otherwise: String = "", note: String = "") {
-    self.shape = shape
-    self.meaning = meaning
-    self.otherwise = otherwise
-    self.note = note
+    (self.shape, self.meaning, self.otherwise, self.note) = (shape, meaning, otherwise, note)
   }
 }
 
@@ -34,7 +31,6 @@ package enum WidgetKey: String, FormatKey {
   package var shape: Shape { definition.shape }
   package var meaning: String { definition.meaning }
 
-  /// The table of a widget's keys.
   package var definition: KeyDefinition {
     switch self {
     case .kind:
@@ -91,8 +87,7 @@ package enum WidgetKey: String, FormatKey {
         .word(Words.configurationTypes.list), "Whether people configure the widget: static if left out.",
         otherwise: "`static`")
     case .promptsForUserConfiguration:
-      .init(
-        .flag, "Whether the system asks for the configuration when the widget is added.", otherwise: "`false`")
+      .init(.flag, "Whether the system asks for the configuration when the widget is added.", otherwise: "`false`")
     case .timeline:
       .init(
         .mapping(.timeline), "How often the widget is brought up to date.", otherwise: "not judged",
@@ -138,7 +133,6 @@ package enum FamilyKey: String, FormatKey {
   package var shape: Shape { definition.shape }
   package var meaning: String { definition.meaning }
 
-  /// The table of a family's keys.
   package var definition: KeyDefinition {
     switch self {
     case .renderingModes:

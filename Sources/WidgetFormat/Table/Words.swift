@@ -2,26 +2,23 @@ import AppleTables
 import Base
 import YAMLTree
 
-/// Words that a value may be.
 package final class WordList: Sendable {
-  /// What they are, as messages say it: `a text style`.
+  /// As in messages: `a text style`.
   package let name: String
   package let names: [String]
   private let set: Set<String>
-  /// What to write in place of words that are none of them; nil where the message lists the words.
+  /// Advice for messages; nil to list the words.
   let advice: String?
 
   init(_ name: String, _ names: [String], advice: String? = nil) {
-    self.name = name
-    self.names = names
-    self.advice = advice
+    (self.name, self.names, self.advice) = (name, names, advice)
     set = Set(names)
   }
 
-  /// The names that messages offer: not those that parse and are reported.
+  /// The words for messages, without those that are read only to be reported.
   var offered: [String] { names.filter { $0 != Platform.tvOS.rawValue } }
 
-  /// The allowed words, for a message that ends with them: "`keep` or `placeholder`".
+  /// The words as in a message: "`keep` or `placeholder`".
   var choice: String { choice(besides: []) }
 
   /// The same without words that are there already.
@@ -31,14 +28,14 @@ package final class WordList: Sendable {
 
   func contains(_ word: String) -> Bool { set.contains(word) }
 
-  /// The word of the list that a scalar is, with or without Swift's leading dot.
+  /// The word of a scalar, with or without Swift's leading dot.
   func word(_ node: NodeID, in tree: YAMLTree) -> String? {
     guard let text = tree.word(node) else { return nil }
     return contains(text) ? text : nil
   }
 }
 
-/// Words with the values that they mean.
+/// Words with their values.
 package final class Choices<Value: Sendable>: Sendable {
   package let list: WordList
   private let values: [String: Value]
@@ -48,9 +45,8 @@ package final class Choices<Value: Sendable>: Sendable {
     values = Dictionary(pairs) { first, _ in first }
   }
 
-  /// The value that a scalar names, with or without Swift's leading dot.
+  /// The value of a scalar, with or without Swift's leading dot.
   package func value(of node: NodeID, in tree: YAMLTree) -> Value? { tree.word(node).flatMap { values[$0] } }
-
   package func value(named name: String) -> Value? { values[name] }
 
   /// The value that a key names.
@@ -59,13 +55,12 @@ package final class Choices<Value: Sendable>: Sendable {
 
 extension Choices where Value: CaseIterable & RawRepresentable<String> {
   convenience init(_ name: String, aliases: [(String, Value)] = [], advice: String? = nil) {
-    self.init(
-      name, Value.allCases.filter { !$0.rawValue.isEmpty }.map { ($0.rawValue, $0) } + aliases, advice: advice)
+    self.init(name, Value.allCases.filter { !$0.rawValue.isEmpty }.map { ($0.rawValue, $0) } + aliases, advice: advice)
   }
 }
 
 extension YAMLTree {
-  /// The text of a scalar without Swift's leading dot; nil for anything else, and for what is too long for a word.
+  /// The text of a scalar without Swift's leading dot; nil for anything else, and for texts that are too long.
   func word(_ node: NodeID) -> String? {
     guard self[node].kind == .scalar, self[node].end - self[node].start <= 80 else { return nil }
     let text = string(of: node)
@@ -73,7 +68,7 @@ extension YAMLTree {
   }
 }
 
-/// The words of the format for which the model has no values of its own.
+/// Words without a type in the model.
 enum TimelinePolicy: String, CaseIterable, Sendable { case atEnd, after, never }
 enum ConfigurationType: String, CaseIterable, Sendable { case `static`, appIntent }
 enum RedactionReason: String, CaseIterable, Sendable { case placeholder, privacy, invalidated }
@@ -81,7 +76,6 @@ enum DateStyleName: String, CaseIterable, Sendable { case date, time, relative, 
 enum FontDesignName: String, CaseIterable, Sendable { case `default`, serif, rounded, monospaced }
 enum MaterialName: String, CaseIterable, Sendable { case ultraThin, thin, regular, thick, ultraThick }
 
-/// The words of the format, by what they are words for.
 package enum Words {
   // Views and modifiers.
   static let views = Choices<ViewKind>("a view of this format")
@@ -90,15 +84,13 @@ package enum Words {
   /// Modifiers that are accepted and ignored.
   static let ignoredModifiers = Set(KnownModifiers.names)
 
-  /// Names of all views and of all modifiers, for those that are nearly one of them.
+  /// For spelling advice.
   static let viewNames = SpellingCandidates(views.list.names)
   static let modifierNames = SpellingCandidates(modifiers.list.names + KnownModifiers.names)
 
-  static func isModifier(_ name: String) -> Bool {
-    modifiers.list.contains(name) || ignoredModifiers.contains(name)
-  }
+  static func isModifier(_ name: String) -> Bool { modifiers.list.contains(name) || ignoredModifiers.contains(name) }
 
-  /// The view whose name differs from a word in capitals only.
+  /// The view whose name differs only in capitals.
   static func view(ignoringCase word: String) -> ViewKind? { viewsByLowercase[word.lowercased()] }
 
   private static let viewsByLowercase = Dictionary(

@@ -1,15 +1,14 @@
-/// Hashes a tree as it is written, with some of its nodes replaced: order, aliases and empty values count, quotes and
-/// places in the text do not.
+/// Hashes a tree with some of its nodes replaced. Order, aliases and empty values count; quotes and places do not.
 struct ChangedTree {
   private let tree: YAMLTree
   private var changes: ArraySlice<TreeChange>
-  /// The number of hashes before each target of an alias; −1 for targets that are still to come.
+  /// The number of hashes before each target of an alias; −1 for later targets.
   private var targets: [UInt32: Int]
   private var count = 0
   /// The hashes in each open collection; the first are those of the documents.
   private var open: [[TreeHash]] = [[]]
 
-  /// - Parameter changes: None of them meets another.
+  /// The changes must not overlap.
   init(_ tree: YAMLTree, _ changes: [TreeChange]) {
     self.tree = tree
     targets = Dictionary(tree.aliases.map { (tree.resolved($0).index, -1) }) { first, _ in first }
@@ -95,9 +94,7 @@ struct ChangedTree {
 
   private enum Mark { case document, mapping, sequence, alias }
 
-  private mutating func noteTarget(_ index: UInt32) {
-    if targets[index] != nil { targets[index] = count }
-  }
+  private mutating func noteTarget(_ index: UInt32) { if targets[index] != nil { targets[index] = count } }
 
   private mutating func begin() {
     count += 1

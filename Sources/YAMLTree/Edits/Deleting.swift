@@ -1,12 +1,11 @@
 import Base
 
-/// Deleting entries and items, with the comments that belong to them.
+/// Deletes entries and items, with their comments.
 extension TreeEditor {
-  /// Deletes a mapping's entry. Nil for its only one: whether an empty mapping may stay, or what stands around it
-  /// goes, is for the caller to say.
+  /// Nil for the only entry of a mapping: the caller decides what to do then.
   package func deletingEntry(_ key: NodeID) -> TreeEdit? { deletingEntries(from: key, through: key) }
 
-  /// Deletes entries that follow each other. Nil for all of a mapping.
+  /// Deletes consecutive entries. Nil for all of a mapping.
   package func deletingEntries(from key: NodeID, through lastKey: NodeID) -> TreeEdit? {
     guard let (mapping, entry) = entry(of: key), entry.key == key else { return nil }
     let entries = ownEntries(of: mapping)
@@ -41,14 +40,14 @@ extension TreeEditor {
     return deleting(piece, nodes: item.index..<tree.next(after: item).index, in: list)
   }
 
-  /// Deletes the entry that has a node for its value, or the item that it is, and what then would be left empty.
+  /// Deletes a node's entry or item, and what would then be empty.
   package func deletingWithEmptyParents(_ node: NodeID) -> TreeEdit? {
     let node = outermostEmptied(without: node)
     guard let parent = parent(of: node) else { return nil }
     return tree[parent].kind == .sequence ? deletingItem(node) : entry(of: node).flatMap { deletingEntry($0.entry.key) }
   }
 
-  /// The outermost value or item around a node that holds nothing else.
+  /// The outermost value or item that contains nothing else.
   package func outermostEmptied(without node: NodeID) -> NodeID {
     var node = node
     while let parent = parent(of: node) {
@@ -59,9 +58,7 @@ extension TreeEditor {
     return node
   }
 
-  // MARK: Pieces
-
-  /// An entry or an item: where it begins and ends, and its neighbours.
+  /// The place of an entry or an item, and its neighbours.
   private struct Piece {
     var start: Int
     var end: Int
@@ -83,7 +80,7 @@ extension TreeEditor {
       removesOwnComments: removesOwnComments)
   }
 
-  /// Whole lines; or up to the next piece, where a dash stands before the first.
+  /// Whole lines; or up to the next piece, if a dash is before the first.
   private func blockCut(_ piece: Piece, _ removesOwnComments: inout Bool) -> TextSpan? {
     guard endsLine(after: piece.end), let (column, isCompact) = indentation(of: piece.start) else { return nil }
     if isCompact {
@@ -96,24 +93,24 @@ extension TreeEditor {
       removesOwnComments = true
     }
     var lastLineEnd = lineEnd(piece.end)
-    // What stands further in than the piece speaks of it.
+    // Comments that are indented further belong to the piece.
     while let below = ownComment(below: lastLineEnd), below.column > column {
       lastLineEnd = below.lineEnd
       removesOwnComments = true
     }
-    // A text without a line end at its end stays one.
+    // A text without a line end at its end keeps that.
     if lastLineEnd == text.count, start > 0 { return TextSpan(start: previousLineEnd(start), end: text.count) }
     return TextSpan(start: start, end: nextLine(lastLineEnd))
   }
 
-  /// The comment that has the line before this one for itself.
+  /// A comment on the line before this one, if nothing else is there.
   func ownComment(above lineStart: Int) -> (lineStart: Int, column: Int)? {
     guard lineStart > 0 else { return nil }
     let start = self.lineStart(previousLineEnd(lineStart))
     return comment(beginningLine: start).map { (start, $0 - start) }
   }
 
-  /// The comment that has the line after this one for itself.
+  /// A comment on the line after this one, if nothing else is there.
   private func ownComment(below lineEnd: Int) -> (lineEnd: Int, column: Int)? {
     let start = nextLine(lineEnd)
     guard start > lineEnd, start < text.count, let first = comment(beginningLine: start) else { return nil }
@@ -123,14 +120,14 @@ extension TreeEditor {
     return isForLinter ? nil : (end, first - start)
   }
 
-  /// Where a comment begins that has only blanks before it on its line.
+  /// The start of a comment with only blanks before it on its line.
   private func comment(beginningLine start: Int) -> Int? {
     var first = start
     while first < text.count, text[first] == 0x20 { first += 1 }
     return first < text.count && text[first] == 0x23 && hasComment(in: first..<first + 1) ? first : nil
   }
 
-  /// With the comma behind it, or that before the last.
+  /// With the comma after it, or else the one before.
   private func flowCut(_ piece: Piece) -> TextSpan? {
     if let next = piece.nextStart {
       guard isOneComma(piece.end..<next) else { return nil }
@@ -145,11 +142,8 @@ extension TreeEditor {
     return others == [UInt8(ascii: ",")]
   }
 
-  /// Where an entry or an item begins, if it has no anchor and no tag.
   private func start(of node: NodeID) -> Int { tree.span(of: node).start }
-
   private func end(of entry: YAMLEntry) -> Int { max(end(of: entry.key), end(of: entry.value)) }
-
   private func end(of node: NodeID) -> Int { tree.span(of: node).end }
 
   /// The dash before an item of a block list.

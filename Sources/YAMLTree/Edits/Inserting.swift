@@ -1,66 +1,72 @@
 import Base
 
-/// Inserting entries and items beside others.
+/// Inserts entries and items.
 extension TreeEditor {
-  /// Where an entry goes.
   package enum EntryPlace: Sendable {
-    case first
-    case last
+    case first, last
     /// After the entry with this key.
     case after(NodeID)
   }
 
-  /// Inserts an entry into a mapping, into a key that has no value yet, or beside a name that stands alone, which
-  /// becomes a mapping. Nil where the mapping has the key already.
+  /// Inserts an entry into a mapping, into a key without a value, or after a bare word, which becomes a mapping. Nil if
+  /// the mapping has the key already.
   package func inserting(_ entry: NewEntry, into node: NodeID, at place: EntryPlace = .last) -> TreeEdit? {
     switch tree[node].kind {
     case .mapping:
       let entries = ownEntries(of: node)
       guard !entries.contains(where: { tree.string(of: $0.key) == entry.key }) else { return nil }
-      if entries.isEmpty { return replacing(node, by: .mapping([entry])) }
-      return tree[node].style == .flow
-        ? insertingInFlow(entry, into: node, entries, place) : insertingInBlock(entry, into: node, entries, place)
+      guard let first = entries.first, var before = entries.last else { return replacing(node, by: .mapping([entry])) }
+      switch place {
+      case .first: return insertingFirst(entry, into: node, before: first)
+      case .last: break
+      case .after(let key):
+        guard let found = entries.first(where: { $0.key == key }) else { return nil }
+        before = found
+      }
+      return inserting(entry, into: node, after: before)
     case .scalar where tree.isNull(node): return fillingNull(node, with: entry)
     case .scalar: return givingName(node, entry)
     case .sequence, .alias: return nil
     }
   }
 
-  // MARK: Block
-
-  private func insertingInBlock(
-    _ entry: NewEntry, into mapping: NodeID, _ entries: [YAMLEntry], _ place: EntryPlace
-  ) -> TreeEdit? {
-    guard let (column, _) = indentation(of: tree.span(of: entries[0].key).start) else { return nil }
-    let step = indentationStep(around: mapping)
-    var index = entries.count - 1
-    switch place {
-    case .last: break
-    case .after(let key):
-      guard let found = entries.firstIndex(where: { $0.key == key }) else { return nil }
-      index = found
-    case .first:
-      let start = tree.span(of: entries[0].key).start
-      guard ownComment(above: lineStart(start)) == nil else {
-        if let edit = insertingAboveComments(entry, into: mapping, column: column, step: step) { return edit }
-        index = 0
-        break
-      }
-      let lineEnd = lineEndBytes(at: start)
-      let written = writing(near: mapping).blockEntry(entry, indentation: column, step: step, lineEnd: lineEnd)
-      let indented = written + lineEnd + [UInt8](repeating: 0x20, count: column)
-      return TreeEdit(
-        [TextEdit(TextSpan(start: start, end: start), indented)], [change(mapping.index + 1, in: mapping, entry)])
+  private func insertingFirst(_ entry: NewEntry, into mapping: NodeID, before first: YAMLEntry) -> TreeEdit? {
+    let start = tree.span(of: first.key).start
+    let change = insertion(of: [.word(entry.key), entry.value], at: mapping.index + 1, in: mapping)
+    if tree[mapping].style == .flow {
+      guard follows(start, UInt8(ascii: "{")) else { return nil }
+      let written = flowEntry(entry, in: mapping) + separator(in: mapping, before: start)
+      return TreeEdit([insertion(written, at: start)], [change])
     }
-    let before = entries[index]
-    let end = max(tree.span(of: before.value).end, tree.span(of: before.key).end)
-    guard endsLine(after: end) else { return nil }
-    let written = line(entry, at: column, step: step, after: end, near: mapping)
-    return TreeEdit([written], [change(tree.next(after: before.value).index, in: mapping, entry)])
+    guard let (column, _) = indentation(of: start) else { return nil }
+    let step = indentationStep(around: mapping)
+    guard ownComment(above: lineStart(start)) == nil else {
+      return insertingAboveComments(entry, into: mapping, column: column, step: step)
+        ?? inserting(entry, into: mapping, after: first)
+    }
+    let lineEnd = lineEndBytes(at: start)
+    let written = writing(near: mapping).blockEntry(entry, indentation: column, step: step, lineEnd: lineEnd)
+    return TreeEdit([insertion(written + lineEnd + blanks(column), at: start)], [change])
   }
 
-  /// Before the comments above the first entry: they belong to that, and a directive may suppress it. Nil where what
-  /// stands above is not the line of the key that has the mapping for its value.
+  private func inserting(_ entry: NewEntry, into mapping: NodeID, after before: YAMLEntry) -> TreeEdit? {
+    let end = max(tree.span(of: before.value).end, tree.span(of: before.key).end)
+    let index = tree.next(after: before.value).index
+    let change = insertion(of: [.word(entry.key), entry.value], at: index, in: mapping)
+    if tree[mapping].style == .flow {
+      guard !hasComment(in: end..<lineEnd(end)) else { return nil }
+      let separator = separator(in: mapping, before: tree.span(of: before.key).start)
+      return TreeEdit([insertion(separator + flowEntry(entry, in: mapping), at: end)], [change])
+    }
+    guard let first = ownEntries(of: mapping).first, let (column, _) = indentation(of: tree.span(of: first.key).start),
+      endsLine(after: end)
+    else { return nil }
+    let step = indentationStep(around: mapping)
+    return TreeEdit([line(entry, at: column, step: step, after: end, near: mapping)], [change])
+  }
+
+  /// Inserts before the comments above the first entry: they belong to that, and may suppress something there. Nil
+  /// unless the line before them is the mapping's own key.
   private func insertingAboveComments(
     _ entry: NewEntry, into mapping: NodeID, column: Int, step: Int
   ) -> TreeEdit? {
@@ -69,24 +75,34 @@ extension TreeEditor {
     while let above = ownComment(above: first) { first = above.lineStart }
     let keyEnd = tree.span(of: outer.key).end
     guard first == nextLine(keyEnd), endsLine(after: keyEnd + 1) else { return nil }
-    let written = line(entry, at: column, step: step, after: keyEnd, near: mapping)
-    return TreeEdit([written], [change(mapping.index + 1, in: mapping, entry)])
+    return TreeEdit(
+      [line(entry, at: column, step: step, after: keyEnd, near: mapping)],
+      [insertion(of: [.word(entry.key), entry.value], at: mapping.index + 1, in: mapping)])
   }
 
-  /// An entry on a line of its own, after the line on which something ends.
+  /// An entry on a new line, after the line on which something ends.
   private func line(_ entry: NewEntry, at column: Int, step: Int, after end: Int, near node: NodeID) -> TextEdit {
     let lineEndBytes = lineEndBytes(at: end)
     let written = writing(near: node).blockEntry(entry, indentation: column, step: step, lineEnd: lineEndBytes)
-    let place = lineEnd(end)
-    return TextEdit(
-      TextSpan(start: place, end: place), lineEndBytes + [UInt8](repeating: 0x20, count: column) + written)
+    return insertion(lineEndBytes + blanks(column) + written, at: lineEnd(end))
   }
 
-  private func change(_ index: UInt32, in mapping: NodeID, _ entry: NewEntry) -> TreeChange {
-    TreeChange(range: index..<index, collection: mapping, nodes: [.word(entry.key), entry.value])
+  private func flowEntry(_ entry: NewEntry, in mapping: NodeID) -> [UInt8] {
+    let writing = writing(near: mapping)
+    return writing.word(entry.key, inFlow: true) + Array(": ".utf8) + writing.inline(entry.value, inFlow: true)
   }
 
-  /// How much deeper a level stands here: as the mappings around show it.
+  private func insertion(_ bytes: [UInt8], at offset: Int) -> TextEdit {
+    TextEdit(TextSpan(start: offset, end: offset), bytes)
+  }
+
+  private func insertion(of nodes: [NewValue], at index: UInt32, in collection: NodeID) -> TreeChange {
+    TreeChange(range: index..<index, collection: collection, nodes: nodes)
+  }
+
+  private func blanks(_ count: Int) -> [UInt8] { [UInt8](repeating: 0x20, count: count) }
+
+  /// The indentation of a level, as in the mappings around.
   private func indentationStep(around mapping: NodeID) -> Int {
     var inner = columnOfEntries(in: mapping)
     for outer in ancestors(of: mapping) where tree[outer].kind == .mapping {
@@ -99,53 +115,20 @@ extension TreeEditor {
 
   private func columnOfEntries(in mapping: NodeID) -> Int? {
     guard tree[mapping].style == .block, let key = ownEntries(of: mapping).first?.key else { return nil }
-    let start = tree.span(of: key).start
-    return indentation(of: start).flatMap { $0.isCompact ? nil : $0.column }
+    return indentation(of: tree.span(of: key).start).flatMap { $0.isCompact ? nil : $0.column }
   }
 
-  // MARK: Flow
-
-  private func insertingInFlow(
-    _ entry: NewEntry, into mapping: NodeID, _ entries: [YAMLEntry], _ place: EntryPlace
-  ) -> TreeEdit? {
-    let writing = writing(near: mapping)
-    let written = writing.word(entry.key, inFlow: true) + Array(": ".utf8) + writing.inline(entry.value, inFlow: true)
-    var index = entries.count - 1
-    switch place {
-    case .first:
-      let start = tree.span(of: entries[0].key).start
-      guard follows(start, UInt8(ascii: "{")) else { return nil }
-      let between = separator(in: mapping, before: start)
-      let edit = TextEdit(TextSpan(start: start, end: start), written + between)
-      return TreeEdit([edit], [change(mapping.index + 1, in: mapping, entry)])
-    case .last: break
-    case .after(let key):
-      guard let found = entries.firstIndex(where: { $0.key == key }) else { return nil }
-      index = found
-    }
-    let before = entries[index]
-    let end = max(tree.span(of: before.value).end, tree.span(of: before.key).end)
-    guard !hasComment(in: end..<lineEnd(end)) else { return nil }
-    let edit = TextEdit(
-      TextSpan(start: end, end: end), separator(in: mapping, before: tree.span(of: before.key).start) + written)
-    return TreeEdit([edit], [change(tree.next(after: before.value).index, in: mapping, entry)])
-  }
-
-  /// Whether a character stands before a place, with nothing but blanks and line ends between.
+  /// True if a character precedes a place, with only blanks and line ends between.
   private func follows(_ offset: Int, _ byte: UInt8) -> Bool {
-    var position = offset
-    while position > 0, text[position - 1].isSpace { position -= 1 }
-    return position > 0 && text[position - 1] == byte
+    text[..<offset].last { !$0.isSpace } == byte
   }
 
-  /// What parts an entry or item from the next: a comma and a blank, or a line where each has its own.
+  /// The separator of entries or items: a comma with a blank, or with a new line if each has its own.
   private func separator(in collection: NodeID, before start: Int) -> [UInt8] {
     let lineStart = lineStart(start)
     guard isBlank(lineStart..<start), tree.span(of: collection).start < lineStart else { return Array(", ".utf8) }
     return Array(",".utf8) + lineEndBytes(at: lineStart) + text[lineStart..<start]
   }
-
-  // MARK: Values that are no mappings yet
 
   /// `key:` becomes a mapping below it.
   private func fillingNull(_ node: NodeID, with entry: NewEntry) -> TreeEdit? {
@@ -156,8 +139,7 @@ extension TreeEditor {
     else { return replacing(node, by: .mapping([entry])) }
     let step = indentationStep(around: mapping)
     let written = line(entry, at: column + step, step: step, after: span.end, near: mapping)
-    let change = TreeChange(range: node.index..<node.index + 1, collection: mapping, nodes: [.mapping([entry])])
-    return TreeEdit([written], [change])
+    return TreeEdit([written], [replacement(of: node, by: .mapping([entry]))])
   }
 
   /// `- Spacer` becomes `- Spacer:` with the entry below it.
@@ -168,18 +150,13 @@ extension TreeEditor {
       return replacing(node, by: .mapping([NewEntry(name, .mapping([])), entry]))
     }
     guard let (column, _) = indentation(of: span.start), endsLine(after: span.end), lineEnd(span.start) >= span.end
-    else {
-      return nil
-    }
-    let colon = TextEdit(TextSpan(start: span.end, end: span.end), Array(":".utf8))
+    else { return nil }
+    let colon = insertion(Array(":".utf8), at: span.end)
     let written = line(entry, at: column, step: 2, after: span.end, near: node)
-    let change = TreeChange(
-      range: node.index..<node.index + 1, collection: list, nodes: [.mapping([NewEntry(name, .null), entry])])
+    let change = replacement(of: node, by: .mapping([NewEntry(name, .null), entry]))
     guard colon.span == written.span else { return TreeEdit([colon, written], [change]) }
     return TreeEdit([TextEdit(colon.span, colon.replacement + written.replacement)], [change])
   }
-
-  // MARK: Items
 
   /// Adds an item at the end of a list; a scalar becomes a list of itself and the item.
   package func appending(_ value: NewValue, to node: NodeID) -> TreeEdit? {
@@ -191,43 +168,38 @@ extension TreeEditor {
     let items = Array(tree.items(of: node))
     guard let last = items.last else { return replacing(node, by: .list([value])) }
     let end = tree.span(of: last).end
-    let change = TreeChange(
-      range: tree.next(after: node).index..<tree.next(after: node).index, collection: node, nodes: [value])
+    let change = insertion(of: [value], at: tree.next(after: node).index, in: node)
     let writing = writing(near: node)
     if tree[node].style == .flow {
       guard !hasComment(in: end..<lineEnd(end)) else { return nil }
-      let written = separator(in: node, before: tree.span(of: last).start) + writing.inline(value, inFlow: true)
-      return TreeEdit([TextEdit(TextSpan(start: end, end: end), written)], [change])
+      let separator = separator(in: node, before: tree.span(of: last).start)
+      return TreeEdit([insertion(separator + writing.inline(value, inFlow: true), at: end)], [change])
     }
     guard endsLine(after: end), let dash = dash(of: items[0], in: node, after: nil),
       let (column, _) = indentation(of: dash)
     else { return nil }
     let lineEndBytes = lineEndBytes(at: end)
-    let written =
-      lineEndBytes + [UInt8](repeating: 0x20, count: column)
-      + writing.blockItem(value, indentation: column, lineEnd: lineEndBytes)
-    return TreeEdit([TextEdit(TextSpan(start: lineEnd(end), end: lineEnd(end)), written)], [change])
+    let item = writing.blockItem(value, indentation: column, lineEnd: lineEndBytes)
+    return TreeEdit([insertion(lineEndBytes + blanks(column) + item, at: lineEnd(end))], [change])
   }
 
   /// Puts an item before all others of a list. Nil for an empty one.
   package func prepending(_ value: NewValue, to node: NodeID) -> TreeEdit? {
     guard tree[node].kind == .sequence, let first = tree.items(of: node).first(where: { _ in true }) else { return nil }
-    let change = TreeChange(range: node.index + 1..<node.index + 1, collection: node, nodes: [value])
+    let change = insertion(of: [value], at: node.index + 1, in: node)
     let writing = writing(near: node)
     if tree[node].style == .flow {
       let start = tree.span(of: first).start
       guard follows(start, UInt8(ascii: "[")) else { return nil }
       let written = writing.inline(value, inFlow: true) + separator(in: node, before: start)
-      return TreeEdit([TextEdit(TextSpan(start: start, end: start), written)], [change])
+      return TreeEdit([insertion(written, at: start)], [change])
     }
-    // A comment above the first item belongs to that.
+    // A comment above the first item belongs to it.
     guard let dash = dash(of: first, in: node, after: nil), let (column, isCompact) = indentation(of: dash), !isCompact,
       ownComment(above: lineStart(dash)) == nil
     else { return nil }
     let lineEndBytes = lineEndBytes(at: dash)
-    let written =
-      writing.blockItem(value, indentation: column, lineEnd: lineEndBytes) + lineEndBytes
-      + [UInt8](repeating: 0x20, count: column)
-    return TreeEdit([TextEdit(TextSpan(start: dash, end: dash), written)], [change])
+    let item = writing.blockItem(value, indentation: column, lineEnd: lineEndBytes)
+    return TreeEdit([insertion(item + lineEndBytes + blanks(column), at: dash)], [change])
   }
 }

@@ -1,13 +1,14 @@
 import Base
 
-/// Putting one thing in the place of another.
+/// Replaces nodes and parts of texts.
 extension TreeEditor {
-  /// Replaces a value, or a key, by another value on one line. A text keeps the quotes that it has.
+  /// Replaces a value or a key by a value on one line. A text keeps its quotes.
   package func replacing(_ node: NodeID, by value: NewValue) -> TreeEdit? {
-    let change = TreeChange(
-      range: node.index..<tree.next(after: node).index, collection: parent(of: node), nodes: [value])
-    guard let edit = textEdit(replacing: node, by: value) else { return nil }
-    return TreeEdit([edit], [change])
+    textEdit(replacing: node, by: value).flatMap { TreeEdit([$0], [replacement(of: node, by: value)]) }
+  }
+
+  func replacement(of node: NodeID, by value: NewValue) -> TreeChange {
+    TreeChange(range: node.index..<tree.next(after: node).index, collection: parent(of: node), nodes: [value])
   }
 
   private func textEdit(replacing node: NodeID, by value: NewValue) -> TextEdit? {
@@ -25,7 +26,7 @@ extension TreeEditor {
   private func written(_ value: NewValue, inPlaceOf node: NodeID) -> [UInt8] {
     if case .word(let text) = value {
       switch tree[node].style {
-      // Quotes that the old text needed are no habit of the writer.
+      // Quotes that the old text needed are not a matter of style.
       case .doubleQuoted where needsNoQuotes(text, inPlaceOf: node): break
       case .singleQuoted where needsNoQuotes(text, inPlaceOf: node): break
       case .doubleQuoted: return ScalarText.doubleQuoted(text)
@@ -43,19 +44,19 @@ extension TreeEditor {
       && !ScalarText.mayStandPlain(tree.string(of: node), inFlow: isInFlow)
   }
 
-  /// Puts a value where a key has none.
+  /// Adds a value to a key without one.
   private func filling(_ offset: Int, of node: NodeID, with written: [UInt8]) -> TextEdit? {
     guard let (_, entry) = entry(of: node), entry.value == node else { return nil }
     let place = TextSpan(start: offset, end: offset)
     guard offset > 0, text[offset - 1] == UInt8(ascii: ":") else {
-      // A key in braces may stand without a colon.
+      // A key in braces may have no colon.
       return isInFlow(node) && offset == tree.span(of: entry.key).end
         ? TextEdit(place, Array(": ".utf8) + written) : nil
     }
     return TextEdit(place, Array(" ".utf8) + written)
   }
 
-  /// Puts a value on the line of the key whose value stands on lines below.
+  /// Replaces a value on lines below by one on the line of the key.
   private func replacingBlock(_ node: NodeID, by written: [UInt8]) -> TextEdit? {
     guard let (_, entry) = entry(of: node), entry.value == node else { return nil }
     let keyEnd = tree.span(of: entry.key).end
@@ -66,7 +67,7 @@ extension TreeEditor {
     return TextEdit(TextSpan(start: keyEnd + 1, end: span.end), Array(" ".utf8) + written)
   }
 
-  /// Gives an entry another key. Nil where the mapping has that key already.
+  /// Renames a key. Nil if the mapping has that key already.
   package func renaming(_ key: NodeID, to name: String) -> TreeEdit? {
     guard let (mapping, entry) = entry(of: key), entry.key == key, tree[key].kind == .scalar,
       !ownEntries(of: mapping).contains(where: { tree.string(of: $0.key) == name })
@@ -74,9 +75,7 @@ extension TreeEditor {
     return replacing(key, by: .word(name))
   }
 
-  /// Replaces a piece of a scalar's text. Nil where escapes or folded lines come before it or in it.
-  ///
-  /// - Parameter range: UTF-8 bytes of the decoded text.
+  /// Replaces a range of a scalar's decoded text, in UTF-8 bytes. Nil after escapes or folded lines.
   package func replacing(_ range: Range<Int>, of node: NodeID, by new: String) -> TreeEdit? {
     guard tree[node].kind == .scalar, let span = tree.span(ofText: range, in: node) else { return nil }
     let isQuoted = tree[node].style == .doubleQuoted || tree[node].style == .singleQuoted
@@ -85,11 +84,10 @@ extension TreeEditor {
     let decoded = tree.withText(of: node) { Array($0) }
     let text = String(decoding: decoded[..<range.lowerBound] + new.utf8 + decoded[range.upperBound...], as: UTF8.self)
     if tree[node].style == .plain, !ScalarText.mayStandPlain(text, inFlow: isInFlow(node)) { return nil }
-    let change = TreeChange(range: node.index..<node.index + 1, collection: parent(of: node), nodes: [.word(text)])
-    return TreeEdit([TextEdit(span, Array(new.utf8))], [change])
+    return TreeEdit([TextEdit(span, Array(new.utf8))], [replacement(of: node, by: .word(text))])
   }
 
-  /// Lets two scalars change places, quotes included.
+  /// Exchanges two scalars, with their quotes.
   package func swapping(_ one: NodeID, _ other: NodeID) -> TreeEdit? {
     for node in [one, other] {
       guard tree[node].kind == .scalar, [.plain, .singleQuoted, .doubleQuoted].contains(tree[node].style),
@@ -98,13 +96,12 @@ extension TreeEditor {
     }
     let spans = [one, other].map { tree.span(of: $0) }
     let texts = spans.map { Array(text[$0.start..<$0.end]) }
-    let changes = [(one, other), (other, one)].map { node, new in
-      TreeChange(range: node.index..<node.index + 1, collection: parent(of: node), nodes: [.copy(new)])
-    }
-    return TreeEdit([TextEdit(spans[0], texts[1]), TextEdit(spans[1], texts[0])], changes)
+    return TreeEdit(
+      [TextEdit(spans[0], texts[1]), TextEdit(spans[1], texts[0])],
+      [replacement(of: one, by: .copy(other)), replacement(of: other, by: .copy(one))])
   }
 
-  /// Puts a node that stands inside another, or anywhere on one line, in the place of that.
+  /// Replaces a node by one inside it, or by any on one line.
   package func replacing(_ node: NodeID, byCopyOf inner: NodeID) -> TreeEdit? {
     let span = tree.span(of: inner)
     if lineEnd(span.start) >= span.end || tree[inner].style == .flow, !hasComment(in: span.start..<span.end) {
@@ -113,62 +110,55 @@ extension TreeEditor {
     return replacingByBlock(node, inner)
   }
 
-  /// Puts a block that stands inside another in the place of that: its lines move to the left.
+  /// Replaces a node by a block inside it, whose lines move to the left.
   private func replacingByBlock(_ node: NodeID, _ inner: NodeID) -> TreeEdit? {
     let (outer, span) = (tree.span(of: node), tree.span(of: inner))
     guard tree[inner].style == .block, outer.contains(span), endsLine(after: outer.end),
       let (from, _) = indentation(of: span.start), let (column, _) = indentation(of: outer.start), from >= column,
-      // What is dropped may hold no comments, nor lines that are text of a block scalar.
+      // No comments and no lines of block scalars may be lost.
       !hasComment(in: outer.start..<span.start), !hasComment(in: span.end..<outer.end)
     else { return nil }
-    // What stands before and behind it goes, and so many blanks at the beginning of each further line.
+    // Removes the text before and after it, and some blanks at the start of each further line.
     var removed = [TextSpan(start: outer.start, end: span.start)]
     var line = nextLine(span.start)
     while line < span.end {
       let blanks = text[line..<span.end].prefix { $0 == 0x20 }.count
-      // A comment further to the left stays there.
+      // Comments further to the left stay.
       if blanks >= from { removed.append(TextSpan(start: line, end: line + from - column)) }
       line = nextLine(line)
     }
     removed.append(TextSpan(start: span.end, end: outer.end))
-    let change = TreeChange(
-      range: node.index..<tree.next(after: node).index, collection: parent(of: node), nodes: [.copy(inner)])
-    return TreeEdit(removed.filter { !$0.isEmpty }.map { TextEdit($0, []) }, [change])
+    return TreeEdit(removed.filter { !$0.isEmpty }.map { TextEdit($0, []) }, [replacement(of: node, by: .copy(inner))])
   }
 
-  /// Removes a piece of a comment; the whole line where nothing else stands on it.
+  /// Removes a part of a comment, or its whole line if nothing else is on it.
   package func removingComment(_ span: TextSpan, of comment: TextSpan) -> TreeEdit? {
     guard span == comment else { return TreeEdit([TextEdit(span, [])], []) }
     let start = lineStart(comment.start)
+    var removed = TextSpan(start: start, end: nextLine(comment.end))
     if isBlank(start..<comment.start) {
-      let end = nextLine(comment.end)
       let isLast = lineEnd(comment.end) == text.count && start > 0
-      return TreeEdit(
-        [
-          TextEdit(
-            isLast ? TextSpan(start: previousLineEnd(start), end: text.count) : TextSpan(start: start, end: end), [])
-        ], [])
+      if isLast { removed = TextSpan(start: previousLineEnd(start), end: text.count) }
+    } else {
+      let blanks = text[start..<comment.start].reversed().prefix(while: \.isBlank).count
+      removed = TextSpan(start: comment.start - blanks, end: comment.end)
     }
-    var first = comment.start
-    while first > start, text[first - 1] == 0x20 || text[first - 1] == 0x09 { first -= 1 }
-    return TreeEdit([TextEdit(TextSpan(start: first, end: comment.end), [])], [])
+    return TreeEdit([TextEdit(removed, [])], [])
   }
 }
 
-/// Edits of comments, and of what became one.
+/// Edits comments.
 extension TreeEditor {
-  /// Replaces a piece of a comment.
   package func replacingComment(_ span: TextSpan, by text: String) -> TreeEdit? {
     TreeEdit([TextEdit(span, Array(text.utf8))], [])
   }
 
-  /// Makes a comment the value of the key before it, between quotes.
+  /// Makes a comment the quoted value of the key before it.
   package func replacing(_ value: NodeID, byComment comment: TextSpan, as text: String) -> TreeEdit? {
-    let change = TreeChange(range: value.index..<value.index + 1, collection: parent(of: value), nodes: [.word(text)])
-    return TreeEdit([TextEdit(comment, ScalarText.doubleQuoted(text))], [change])
+    TreeEdit([TextEdit(comment, ScalarText.doubleQuoted(text))], [replacement(of: value, by: .word(text))])
   }
 
-  /// Writes an escape in the place of a character between double quotes; what is read there stays the same.
+  /// Replaces a character between double quotes by its escape.
   package func escaping(_ span: TextSpan, as escape: String) -> TreeEdit? {
     let holds = tree.nodes.contains { node in
       node.kind == .scalar && node.style == .doubleQuoted && Int(node.start) < span.start && span.end < Int(node.end)
@@ -176,7 +166,7 @@ extension TreeEditor {
     return holds ? TreeEdit([TextEdit(span, Array(escape.utf8))], []) : nil
   }
 
-  /// Whether two nodes mean the same, whatever their quotes.
+  /// True if two nodes mean the same, whatever their quotes.
   package func isEqual(_ one: NodeID, _ other: NodeID) -> Bool {
     let (one, other) = (tree.resolved(one), tree.resolved(other))
     guard tree[one].kind == tree[other].kind else { return false }
@@ -189,8 +179,7 @@ extension TreeEditor {
       return (1..<count).allSatisfy { index in
         let (left, right) = (NodeID(index: one.index + index), NodeID(index: other.index + index))
         guard tree[left].kind == tree[right].kind else { return false }
-        return tree[left].isCollection
-          ? tree.childCount(of: left) == tree.childCount(of: right) : isEqual(left, right)
+        return tree[left].isCollection ? tree.childCount(of: left) == tree.childCount(of: right) : isEqual(left, right)
       }
     }
   }

@@ -1,52 +1,41 @@
 import Base
 
-/// What an operation does: to the bytes, and to the tree that is read from them.
+/// An edit of the bytes, and the intended change of the tree.
 package struct TreeEdit: Sendable {
   package private(set) var edits: TextEdits
   private(set) var changes: [TreeChange]
-  /// Whether comments on lines of their own go with what they stand above.
+  /// True if comments above are removed, too.
   package private(set) var removesOwnComments: Bool
 
   init?(_ edits: [TextEdit], _ changes: [TreeChange], removesOwnComments: Bool = false) {
     guard let edits = TextEdits(edits) else { return nil }
-    self.edits = edits
-    self.changes = changes
-    self.removesOwnComments = removesOwnComments
+    (self.edits, self.changes, self.removesOwnComments) = (edits, changes, removesOwnComments)
   }
 
-  /// Whether nothing goes: entries and items are added, and the rest stays.
+  /// True if only entries and items are added.
   package var onlyInserts: Bool { changes.allSatisfy(\.range.isEmpty) || changes.allSatisfy(\.fillsNothing) }
 
-  /// Whether the edits want the same bytes, or the same place in the tree.
+  /// True if both change the same bytes, or the same place in the tree.
   package func meets(_ other: TreeEdit) -> Bool {
     edits.meet(other.edits) || changes.contains { one in other.changes.contains { one.meets($0) } }
   }
 
-  /// All of them as one; nil where two want the same bytes.
+  /// All edits as one; nil if two conflict.
   package static func joined(_ all: [TreeEdit]) -> TreeEdit? {
-    guard let edits = TextEdits(all.flatMap(\.edits.edits)) else { return nil }
     let changes = all.flatMap(\.changes)
     let sorted = changes.sorted { $0.range.lowerBound < $1.range.lowerBound }
     for (one, next) in zip(sorted, sorted.dropFirst()) where one.meets(next) { return nil }
-    return TreeEdit(edits: edits, changes: changes, removesOwnComments: all.contains(where: \.removesOwnComments))
+    return TreeEdit(
+      all.flatMap(\.edits.edits), changes, removesOwnComments: all.contains(where: \.removesOwnComments))
   }
 
-  private init(edits: TextEdits, changes: [TreeChange], removesOwnComments: Bool) {
-    self.edits = edits
-    self.changes = changes
-    self.removesOwnComments = removesOwnComments
-  }
-
-  /// Whether the edited text reads as it should: the tree is the one that was intended, and the comments are the same
-  /// but those that were removed with what they belong to.
-  ///
-  /// - Parameters:
-  ///   - before: The tree that was edited.
-  ///   - after: The tree that was read from the edited text.
+  /// True if the edited text has the intended tree, and all comments but those that were removed with what they belong
+  /// to.
   package func isKept(from before: YAMLTree, in after: YAMLTree) -> Bool {
     guard !after.hasBrokenDocument, after.documents.count == before.documents.count else { return false }
     let intended = ChangedTree(before, changes).hash
-    return intended == ChangedTree(after, []).hash && comments(of: before) == Self.comments(of: after)
+    let found = after.comments.map { Array(after.text[$0.start..<$0.end]) }
+    return intended == ChangedTree(after, []).hash && comments(of: before) == found
   }
 
   private func comments(of tree: YAMLTree) -> [[UInt8]] {
@@ -56,7 +45,7 @@ package struct TreeEdit: Sendable {
       guard let edit = rest.first, edit.span.start < comment.end else {
         return Array(tree.text[comment.start..<comment.end])
       }
-      // Of a comment that is edited itself a part may stay.
+      // A part of an edited comment may stay.
       guard edit.span.start > comment.start || edit.span.end < comment.end || !edit.replacement.isEmpty else {
         return nil
       }
@@ -69,24 +58,18 @@ package struct TreeEdit: Sendable {
       return left.first == 0x23 ? left : nil
     }
   }
-
-  private static func comments(of tree: YAMLTree) -> [[UInt8]] {
-    tree.comments.map { Array(tree.text[$0.start..<$0.end]) }
-  }
 }
 
-/// Nodes that an edit puts in the place of others.
+/// Nodes that replace others.
 struct TreeChange: Sendable {
-  /// Indices of the nodes that go; empty where nodes are inserted.
+  /// Indices of the removed nodes; empty for an insertion.
   let range: Range<UInt32>
-  /// The collection in which they stand; its own index for a document's root.
+  /// The collection around them; for a document's root its own index.
   let collection: NodeID?
   let nodes: [NewValue]
 
-  /// Whether it inserts, or puts a mapping where a key has no value or a name stands alone.
-  var fillsNothing: Bool {
-    range.isEmpty || (range.count == 1 && nodes.count == 1 && nodes[0].isMapping)
-  }
+  /// True if it inserts, or replaces an empty value or a bare word by a mapping.
+  var fillsNothing: Bool { range.isEmpty || (range.count == 1 && nodes.count == 1 && nodes[0].isMapping) }
 
   func meets(_ other: TreeChange) -> Bool {
     if range.isEmpty, other.range.isEmpty {
@@ -100,13 +83,13 @@ struct TreeChange: Sendable {
   }
 }
 
-/// Edits of one text, in the order of their places; none overlaps another.
+/// Edits of one text in order, without overlaps.
 package struct TextEdits: Hashable, Sendable {
   package let edits: [TextEdit]
-  /// By how much text moves before each edit, and behind the last.
+  /// The shift of the text before each edit, and after the last.
   private let shifts: [Int]
 
-  /// Nil where two of them want the same bytes, or insert at the same place: which comes first would be a guess.
+  /// Nil if two change the same bytes, or insert at the same place: their order would be a guess.
   package init?(_ edits: [TextEdit]) {
     let sorted = edits.sorted { $0.span < $1.span }
     for (one, next) in zip(sorted, sorted.dropFirst()) where next.span.start < one.span.end || one.span == next.span {
@@ -118,7 +101,7 @@ package struct TextEdits: Hashable, Sendable {
     }
   }
 
-  /// Whether some of both want the same bytes, or insert at the same place.
+  /// True if two edits change the same bytes, or insert at the same place.
   func meet(_ others: TextEdits) -> Bool {
     edits.contains { edit in
       others.edits.contains { other in
@@ -127,7 +110,7 @@ package struct TextEdits: Hashable, Sendable {
     }
   }
 
-  /// The text with all edits made. Whatever lies outside of them stays byte for byte.
+  /// The text with all edits made.
   package func applied(to text: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(text.count + edits.reduce(0) { $0 + $1.replacement.count })
@@ -140,11 +123,7 @@ package struct TextEdits: Hashable, Sendable {
     return result + text[position...]
   }
 
-  /// The bytes of a file with all edits made, in its own encoding, byte order mark included.
-  ///
-  /// - Parameters:
-  ///   - bytes: The file as it is stored; it must have been read without an error of encoding.
-  ///   - text: The file's decoded text, in which the edits count.
+  /// The file with all edits made, in its own encoding. It must have been read without encoding errors.
   package func applied(toFile bytes: [UInt8], decodedAs text: [UInt8]) -> [UInt8] {
     let edited = applied(to: text)
     switch (bytes.first, bytes.dropFirst().first, bytes.dropFirst(2).first) {
@@ -159,16 +138,14 @@ package struct TextEdits: Hashable, Sendable {
     String(decoding: text, as: UTF8.self).utf16.flatMap { bytes($0) }
   }
 
-  /// Where a byte of the old text stands in the new one; for what was replaced, where the replacement begins.
+  /// The position of an old byte in the new text; for replaced text, the start of its replacement.
   package func newOffset(of offset: Int) -> Int {
-    let next = edits.firstIndexAfterPrefix {
-      $0.span.start < offset || ($0.span.start == offset && $0.span.isEmpty)
-    }
+    let next = edits.firstIndexAfterPrefix { $0.span.start < offset || ($0.span.start == offset && $0.span.isEmpty) }
     if next > 0, edits[next - 1].span.end > offset { return edits[next - 1].span.start + shifts[next - 1] }
     return offset + shifts[next]
   }
 
-  /// Where a piece of the old text stands in the new one, with what is replaced in it.
+  /// The position of an old span in the new text, with the replacements in it.
   package func newSpan(of span: TextSpan) -> TextSpan {
     let inside = edits.filter { span.contains($0.span) }
     let growth = inside.reduce(0) { $0 + $1.replacement.count - ($1.span.end - $1.span.start) }

@@ -1,12 +1,12 @@
 import Base
 
-/// Makes edits of a file from operations on its tree. The file is never written anew: bytes outside of what is edited
-/// stay as they are. An operation that cannot be written without a guess gives nil: then there is no edit.
+/// Makes edits of a file from operations on its tree. Bytes outside of an edit stay as they are. An operation that
+/// would need a guess returns nil.
 package struct TreeEditor: Sendable {
   package let tree: YAMLTree
-  /// By node: the index of the collection around it; for roots their own.
+  /// By node: the index of its parent; for roots their own.
   private let parents: [UInt32]
-  /// Whether every node begins where the one before it does, or later; values that are empty may stand otherwise.
+  /// True if no node begins before the previous one; empty values may.
   private let isInOrder: Bool
 
   package init(_ tree: YAMLTree) {
@@ -28,8 +28,6 @@ package struct TreeEditor: Sendable {
     return parents
   }
 
-  // MARK: The tree
-
   /// The collection around a node; nil for a document's root.
   package func parent(of node: NodeID) -> NodeID? {
     let parent = parents[Int(node.index)]
@@ -45,7 +43,7 @@ package struct TreeEditor: Sendable {
     }
   }
 
-  /// A mapping's own entries, those that are left out included: `<<`, and keys that stand there already.
+  /// All entries in the mapping itself, even repeated keys and `<<`.
   package func ownEntries(of mapping: NodeID) -> [YAMLEntry] {
     guard tree[mapping].kind == .mapping else { return [] }
     var entries: [YAMLEntry] = []
@@ -71,7 +69,7 @@ package struct TreeEditor: Sendable {
     ownEntries(of: mapping).first { tree.string(of: $0.key) == key }?.value
   }
 
-  /// The outermost node that stands exactly here.
+  /// The outermost node with exactly this span.
   package func node(at span: TextSpan) -> NodeID? {
     let first = isInOrder ? tree.nodes.firstIndexAfterPrefix { Int($0.start) < span.start } : 0
     let candidates = tree.nodes.indices[first...].lazy
@@ -79,17 +77,15 @@ package struct TreeEditor: Sendable {
     return candidates.map { NodeID(index: UInt32(truncatingIfNeeded: $0)) }.first { tree.span(of: $0) == span }
   }
 
-  /// How many other places show a node: aliases of what it stands in.
+  /// How many aliases repeat a node.
   package func otherUses(of node: NodeID) -> Int {
     let span = tree.span(of: node)
     return tree.anchoredUses.reduce(0) { $0 + ($1.span.contains(span) ? $1.uses.count : 0) }
   }
 
-  // MARK: The text
-
   var text: [UInt8] { tree.text }
 
-  /// What writes values where a node stands.
+  /// Writes values like those around a node.
   func writing(near node: NodeID) -> ValueWriting {
     let root = ancestors(of: node).reduce(node) { $1 }
     var isJSON = false
@@ -104,34 +100,17 @@ package struct TreeEditor: Sendable {
   }
 
   func isInFlow(_ node: NodeID) -> Bool { parent(of: node).map { tree[$0].style == .flow } ?? false }
+  func lineStart(_ offset: Int) -> Int { text.withUnsafeBufferPointer { $0.lineStart(of: offset) } }
+  func lineEnd(_ offset: Int) -> Int { text.withUnsafeBufferPointer { $0.lineEnd(from: offset) } }
+  func nextLine(_ offset: Int) -> Int { text.withUnsafeBufferPointer { $0.nextLine(after: offset) } }
 
-  func lineStart(_ offset: Int) -> Int {
-    var start = offset
-    while start > 0, !text[start - 1].endsLine { start -= 1 }
-    return start
-  }
-
-  /// Before the line's LF, CRLF or CR, or at the end of the text.
-  func lineEnd(_ offset: Int) -> Int {
-    var end = offset
-    while end < text.count, !text[end].endsLine { end += 1 }
-    return end
-  }
-
-  /// The beginning of the next line, or the end of the text.
-  func nextLine(_ offset: Int) -> Int {
-    let end = lineEnd(offset)
-    guard end < text.count else { return end }
-    return end + (text[end] == 0x0D && end + 1 < text.count && text[end + 1] == 0x0A ? 2 : 1)
-  }
-
-  /// The end of the line before the one that begins here: before its line end.
+  /// The end of the line before the one that begins here.
   func previousLineEnd(_ lineStart: Int) -> Int {
     guard lineStart > 0 else { return 0 }
     return lineStart > 1 && text[lineStart - 1] == 0x0A && text[lineStart - 2] == 0x0D ? lineStart - 2 : lineStart - 1
   }
 
-  /// The characters that end a line here: its own, or those of the line before, or a line feed.
+  /// The line end here, or that of the previous line, or a line feed.
   func lineEndBytes(at offset: Int) -> [UInt8] {
     let end = lineEnd(offset)
     if end < text.count { return Array(text[end..<nextLine(offset)]) }
@@ -139,25 +118,23 @@ package struct TreeEditor: Sendable {
     return start > 0 ? Array(text[previousLineEnd(start)..<start]) : [0x0A]
   }
 
-  func isBlank(_ range: Range<Int>) -> Bool { text[range].allSatisfy { $0 == 0x20 || $0 == 0x09 } }
+  func isBlank(_ range: Range<Int>) -> Bool { text[range].allSatisfy(\.isBlank) }
 
-  /// Whether a comment begins in the range.
+  /// True if a comment begins in the range.
   func hasComment(in range: Range<Int>) -> Bool {
     let next = tree.comments.firstIndexAfterPrefix { $0.start < range.lowerBound }
     return next < tree.comments.count && tree.comments[next].start < range.upperBound
   }
 
-  /// Whether nothing but a comment follows on the line.
+  /// True if only a comment follows on the line.
   func endsLine(after offset: Int) -> Bool {
     var position = offset
-    while position < text.count, text[position] == 0x20 || text[position] == 0x09 { position += 1 }
-    return position == text.count || text[position].endsLine
+    while position < text.count, text[position].isBlank { position += 1 }
+    return position == text.count || text[position].isLineEnd
       || (text[position] == 0x23 && hasComment(in: position..<position + 1))
   }
 
-  /// How far an entry or item stands from the beginning of its line, if only blanks and indicators stand before it.
-  ///
-  /// - Returns: The column from 0, and whether indicators are among what stands before.
+  /// The column of an entry or item from 0, and true if dashes precede it on its line; nil if anything else does.
   func indentation(of offset: Int) -> (column: Int, isCompact: Bool)? {
     let lead = text[lineStart(offset)..<offset]
     guard lead.allSatisfy({ $0 == 0x20 || $0 == UInt8(ascii: "-") }) else { return nil }
@@ -165,22 +142,17 @@ package struct TreeEditor: Sendable {
   }
 }
 
-extension UInt8 {
-  package var endsLine: Bool { self == 0x0A || self == 0x0D }
-  var isSpace: Bool { self == 0x20 || self == 0x09 || endsLine }
-}
-
 /// A value that an edit writes.
 package indirect enum NewValue: Hashable, Sendable {
-  /// A text, quoted where YAML would read something else.
+  /// A text, quoted if necessary.
   case word(String)
   /// A number, or true or false: never quoted.
   case literal(String)
   case mapping([NewEntry])
   case list([NewValue])
-  /// What stands in the file already, on one line.
+  /// A node of the file that is on one line.
   case copy(NodeID)
-  /// Nothing: a key or a dash alone.
+  /// A key or a dash without a value.
   case null
 }
 
@@ -188,21 +160,16 @@ package struct NewEntry: Hashable, Sendable {
   package let key: String
   package let value: NewValue
 
-  package init(_ key: String, _ value: NewValue) {
-    self.key = key
-    self.value = value
-  }
+  package init(_ key: String, _ value: NewValue) { (self.key, self.value) = (key, value) }
 }
 
-/// How values are written where they go.
+/// Writes values.
 struct ValueWriting {
   let tree: YAMLTree
-  /// Whether the document is JSON: every text has double quotes.
+  /// True if all texts need double quotes.
   let isJSON: Bool
 
-  /// A value on one line.
-  ///
-  /// - Parameter inFlow: Whether it goes between brackets or braces, where commas and brackets mean something.
+  /// A value on one line; between brackets or braces, commas and brackets need quotes.
   func inline(_ value: NewValue, inFlow: Bool) -> [UInt8] {
     switch value {
     case .word(let text): return word(text, inFlow: inFlow)
@@ -220,11 +187,7 @@ struct ValueWriting {
     }
   }
 
-  /// An entry of a block mapping: on one line, but for a list of mappings, whose items stand on lines of their own.
-  ///
-  /// - Parameters:
-  ///   - indentation: Of the entry.
-  ///   - step: How much deeper a level stands.
+  /// An entry of a block mapping, on one line unless it is a list of mappings. A level is `step` deeper.
   func blockEntry(_ entry: NewEntry, indentation: Int, step: Int, lineEnd: [UInt8]) -> [UInt8] {
     let key = word(entry.key, inFlow: false) + Array(":".utf8)
     guard case .list(let items) = entry.value, items.contains(where: \.isMapping) else {
@@ -237,7 +200,7 @@ struct ValueWriting {
     }
   }
 
-  /// An item of a block sequence, from its dash on; a mapping has an entry a line.
+  /// An item of a block sequence with its dash; a mapping has one entry on each line.
   func blockItem(_ item: NewValue, indentation: Int, lineEnd: [UInt8]) -> [UInt8] {
     guard case .mapping(let entries) = item, !entries.isEmpty else {
       return Array("- ".utf8) + inline(item, inFlow: false)
@@ -257,7 +220,5 @@ struct ValueWriting {
 }
 
 extension NewValue {
-  var isMapping: Bool {
-    if case .mapping = self { true } else { false }
-  }
+  var isMapping: Bool { if case .mapping = self { true } else { false } }
 }

@@ -37,6 +37,10 @@ import Testing
     #expect(places(in: "kind: a\n? \n: x\n") == ["unknown-key: ?"])
     #expect(places(in: "kind: a\n? [b]\n: x\n") == ["unknown-key: [b]"])
     #expect(places(in: "kind: &k a\n*k : x\n") == ["unknown-key: *k"])
+    #expect(
+      findings(inContent: "Text: a\n\"\": b") == [
+        "unknown-key: \"\" — A key of a view is a word, but this one is empty."
+      ])
   }
 
   @Test func keysOfAnotherPlaceAreSentThere() {

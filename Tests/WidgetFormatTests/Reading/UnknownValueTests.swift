@@ -28,6 +28,11 @@ import Testing
     #expect(findings(inContent: "- VStack: unknown\n- ForEach: {count: unknown, content: unknown}\n- Color: unknown") == [])
   }
 
+  @Test func anUnknownFamilyMayBeAnyDescribedOne() {
+    let families = "families: {systemSmall: {content: {Text: a}}, systemLarge: {content: {Text: b}}}\n"
+    #expect(findings(in: "kind: a\nsupportedFamilies: [systemSmall, unknown]\n\(families)") == [])
+  }
+
   @Test func aTextThatIsCalledUnknownIsAText() throws {
     let file = read(description(ofContent: "Text: unknown"))
     let view = try #require(file.views.first)

@@ -1,6 +1,0 @@
-/// The project's name, version and address, each in this one place.
-package enum Project {
-  package static let name = "widgetlint"
-  package static let version = "0.1.0"
-  package static let address = "https://github.com/widgetlint/widgetlint"
-}
