@@ -87,14 +87,12 @@ extension Session {
     case "initialized":
       guard client.watchesFiles else { break }
       output.request("client/registerCapability", WatchedFiles.registration(withSwift: project.readsSwift))
-    case "textDocument/didSave", "workspace/didChangeWatchedFiles":
-      reloadIfChanged(&output, includingClosedFiles: true)
+    case "textDocument/didSave", "workspace/didChangeWatchedFiles": reloadIfChanged(&output, includingClosedFiles: true)
     case "workspace/didChangeWorkspaceFolders":
       let removed = Set(addresses(parameters["event"]["removed"]))
       folders = folders.filter { !removed.contains($0) } + addresses(parameters["event"]["added"])
       lintAllAgain(&output)
-    case "workspace/didChangeConfiguration":
-      change(to: ClientSettings(parameters["settings"][Project.name]), &output)
+    case "workspace/didChangeConfiguration": change(to: ClientSettings(parameters["settings"][Project.name]), &output)
     default: break
     }
   }
@@ -121,8 +119,6 @@ extension Session {
   }
 
   /// Lints all documents again if configurations have changed, or files that they name.
-  ///
-  /// - Parameter includingClosedFiles: True to check Swift files that are not open, too.
   mutating func reloadIfChanged(_ output: inout ClientOutput, includingClosedFiles: Bool = false) {
     if project.reloadIfChanged(includingClosedFiles: includingClosedFiles) { lintAllAgain(&output) }
   }

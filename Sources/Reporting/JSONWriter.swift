@@ -48,11 +48,8 @@ package struct JSONWriter {
   /// Foreign text, made safe to show.
   package mutating func string(_ text: String) { string(text, limit: Display.messageLimit) }
 
-  mutating func string(_ text: String, limit: Int) {
-    text.withBytes { string($0, display: Display(limit: limit)) }
-  }
+  mutating func string(_ text: String, limit: Int) { text.withBytes { string($0, display: Display(limit: limit)) } }
 
-  /// Foreign bytes, made safe to show.
   mutating func string(_ input: ArraySlice<UInt8>, display: Display) {
     input.withUnsafeBufferPointer { string($0, display: display) }
   }
@@ -188,7 +185,6 @@ private func appendJSONEscape(of scalar: UInt32, to output: inout [UInt8]) {
   }
 }
 
-// Members.
 extension JSONWriter {
   mutating func member(_ key: String, _ text: String, limit: Int) {
     self.key(key)

@@ -34,7 +34,6 @@ package struct UnifiedDiff {
     }
   }
 
-  /// The lines with their line feeds.
   private static func lines(of text: [UInt8]) -> [ArraySlice<UInt8>] {
     var lines: [ArraySlice<UInt8>] = []
     var start = 0

@@ -89,7 +89,5 @@ struct DocumentPlace {
     return nil
   }
 
-  var findings: [Finding] {
-    document.findings.filter { $0.span.touches(offset) }
-  }
+  var findings: [Finding] { document.findings.filter { $0.span.touches(offset) } }
 }

@@ -12,9 +12,7 @@ struct NamedPiece {
   let definition: TextSpan
   let uses: [TextSpan]
 
-  func holds(_ offset: Int) -> Bool {
-    ([definition] + uses).contains { $0.touches(offset) }
-  }
+  func holds(_ offset: Int) -> Bool { ([definition] + uses).contains { $0.touches(offset) } }
 }
 
 /// The names that a document defines.

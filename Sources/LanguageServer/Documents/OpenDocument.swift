@@ -14,7 +14,6 @@ struct OpenDocument {
   private(set) var generation = 0
   /// The result of linting this text; nil until it has been linted.
   var verdict: ProjectVerdict?
-  /// True once the findings have been sent to the client.
   var isPublished = false
 
   init(_ address: DocumentAddress, language: String, version: Int?, text: String, _ encoding: PositionEncoding) {
@@ -42,7 +41,6 @@ struct OpenDocument {
     invalidate()
   }
 
-  /// Discards the findings, so that the document is linted again.
   mutating func invalidate() {
     generation += 1
     verdict = nil
@@ -58,9 +56,7 @@ struct OpenDocument {
 
   func range(of span: TextSpan) -> JSONValue { text.range(of: self.span(span)) }
 
-  /// The document's file, or the one that an unsaved document would have.
-  ///
-  /// - Parameter folder: The folder of unsaved documents.
+  /// The document's file, or the one that an unsaved document would have in the folder.
   func path(in folder: SourcePath) -> SourcePath { address.path ?? folder.appending("untitled.widget.yml") }
 
   /// True for the name of a description, or for the text of one if the document is unsaved.
@@ -101,8 +97,7 @@ struct ReadDocument {
 }
 
 extension OpenDocument {
-  /// Changes of the document, with its version if the client supports that, so that they are not applied to another
-  /// text.
+  /// Changes with the document's version, if the client supports that, so that they are not applied to another text.
   ///
   /// - Parameter edits: Spans in bytes of the document, which do not overlap.
   func workspaceEdit(_ edits: [(span: TextSpan, text: String)], for client: ClientCapabilities) -> JSONValue {

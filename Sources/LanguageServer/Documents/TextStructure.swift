@@ -4,7 +4,6 @@ import WidgetFormat
 /// The structure of a text up to an offset, even if the text does not parse: the keys that lead there, by indentation
 /// and brackets. One pass over the text before the offset.
 struct TextStructure {
-  /// A mapping or a list that is open at the offset.
   struct Level: Equatable {
     enum Kind: Equatable { case mapping, list }
 
@@ -33,7 +32,6 @@ struct TextStructure {
   /// True if `key:` comes before the word on its line.
   private(set) var followsColon = false
 
-  /// - Parameter offset: In bytes of the text.
   init(_ bytes: [UInt8], before offset: Int) {
     self.bytes = bytes
     end = min(max(0, offset), bytes.count)
@@ -281,8 +279,7 @@ struct TextStructure {
       case 0x0A, 0x0D:
         followsColon = false
         return skipLineEnd()
-      default:
-        if !readFlowScalar() { return }
+      default: if !readFlowScalar() { return }
       }
     }
   }
@@ -339,7 +336,6 @@ extension TextStructure {
     let place: FormatPlace
     /// True if the offset is at a key of a mapping that has other keys already.
     let isKey: Bool
-    /// The keys of that mapping before the offset.
     let present: [String]
   }
 
@@ -356,9 +352,7 @@ extension TextStructure {
         place = item
       case .mapping:
         let isInside = level.isFlow ? level.key == nil : !followsColon && level.column == column
-        if isInside, index == levels.count - 1 {
-          return Spot(place: place, isKey: true, present: level.keys)
-        }
+        if isInside, index == levels.count - 1 { return Spot(place: place, isKey: true, present: level.keys) }
         isMerge = level.key == "<<"
         if isMerge { continue }
         guard let key = level.key, let value = place.value(of: key) else { return nil }

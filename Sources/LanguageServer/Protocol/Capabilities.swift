@@ -1,6 +1,5 @@
 import Base
 
-/// The capabilities of a client that change what the server does.
 struct ClientCapabilities: Sendable {
   let encoding: PositionEncoding
   /// True if the client offers encodings to choose from.
@@ -65,17 +64,13 @@ struct ClientSettings: Sendable, Equatable {
   }
 }
 
-/// The result of `initialize`.
 struct ServerCapabilities {
   let client: ClientCapabilities
   /// True if Swift code is linted, in which a change may cause findings in other files.
   let readsSwift: Bool
 
   var answer: JSONValue {
-    [
-      "capabilities": capabilities,
-      "serverInfo": ["name": .string(Project.name), "version": .string(Project.version)],
-    ]
+    ["capabilities": capabilities, "serverInfo": ["name": .string(Project.name), "version": .string(Project.version)]]
   }
 
   private var capabilities: JSONValue {
@@ -109,10 +104,8 @@ struct ServerCapabilities {
 /// The files that decide how documents are linted, for clients that watch files. For others, the server checks them
 /// when a document is saved, and after each second without messages.
 enum WatchedFiles {
-  /// Configurations, rule files, baselines and ignore files.
   private static let patterns = ["**/*.{yml,yaml,json}", "**/.widgetlint*", "**/.gitignore", "**/.git/info/exclude"]
 
-  /// Swift code and the project files that it is read with.
   private static let swiftPatterns = ["**/*.{swift,strings,xcstrings,xcconfig,pbxproj}"]
 
   /// The parameters of `client/registerCapability`.

@@ -29,7 +29,6 @@ struct CodeActions {
     return wanted.contains { $0.isEmpty || kind == $0 || kind.hasPrefix($0 + ".") }
   }
 
-  /// - Parameter path: The document's file, or the one that it would have.
   func answer(_ project: inout any ProjectLinting, as path: SourcePath) -> JSONValue {
     guard client.takesLiteralCodeActions else { return [] }
     return .array(fixingAll(&project, path) + quickFixes(&project, path) + suppressions)

@@ -37,8 +37,7 @@ struct Hover {
   // MARK: Fonts
 
   private func addFont(to markup: inout Markup) {
-    guard let font = innermost(file.modifiers.filter { $0.name == .font }, \.node),
-      case .font(let id) = font.value
+    guard let font = innermost(file.modifiers.filter { $0.name == .font }, \.node), case .font(let id) = font.value
     else { return }
     let value = file[id]
     if let size = value.size?.value {
@@ -145,9 +144,7 @@ struct FindingHover {
   let client: ClientCapabilities
   let rule: (String) -> RuleDescription?
 
-  /// Answers `textDocument/hover` for Swift code.
-  ///
-  /// - Parameter offset: In bytes of the document.
+  /// Answers `textDocument/hover` for Swift code at an offset in bytes of the document.
   func answer(_ document: OpenDocument, at offset: Int) -> JSONValue {
     let findings = document.findings.filter { document.span($0.span).touches(offset) }
     guard let smallest = findings.map(\.span).min(by: { $0.end - $0.start < $1.end - $1.start }) else { return .null }
@@ -196,8 +193,7 @@ struct Markup {
   private func text(_ piece: Piece) -> String {
     switch piece {
     case .words(let text): isMarkdown ? Self.escaped(displayedMessage(text)) : displayedMessage(text)
-    case .prose(let text):
-      isMarkdown ? Self.escaped(displayedMessage(text), except: "`") : displayedMessage(text)
+    case .prose(let text): isMarkdown ? Self.escaped(displayedMessage(text), except: "`") : displayedMessage(text)
     case .strong(let text): isMarkdown ? "**\(Self.escaped(displayedMessage(text)))**" : displayedMessage(text)
     case .code(let text): isMarkdown ? "`\(displayedMessage(text).filter { $0 != "`" })`" : displayedMessage(text)
     case .link(let text, let address):
@@ -205,7 +201,6 @@ struct Markup {
     }
   }
 
-  /// Text with Markdown's characters escaped.
   private static func escaped(_ text: String, except kept: Character? = nil) -> String {
     text.reduce(into: "") { result, character in
       if character != kept, "\\`*_[]<>#|~".contains(character) { result.append("\\") }
@@ -214,9 +209,6 @@ struct Markup {
   }
 
   var json: JSONValue {
-    [
-      "kind": isMarkdown ? "markdown" : "plaintext",
-      "value": .string(paragraphs.joined(separator: "\n\n")),
-    ]
+    ["kind": isMarkdown ? "markdown" : "plaintext", "value": .string(paragraphs.joined(separator: "\n\n"))]
   }
 }

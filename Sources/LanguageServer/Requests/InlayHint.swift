@@ -29,9 +29,7 @@ struct InlayHints {
     }
     return .array(
       hints.sorted { $0.key < $1.key }.map { offset, label in
-        [
-          "position": document.text.position(at: offset).json, "label": .string(label), "paddingLeft": true, "kind": 1,
-        ]
+        ["position": document.text.position(at: offset).json, "label": .string(label), "paddingLeft": true, "kind": 1]
       })
   }
 

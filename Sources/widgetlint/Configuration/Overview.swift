@@ -3,29 +3,27 @@ import Base
 import Linting
 
 /// The settings of a file, with the places that set them.
-package struct Overview: Sendable {
-  package struct Row: Sendable {
-    package var name: String
-    package var value: String
+struct Overview: Sendable {
+  struct Row: Sendable {
+    var name: String
+    var value: String
     /// Nil for defaults.
-    package var place: ConfigurationPlace?
+    var place: ConfigurationPlace?
     /// True for a parameter of the rule above.
-    package var isPart = false
+    var isPart = false
   }
 
-  package struct Section: Sendable {
-    package var title: String
-    package var rows: [Row]
+  struct Section: Sendable {
+    var title: String
+    var rows: [Row]
   }
 
-  package private(set) var sections: [Section] = []
+  private(set) var sections: [Section] = []
 
   private let configuration: Configuration
 
-  /// - Parameters:
-  ///   - path: Absolute, without symbolic links in its folder.
-  ///   - catalogue: The rules to show, in addition to the configuration's own.
-  package init(of configuration: Configuration, for path: SourcePath, _ catalogue: RuleCatalogue) {
+  /// - Parameter path: Absolute, without symbolic links in its folder.
+  init(of configuration: Configuration, for path: SourcePath, _ catalogue: RuleCatalogue) {
     self.configuration = configuration
     let all = catalogue.adding(configuration.ownRules)
     sections.append(Section(title: "Settings", rows: settings(all)))

@@ -10,9 +10,8 @@ struct DebugCommand: ParsableCommand {
 
   /// True if the arguments name one of these commands, as a folder can be called `debug`, too.
   static func matches(_ arguments: [String]) -> Bool {
-    arguments.first == "debug" && configuration.subcommands.contains {
-      arguments.dropFirst().first == $0.configuration.commandName
-    }
+    arguments.first == "debug"
+      && configuration.subcommands.contains { arguments.dropFirst().first == $0.configuration.commandName }
   }
 }
 

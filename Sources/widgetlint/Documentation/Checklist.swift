@@ -6,8 +6,7 @@ import WidgetFormat
 import YAMLTree
 
 /// The questions that a person should answer about widgets, as Markdown for a pull request.
-package struct Checklist: Sendable {
-  /// A widget and the questions that apply to it.
+struct Checklist: Sendable {
   private struct Section: Sendable {
     var name: Phrase
     var path: SourcePath
@@ -17,18 +16,16 @@ package struct Checklist: Sendable {
   private var sections: [Section] = []
   private let documentation: Documentation
   private let mostQuestions: Int?
-  package private(set) var widgetCount = 0
+  private(set) var widgetCount = 0
 
   /// - Parameter mostQuestions: The limit on questions. The most specific ones are listed, the others counted.
-  package init(_ documentation: Documentation, mostQuestions: Int? = nil) {
+  init(_ documentation: Documentation, mostQuestions: Int? = nil) {
     self.documentation = documentation
     self.mostQuestions = mostQuestions
   }
 
-  /// Adds the widgets of a file.
-  ///
-  /// - Returns: The number of widgets in the file.
-  package mutating func add(_ bytes: [UInt8], path: SourcePath, limits: Limits = Limits()) -> Int {
+  /// Adds the widgets of a file, and returns their number.
+  mutating func add(_ bytes: [UInt8], path: SourcePath, limits: Limits = Limits()) -> Int {
     let file = WidgetFile.read(YAMLTree.read(bytes, limits: limits, advice: .format), limits: limits)
     var shown = ShownWidgets(of: file, limits: limits)
     while let widget = shown.next() {
@@ -39,7 +36,7 @@ package struct Checklist: Sendable {
     return file.widgets.count
   }
 
-  package var markdown: String {
+  var markdown: String {
     var page = Page()
     page.heading(1, "Widget review")
     page.paragraph("What widgetlint cannot decide from the descriptions. Tick each item once you have checked it.")
@@ -50,9 +47,7 @@ package struct Checklist: Sendable {
       append(section, questions, to: &page)
     }
     let left = asked.joined().count - chosen.joined().count
-    if left > 0 {
-      page.paragraph(Phrase("\(counted(left, "more question")): `widgetlint checklist --all`."))
-    }
+    if left > 0 { page.paragraph(Phrase("\(counted(left, "more question")): `widgetlint checklist --all`.")) }
     return page.markdown
   }
 
@@ -61,9 +56,8 @@ package struct Checklist: Sendable {
   private func mostSpecific(_ count: Int) -> [Set<String>] {
     var left = sections.map { section in
       // The offset keeps the order of equal elements.
-      section.questions.enumerated()
-        .sorted { ($1.element.weight, $0.offset) < ($0.element.weight, $1.offset) }
-        .map(\.element.requirement.statement.id)
+      section.questions.enumerated().sorted { ($1.element.weight, $0.offset) < ($0.element.weight, $1.offset) }.map(
+        \.element.requirement.statement.id)
     }
     var chosen = sections.map { _ in Set<String>() }
     var asked: Set<String> = []
@@ -157,7 +151,6 @@ struct ReviewQuestion: Sendable {
   }
 }
 
-/// Decides the traits of a family.
 struct FamilyTraits {
   let file: WidgetFile
   let shownWidget: ShownWidget
@@ -185,9 +178,7 @@ struct FamilyTraits {
   }
 
   /// True for any view that the family could show.
-  private func shows(_ fits: (View) -> Bool) -> Bool {
-    family.survey.views.contains { fits(file[$0.view]) }
-  }
+  private func shows(_ fits: (View) -> Bool) -> Bool { family.survey.views.contains { fits(file[$0.view]) } }
 
   /// True for any modifier, including those in variants.
   private func modifies(_ fits: (Modifier) -> Bool) -> Bool {
@@ -232,7 +223,6 @@ struct FamilyTraits {
   }
 }
 
-/// Decides the traits of a widget as a whole.
 struct WidgetTraits {
   let file: WidgetFile
   let shownWidget: ShownWidget

@@ -14,16 +14,10 @@ enum Workers {
   /// Number of results for each worker that can be waiting or in progress.
   private static let mostAhead = 64
 
-  /// Number of available processors.
   static var processors: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 
-  /// Does the work on every item. Results are taken in the order of the items, as soon as all earlier ones are there.
-  /// Items far ahead of a slow one wait for it, so that few results are kept.
-  ///
-  /// - Parameters:
-  ///   - count: Number of workers, at least one.
-  ///   - makeWorker: Makes the state that a worker keeps from one item to the next.
-  ///   - take: Takes an item and its result; never two at a time.
+  /// Does the work on every item, and takes the results one at a time, in the order of the items. Items far ahead of a
+  /// slow one wait for it, so that few results are kept. Each worker keeps a state from one item to the next.
   static func work<Item: Sendable, Worker, Output: Sendable>(
     on items: [Item], workers count: Int, makeWorker: @Sendable () -> Worker,
     work: @Sendable (inout Worker, Item) -> Output, take: (Item, Output) -> Void
@@ -53,8 +47,7 @@ enum Workers {
 /// The next item, and results that wait to be taken. All access goes through one lock, which the compiler cannot see.
 private final class SharedQueue<Output: Sendable>: @unchecked Sendable {
   private let lock = DispatchSemaphore(value: 1)
-  /// Counts down with every item that is begun, and up with every result that is taken. The item whose result is taken
-  /// next has always been begun, so work goes on.
+  /// The number of items that may still begin. The one whose result is taken next has always begun, so work goes on.
   private let places: DispatchSemaphore
   private let count: Int
   private var nextIndex = 0
@@ -129,7 +122,6 @@ struct Progress {
     write("\r\(Project.name): \(done) of \(total) files")
   }
 
-  /// Clears the line.
   func finish() {
     if hasTold { write("\r\u{1B}[K") }
   }
@@ -139,7 +131,6 @@ struct Progress {
     try? OutputStream.standardError.write(Array(text.utf8))
   }
 
-  /// Seconds of a monotonic clock.
   private static var now: Double {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
