@@ -43,8 +43,6 @@ struct Session {
   var folder: SourcePath { folders.lazy.compactMap(\.path).first ?? ownFolder }
 }
 
-// MARK: - Swift
-
 extension Session {
   /// The folder with whose Swift code a document is read: the innermost one of the client, else its own. Nil unless
   /// the document is Swift code and the binary reads Swift.
@@ -59,8 +57,6 @@ extension Session {
     documents.keys.filter { swiftFolder(of: $0) == folder }.sorted { $0.description < $1.description }
   }
 }
-
-// MARK: - Notifications
 
 extension Session {
   mutating func handleNotification(_ method: String, _ parameters: JSONValue, _ output: inout ClientOutput) {

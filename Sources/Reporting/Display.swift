@@ -177,7 +177,6 @@ extension [UInt8] {
   }
 
   mutating func append(spaces count: Int) { append(contentsOf: repeatElement(0x20, count: Swift.max(0, count))) }
-
   mutating func endLine() { append(0x0A) }
 }
 

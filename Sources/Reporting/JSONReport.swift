@@ -62,7 +62,6 @@ struct JSONLinesReport: LineFormat {
   }
 
   func lists(_ finding: Finding) -> Bool { finding.suppression == nil || options.showsSuppressed }
-
   func begin(_ file: ListedFile, to output: inout [UInt8]) {}
 
   func append(_ finding: Finding, in file: ListedFile, to output: inout [UInt8]) {

@@ -18,19 +18,7 @@ package func render(
 }
 
 package enum ReportFormat: String, CaseIterable, Sendable {
-  case text
-  case compact
-  case sarif
-  case json
-  case jsonl
-  case github
-  case gitlab
-  case junit
-  case checkstyle
-  case rdjson
-  case markdown
-  /// Lines that Xcode shows beside the source, with absolute paths.
-  case xcode
+  case text, compact, sarif, json, jsonl, github, gitlab, junit, checkstyle, rdjson, markdown, xcode
 }
 
 /// Options of reports. Each format uses those that it supports.

@@ -29,7 +29,6 @@ struct ReportContents {
 
   var failures: [ReadFailure] { totals.failures }
   var dropped: FindingCounts { totals.dropped }
-
   var listedCount: Int { files.reduce(0) { $0 + $1.findings.count } }
 
   private mutating func drop(beyond maximum: Int) {

@@ -80,13 +80,13 @@ struct SourceFrame {
     output.append(text: style.opening(piece.role))
     output.append(contentsOf: repeatElement(piece.mark, count: min(mark.width, room)))
     if lastLine > firstLine { output.append(text: "… to line \(lastLine)") }
-    appendLabel(piece, beside: mark, to: &output)
+    appendLabel(piece, after: mark, to: &output)
     output.append(text: style.closing)
     output.endLine()
   }
 
   /// Appends the label after the mark or, if there is no room, below it.
-  private func appendLabel(_ piece: Piece, beside mark: ExcerptLine.Mark, to output: inout [UInt8]) {
+  private func appendLabel(_ piece: Piece, after mark: ExcerptLine.Mark, to output: inout [UInt8]) {
     if piece.label.isEmpty { return }
     let shown = displayed(piece.label, limit: 200)
     let length = columns(of: String(decoding: shown, as: UTF8.self))

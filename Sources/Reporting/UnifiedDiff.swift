@@ -10,7 +10,6 @@ package struct UnifiedDiff {
     static func same(_ text: ArraySlice<UInt8>) -> Line { Line(sign: 0x20, text: text) }
     static func removed(_ text: ArraySlice<UInt8>) -> Line { Line(sign: 0x2D, text: text) }
     static func added(_ text: ArraySlice<UInt8>) -> Line { Line(sign: 0x2B, text: text) }
-
     var isSame: Bool { sign == 0x20 }
   }
 

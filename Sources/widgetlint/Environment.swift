@@ -31,7 +31,6 @@ enum Environment {
 /// The arguments as bytes: Swift repairs those that are not UTF-8.
 enum Arguments {
   static func bytes(of text: String) -> [UInt8] { bytesByText[text] ?? Array(text.utf8) }
-
   static func path(_ text: String) -> SourcePath { SourcePath(bytes: bytes(of: text)) }
 
   /// Bytes of each argument by its repaired text.

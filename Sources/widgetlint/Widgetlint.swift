@@ -98,6 +98,5 @@ enum ExitStatus: Int32, Error, Comparable {
   case incomplete = 2
 
   func exitProcess() -> Never { exit(rawValue) }
-
   static func < (left: ExitStatus, right: ExitStatus) -> Bool { left.rawValue < right.rawValue }
 }

@@ -17,9 +17,7 @@ struct OpenDocument {
   var isPublished = false
 
   init(_ address: DocumentAddress, language: String, version: Int?, text: String, _ encoding: PositionEncoding) {
-    self.address = address
-    self.language = language
-    self.version = version
+    (self.address, self.language, self.version) = (address, language, version)
     self.text = PositionedText(Array(text.utf8), encoding: encoding)
   }
 
@@ -49,11 +47,8 @@ struct OpenDocument {
 
   /// The length of the byte order mark, which offsets in findings do not count, except in Swift code.
   var markLength: Int { !isSwift && text.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
-
   func offset(of position: Position) -> Int { text.offset(of: position) - markLength }
-
   func span(_ span: TextSpan) -> TextSpan { TextSpan(start: span.start + markLength, end: span.end + markLength) }
-
   func range(of span: TextSpan) -> JSONValue { text.range(of: self.span(span)) }
 
   /// The document's file, or the one that an unsaved document would have in the folder.
@@ -76,7 +71,6 @@ struct OpenDocument {
   }
 
   var isJSON: Bool { address.path?.name.suffix(5).elementsEqual(".json".utf8) ?? false }
-
   var isSwift: Bool { address.path?.name.suffix(6).elementsEqual(".swift".utf8) ?? false }
 
   /// The findings that no comment suppresses.

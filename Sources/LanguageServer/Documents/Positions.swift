@@ -115,6 +115,5 @@ extension Position {
   }
 
   private static func clamped(_ number: Double) -> Int { Int(min(max(number.rounded(.down), 0), 2_147_483_647)) }
-
   var json: JSONValue { ["line": JSONValue(line), "character": JSONValue(character)] }
 }

@@ -42,11 +42,8 @@ struct TextStructure {
   }
 
   private var isInFlow: Bool { levels.last?.isFlow ?? false }
-
   private func byte(_ index: Int) -> UInt8 { index < end ? bytes[index] : 0x0A }
-
   private static func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
-
   private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
 
   private mutating func readLine() {
@@ -59,7 +56,7 @@ struct TextStructure {
     if position == end { return finishEmptyLine() }
     if Self.isLineEnd(bytes[position]) { return skipLineEnd() }
     if isInFlow {
-      leaveFlowThatWasNotClosed()
+      closeUnterminatedFlow()
       if isInFlow { return readFlow() }
     }
     if bytes[position] == UInt8(ascii: "#") { return skipComment() }
@@ -89,7 +86,7 @@ struct TextStructure {
 
   /// Lines of a valid flow collection are indented more than the block around it. A line that is not means that a
   /// bracket is missing above.
-  private mutating func leaveFlowThatWasNotClosed() {
+  private mutating func closeUnterminatedFlow() {
     guard let block = levels.last(where: { !$0.isFlow }), column <= block.column else { return }
     levels.removeAll(where: \.isFlow)
   }

@@ -6,19 +6,11 @@ struct ClientCapabilities: Sendable {
   let choosesEncoding: Bool
   /// True if the client requests diagnostics itself; then none are published.
   let pullsDiagnostics: Bool
-  let refreshesDiagnostics: Bool
-  let takesRelatedPlaces: Bool
-  let takesTags: Bool
-  let takesCodeDescriptions: Bool
-  let takesMarkdown: Bool
-  let takesSnippets: Bool
-  let takesLiteralCodeActions: Bool
-  let takesPreferredActions: Bool
+  let takesRelatedPlaces, takesTags, takesCodeDescriptions, takesMarkdown, takesSnippets: Bool
+  let takesLiteralCodeActions, takesPreferredActions, takesNestedSymbols: Bool
   /// True if edits can name the version of a document.
   let takesDocumentChanges: Bool
-  let takesNestedSymbols: Bool
-  let preparesRename: Bool
-  let refreshesInlayHints: Bool
+  let preparesRename, refreshesDiagnostics, refreshesInlayHints: Bool
   /// True if the client can watch files for the server.
   let watchesFiles: Bool
   var settings: ClientSettings

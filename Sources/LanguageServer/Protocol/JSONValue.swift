@@ -22,15 +22,10 @@ enum JSONValue: Sendable, Equatable {
   }
 
   var isNull: Bool { self == .null }
-
   var string: String? { if case .string(let text) = self { text } else { nil } }
-
   var boolean: Bool? { if case .boolean(let value) = self { value } else { nil } }
-
   var integer: Int? { if case .number(let value) = self { Int(exactly: value) } else { nil } }
-
   var elements: [JSONValue] { if case .array(let elements) = self { elements } else { [] } }
-
   var strings: [String] { elements.compactMap(\.string) }
 
   /// An object without the members that are nil.
@@ -112,7 +107,6 @@ struct JSONReader {
   }
 
   private func problem(_ reason: String) -> JSONProblem { JSONProblem(reason: reason, offset: position) }
-
   private var next: UInt8? { position < bytes.count ? bytes[position] : nil }
 
   private mutating func skipBlanks() {

@@ -62,9 +62,7 @@ final class MessageQueue: @unchecked Sendable {
 
   /// True if the request was cancelled.
   func takeCancellation(of id: RequestID) -> Bool { withLock { cancelled.remove(id) != nil } }
-
   func watch(_ process: OtherProcess?) { withLock { client = process } }
-
   var clientHasEnded: Bool { withLock { client }?.hasEnded ?? false }
 }
 

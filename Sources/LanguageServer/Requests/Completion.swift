@@ -49,8 +49,6 @@ struct Completion {
     ]
   }
 
-  // MARK: Candidates
-
   /// Letters to type before the hundreds of modifiers that are read but ignored become candidates.
   private static let lettersForIgnored = 2
 
@@ -139,8 +137,6 @@ struct Completion {
     return candidates
   }
 
-  // MARK: Names of the document
-
   private var names: DocumentNames { DocumentNames(document.text) }
 
   /// Names that the document uses but does not define yet, where it can define them.
@@ -189,8 +185,6 @@ struct Completion {
     }
     return keys
   }
-
-  // MARK: Items
 
   private var wordSpan: TextSpan {
     let rest = document.text.bytes[offset...].prefix { byte in

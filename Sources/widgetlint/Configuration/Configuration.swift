@@ -41,7 +41,7 @@ struct Configuration: Sendable {
   }
 
   /// Indices of the steps for a file. Files with the same ones have the same settings.
-  func stepIndices(for path: SourcePath) -> [Int] { steps.indices.filter { steps[$0].paths?.holds(for: path) ?? true } }
+  func stepIndices(for path: SourcePath) -> [Int] { steps.indices.filter { steps[$0].paths?.contains(path) ?? true } }
 
   /// The place of the pattern that excludes an absolute path, or a folder above it.
   func exclusion(of path: SourcePath, isFolder: Bool = false) -> ConfigurationPlace? {
@@ -61,7 +61,7 @@ struct PathScope: Sendable {
   let places: [ConfigurationPlace]
 
   /// True if an override applies to a file. Unlike in a search, `!` can include files in an excluded folder again.
-  func holds(for path: SourcePath) -> Bool {
+  func contains(_ path: SourcePath) -> Bool {
     guard let relative = path.bytes(below: folder), !relative.isEmpty else { return false }
     return patterns.lastIndex(taking: relative) != nil
   }

@@ -14,8 +14,8 @@ struct ConfigurationLoader: Sendable {
   static let maximumBytes = 1 << 20
   static let maximumFiles = 32
 
-  /// Reads a configuration. Mistakes become findings of its files, and an unreadable file its `failure`. A file that the
-  /// command line names can be anywhere, and its patterns start from the folder in which the command runs.
+  /// Reads a configuration. Mistakes become findings of its files, and an unreadable file its `failure`. A file that
+  /// the command line names can be anywhere, and its patterns start from the folder in which the command runs.
   func load(_ path: SourcePath, isNamed: Bool) -> Configuration {
     let spelled = workingFolder.appending(path.bytes)
     do throws(FileError) {
@@ -70,7 +70,6 @@ struct ParsedConfiguration {
   }
 
   mutating func report(_ node: NodeID, _ message: String) { yaml.report(.invalidValue, at: node, message) }
-
   func shown(_ node: NodeID) -> String { yaml.shown(node) }
 
   mutating func paths(of key: ConfigurationKey) -> [NodeID] {

@@ -21,9 +21,7 @@ struct ConfigurationReader {
     yaml = parsed.yaml
     self.file = file
     patternFolder = parsed.file.patternFolder
-    self.rules = rules
-    self.editions = editions
-    self.configuration = configuration
+    (self.rules, self.editions, self.configuration) = (rules, editions, configuration)
   }
 
   mutating func readAll() {
@@ -69,8 +67,6 @@ struct ConfigurationReader {
   func withoutNotes(_ node: NodeID) -> [AuthoredYAML.Entry] {
     yaml.entries(of: node).filter { !yaml.tree.withText(of: $0.key) { $0.starts(with: "x-".utf8) } }
   }
-
-  // MARK: Overrides
 
   private mutating func readOverrides(_ entry: AuthoredYAML.Entry) {
     if yaml.tree.isNull(entry.value) { return }
@@ -137,8 +133,6 @@ struct ConfigurationReader {
       else: "Families are \(listed(names)).")
     yaml.report(.invalidValue, at: node, message)
   }
-
-  // MARK: Values
 
   func sourced<Value>(_ value: Value, _ entry: AuthoredYAML.Entry) -> Sourced<Value> {
     Sourced(value: value, place: place(entry.value))

@@ -129,7 +129,6 @@ struct Boundary {
   }
 
   func contains(_ path: SourcePath) -> Bool { path.bytes(below: folder) != nil }
-
   var name: String { isRepository ? "the repository" : "the folder of the configuration, which is not in a repository" }
 
   /// The folder or the nearest one above it that contains `.git`.

@@ -97,8 +97,6 @@ extension ConfigurationReader {
     yaml.report(.unknownKey, at: node, yaml.advised(sentence, yaml.text(node), among: ["level"] + names, else: advice))
   }
 
-  // MARK: Parameters
-
   /// Reads a value of the same type as the parameter's default.
   private mutating func readParameter(_ parameter: Parameter, _ entry: AuthoredYAML.Entry) -> ParameterValue? {
     switch parameter.value {
@@ -163,8 +161,6 @@ extension ConfigurationReader {
     }
     return values
   }
-
-  // MARK: Fixes
 
   mutating func readFixes(_ entry: AuthoredYAML.Entry) {
     if yaml.tree.isNull(entry.value) { return }

@@ -32,11 +32,7 @@ struct Config: ParsableCommand {
       let path = Config.file(path)
       let configuration = search.configuration(for: path)
       if let problems = Problems(in: search.configurations) { throw problems.tell() }
-      let absolute = search.absolute(path)
-      let table = OverviewTable(
-        overview: Overview(of: configuration, for: absolute, catalogue), configuration: configuration,
-        exclusion: configuration.exclusion(of: absolute))
-      try Printing.write(table.text)
+      try Printing.write(Overview(of: configuration, for: search.absolute(path), catalogue).text)
     }
   }
 
@@ -83,42 +79,6 @@ struct Config: ParsableCommand {
   }
 }
 
-/// The settings of a file in columns: name, value, place.
-struct OverviewTable {
-  let overview: Overview
-  let configuration: Configuration
-  let exclusion: ConfigurationPlace?
-
-  private static let nameWidth = 44
-  private static let valueWidth = 24
-
-  var text: String {
-    var lines = [
-      "Configuration: \(configuration.main.map { Complaints.shown($0.source.path) } ?? "none; the defaults apply")"
-    ]
-    if let exclusion { lines.append("Searches skip this file because of \(place(exclusion)).") }
-    for section in overview.sections {
-      lines += ["", section.title]
-      lines += section.rows.map(line)
-    }
-    return lines.joined(separator: "\n") + "\n"
-  }
-
-  private func line(_ row: Overview.Row) -> String {
-    let name = padded((row.isPart ? "    " : "  ") + row.name, Self.nameWidth)
-    let value = padded(Printing.safe(row.value), Self.valueWidth)
-    return "\(name) \(value) \(row.place.map(place) ?? "default")"
-  }
-
-  private func place(_ place: ConfigurationPlace) -> String {
-    configuration.files.indices.contains(place.file) ? configuration.shown(place) : "default"
-  }
-
-  private func padded(_ text: String, _ width: Int) -> String {
-    text + String(repeating: " ", count: max(0, width - text.count))
-  }
-}
-
 struct Init: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "init", abstract: "Creates a commented .widgetlint.yml to start from.",
@@ -151,7 +111,7 @@ struct ConfigurationOptions: ParsableArguments {
     let workingFolder = (try? folder.resolved()) ?? folder
     let loader = ConfigurationLoader(
       catalogue: catalogue, workingFolder: workingFolder, limits: limits,
-      ownRules: { OwnRuleFiles(in: $0, beside: catalogue, workingFolder: workingFolder).rules })
+      ownRules: { OwnRuleFiles(in: $0, addedTo: catalogue, workingFolder: workingFolder).rules })
     return ConfigurationSearch(
       loader: loader, choice: config.map { .file(Arguments.path($0)) } ?? (isolated ? .none : .tree))
   }

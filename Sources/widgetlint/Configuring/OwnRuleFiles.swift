@@ -14,7 +14,7 @@ struct OwnRuleFiles {
   let folders: [SourcePath]
 
   /// - Parameter workingFolder: Absolute; files below it are shown from there.
-  init(in folders: [SourcePath], beside catalogue: RuleCatalogue, workingFolder: SourcePath) {
+  init(in folders: [SourcePath], addedTo catalogue: RuleCatalogue, workingFolder: SourcePath) {
     self.folders = folders
     if folders.isEmpty { return }
     var taken = Dictionary(catalogue.rules.map { ($0.id, Project.name) }) { first, _ in first }
@@ -47,7 +47,8 @@ struct TestRules: ParsableCommand {
 
   func run() throws {
     let catalogue = RuleCatalogue.withExamples()
-    let own = OwnRuleFiles(in: folders.map(Arguments.path), beside: catalogue, workingFolder: Environment.workingFolder)
+    let own = OwnRuleFiles(
+      in: folders.map(Arguments.path), addedTo: catalogue, workingFolder: Environment.workingFolder)
     if let problems = own.problems {
       let report = Report(files: problems.files, failures: [], rules: [])
       try Printing.write(render(report, as: .compact, options: ReportOptions()))

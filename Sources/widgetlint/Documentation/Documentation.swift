@@ -33,14 +33,12 @@ struct Documentation: Sendable {
   }
 
   func rules(answering requirement: Requirement) -> [String] { answers[requirement.statement.id] ?? [] }
-
   func requirement(_ id: String) -> Requirement? { requirements.first { $0.statement.id == id } }
 }
 
 extension Rule {
   /// "error", "warning or note", "error, warning or note".
   var levelText: String { listed(body.levels.map(\.rawValue), last: "or") }
-
   var isOfReading: Bool { if case .reading = body { true } else { false } }
 
   /// Rules about comments run after reading, because comments are not part of the description.
@@ -57,7 +55,6 @@ extension Rule {
 
   /// The levels of its findings, and where it runs: "warning or note, strict", "warning, Swift".
   var levelAndReach: String { levelText + (isStrict ? ", strict" : "") + (runsOnSwift ? ", Swift" : "") }
-
   var profile: String { isStrict ? "strict" : "recommended" }
 }
 

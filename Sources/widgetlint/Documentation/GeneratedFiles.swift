@@ -38,7 +38,6 @@ struct GeneratedFiles: Sendable {
   }
 
   private var example: [UInt8] { inputs[Self.exampleDescription] ?? [] }
-
   private func text(of page: String) -> String { String(decoding: inputs[page] ?? [], as: UTF8.self) }
 
   /// Contents by path from the repository's root.

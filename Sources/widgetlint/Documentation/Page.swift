@@ -19,7 +19,6 @@ struct Page: Sendable {
   var blocks: [Block] = []
 
   init() {}
-
   mutating func heading(_ level: Int, _ phrase: Phrase) { blocks.append(.heading(level: level, phrase)) }
   mutating func paragraph(_ phrase: Phrase) { blocks.append(.paragraph(phrase)) }
   mutating func items(_ phrases: [Phrase]) { if !phrases.isEmpty { blocks.append(.items(phrases)) } }
@@ -179,7 +178,6 @@ struct Phrase: Hashable, Sendable, ExpressibleByStringInterpolation {
   init(stringLiteral prose: String) { pieces = [.prose(prose)] }
   init(_ prose: String) { pieces = [.prose(prose)] }
   init(pieces: [Piece]) { self.pieces = pieces }
-
   static func code(_ text: String) -> Phrase { Phrase(pieces: [.code(text)]) }
   static func link(_ text: String, to address: String) -> Phrase { Phrase(pieces: [.link(text, address: address)]) }
   static func foreign(_ text: String) -> Phrase { Phrase(pieces: [.foreign(text)]) }
@@ -187,7 +185,6 @@ struct Phrase: Hashable, Sendable, ExpressibleByStringInterpolation {
 
   static func + (left: Phrase, right: Phrase) -> Phrase { Phrase(pieces: left.pieces + right.pieces) }
   static func += (left: inout Phrase, right: Phrase) { left.pieces += right.pieces }
-
   var isEmpty: Bool { plain.isEmpty }
 
   static func joined(_ phrases: [Phrase], separator: Phrase) -> Phrase {

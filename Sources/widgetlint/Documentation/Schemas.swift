@@ -135,7 +135,6 @@ extension JSONWriter {
   }
 
   mutating func types(_ names: String...) { member("type", names) }
-
   mutating func choices(_ words: [String]) { member("enum", words) }
 
   mutating func reference(_ definition: String) {

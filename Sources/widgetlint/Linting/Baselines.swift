@@ -153,9 +153,7 @@ struct OpenBaseline {
   }
 
   private func isGone(_ file: [UInt8]) -> Bool { !path.parent.appending(file).isThere }
-
   var stale: [Baseline.Line] { comparison.stale(isGone: isGone) }
-
   func writeCurrent() throws(FileError) { try FileWriting.write(comparison.current.text, to: path) }
 
   /// Removes stale entries, and returns their number. A file that would stay the same is not touched.

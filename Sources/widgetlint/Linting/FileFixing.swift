@@ -83,7 +83,7 @@ struct FileFixing {
     }
   }
 
-  func conclude(_ outcome: inout RunResult) {
+  func reportCount(_ outcome: inout RunResult) {
     if isQuiet { return }
     let verb = options.diff ? "can be fixed" : "fixed"
     outcome.complaints.append(

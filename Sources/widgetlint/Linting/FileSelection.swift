@@ -44,7 +44,7 @@ struct FileSelection {
     }
     failures += found.failures
     for decision in found.decisions { result.explain(decision) }
-    if !input.readsStandardInput, !options.allowEmpty { judge(found) }
+    if !input.readsStandardInput, !options.allowEmpty { failIfEmpty(found) }
   }
 
   /// The descriptions at one path, possibly none.
@@ -75,7 +75,7 @@ struct FileSelection {
   private static let longestList = 1 << 28
 
   /// Fails a run without files, unless the command line excludes every file that it names.
-  private mutating func judge(_ search: FileSearch) {
+  private mutating func failIfEmpty(_ search: FileSearch) {
     guard files.isEmpty, failures.isEmpty, search.excludedNamedFiles == 0 else { return }
     result.worsen(to: .incomplete)
     result.complaints.append(

@@ -44,7 +44,7 @@ struct RunSettings {
     listsRules = choices.listsRules
     let known = given ?? .embedded()
     ownRules = OwnRuleFiles(
-      in: choices.ownRules.rulesFrom.map(Arguments.path), beside: known, workingFolder: Environment.workingFolder)
+      in: choices.ownRules.rulesFrom.map(Arguments.path), addedTo: known, workingFolder: Environment.workingFolder)
     let all = known.adding(ownRules.rules)
     catalogue = choices.readsSwift ? all.aboutSwift : all
     rules = choices.rules
@@ -56,7 +56,6 @@ struct RunSettings {
   }
 
   var workingFolder: SourcePath { search.loader.workingFolder }
-
   mutating func absolute(_ path: SourcePath) -> SourcePath { search.absolute(path) }
 
   /// The files and folders consulted so far: configurations, rule files with their folders, baselines.
@@ -82,7 +81,7 @@ struct RunSettings {
     for folder in configurations.flatMap(\.rulesFrom) where !folders.contains(folder.value) {
       folders.append(folder.value)
     }
-    let ownRules = OwnRuleFiles(in: folders, beside: catalogue, workingFolder: workingFolder).problems
+    let ownRules = OwnRuleFiles(in: folders, addedTo: catalogue, workingFolder: workingFolder).problems
     guard var problems = Problems(in: configurations) else { return ownRules }
     if let ownRules { problems.add(ownRules) }
     return problems

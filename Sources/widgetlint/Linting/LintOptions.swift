@@ -20,7 +20,6 @@ struct InputOptions: ParsableArguments {
   }
 
   var readsStandardInput: Bool { paths.contains("-") }
-
   var files: [SourcePath] { paths.filter { $0 != "-" }.map(Arguments.path) }
 
   /// The name of standard input in reports.
@@ -98,7 +97,6 @@ struct RuleOptions: ParsableArguments {
   @Flag(help: "Also lists the findings that comments suppress.") var noSuppressions = false
 
   var selected: [String] { Self.names(select) }
-
   var ignored: [String] { Self.names(ignore) }
 
   private static func names(_ lists: [String]) -> [String] {

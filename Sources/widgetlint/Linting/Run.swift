@@ -112,7 +112,7 @@ struct Run {
   /// Finishes the run: baselines, reports, and messages about everything.
   mutating func finish() -> RunResult {
     result.failures.sort { $0.path < $1.path }
-    if options.fixing.isOn { fixing.conclude(&result) }
+    if options.fixing.isOn { fixing.reportCount(&result) }
     baselines.finish(&result, isQuiet: options.output.quiet)
     let idle = coveredRules.map { activeRules.subtracting($0).sorted() } ?? []
     if !idle.isEmpty, result.fileCount > 0 {

@@ -143,9 +143,7 @@ struct SwiftCode {
 
   /// - Parameter workers: The number of files to read in parallel; nil for the number of processors.
   init(_ project: SwiftProject, fileLimit: Int, workers: Int? = nil, explains: Bool = false) {
-    self.project = project
-    self.fileLimit = fileLimit
-    self.explains = explains
+    (self.project, self.fileLimit, self.explains) = (project, fileLimit, explains)
     self.workers = workers ?? Workers.processors
   }
 
@@ -155,8 +153,8 @@ struct SwiftCode {
     for failure in failures { outcome.add(failure) }
     if explains {
       // A widget that differs by platform has a description for each.
-      var said: Set<String> = []
-      outcome.complaints += widgets.descriptions.flatMap(\.explanation).filter { said.insert($0).inserted }
+      var listed: Set<String> = []
+      outcome.complaints += widgets.descriptions.flatMap(\.explanation).filter { listed.insert($0).inserted }
     }
     if widgets.descriptions.isEmpty, !project.swiftFiles.isEmpty {
       outcome.worsen(to: .incomplete)

@@ -23,16 +23,6 @@ enum Workers {
     work: @Sendable (inout Worker, Item) -> Output, take: (Item, Output) -> Void
   ) {
     let count = min(count, items.count)
-    guard count > 1 else {
-      var worker = makeWorker()
-      var progress = Progress(total: items.count)
-      defer { progress.finish() }
-      for (index, item) in items.enumerated() {
-        progress.note(done: index)
-        take(item, work(&worker, item))
-      }
-      return
-    }
     withoutActuallyEscaping(take) { take in
       let queue = SharedQueue(count: items.count, mostAhead: count * mostAhead) { take(items[$0], $1) }
       DispatchQueue.concurrentPerform(iterations: count) { _ in
@@ -101,8 +91,8 @@ struct Progress {
   private let total: Int
   private let isShown: Bool
   private let start: Double
-  private var lastTold: Double
-  private var hasTold = false
+  private var lastWritten: Double
+  private var hasWritten = false
 
   init(total: Int) {
     self.total = total
@@ -110,20 +100,20 @@ struct Progress {
       && Environment.value(of: "TERM") != "dumb"
     start = isShown ? Self.now : 0
     // The first line comes after a second, the others each tenth of one.
-    lastTold = start + 0.9
+    lastWritten = start + 0.9
   }
 
   mutating func note(done: Int) {
     guard isShown else { return }
     let now = Self.now
-    guard now - lastTold >= 0.1 else { return }
-    lastTold = now
-    hasTold = true
+    guard now - lastWritten >= 0.1 else { return }
+    lastWritten = now
+    hasWritten = true
     write("\r\(Project.name): \(done) of \(total) files")
   }
 
   func finish() {
-    if hasTold { write("\r\u{1B}[K") }
+    if hasWritten { write("\r\u{1B}[K") }
   }
 
   private func write(_ text: String) {

@@ -65,7 +65,7 @@ struct RunningReports {
     for (index, choice) in choices.enumerated() {
       var failure = failures[index]
       let write = { (bytes: [UInt8]) in if failure == nil { failure = choice.write(bytes, to: stream) } }
-      let reported = choice.format.saysFailuresOnStandardError ? [] : result.failures
+      let reported = choice.format.reportsFailuresOnStandardError ? [] : result.failures
       let report = Report(files: files, failures: reported, rules: rules)
       write(
         growing[index]?.finished(failures: reported)
@@ -87,7 +87,7 @@ struct RunningReports {
 
 extension ReportFormat {
   /// True for formats that people and editors read line by line: standard error names files that could not be read.
-  fileprivate var saysFailuresOnStandardError: Bool { self == .text || self == .compact || self == .xcode }
+  fileprivate var reportsFailuresOnStandardError: Bool { self == .text || self == .compact || self == .xcode }
 }
 
 /// The reason why a report could not be written.

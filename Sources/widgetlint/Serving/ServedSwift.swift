@@ -63,13 +63,13 @@ struct ServedSwift {
   }
 
   /// Reloads changed settings and, if requested, changed files; true if anything has changed.
-  mutating func lookAgain(thoroughly: Bool) -> Bool {
-    if settings.lookAgain() {
+  mutating func reloadIfChanged(includingFiles: Bool) -> Bool {
+    if settings.reloadIfChanged() {
       // Other files may be excluded now.
       folders = [:]
       return true
     }
-    guard thoroughly else { return false }
+    guard includingFiles else { return false }
     var hasChanged = false
     for path in folders.keys.sorted() where folders[path]?.search(&settings) == true { hasChanged = true }
     return hasChanged

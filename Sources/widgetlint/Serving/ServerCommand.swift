@@ -86,13 +86,11 @@ struct ServedProject: ProjectLinting {
   }
 
   mutating func reloadIfChanged(includingClosedFiles: Bool) -> Bool {
-    let haveDescriptionsChanged = descriptions.lookAgain()
-    let hasSwiftChanged = swift?.lookAgain(thoroughly: includingClosedFiles) ?? false
+    let haveDescriptionsChanged = descriptions.reloadIfChanged()
+    let hasSwiftChanged = swift?.reloadIfChanged(includingFiles: includingClosedFiles) ?? false
     if haveDescriptionsChanged || hasSwiftChanged { describeRules() }
     return haveDescriptionsChanged || hasSwiftChanged
   }
-
-  // MARK: Descriptions
 
   mutating func lint(_ text: [UInt8], as path: SourcePath) -> ProjectVerdict {
     let isNew = descriptions.known(path) == nil
@@ -123,8 +121,6 @@ struct ServedProject: ProjectLinting {
     let report = worker.lint(text, path: path, with: settings.linter).report
     return fixer.fix(text, report, unsafe: unsafe) { !wanted.contains($0) }.bytes
   }
-
-  // MARK: Swift
 
   var readsSwift: Bool { swift != nil }
 
@@ -197,10 +193,8 @@ struct ServedSettings {
     Complaints.tell(problems.complaints)
   }
 
-  // MARK: What changes while the server runs
-
   /// Discards everything if a consulted file has changed; true then.
-  mutating func lookAgain() -> Bool {
+  mutating func reloadIfChanged() -> Bool {
     guard stamps.contains(where: { FileStamp(of: $0.key) != $0.value }) else { return false }
     settings = RunSettings(of: options.choices, catalogue: catalogue)
     standings = [:]
@@ -211,11 +205,11 @@ struct ServedSettings {
 
   /// Records the state of everything that decides how a file is linted.
   private mutating func stamp(_ path: SourcePath) {
-    for path in settings.consulted + Self.mayHold(for: settings.absolute(path)) { stamps[path] = FileStamp(of: path) }
+    for path in settings.consulted + Self.mayApply(to: settings.absolute(path)) { stamps[path] = FileStamp(of: path) }
   }
 
   /// Configurations and ignore files that apply to a file, or would if they existed.
-  private static func mayHold(for file: SourcePath) -> [SourcePath] {
+  private static func mayApply(to file: SourcePath) -> [SourcePath] {
     var paths: [SourcePath] = []
     var folder = file.parent
     while true {
