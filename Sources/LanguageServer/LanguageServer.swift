@@ -1,11 +1,9 @@
 import Base
 import Dispatch
 
-/// Runs the Language Server Protocol (3.17) on standard input and output: answers each message, and lints changed
-/// documents when no message is waiting.
-///
-/// One thread reads; the one that calls `run()` answers, lints and writes. So requests see documents as the client had
-/// them when it sent the request, and a document that changes often is linted once.
+/// Runs the Language Server Protocol (3.17) on standard input and output. One thread reads; the one that calls `run()`
+/// answers, and lints when no message waits. So requests see documents as the client had them when it sent the request,
+/// and a document that changes often is linted once.
 package struct LanguageServer {
   private enum Phase { case new, running, shutDown }
 
@@ -14,16 +12,10 @@ package struct LanguageServer {
   private var phase = Phase.new
   private var session: Session
 
-  /// - Parameters:
-  ///   - project: Lints the documents.
-  ///   - folder: The folder of unsaved documents; absolute.
-  package init(project: any ProjectLinting, folder: SourcePath) {
-    session = Session(project: project, folder: folder)
-  }
+  /// - Parameter folder: The folder of unsaved documents; absolute.
+  package init(project: any ProjectLinting, folder: SourcePath) { session = Session(project: project, folder: folder) }
 
-  /// Answers messages until the client exits.
-  ///
-  /// - Returns: True if the client shut the server down before it exited.
+  /// Answers messages until the client exits; true if it shut the server down first.
   package mutating func run() -> Bool {
     let reader = InputReader(queue: queue)
     DispatchQueue(label: "\(Project.name).input").async {
@@ -37,8 +29,7 @@ package struct LanguageServer {
       case .idle: session.reloadIfChanged(&output)
       case .refused(let error): output.fail(nil, error)
       case .message(.response): break
-      case .message(.request(let id, let method, let parameters)):
-        answer(id, method, parameters)
+      case .message(.request(let id, let method, let parameters)): answer(id, method, parameters)
       case .message(.notification("exit", _)): return phase == .shutDown
       case .message(.notification(let method, let parameters)):
         if phase == .running { session.handleNotification(method, parameters, &output) }

@@ -6,31 +6,20 @@ package protocol ProjectLinting {
   /// - Parameter path: Absolute. The file need not exist.
   mutating func lint(_ text: [UInt8], as path: SourcePath) -> ProjectVerdict
 
-  /// Findings with their fixes.
-  ///
-  /// - Parameter findings: Some of the findings in the text.
+  /// The findings, which are some of those in the text, with their fixes.
   mutating func withFixes(_ findings: [Finding], in text: [UInt8], as path: SourcePath) -> [Finding]
 
-  /// The text with all fixes applied.
-  ///
-  /// - Parameters:
-  ///   - findings: All findings in the text.
-  ///   - unsafe: True to apply unsafe fixes, too.
+  /// The text with all fixes applied. `findings` are all those in it.
   mutating func fixed(_ text: [UInt8], as path: SourcePath, _ findings: [Finding], unsafe: Bool) -> [UInt8]
 
   var readsSwift: Bool { get }
 
-  /// Lints the Swift code of a folder, and returns the results of the open files.
-  ///
-  /// - Parameters:
-  ///   - open: The texts of all open Swift documents in the folder, which replace their files.
-  ///   - folder: Absolute.
+  /// Lints the Swift code of an absolute folder, with the texts of open documents in place of their files.
   mutating func lintSwift(_ open: [SourcePath: [UInt8]], in folder: SourcePath) -> SwiftVerdicts
 
-  /// Reloads configurations, rule files, baselines and ignore files if any of them has changed.
+  /// Reloads the settings if a configuration, rule file, baseline or ignore file has changed; true if anything has.
   ///
   /// - Parameter includingClosedFiles: True to check Swift files that are not open, too.
-  /// - Returns: True if something has changed.
   mutating func reloadIfChanged(includingClosedFiles: Bool) -> Bool
 
   /// Mistakes in the configurations and rule files of the documents that were linted, with absolute paths.

@@ -43,8 +43,6 @@ struct Session {
   var folder: SourcePath { folders.lazy.compactMap(\.path).first ?? ownFolder }
 }
 
-// MARK: - Swift
-
 extension Session {
   /// The folder with whose Swift code a document is read: the innermost one of the client, else its own. Nil unless
   /// the document is Swift code and the binary reads Swift.
@@ -59,8 +57,6 @@ extension Session {
     documents.keys.filter { swiftFolder(of: $0) == folder }.sorted { $0.description < $1.description }
   }
 }
-
-// MARK: - Notifications
 
 extension Session {
   mutating func handleNotification(_ method: String, _ parameters: JSONValue, _ output: inout ClientOutput) {
@@ -87,14 +83,12 @@ extension Session {
     case "initialized":
       guard client.watchesFiles else { break }
       output.request("client/registerCapability", WatchedFiles.registration(withSwift: project.readsSwift))
-    case "textDocument/didSave", "workspace/didChangeWatchedFiles":
-      reloadIfChanged(&output, includingClosedFiles: true)
+    case "textDocument/didSave", "workspace/didChangeWatchedFiles": reloadIfChanged(&output, includingClosedFiles: true)
     case "workspace/didChangeWorkspaceFolders":
       let removed = Set(addresses(parameters["event"]["removed"]))
       folders = folders.filter { !removed.contains($0) } + addresses(parameters["event"]["added"])
       lintAllAgain(&output)
-    case "workspace/didChangeConfiguration":
-      change(to: ClientSettings(parameters["settings"][Project.name]), &output)
+    case "workspace/didChangeConfiguration": change(to: ClientSettings(parameters["settings"][Project.name]), &output)
     default: break
     }
   }
@@ -121,8 +115,6 @@ extension Session {
   }
 
   /// Lints all documents again if configurations have changed, or files that they name.
-  ///
-  /// - Parameter includingClosedFiles: True to check Swift files that are not open, too.
   mutating func reloadIfChanged(_ output: inout ClientOutput, includingClosedFiles: Bool = false) {
     if project.reloadIfChanged(includingClosedFiles: includingClosedFiles) { lintAllAgain(&output) }
   }

@@ -16,9 +16,7 @@ extension Session {
       documents[address]?.isPublished = true
     }
     if waiting.isEmpty { publishConfigDiagnostics(&output) }
-    for complaint in newComplaints {
-      output.notify("window/logMessage", ["type": 2, "message": .string(complaint)])
-    }
+    for complaint in newComplaints { output.notify("window/logMessage", ["type": 2, "message": .string(complaint)]) }
     newComplaints = []
   }
 
@@ -44,9 +42,7 @@ extension Session {
     complaints[folder] = found.complaints
   }
 
-  func send(
-    _ diagnostics: JSONValue, for address: DocumentAddress, version: Int?, _ output: inout ClientOutput
-  ) {
+  func send(_ diagnostics: JSONValue, for address: DocumentAddress, version: Int?, _ output: inout ClientOutput) {
     output.notify(
       "textDocument/publishDiagnostics",
       .members(["uri": address.json, "version": version.map { JSONValue($0) }, "diagnostics": diagnostics]))

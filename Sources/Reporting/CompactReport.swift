@@ -34,9 +34,7 @@ struct CompactReport: LineFormat {
     if isForXcode { return }
     output.append(contentsOf: statistics)
     let shown = totals.counts.errors + totals.counts.warnings + (options.listsNotes ? totals.counts.notes : 0)
-    if !options.isQuiet, shown + totals.failures.count > 0 {
-      output.append(summaryOf: totals, style, options: options)
-    }
+    if !options.isQuiet, shown + totals.failures.count > 0 { output.append(summaryOf: totals, style, options: options) }
     output.append(closingLines: totals, options: options)
   }
 
@@ -75,7 +73,6 @@ extension [UInt8] {
     endLine()
   }
 
-  /// Appends a line for a file that could not be read.
   mutating func append(compactLine failure: ReadFailure, path: [UInt8], place: String = "") {
     append(pathAtLineStart: path)
     append(text: "\(place): error: ")
@@ -96,12 +93,8 @@ extension [UInt8] {
   mutating func append(closingLines totals: ReportTotals, options: ReportOptions) {
     if options.isQuiet { return }
     let dropped = totals.dropped.total
-    if dropped > 0 {
-      append(text: "\(counted(dropped, "more finding")) not listed (--max-findings).\n")
-    }
+    if dropped > 0 { append(text: "\(counted(dropped, "more finding")) not listed (--max-findings).\n") }
     let notes = totals.unlistedNotes(options)
-    if notes > 0 {
-      append(text: "\(counted(notes, "note")) not shown; --notes lists \(notes == 1 ? "it" : "them").\n")
-    }
+    if notes > 0 { append(text: "\(counted(notes, "note")) not shown; --notes lists \(notes == 1 ? "it" : "them").\n") }
   }
 }

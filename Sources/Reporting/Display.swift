@@ -43,10 +43,7 @@ struct Display {
     return index
   }
 
-  /// Appends one special character, and returns its length in the input.
-  private func appendSpecial(
-    in input: UnsafeBufferPointer<UInt8>, at index: Int, to output: inout [UInt8]
-  ) -> Int {
+  private func appendSpecial(in input: UnsafeBufferPointer<UInt8>, at index: Int, to output: inout [UInt8]) -> Int {
     let byte = input[index]
     if byte == 0x5B {
       appendBracket(to: &output)
@@ -125,7 +122,6 @@ extension [UInt8] {
     text.withBytes { Display(limit: limit).append($0, to: &self) }
   }
 
-  /// Appends foreign bytes, made safe to show.
   mutating func append(foreign bytes: ArraySlice<UInt8>, limit: Int = Display.messageLimit) {
     bytes.withUnsafeBufferPointer { Display(limit: limit).append($0, to: &self) }
   }
@@ -145,7 +141,6 @@ func looksLikeWorkflowCommand(_ bytes: ArraySlice<UInt8>) -> Bool {
   return bytes[start...].starts(with: [0x3A, 0x3A])
 }
 
-/// Foreign text, made safe to show.
 func displayed(_ text: String, limit: Int = Display.messageLimit) -> [UInt8] {
   var output: [UInt8] = []
   output.append(foreign: text, limit: limit)
@@ -175,7 +170,6 @@ extension [UInt8] {
     }
   }
 
-  /// Appends a number in hexadecimal digits, padded with zeros.
   mutating func append(hexadecimal number: UInt64, width: Int, uppercase: Bool = false) {
     let digits = String(number, radix: 16, uppercase: uppercase)
     for _ in 0..<Swift.max(0, width - digits.utf8.count) { append(0x30) }
@@ -183,7 +177,6 @@ extension [UInt8] {
   }
 
   mutating func append(spaces count: Int) { append(contentsOf: repeatElement(0x20, count: Swift.max(0, count))) }
-
   mutating func endLine() { append(0x0A) }
 }
 
@@ -194,7 +187,6 @@ extension String {
   }
 }
 
-/// A Unicode scalar and its length in UTF-8.
 struct DecodedScalar {
   var value: UInt32
   var length: Int

@@ -62,7 +62,6 @@ struct JSONLinesReport: LineFormat {
   }
 
   func lists(_ finding: Finding) -> Bool { finding.suppression == nil || options.showsSuppressed }
-
   func begin(_ file: ListedFile, to output: inout [UInt8]) {}
 
   func append(_ finding: Finding, in file: ListedFile, to output: inout [UInt8]) {
@@ -70,9 +69,7 @@ struct JSONLinesReport: LineFormat {
   }
 
   func appendEnd(_ totals: ReportTotals, statistics: [UInt8], to output: inout [UInt8]) {
-    for failure in totals.failures {
-      append("failure", to: &output) { json in writeMembers(of: failure, to: &json) }
-    }
+    for failure in totals.failures { append("failure", to: &output) { json in writeMembers(of: failure, to: &json) } }
     append("summary", to: &output) { json in
       json.member("version", jsonFormatVersion)
       writeTool(to: &json)
@@ -90,7 +87,6 @@ struct JSONLinesReport: LineFormat {
   }
 }
 
-/// The members of a finding in `json` and `jsonl`.
 private func writeMembers(
   of finding: Finding, _ rule: RuleDescription?, in file: ListedFile, to json: inout JSONWriter
 ) {

@@ -16,13 +16,10 @@ package struct JSONWriter {
   private let isSpaced: Bool
 
   package init(expandedDepth: Int, isSpaced: Bool = false, drain: (([UInt8]) -> Void)? = nil) {
-    self.expandedDepth = expandedDepth
-    self.isSpaced = isSpaced
-    self.drain = drain
+    (self.expandedDepth, self.isSpaced, self.drain) = (expandedDepth, isSpaced, drain)
   }
 
   package mutating func object(_ body: (inout JSONWriter) -> Void) { container(0x7B, 0x7D, body) }
-
   package mutating func array(_ body: (inout JSONWriter) -> Void) { container(0x5B, 0x5D, body) }
 
   /// A key of our own, without escapes.
@@ -42,17 +39,12 @@ package struct JSONWriter {
   }
 
   package mutating func null() { element { $0.append(text: "null") } }
-
   package mutating func boolean(_ value: Bool) { element { $0.append(text: value ? "true" : "false") } }
 
   /// Foreign text, made safe to show.
   package mutating func string(_ text: String) { string(text, limit: Display.messageLimit) }
+  mutating func string(_ text: String, limit: Int) { text.withBytes { string($0, display: Display(limit: limit)) } }
 
-  mutating func string(_ text: String, limit: Int) {
-    text.withBytes { string($0, display: Display(limit: limit)) }
-  }
-
-  /// Foreign bytes, made safe to show.
   mutating func string(_ input: ArraySlice<UInt8>, display: Display) {
     input.withUnsafeBufferPointer { string($0, display: display) }
   }
@@ -188,7 +180,6 @@ private func appendJSONEscape(of scalar: UInt32, to output: inout [UInt8]) {
   }
 }
 
-// Members.
 extension JSONWriter {
   mutating func member(_ key: String, _ text: String, limit: Int) {
     self.key(key)

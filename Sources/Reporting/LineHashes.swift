@@ -18,8 +18,7 @@ struct LineHashes {
     occurrences = Self.occurrences(of: hashes)
   }
 
-  /// The value of `primaryLocationLineHash` for a line, counted from 1. The empty line after a final line end has one,
-  /// too.
+  /// The value of `primaryLocationLineHash` for a line from 1. The empty line after a final line end has one, too.
   func fingerprint(ofLine line: Int) -> [UInt8]? {
     guard line >= 1, line <= hashes.count else { return nil }
     var result: [UInt8] = []

@@ -1,6 +1,5 @@
 import Base
 
-/// A Markdown page with the counts and a table of findings for each file.
 func renderMarkdown(_ report: Report, options: ReportOptions) -> [UInt8] {
   let contents = ReportContents(forPeople: report, options: options)
   let rules = RuleLookup(report.rules)
@@ -92,7 +91,6 @@ extension [UInt8] {
   }
 }
 
-/// Foreign text, escaped so that Markdown shows it literally.
 package func markdown(_ text: String) -> String {
   var output: [UInt8] = []
   output.append(markdown: text)

@@ -36,7 +36,6 @@ package struct UnitCounter: Sendable {
   private var unitsBeforeBlock: [Int] = []
   private static let blockSize = 1_024
 
-  /// - Parameter units: Counts the characters that begin in a part of the text.
   package init(_ text: [UInt8], _ lines: LineTable, units: @escaping @Sendable (ArraySlice<UInt8>) -> Int) {
     self.units = units
     let ends = lines.starts.dropFirst() + [text.count]

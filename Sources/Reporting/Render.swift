@@ -1,9 +1,6 @@
 import Base
 
-/// Writes a report in a format. The bytes are UTF-8, end in a line feed unless they are empty, and depend only on the
-/// arguments.
-///
-/// - Parameter drain: Receives parts of a long report. The rest is returned.
+/// Writes a report in a format. `drain` receives parts of a long report; the rest is returned.
 package func render(
   _ report: Report, as format: ReportFormat, options: ReportOptions, drain: (([UInt8]) -> Void)? = nil
 ) -> [UInt8] {
@@ -21,27 +18,7 @@ package func render(
 }
 
 package enum ReportFormat: String, CaseIterable, Sendable {
-  /// For people at a terminal: source lines, documents and what to do.
-  case text
-  /// One line per finding, as from compilers.
-  case compact
-  /// SARIF 2.1.0, for code scanning and viewers.
-  case sarif
-  /// The project's own JSON, described by Documentation/report.schema.json.
-  case json
-  /// The same findings, one JSON object per line.
-  case jsonl
-  /// Workflow commands of GitHub Actions.
-  case github
-  /// GitLab's Code Quality report.
-  case gitlab
-  case junit
-  case checkstyle
-  /// Reviewdog's diagnostic format.
-  case rdjson
-  case markdown
-  /// Lines that Xcode shows beside the source, with absolute paths.
-  case xcode
+  case text, compact, sarif, json, jsonl, github, gitlab, junit, checkstyle, rdjson, markdown, xcode
 }
 
 /// Options of reports. Each format uses those that it supports.
@@ -50,7 +27,6 @@ package struct ReportOptions: Sendable {
   package var listsNotes = false
   /// Lists only errors and findings that make the run fail, without a summary. Formats for programs list everything.
   package var isQuiet = false
-  /// The lowest level to list if quiet.
   package var quietLevel = Severity.error
   /// Uses ANSI colours in `text`, `compact` and the statistics.
   package var usesColor = false
@@ -79,9 +55,7 @@ package struct GrowingReport {
   private let options: ReportOptions
   private var totals = ReportTotals()
   private var statistics = RuleStatistics()
-  /// The output that has not been drained.
   private var bytes: [UInt8] = []
-  /// Drains when more bytes are waiting.
   private static let mostWaiting = 1 << 16
 
   /// Nil for other formats, and for a limit on findings, which needs all of them.
@@ -102,7 +76,6 @@ package struct GrowingReport {
     self.options = options
   }
 
-  /// A complete report; empty for other formats.
   static func bytes(of report: Report, as format: ReportFormat, options: ReportOptions) -> [UInt8] {
     guard var growing = GrowingReport(lineFormat: format, rules: report.rules, options: options) else { return [] }
     let contents = ReportContents(report, maximum: options.maximumFindings) { growing.format.lists($0) }
@@ -112,9 +85,7 @@ package struct GrowingReport {
     return growing.finished()
   }
 
-  /// Adds a file. Files must be in the order of their paths' bytes.
-  ///
-  /// - Parameter drain: Called when much output is waiting; it can remove what it has written.
+  /// Adds a file, in the order of paths. `drain` is called when much output waits, and can remove what it has written.
   package mutating func add(_ file: FileReport, drain: (inout [UInt8]) -> Void = { _ in }) {
     totals.count(file)
     if options.showsStatistics { statistics.count(file, options: options) }
@@ -131,7 +102,6 @@ package struct GrowingReport {
     }
   }
 
-  /// Ends the report, and returns the output that has not been drained.
   package consuming func finished(failures: [ReadFailure]) -> [UInt8] {
     totals.failures = failures.sorted { $0.path < $1.path }
     return finished()
@@ -147,7 +117,6 @@ package struct GrowingReport {
 protocol LineFormat: Sendable {
   func lists(_ finding: Finding) -> Bool
 
-  /// Called before the findings of a file.
   mutating func begin(_ file: ListedFile, to output: inout [UInt8])
 
   mutating func append(_ finding: Finding, in file: ListedFile, to output: inout [UInt8])

@@ -6,9 +6,7 @@ struct ReportContents {
   var files: [ListedFile]
   var totals = ReportTotals()
 
-  /// - Parameters:
-  ///   - includes: True for findings to list.
-  ///   - maximum: The limit on findings. The most severe are kept.
+  /// Lists the findings that `includes` accepts; of more than `maximum`, the most severe.
   init(_ report: Report, maximum: Int?, includes: (Finding) -> Bool) {
     totals.failures = report.failures.sorted { $0.path < $1.path }
     files = []
@@ -21,19 +19,16 @@ struct ReportContents {
     if let maximum { drop(beyond: max(0, maximum)) }
   }
 
-  /// The findings to show to people.
   init(forPeople report: Report, options: ReportOptions) {
     self.init(report, maximum: options.maximumFindings) { options.showsPeople($0) }
   }
 
-  /// The findings for programs: all that are not suppressed.
   init(forMachines report: Report, options: ReportOptions, withSuppressed: Bool = false) {
     self.init(report, maximum: options.maximumFindings) { $0.suppression == nil || withSuppressed }
   }
 
   var failures: [ReadFailure] { totals.failures }
   var dropped: FindingCounts { totals.dropped }
-
   var listedCount: Int { files.reduce(0) { $0 + $1.findings.count } }
 
   private mutating func drop(beyond maximum: Int) {
@@ -59,7 +54,6 @@ struct ListedFile {
   }
 }
 
-/// Counts over all files.
 struct ReportTotals {
   var fileCount = 0
   /// All findings that are not suppressed, listed or not.
@@ -96,7 +90,6 @@ struct ReportTotals {
     }
   }
 
-  /// The number of notes that are not listed because of the options.
   func unlistedNotes(_ options: ReportOptions) -> Int { options.listsNotes ? 0 : counts[.note] }
 }
 
@@ -108,7 +101,6 @@ extension ReportOptions {
     return finding.severity >= lowestShown
   }
 
-  /// The lowest level to show to people.
   var lowestShown: Severity { isQuiet ? quietLevel : listsNotes ? .note : .warning }
 }
 
@@ -129,7 +121,6 @@ struct RuleLookup {
   subscript(id: String) -> RuleDescription? { indices[id].map { rules[$0] } }
 }
 
-/// The reason why a file could not be read, as a sentence.
 func sentence(for failure: ReadFailure) -> String { "This file could not be read: \(failure.reason)." }
 
 /// The rule name for files that could not be read, in formats that need one.

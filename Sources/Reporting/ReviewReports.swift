@@ -1,7 +1,5 @@
 import Base
 
-// Formats for code review: GitHub's annotations, GitLab's Code Quality, reviewdog.
-
 // MARK: - GitHub
 
 /// Workflow commands of GitHub Actions, which become annotations: errors first, and at most ten of each level, since
@@ -80,7 +78,6 @@ private func append(property name: String, _ value: String, to output: inout [UI
   append(escaped: displayed(value, limit: 120), isProperty: true, to: &output)
 }
 
-/// Appends the message, and ends the command.
 private func append(commandText text: String, to output: inout [UInt8]) {
   output.append(text: "::")
   append(escaped: displayed(text), isProperty: false, to: &output)
@@ -179,9 +176,7 @@ private func writeIssue(for failure: ReadFailure, options: ReportOptions, to jso
   writeIssue(
     description: sentence(for: failure), rule: unreadableFileRule, severity: "major", fingerprint: fingerprint,
     path: path, to: &json
-  ) { json in
-    json.object("lines") { json in json.member("begin", 1) }
-  }
+  ) { json in json.object("lines") { json in json.member("begin", 1) } }
 }
 
 private func writeIssue(
@@ -284,7 +279,6 @@ private struct WholeLines {
   let last: Int
   let text: [UInt8]
 
-  /// Longer changes are not suggested.
   private static let most = 30
 
   init?(_ edits: [TextEdit], in file: SourceFile) {

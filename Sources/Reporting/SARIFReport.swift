@@ -4,8 +4,7 @@ import Base
 func renderSARIF(_ report: Report, options: ReportOptions, drain: (([UInt8]) -> Void)?) -> [UInt8] {
   var options = options
   options.maximumFindings = min(options.maximumFindings ?? sarifResultLimit, sarifResultLimit)
-  let contents = ReportContents(
-    forMachines: report, options: options, withSuppressed: options.sarifHoldsSuppressed)
+  let contents = ReportContents(forMachines: report, options: options, withSuppressed: options.sarifHoldsSuppressed)
   var json = JSONWriter(expandedDepth: 6, drain: drain)
   json.object { json in
     json.member("$schema", "https://json.schemastore.org/sarif-2.1.0.json")
@@ -125,9 +124,7 @@ private func helpText(of rule: RuleDescription, title: String) -> String {
 /// The texts of rules are Markdown of our own.
 private func appendHelpMarkdown(of rule: RuleDescription, title: String, to output: inout [UInt8]) {
   output.append(text: "**\(title)**\n")
-  for paragraph in [rule.rationale, rule.remedy] where !paragraph.isEmpty {
-    output.append(text: "\n\(paragraph)\n")
-  }
+  for paragraph in [rule.rationale, rule.remedy] where !paragraph.isEmpty { output.append(text: "\n\(paragraph)\n") }
   if rule.statements.isEmpty { return }
   output.append(text: "\nAsked for by:\n\n")
   for statement in rule.statements {

@@ -135,7 +135,6 @@ struct SARIFLocations {
     json.object("insertedContent") { json in json.member("text", path: edit.replacement) }
   }
 
-  /// Writes the file and the region.
   func write(_ span: TextSpan, withContext: Bool = false, to json: inout JSONWriter) {
     let range = file.positions.range(of: span)
     json.object("physicalLocation") { json in
@@ -184,12 +183,8 @@ struct SARIFLocations {
   private func writeLogicalLocations(_ subject: Subject, to json: inout JSONWriter) {
     if subject.widget == nil, subject.families.isEmpty, subject.path.isEmpty { return }
     json.array("logicalLocations") { json in
-      if let widget = subject.widget, !widget.isEmpty {
-        writeLogicalLocation(name: widget, kind: "widget", to: &json)
-      }
-      for family in subject.families.prefix(20) {
-        writeLogicalLocation(name: family, kind: "family", to: &json)
-      }
+      if let widget = subject.widget, !widget.isEmpty { writeLogicalLocation(name: widget, kind: "widget", to: &json) }
+      for family in subject.families.prefix(20) { writeLogicalLocation(name: family, kind: "family", to: &json) }
       if !subject.path.isEmpty {
         json.object { json in
           json.member("fullyQualifiedName", subject.path)
@@ -207,7 +202,6 @@ struct SARIFLocations {
   }
 }
 
-/// Writes a file as a member of a physical location.
 func writeArtifactLocation(_ path: [UInt8], to json: inout JSONWriter) {
   json.object("artifactLocation") { json in
     json.key("uri")

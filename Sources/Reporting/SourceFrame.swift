@@ -8,7 +8,6 @@ struct SourceFrame {
   /// Columns for line numbers, including indentation.
   var gutter: Int
 
-  /// A marked part of the source.
   struct Piece {
     var span: TextSpan
     var mark: UInt8
@@ -30,7 +29,6 @@ struct SourceFrame {
     return max(6, String(last).utf8.count + 4)
   }
 
-  /// Appends the frame, with the label after the finding's mark.
   func append(_ finding: Finding, label: String, to output: inout [UInt8]) {
     var pieces = [Piece(span: finding.span, mark: 0x5E, role: .severity(finding.severity), label: label)]
     let related = Self.shownRelated(of: finding)
@@ -82,13 +80,13 @@ struct SourceFrame {
     output.append(text: style.opening(piece.role))
     output.append(contentsOf: repeatElement(piece.mark, count: min(mark.width, room)))
     if lastLine > firstLine { output.append(text: "… to line \(lastLine)") }
-    appendLabel(piece, beside: mark, to: &output)
+    appendLabel(piece, after: mark, to: &output)
     output.append(text: style.closing)
     output.endLine()
   }
 
   /// Appends the label after the mark or, if there is no room, below it.
-  private func appendLabel(_ piece: Piece, beside mark: ExcerptLine.Mark, to output: inout [UInt8]) {
+  private func appendLabel(_ piece: Piece, after mark: ExcerptLine.Mark, to output: inout [UInt8]) {
     if piece.label.isEmpty { return }
     let shown = displayed(piece.label, limit: 200)
     let length = columns(of: String(decoding: shown, as: UTF8.self))
@@ -116,7 +114,6 @@ struct SourceFrame {
 
 /// A source line as cells of a terminal, cut to a width around the marked part.
 struct ExcerptLine {
-  /// The line, safe to show.
   private(set) var text: [UInt8] = []
   private let cells: ArraySlice<Cell>
   private let hidesStart: Bool
@@ -128,9 +125,7 @@ struct ExcerptLine {
     var width = 0
   }
 
-  /// - Parameters:
-  ///   - marked: Byte offsets from the line's start.
-  ///   - width: Available columns.
+  /// - Parameter marked: Byte offsets from the line's start.
   init(line: ArraySlice<UInt8>, marked: Range<Int>, width: Int) {
     let window = Self.vicinity(of: marked, in: line, width: width)
     let cells = Self.cells(of: line[window], firstOffset: window.lowerBound - line.startIndex)
@@ -148,7 +143,6 @@ struct ExcerptLine {
     if hidesEnd { text.append(text: "…") }
   }
 
-  /// The mark of a part, which is given as byte offsets from the line's start.
   func mark(of piece: Range<Int>) -> Mark {
     var mark = Mark(start: hidesStart ? 1 : 0)
     for cell in cells {
@@ -162,13 +156,11 @@ struct ExcerptLine {
     return mark
   }
 
-  /// True if the excerpt contains all of a part.
   func contains(_ piece: Range<Int>) -> Bool {
     if hidesStart, (cells.first?.start ?? .max) > piece.lowerBound { return false }
     return !hidesEnd || (cells.last?.end ?? 0) >= piece.upperBound
   }
 
-  /// A character and its bytes in the line.
   private struct Cell {
     var text: [UInt8]
     var width: Int

@@ -42,14 +42,11 @@ struct TextReport: LineFormat {
 
   mutating func append(_ finding: Finding, in file: ListedFile, to output: inout [UInt8]) {
     appendHead(of: finding, in: file, to: &output)
-    let frame = SourceFrame(
-      file: file, style: style, width: width, gutter: SourceFrame.gutter(for: finding, in: file))
+    let frame = SourceFrame(file: file, style: style, width: width, gutter: SourceFrame.gutter(for: finding, in: file))
     frame.append(finding, label: comparison(in: finding.evidence), to: &output)
     let places = PlaceList(finding).text(columns: 2 * (width - 4 - Self.labelWidth))
     appendDetail("Appears in", places.isEmpty ? wholeWidget(in: finding) : places, to: &output)
-    if explained.insert(finding.rule).inserted, let rule = rules[finding.rule] {
-      appendDocument(of: rule, to: &output)
-    }
+    if explained.insert(finding.rule).inserted, let rule = rules[finding.rule] { appendDocument(of: rule, to: &output) }
     appendAdvice(for: finding, to: &output)
     appendFixes(of: finding, to: &output)
     output.endLine()
@@ -115,15 +112,12 @@ struct TextReport: LineFormat {
 
   private func appendRule(of finding: Finding, after column: Int, to output: inout [UInt8]) {
     let address = rules[finding.rule].map(helpAddress) ?? ""
-    if column + finding.rule.utf8.count + 3 > width {
-      output.append(text: "\n   ")
-    }
+    if column + finding.rule.utf8.count + 3 > width { output.append(text: "\n   ") }
     output.append(text: " " + style.opening(.faint) + style.linkOpening(address) + "[")
     output.append(foreign: finding.rule, limit: 120)
     output.append(text: "]" + style.linkClosing(address) + style.closing)
   }
 
-  /// The measured and the required value.
   private func comparison(in evidence: Evidence) -> String {
     switch (evidence.measured, evidence.required) {
     case (let measured?, let required?): "\(measured); required: \(required)"
@@ -155,7 +149,6 @@ struct TextReport: LineFormat {
 }
 
 extension [UInt8] {
-  /// Appends the number of findings of each level, and of files.
   mutating func append(summaryOf totals: ReportTotals, _ style: Style, options: ReportOptions) {
     var parts: [String] = []
     let shown = Severity.allCases.reversed().filter { $0 != .note || options.listsNotes }
@@ -209,7 +202,6 @@ struct PlaceList {
   private var states: [String]
   private var devices: [Device] = []
 
-  /// The places of one device.
   private struct Device {
     /// Empty for a place without a device.
     var name: String

@@ -10,7 +10,6 @@ package struct UnifiedDiff {
     static func same(_ text: ArraySlice<UInt8>) -> Line { Line(sign: 0x20, text: text) }
     static func removed(_ text: ArraySlice<UInt8>) -> Line { Line(sign: 0x2D, text: text) }
     static func added(_ text: ArraySlice<UInt8>) -> Line { Line(sign: 0x2B, text: text) }
-
     var isSame: Bool { sign == 0x20 }
   }
 
@@ -34,7 +33,6 @@ package struct UnifiedDiff {
     }
   }
 
-  /// The lines with their line feeds.
   private static func lines(of text: [UInt8]) -> [ArraySlice<UInt8>] {
     var lines: [ArraySlice<UInt8>] = []
     var start = 0

@@ -34,8 +34,7 @@ private func append(fileElement path: [UInt8], to output: inout [UInt8], body: (
 
 private func append(error severity: String, _ message: String, rule: String, to output: inout [UInt8]) {
   let source = "\(Project.name).\(rule)"
-  output.append(
-    tag: "", ["severity": .text(severity), "message": .text(message), "source": .text(source)], end: "/>\n")
+  output.append(tag: "", ["severity": .text(severity), "message": .text(message), "source": .text(source)], end: "/>\n")
 }
 
 /// JUnit's XML: a suite for each file, a case for each finding. A note does not fail its case. A file without findings

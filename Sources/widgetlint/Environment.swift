@@ -8,11 +8,8 @@ import Base
   import Musl
 #endif
 
-/// The process's environment.
 enum Environment {
-  static func value(of name: String) -> String? {
-    getenv(name).map { String(cString: $0) }
-  }
+  static func value(of name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
   /// The absolute path of the current folder; `/` if it is unknown.
   static var workingFolder: SourcePath {
@@ -33,9 +30,7 @@ enum Environment {
 
 /// The arguments as bytes: Swift repairs those that are not UTF-8.
 enum Arguments {
-  /// The bytes of an argument's text.
   static func bytes(of text: String) -> [UInt8] { bytesByText[text] ?? Array(text.utf8) }
-
   static func path(_ text: String) -> SourcePath { SourcePath(bytes: bytes(of: text)) }
 
   /// Bytes of each argument by its repaired text.

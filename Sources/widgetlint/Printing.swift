@@ -2,11 +2,8 @@ import AppleTables
 import Base
 import Reporting
 
-/// Writes to standard output and to files, and says on standard error why that failed.
+/// Writes to standard output and to files. A failure is reported on standard error, and `ExitStatus.incomplete` thrown.
 enum Printing {
-  /// Writes all of it.
-  ///
-  /// - Throws: `ExitStatus.incomplete` if it could not be written; standard error says why.
   static func write(_ bytes: [UInt8]) throws {
     do {
       try OutputStream.standardOutput.write(bytes)
@@ -18,23 +15,17 @@ enum Printing {
 
   static func write(_ text: String) throws { try write(Array(text.utf8)) }
 
-  /// Writes a file whole or not at all.
-  ///
-  /// - Throws: `ExitStatus.incomplete` if it could not be written; standard error says why.
   static func write(_ text: String, to path: SourcePath) throws {
-    do throws(FileError) {
-      try FileWriting.write(Array(text.utf8), to: path)
-    } catch {
-      throw Complaints.failure(error.complaintAboutWriting)
-    }
+    try reportingFailure { () throws(FileError) in try FileWriting.write(Array(text.utf8), to: path) }
   }
 
-  /// Makes a folder and its missing parents.
-  ///
-  /// - Throws: `ExitStatus.incomplete` if it could not be made; standard error says why.
   static func makeFolder(_ path: SourcePath) throws {
+    try reportingFailure { () throws(FileError) in try FileWriting.makeFolder(path) }
+  }
+
+  static func reportingFailure(_ write: () throws(FileError) -> Void) throws {
     do throws(FileError) {
-      try FileWriting.makeFolder(path)
+      try write()
     } catch {
       throw Complaints.failure(error.complaintAboutWriting)
     }
@@ -47,14 +38,12 @@ enum Printing {
 
   /// Any text with its control characters escaped.
   static func safe(_ text: String) -> String { safe(Array(text.utf8)) }
-
   static func safe(_ bytes: [UInt8]) -> String { String(decoding: displayed(bytes), as: UTF8.self) }
 
   /// An argument with its control characters escaped.
   static func shown(_ word: String) -> String { safe(Arguments.bytes(of: word)) }
 }
 
-/// Messages on standard error.
 enum Complaints {
   static func tell(_ complaints: [String]) {
     for complaint in complaints {
@@ -76,7 +65,6 @@ enum Complaints {
     return "There is no rule named \"\(Printing.shown(name))\". \(advice)"
   }
 
-  /// A path with its control characters escaped.
   static func shown(_ path: SourcePath) -> String { Printing.safe(path.bytes) }
 
   /// Lines with their control characters escaped. None begins with `::`, a command for GitHub's runners.

@@ -14,15 +14,13 @@ import SwiftReading
 /// The command line: `widgetlint [lint] PATH…` and the other commands.
 @main struct Widgetlint: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: Project.name,
-    abstract: Lint.configuration.abstract,
+    commandName: Project.name, abstract: Lint.configuration.abstract,
     usage: "\(Project.name) [COMMAND] [PATH…] [options]",
     subcommands: [
       Lint.self, Rules.self, Explain.self, PictureCommand.self, Coverage.self, ReviewChecklist.self, Describe.self,
       Config.self, EditionCommand.self, Init.self, TestRules.self, NewRule.self, Facts.self, Schema.self,
-      ServerCommand.self,
-    ],
-    defaultSubcommand: Lint.self)
+      ServerCommand.self
+    ], defaultSubcommand: Lint.self)
 
   static func main() {
     SwiftProject.answerTrial(CommandLine.arguments)
@@ -41,6 +39,9 @@ import SwiftReading
         return .clean
       }
       if !isDebugging, let advice = misspelledCommand(arguments) { throw Complaints.failure(advice) }
+      if !isDebugging, arguments.contains(where: { $0 == "--rule" || $0.hasPrefix("--rule=") }) {
+        throw Complaints.failure("There is no option --rule. --select NAME runs only that rule.")
+      }
       var command = try root.parseAsRoot(isDebugging ? Array(arguments.dropFirst()) : arguments)
       try command.run()
       return .clean
@@ -51,7 +52,7 @@ import SwiftReading
     }
   }
 
-  /// The arguments with short ways to say something written out.
+  /// The arguments with shortcuts expanded.
   private static func withoutShortcuts(_ arguments: [String]) -> [String] {
     switch arguments {
     case ["-V"]: ["--version"]
@@ -62,7 +63,7 @@ import SwiftReading
     }
   }
 
-  /// A sentence about a first argument that is nearly a command; the parser would take it for a path.
+  /// Advice about a first argument that is nearly a command; the parser would take it for a path.
   private static func misspelledCommand(_ arguments: [String]) -> String? {
     let names = configuration.subcommands.compactMap { $0.configuration.commandName }
     guard let word = arguments.first, !word.hasPrefix("-"), !names.contains(word), word != "help", word.utf8.count > 2,
@@ -97,6 +98,5 @@ enum ExitStatus: Int32, Error, Comparable {
   case incomplete = 2
 
   func exitProcess() -> Never { exit(rawValue) }
-
   static func < (left: ExitStatus, right: ExitStatus) -> Bool { left.rawValue < right.rawValue }
 }

@@ -29,6 +29,10 @@ import ToolRuns
     }
     let withOption = try BuiltBinary.run(["chekclist", "--all"], in: folder.url)
     #expect(withOption.status == 2 && withOption.complaints.contains("Did you mean checklist?"))
+    for arguments in [["--rule", "contrast"], ["lint", ".", "--rule=contrast"]] {
+      let rule = try BuiltBinary.run(arguments, in: folder.url)
+      #expect(rule.status == 2 && rule.output == "" && rule.complaints.contains("--select NAME"))
+    }
     let far = try BuiltBinary.run(["Widgets"], in: folder.url)
     #expect(far.status == 2 && far.complaints.contains("Widgets could not be read: no such file or folder."))
     try folder.write(Descriptions.clean, to: "coverge/b.widget.yml")

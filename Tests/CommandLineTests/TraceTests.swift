@@ -31,13 +31,13 @@ import ToolRuns
   }
 
   @Test(arguments: [
-    (6, "font-size-minimum", ["font, size: 9.0", "iPhone Home Screen", "9 pt at 6:33"]),
-    (5, "background-removable", ["family   systemSmall", "iPhone Home Screen", "containerBackground    absent"]),
-    (5, "deep-link", ["family   systemSmall", "iPhone Home Screen", "hasDeepLink  false"]),
-    (1, "dynamic-content", ["displayName  Rain", "about the whole widget", "anyFamilyShowsDynamicContent  false"]),
+    (6, "font-size-minimum", ["iPhone Home Screen", "9 pt at 6:33"]),
+    (5, "background-removable", ["iPhone Home Screen", "containerBackground    absent"]),
+    (5, "deep-link", ["iPhone Home Screen", "hasDeepLink  false"]),
+    (1, "dynamic-content", ["about the whole widget", "anyFamilyShowsDynamicContent  false"]),
   ] as [(Int, String, [String])])
   func noStageIsEmpty(_ line: Int, _ rule: String, _ texts: [String]) throws {
-    for (stage, text) in zip(3...5, texts) {
+    for (stage, text) in zip([4, 5], texts) {
       let trace = try trace(line, ["--rule", rule, "--stage", "\(stage)"])
       #expect(trace.status == 0 && trace.output.contains(text), "\(trace)")
     }

@@ -3,7 +3,7 @@ import Foundation
 import Linting
 import Rules
 import Testing
-import widgetlint
+@testable import widgetlint
 
 /// The examples of the page about configurations have no mistakes.
 @Suite struct ConfigurationPageTests {

@@ -1,7 +1,7 @@
 import Base
 import Foundation
 import Testing
-import widgetlint
+@testable import widgetlint
 
 /// Mistakes in rule files, each with the text that its finding has to underline.
 @Suite struct RuleMistakeTests {

@@ -1,7 +1,7 @@
 import Base
 import Rules
 import Testing
-import widgetlint
+@testable import widgetlint
 
 /// Which questions a checklist asks about which widgets.
 @Suite struct ChecklistTests {

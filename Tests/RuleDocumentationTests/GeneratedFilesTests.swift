@@ -1,7 +1,7 @@
 import Foundation
 import Rules
 import Testing
-import widgetlint
+@testable import widgetlint
 
 /// The pages in the repository are those that the rules and statements give.
 @Suite struct GeneratedFilesTests {

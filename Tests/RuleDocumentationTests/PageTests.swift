@@ -2,7 +2,7 @@ import Base
 import Foundation
 import Rules
 import Testing
-import widgetlint
+@testable import widgetlint
 
 /// What `rules`, `explain` and `coverage` print.
 @Suite struct PageTests {

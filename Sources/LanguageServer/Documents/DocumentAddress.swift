@@ -6,14 +6,8 @@ struct DocumentAddress: Hashable, Sendable, CustomStringConvertible {
   private let bytes: [UInt8]
 
   init(_ text: String) { bytes = Array(text.utf8) }
-
-  /// The URI of a file, percent-encoded.
-  init(of path: SourcePath) {
-    bytes = Array("file://".utf8) + percentEncoded(path.bytes)
-  }
-
+  init(of path: SourcePath) { bytes = Array("file://".utf8) + percentEncoded(path.bytes) }
   var description: String { String(decoding: bytes, as: UTF8.self) }
-
   var json: JSONValue { .string(description) }
 
   /// The file of the document; nil for documents that are not files.
@@ -46,7 +40,5 @@ struct DocumentAddress: Hashable, Sendable, CustomStringConvertible {
     return result
   }
 
-  private static func digit(_ byte: UInt8) -> UInt8? {
-    Character(Unicode.Scalar(byte)).hexDigitValue.map { UInt8($0) }
-  }
+  private static func digit(_ byte: UInt8) -> UInt8? { Character(Unicode.Scalar(byte)).hexDigitValue.map { UInt8($0) } }
 }

@@ -2,7 +2,6 @@
 struct DocumentNames {
   private let text: PositionedText
   private var bytes: [UInt8] { text.bytes }
-
   init(_ text: PositionedText) { self.text = text }
 
   private static let most = 200
@@ -50,27 +49,27 @@ struct DocumentNames {
   /// The names in `View: Row`, in the order in which they first appear.
   var usedViews: [String] {
     var seen: Set<String> = []
-    return places(behind: "View:").map(\.name).filter { seen.insert($0).inserted }
+    return places(after: "View:").map(\.name).filter { seen.insert($0).inserted }
   }
 
   /// The names in braces and of data, which can have samples, in the order in which they first appear; if a list is
   /// given, those of its items first.
   func sampled(in list: String?) -> [String] {
-    var names: [(offset: Int, name: String)] = places(behind: "data:")
+    var names: [(offset: Int, name: String)] = places(after: "data:")
     for index in bytes.indices where bytes[index] == UInt8(ascii: "{") && names.count < Self.most {
       let name = bytes[(index + 1)...].prefix(while: Self.isLetter)
       guard !name.isEmpty, name.endIndex < bytes.count, bytes[name.endIndex] == UInt8(ascii: "}") else { continue }
       names.append((index, String(decoding: name, as: UTF8.self)))
     }
     names.sort { $0.offset < $1.offset }
-    let start = list.flatMap { list in places(behind: "data:").first { $0.name == list }?.offset } ?? 0
+    let start = list.flatMap { list in places(after: "data:").first { $0.name == list }?.offset } ?? 0
     let order = names.filter { $0.offset > start } + names.filter { $0.offset <= start }
     var seen: Set<String> = []
     return order.map(\.name).filter { seen.insert($0).inserted }
   }
 
   /// The words after a key, each with the offset of its key.
-  private func places(behind key: String) -> [(offset: Int, name: String)] {
+  private func places(after key: String) -> [(offset: Int, name: String)] {
     let key = Array(key.utf8)
     guard bytes.count > key.count else { return [] }
     var found: [(Int, String)] = []

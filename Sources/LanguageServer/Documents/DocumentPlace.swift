@@ -21,29 +21,27 @@ struct DocumentPlace {
   }
 
   init(_ document: OpenDocument, _ read: ReadDocument, offset: Int) {
-    self.document = document
-    self.read = read
-    self.offset = offset
+    (self.document, self.read, self.offset) = (document, read, offset)
     steps = Self.steps(to: offset, in: read.tree)
   }
 
   private static func steps(to offset: Int, in tree: YAMLTree) -> [Step] {
-    func holds(_ node: NodeID) -> Bool { tree.span(of: node).touches(offset) }
+    func contains(_ node: NodeID) -> Bool { tree.span(of: node).touches(offset) }
     var steps: [Step] = []
-    var next = tree.documents.first(where: holds)
+    var next = tree.documents.first(where: contains)
     while let node = next {
       next = nil
       switch tree[node].kind {
       case .mapping:
         for entry in tree.entries(of: node) where !entry.isMerged {
-          let isInKey = holds(entry.key)
-          guard isInKey || holds(entry.value) else { continue }
+          let isInKey = contains(entry.key)
+          guard isInKey || contains(entry.value) else { continue }
           steps.append(.entry(key: entry.key, value: entry.value, isInKey: isInKey))
           next = isInKey ? nil : entry.value
           break
         }
       case .sequence:
-        if let item = tree.items(of: node).first(where: holds) {
+        if let item = tree.items(of: node).first(where: contains) {
           steps.append(.item(item))
           next = item
         }
@@ -61,7 +59,7 @@ struct DocumentPlace {
     }
   }
 
-  func holds(_ node: NodeID) -> Bool { read.tree.span(of: node).touches(offset) }
+  func contains(_ node: NodeID) -> Bool { read.tree.span(of: node).touches(offset) }
 
   /// The innermost entry around the offset with one of some keys.
   func entry(named names: Set<String>) -> (key: NodeID, value: NodeID)? {
@@ -89,7 +87,5 @@ struct DocumentPlace {
     return nil
   }
 
-  var findings: [Finding] {
-    document.findings.filter { $0.span.touches(offset) }
-  }
+  var findings: [Finding] { document.findings.filter { $0.span.touches(offset) } }
 }

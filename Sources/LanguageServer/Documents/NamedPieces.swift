@@ -12,9 +12,7 @@ struct NamedPiece {
   let definition: TextSpan
   let uses: [TextSpan]
 
-  func holds(_ offset: Int) -> Bool {
-    ([definition] + uses).contains { $0.touches(offset) }
-  }
+  func touches(_ offset: Int) -> Bool { ([definition] + uses).contains { $0.touches(offset) } }
 }
 
 /// The names that a document defines.
@@ -72,6 +70,6 @@ struct Names {
 
   func piece(at position: Position) -> NamedPiece? {
     let offset = document.offset(of: position)
-    return pieces.first { $0.holds(offset) }
+    return pieces.first { $0.touches(offset) }
   }
 }

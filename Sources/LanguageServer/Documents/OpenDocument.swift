@@ -14,13 +14,10 @@ struct OpenDocument {
   private(set) var generation = 0
   /// The result of linting this text; nil until it has been linted.
   var verdict: ProjectVerdict?
-  /// True once the findings have been sent to the client.
   var isPublished = false
 
   init(_ address: DocumentAddress, language: String, version: Int?, text: String, _ encoding: PositionEncoding) {
-    self.address = address
-    self.language = language
-    self.version = version
+    (self.address, self.language, self.version) = (address, language, version)
     self.text = PositionedText(Array(text.utf8), encoding: encoding)
   }
 
@@ -42,7 +39,6 @@ struct OpenDocument {
     invalidate()
   }
 
-  /// Discards the findings, so that the document is linted again.
   mutating func invalidate() {
     generation += 1
     verdict = nil
@@ -51,16 +47,11 @@ struct OpenDocument {
 
   /// The length of the byte order mark, which offsets in findings do not count, except in Swift code.
   var markLength: Int { !isSwift && text.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
-
   func offset(of position: Position) -> Int { text.offset(of: position) - markLength }
-
   func span(_ span: TextSpan) -> TextSpan { TextSpan(start: span.start + markLength, end: span.end + markLength) }
-
   func range(of span: TextSpan) -> JSONValue { text.range(of: self.span(span)) }
 
-  /// The document's file, or the one that an unsaved document would have.
-  ///
-  /// - Parameter folder: The folder of unsaved documents.
+  /// The document's file, or the one that an unsaved document would have in the folder.
   func path(in folder: SourcePath) -> SourcePath { address.path ?? folder.appending("untitled.widget.yml") }
 
   /// True for the name of a description, or for the text of one if the document is unsaved.
@@ -80,7 +71,6 @@ struct OpenDocument {
   }
 
   var isJSON: Bool { address.path?.name.suffix(5).elementsEqual(".json".utf8) ?? false }
-
   var isSwift: Bool { address.path?.name.suffix(6).elementsEqual(".swift".utf8) ?? false }
 
   /// The findings that no comment suppresses.
@@ -101,8 +91,7 @@ struct ReadDocument {
 }
 
 extension OpenDocument {
-  /// Changes of the document, with its version if the client supports that, so that they are not applied to another
-  /// text.
+  /// Changes with the document's version, if the client supports that, so that they are not applied to another text.
   ///
   /// - Parameter edits: Spans in bytes of the document, which do not overlap.
   func workspaceEdit(_ edits: [(span: TextSpan, text: String)], for client: ClientCapabilities) -> JSONValue {

@@ -1,7 +1,6 @@
 import Base
 import Reporting
 
-/// The units in which a position counts the characters of a line.
 enum PositionEncoding: String, Sendable {
   case utf8 = "utf-8"
   case utf16 = "utf-16"
@@ -16,7 +15,6 @@ enum PositionEncoding: String, Sendable {
     }
   }
 
-  /// The units of the scalar that begins with a byte.
   fileprivate func units(ofFirstByte byte: UInt8) -> Int {
     switch self {
     case .utf8: byte < 0x80 ? 1 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4
@@ -50,7 +48,6 @@ struct PositionedText: Sendable {
     counter = UnitCounter(bytes, lines) { encoding.units(in: $0) }
   }
 
-  /// The position of a byte, clamped to the text.
   func position(at offset: Int) -> Position {
     let offset = min(max(0, offset), bytes.count)
     let line = lines.line(at: offset)
@@ -118,6 +115,5 @@ extension Position {
   }
 
   private static func clamped(_ number: Double) -> Int { Int(min(max(number.rounded(.down), 0), 2_147_483_647)) }
-
   var json: JSONValue { ["line": JSONValue(line), "character": JSONValue(character)] }
 }

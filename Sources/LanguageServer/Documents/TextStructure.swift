@@ -4,7 +4,6 @@ import WidgetFormat
 /// The structure of a text up to an offset, even if the text does not parse: the keys that lead there, by indentation
 /// and brackets. One pass over the text before the offset.
 struct TextStructure {
-  /// A mapping or a list that is open at the offset.
   struct Level: Equatable {
     enum Kind: Equatable { case mapping, list }
 
@@ -33,7 +32,6 @@ struct TextStructure {
   /// True if `key:` comes before the word on its line.
   private(set) var followsColon = false
 
-  /// - Parameter offset: In bytes of the text.
   init(_ bytes: [UInt8], before offset: Int) {
     self.bytes = bytes
     end = min(max(0, offset), bytes.count)
@@ -44,11 +42,8 @@ struct TextStructure {
   }
 
   private var isInFlow: Bool { levels.last?.isFlow ?? false }
-
   private func byte(_ index: Int) -> UInt8 { index < end ? bytes[index] : 0x0A }
-
   private static func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
-
   private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
 
   private mutating func readLine() {
@@ -61,7 +56,7 @@ struct TextStructure {
     if position == end { return finishEmptyLine() }
     if Self.isLineEnd(bytes[position]) { return skipLineEnd() }
     if isInFlow {
-      leaveFlowThatWasNotClosed()
+      closeUnterminatedFlow()
       if isInFlow { return readFlow() }
     }
     if bytes[position] == UInt8(ascii: "#") { return skipComment() }
@@ -91,7 +86,7 @@ struct TextStructure {
 
   /// Lines of a valid flow collection are indented more than the block around it. A line that is not means that a
   /// bracket is missing above.
-  private mutating func leaveFlowThatWasNotClosed() {
+  private mutating func closeUnterminatedFlow() {
     guard let block = levels.last(where: { !$0.isFlow }), column <= block.column else { return }
     levels.removeAll(where: \.isFlow)
   }
@@ -281,8 +276,7 @@ struct TextStructure {
       case 0x0A, 0x0D:
         followsColon = false
         return skipLineEnd()
-      default:
-        if !readFlowScalar() { return }
+      default: if !readFlowScalar() { return }
       }
     }
   }
@@ -339,7 +333,6 @@ extension TextStructure {
     let place: FormatPlace
     /// True if the offset is at a key of a mapping that has other keys already.
     let isKey: Bool
-    /// The keys of that mapping before the offset.
     let present: [String]
   }
 
@@ -356,9 +349,7 @@ extension TextStructure {
         place = item
       case .mapping:
         let isInside = level.isFlow ? level.key == nil : !followsColon && level.column == column
-        if isInside, index == levels.count - 1 {
-          return Spot(place: place, isKey: true, present: level.keys)
-        }
+        if isInside, index == levels.count - 1 { return Spot(place: place, isKey: true, present: level.keys) }
         isMerge = level.key == "<<"
         if isMerge { continue }
         guard let key = level.key, let value = place.value(of: key) else { return nil }

@@ -1,25 +1,16 @@
 import Base
 
-/// The capabilities of a client that change what the server does.
 struct ClientCapabilities: Sendable {
   let encoding: PositionEncoding
   /// True if the client offers encodings to choose from.
   let choosesEncoding: Bool
   /// True if the client requests diagnostics itself; then none are published.
   let pullsDiagnostics: Bool
-  let refreshesDiagnostics: Bool
-  let takesRelatedPlaces: Bool
-  let takesTags: Bool
-  let takesCodeDescriptions: Bool
-  let takesMarkdown: Bool
-  let takesSnippets: Bool
-  let takesLiteralCodeActions: Bool
-  let takesPreferredActions: Bool
+  let takesRelatedPlaces, takesTags, takesCodeDescriptions, takesMarkdown, takesSnippets: Bool
+  let takesLiteralCodeActions, takesPreferredActions, takesNestedSymbols: Bool
   /// True if edits can name the version of a document.
   let takesDocumentChanges: Bool
-  let takesNestedSymbols: Bool
-  let preparesRename: Bool
-  let refreshesInlayHints: Bool
+  let preparesRename, refreshesDiagnostics, refreshesInlayHints: Bool
   /// True if the client can watch files for the server.
   let watchesFiles: Bool
   var settings: ClientSettings
@@ -65,17 +56,13 @@ struct ClientSettings: Sendable, Equatable {
   }
 }
 
-/// The result of `initialize`.
 struct ServerCapabilities {
   let client: ClientCapabilities
   /// True if Swift code is linted, in which a change may cause findings in other files.
   let readsSwift: Bool
 
   var answer: JSONValue {
-    [
-      "capabilities": capabilities,
-      "serverInfo": ["name": .string(Project.name), "version": .string(Project.version)],
-    ]
+    ["capabilities": capabilities, "serverInfo": ["name": .string(Project.name), "version": .string(Project.version)]]
   }
 
   private var capabilities: JSONValue {
@@ -109,10 +96,8 @@ struct ServerCapabilities {
 /// The files that decide how documents are linted, for clients that watch files. For others, the server checks them
 /// when a document is saved, and after each second without messages.
 enum WatchedFiles {
-  /// Configurations, rule files, baselines and ignore files.
   private static let patterns = ["**/*.{yml,yaml,json}", "**/.widgetlint*", "**/.gitignore", "**/.git/info/exclude"]
 
-  /// Swift code and the project files that it is read with.
   private static let swiftPatterns = ["**/*.{swift,strings,xcstrings,xcconfig,pbxproj}"]
 
   /// The parameters of `client/registerCapability`.

@@ -22,16 +22,10 @@ enum JSONValue: Sendable, Equatable {
   }
 
   var isNull: Bool { self == .null }
-
   var string: String? { if case .string(let text) = self { text } else { nil } }
-
   var boolean: Bool? { if case .boolean(let value) = self { value } else { nil } }
-
   var integer: Int? { if case .number(let value) = self { Int(exactly: value) } else { nil } }
-
-  /// The elements of an array; empty for other values.
   var elements: [JSONValue] { if case .array(let elements) = self { elements } else { [] } }
-
   var strings: [String] { elements.compactMap(\.string) }
 
   /// An object without the members that are nil.
@@ -79,7 +73,6 @@ extension JSONValue {
   }
 }
 
-/// The reason why bytes cannot be read as JSON.
 struct JSONProblem: Error, Equatable {
   /// As a phrase: "a value is missing".
   let reason: String
@@ -90,9 +83,7 @@ struct JSONProblem: Error, Equatable {
 /// Reads JSON (RFC 8259) in one pass, with limits, since a client may send anything. Bytes that are not UTF-8 and
 /// halves of surrogate pairs become U+FFFD, so that one bad character does not invalidate the message.
 struct JSONReader {
-  /// The deepest nesting of arrays and objects.
   static let maximumDepth = 128
-  /// The most values in one message.
   static let maximumValues = 1_000_000
 
   private let bytes: UnsafeBufferPointer<UInt8>
@@ -116,7 +107,6 @@ struct JSONReader {
   }
 
   private func problem(_ reason: String) -> JSONProblem { JSONProblem(reason: reason, offset: position) }
-
   private var next: UInt8? { position < bytes.count ? bytes[position] : nil }
 
   private mutating func skipBlanks() {
@@ -250,9 +240,7 @@ struct JSONReader {
     let afterFirst = position
     if first < 0xDC00, take(UInt8(ascii: "\\")), take(UInt8(ascii: "u")) {
       let second = try hexadecimal()
-      if 0xDC00...0xDFFF ~= second,
-        let scalar = Unicode.Scalar(0x10000 + (first - 0xD800) << 10 + (second - 0xDC00))
-      {
+      if 0xDC00...0xDFFF ~= second, let scalar = Unicode.Scalar(0x10000 + (first - 0xD800) << 10 + (second - 0xDC00)) {
         return scalar
       }
     }

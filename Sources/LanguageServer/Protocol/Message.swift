@@ -27,7 +27,6 @@ enum Message: Sendable {
   }
 }
 
-/// The id by which a request is answered or cancelled.
 enum RequestID: Hashable, Sendable {
   case number(Double)
   case text(String)
@@ -68,7 +67,6 @@ struct RequestError: Error, Equatable {
 }
 
 struct ClientOutput {
-  /// True once writing has failed.
   private(set) var isClosed = false
   private var nextRequest = 1
 

@@ -1,14 +1,12 @@
 import Base
 import Dispatch
 
-/// What arrives from the client.
 enum Arrival: Sendable {
   case message(Message)
   /// A message that could not be read.
   case refused(RequestError)
   /// Nothing has arrived for a second.
   case idle
-  /// The client has gone.
   case end
 }
 
@@ -18,9 +16,9 @@ final class MessageQueue: @unchecked Sendable {
   private let lock = DispatchSemaphore(value: 1)
   private let waitingCount = DispatchSemaphore(value: 0)
   private var waiting: [Arrival] = []
-  /// How many of those at the front have been taken.
+  /// The number of arrivals at the front that have been taken.
   private var takenCount = 0
-  /// Requests that wait and were cancelled.
+  /// Waiting requests that were cancelled.
   private var cancelled: Set<RequestID> = []
   private var client: OtherProcess?
 
@@ -35,12 +33,11 @@ final class MessageQueue: @unchecked Sendable {
     waitingCount.signal()
   }
 
-  /// Waits for what arrives next.
   func next() -> Arrival {
     waitingCount.wait()
     return withLock {
       let arrival = waiting[takenCount]
-      // The place is emptied at once, since a message may be large; the array is closed up now and then.
+      // Frees a large message at once; the array is compacted now and then.
       waiting[takenCount] = .idle
       takenCount += 1
       if takenCount > 256 || takenCount == waiting.count {
@@ -53,7 +50,7 @@ final class MessageQueue: @unchecked Sendable {
 
   var isEmpty: Bool { withLock { takenCount == waiting.count } }
 
-  /// Remembers that a request was cancelled, if it still waits.
+  /// Marks a request as cancelled if it still waits.
   func cancel(_ id: RequestID) {
     withLock {
       let isWaiting = waiting[takenCount...].contains { arrival in
@@ -63,40 +60,32 @@ final class MessageQueue: @unchecked Sendable {
     }
   }
 
-  /// Whether a request that is taken was cancelled.
+  /// True if the request was cancelled.
   func takeCancellation(of id: RequestID) -> Bool { withLock { cancelled.remove(id) != nil } }
-
-  /// The process whose end is the server's.
   func watch(_ process: OtherProcess?) { withLock { client = process } }
-
   var clientHasEnded: Bool { withLock { client }?.hasEnded ?? false }
 }
 
-/// Reads standard input for as long as there is a client, on a thread of its own, so that a long answer keeps neither
-/// a cancellation nor the end from being seen.
+/// Reads standard input on a thread of its own, so that a long answer does not delay cancellations and the end.
 struct InputReader: Sendable {
   let queue: MessageQueue
 
-  /// Returns when the client has gone.
   func run() {
     var framing = MessageFraming()
     while true {
       switch InputStream.next(within: 1_000) {
-      case .bytes(let bytes):
-        framing.take(bytes) { piece in take(piece) }
+      case .bytes(let bytes): framing.take(bytes) { piece in take(piece) }
       case .nothing:
         if queue.clientHasEnded { return queue.add(.end) }
         if queue.isEmpty { queue.add(.idle) }
-      case .end:
-        return queue.add(.end)
+      case .end: return queue.add(.end)
       }
     }
   }
 
   private func take(_ piece: MessageFraming.Piece) {
     switch piece {
-    case .refused(let reason):
-      queue.add(.refused(.parseError("The stream cannot be read: \(reason).")))
+    case .refused(let reason): queue.add(.refused(.parseError("The stream cannot be read: \(reason).")))
     case .body(let bytes):
       do {
         let message = try Message(try JSONReader.read(bytes))
@@ -116,30 +105,26 @@ struct InputReader: Sendable {
   }
 }
 
-/// Takes the bytes of a stream apart into messages: a header with `Content-Length`, a blank line, the body. The bytes
-/// may come in any pieces. A wrong length costs the messages that it touches and no more: the next header is looked
-/// for wherever it stands.
+/// Splits a stream into messages: a header with `Content-Length`, a blank line, the body. After a wrong length, the
+/// next header is searched for.
 struct MessageFraming {
   enum Piece: Equatable {
     case body([UInt8])
-    /// What cannot be read, and why.
     case refused(reason: String)
   }
 
   private enum Phase {
     case header
     case body(remaining: Int)
-    /// Of a body that is too large.
+    /// The rest of a body that is too large.
     case skipping(remaining: Int)
   }
 
-  /// Largest body, in bytes. A description of 16 MiB in which every character is an escape would be larger, and is
-  /// refused.
+  /// The limit on a body, in bytes.
   static let maximumBody = 64 << 20
-  /// Longest body that is stepped over. No client sends a longer one: such a length is wrong, and what follows is
-  /// searched for the next header.
+  /// The limit on a skipped body. A longer length is wrong, and the next header is searched for instead.
   private static let longestSkipped = 256 << 20
-  /// Longest line of a header that is kept; of a longer one only the end can be a header.
+  /// The limit on a header line. Of a longer one, only the end is kept.
   private static let longestLine = 4_096
 
   private var phase = Phase.header
@@ -147,13 +132,11 @@ struct MessageFraming {
   private var length: Int?
   private var body: [UInt8] = []
 
-  /// Takes the next bytes of the stream.
   mutating func take(_ bytes: [UInt8], _ receive: (Piece) -> Void) {
     var rest = bytes[...]
     while !rest.isEmpty {
       switch phase {
-      case .header:
-        takeHeader(&rest, receive)
+      case .header: takeHeader(&rest, receive)
       case .body(let remaining):
         let taken = rest.prefix(remaining)
         body.append(contentsOf: taken)
@@ -187,18 +170,12 @@ struct MessageFraming {
     if line.last == 0x0D { line.removeLast() }
     let finished = line
     line = []
-    if finished.isEmpty {
-      endHeader(receive)
-    } else if let found = Self.contentLength(in: finished) {
-      length = found
-    }
+    if finished.isEmpty { endHeader(receive) } else if let found = Self.contentLength(in: finished) { length = found }
   }
 
   private mutating func endHeader(_ receive: (Piece) -> Void) {
     defer { length = nil }
-    guard let length else {
-      return receive(.refused(reason: "a header has no Content-Length that is a number"))
-    }
+    guard let length else { return receive(.refused(reason: "a header has no Content-Length that is a number")) }
     if length > Self.maximumBody {
       if length <= Self.longestSkipped { phase = .skipping(remaining: length) }
       return receive(.refused(reason: "a message has \(length) bytes; at most \(Self.maximumBody) are read"))
@@ -208,7 +185,7 @@ struct MessageFraming {
     if length == 0 { finishBody(receive) }
   }
 
-  /// The number behind `Content-Length:`, wherever it stands in a line: what a wrong length left may come before it.
+  /// The number after `Content-Length:`, which may be anywhere in the line after a wrong length.
   private static func contentLength(in line: [UInt8]) -> Int? {
     let name = Array("content-length:".utf8)
     guard line.count > name.count else { return nil }

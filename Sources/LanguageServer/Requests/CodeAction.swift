@@ -12,10 +12,7 @@ struct CodeActions {
 
   init?(_ document: OpenDocument, _ parameters: JSONValue, _ client: ClientCapabilities, _ diagnostics: Diagnostics) {
     guard let span = document.text.span(of: parameters["range"]) else { return nil }
-    self.document = document
-    self.client = client
-    self.diagnostics = diagnostics
-    self.span = span
+    (self.document, self.client, self.diagnostics, self.span) = (document, client, diagnostics, span)
     let only = parameters["context"]["only"]
     wanted = only.isNull ? nil : only.strings
   }
@@ -29,7 +26,6 @@ struct CodeActions {
     return wanted.contains { $0.isEmpty || kind == $0 || kind.hasPrefix($0 + ".") }
   }
 
-  /// - Parameter path: The document's file, or the one that it would have.
   func answer(_ project: inout any ProjectLinting, as path: SourcePath) -> JSONValue {
     guard client.takesLiteralCodeActions else { return [] }
     return .array(fixingAll(&project, path) + quickFixes(&project, path) + suppressions)
@@ -40,8 +36,6 @@ struct CodeActions {
     guard client.takesLiteralCodeActions, wants(Self.quickFix), !findings.isEmpty else { return [] }
     return .array(actions(by: SuppressionComments(document).edits))
   }
-
-  // MARK: Fixes
 
   private func quickFixes(_ project: inout any ProjectLinting, _ path: SourcePath) -> [JSONValue] {
     guard wants(Self.quickFix), !findings.isEmpty else { return [] }
@@ -92,8 +86,6 @@ struct CodeActions {
     let replacement = String(decoding: new[start..<(new.count - same)], as: UTF8.self)
     return (TextSpan(start: start, end: old.count - same), replacement)
   }
-
-  // MARK: Comments
 
   private var findings: [Finding] {
     document.findings.filter { finding in

@@ -49,12 +49,9 @@ struct Completion {
     ]
   }
 
-  // MARK: Candidates
-
   /// Letters to type before the hundreds of modifiers that are read but ignored become candidates.
   private static let lettersForIgnored = 2
 
-  /// The part of the word before the cursor.
   private var typed: String { document.text.string(in: TextSpan(start: structure.wordStart, end: offset)) }
 
   private func candidates(at spot: TextStructure.Spot) -> [Candidate] {
@@ -140,8 +137,6 @@ struct Completion {
     return candidates
   }
 
-  // MARK: Names of the document
-
   private var names: DocumentNames { DocumentNames(document.text) }
 
   /// Names that the document uses but does not define yet, where it can define them.
@@ -191,8 +186,6 @@ struct Completion {
     return keys
   }
 
-  // MARK: Items
-
   private var wordSpan: TextSpan {
     let rest = document.text.bytes[offset...].prefix { byte in
       byte >= 0x30 && byte <= 0x39 || byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A
@@ -210,11 +203,9 @@ struct Completion {
     let text = (usesSnippet ? candidate.snippet : nil) ?? candidate.text ?? candidate.name
     let order = String(repeating: "0", count: max(0, 4 - "\(index)".utf8.count)) + "\(index)"
     return .members([
-      "label": .string(candidate.name),
-      "kind": JSONValue(candidate.kind.rawValue),
+      "label": .string(candidate.name), "kind": JSONValue(candidate.kind.rawValue),
       "detail": candidate.detail.isEmpty ? nil : .string(candidate.detail),
-      "documentation": candidate.meaning.isEmpty ? nil : .string(candidate.meaning),
-      "sortText": .string(order),
+      "documentation": candidate.meaning.isEmpty ? nil : .string(candidate.meaning), "sortText": .string(order),
       "filterText": .string(structure.quote == nil && text.hasPrefix("\"") ? text : candidate.name),
       "insertTextFormat": usesSnippet ? 2 : 1,
       "textEdit": ["range": document.text.range(of: wordSpan), "newText": .string(text)],

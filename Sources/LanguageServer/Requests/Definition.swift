@@ -6,9 +6,7 @@ extension Names {
   }
 
   /// Answers `textDocument/definition`.
-  func definition(at position: Position) -> JSONValue {
-    piece(at: position).map { location($0.definition) } ?? .null
-  }
+  func definition(at position: Position) -> JSONValue { piece(at: position).map { location($0.definition) } ?? .null }
 
   /// Answers `textDocument/references`.
   func references(at position: Position, withDefinition: Bool) -> JSONValue {

@@ -13,7 +13,6 @@ extension Session {
     return document
   }
 
-  /// The document that a request is about, linted.
   private mutating func linted(_ parameters: JSONValue) throws(RequestError) -> OpenDocument {
     lint(try document(parameters).address)
     return try document(parameters)
@@ -71,15 +70,13 @@ extension Session {
     case "textDocument/completion":
       return Completion(try document(parameters), at: try position(parameters), client).answer
     case "textDocument/documentSymbol": return Outline(try document(parameters), client).answer
-    case "textDocument/definition":
-      return Names(try document(parameters)).definition(at: try position(parameters))
+    case "textDocument/definition": return Names(try document(parameters)).definition(at: try position(parameters))
     case "textDocument/references":
       return Names(try document(parameters)).references(
         at: try position(parameters), withDefinition: parameters["context"]["includeDeclaration"].boolean ?? true)
     case "textDocument/documentHighlight":
       return Names(try document(parameters)).highlights(at: try position(parameters))
-    case "textDocument/prepareRename":
-      return Names(try document(parameters)).renamable(at: try position(parameters))
+    case "textDocument/prepareRename": return Names(try document(parameters)).renamable(at: try position(parameters))
     case "textDocument/rename":
       return try Names(try document(parameters)).rename(
         at: try position(parameters), to: parameters["newName"].string ?? "", client)
@@ -91,10 +88,8 @@ extension Session {
       let document = try document(parameters)
       return client.settings.inlayHints ? InlayHints(document, parameters)?.answer ?? .null : []
     case "\(Project.name)/picture":
-      return try drawing(parameters).answer(
-        markedAt: parameters["position"].isNull ? nil : try position(parameters))
-    case "\(Project.name)/pictureMarks":
-      return try drawing(parameters).marked(at: try position(parameters))
+      return try drawing(parameters).answer(markedAt: parameters["position"].isNull ? nil : try position(parameters))
+    case "\(Project.name)/pictureMarks": return try drawing(parameters).marked(at: try position(parameters))
     default: throw .unknownMethod(displayedMessage(method))
     }
   }

@@ -27,18 +27,13 @@ struct Hover {
     return .members(["contents": markup.json, "range": span.map { place.document.range(of: $0) }])
   }
 
-  // MARK: Keys
-
   private func add(_ key: FormatPlace.Key, to markup: inout Markup) {
     markup.add(.strong(key.name), .prose(key.meaning.isEmpty ? "" : " – \(key.meaning)"))
     if !key.expected.isEmpty { markup.add(.prose("Takes \(key.expected).")) }
   }
 
-  // MARK: Fonts
-
   private func addFont(to markup: inout Markup) {
-    guard let font = innermost(file.modifiers.filter { $0.name == .font }, \.node),
-      case .font(let id) = font.value
+    guard let font = innermost(file.modifiers.filter { $0.name == .font }, \.node), case .font(let id) = font.value
     else { return }
     let value = file[id]
     if let size = value.size?.value {
@@ -56,12 +51,10 @@ struct Hover {
 
   /// The shortest of some elements around the offset.
   private func innermost<Element>(_ elements: some Sequence<Element>, _ node: (Element) -> NodeID) -> Element? {
-    elements.filter { place.holds(node($0)) }.min { length(node($0)) < length(node($1)) }
+    elements.filter { place.contains(node($0)) }.min { length(node($0)) < length(node($1)) }
   }
 
   private func length(_ node: NodeID) -> Int { tree.span(of: node).end - tree.span(of: node).start }
-
-  // MARK: Colours
 
   private func addColor(to markup: inout Markup) {
     guard let index = innermost(file.colors.indices, { file.colors[$0].node }) else { return }
@@ -78,7 +71,7 @@ struct Hover {
       markup.add(.words("\(name.rawValue): the system chooses the value by appearance and place."))
     }
     // Both a pair and its members are the text's colour.
-    let around = file.colors.indices.filter { place.holds(file.colors[$0].node) }.map { ColorID(index: $0) }
+    let around = file.colors.indices.filter { place.contains(file.colors[$0].node) }.map { ColorID(index: $0) }
     let contrasts = contrasts(of: Set(around))
     if !contrasts.isEmpty { markup.add(.words("Contrast of the text: \(listed(contrasts)).")) }
   }
@@ -118,15 +111,13 @@ struct Hover {
     }
   }
 
-  // MARK: Conditions
-
   private func addCondition(to markup: inout Markup) {
     guard let (_, value) = place.entry(named: ["when"]) else { return }
     let node = tree.resolved(value)
     guard let condition = file.conditions.first(where: { $0.node == node || $0.node == value }) else { return }
-    let around = file.widgets.filter { place.holds($0.node) }
+    let around = file.widgets.filter { place.contains($0.node) }
     for widget in around.isEmpty ? file.widgets : around {
-      let described = widget.families.filter { family in family.content.map { place.holds($0.node) } ?? false }
+      let described = widget.families.filter { family in family.content.map { place.contains($0.node) } ?? false }
         .map(\.family)
       for family in widget.offeredFamilies where described.isEmpty || described.contains(family.name) {
         let masks = condition.masks(in: family)
@@ -145,9 +136,7 @@ struct FindingHover {
   let client: ClientCapabilities
   let rule: (String) -> RuleDescription?
 
-  /// Answers `textDocument/hover` for Swift code.
-  ///
-  /// - Parameter offset: In bytes of the document.
+  /// Answers `textDocument/hover` for Swift code at an offset in bytes of the document.
   func answer(_ document: OpenDocument, at offset: Int) -> JSONValue {
     let findings = document.findings.filter { document.span($0.span).touches(offset) }
     guard let smallest = findings.map(\.span).min(by: { $0.end - $0.start < $1.end - $1.start }) else { return .null }
@@ -178,9 +167,7 @@ struct Markup {
   private(set) var paragraphs: [String] = []
 
   init(for client: ClientCapabilities) { isMarkdown = client.takesMarkdown }
-
   var isEmpty: Bool { paragraphs.isEmpty }
-
   mutating func add(_ pieces: Piece...) { paragraphs.append(pieces.map(text).joined()) }
 
   enum Piece {
@@ -196,8 +183,7 @@ struct Markup {
   private func text(_ piece: Piece) -> String {
     switch piece {
     case .words(let text): isMarkdown ? Self.escaped(displayedMessage(text)) : displayedMessage(text)
-    case .prose(let text):
-      isMarkdown ? Self.escaped(displayedMessage(text), except: "`") : displayedMessage(text)
+    case .prose(let text): isMarkdown ? Self.escaped(displayedMessage(text), except: "`") : displayedMessage(text)
     case .strong(let text): isMarkdown ? "**\(Self.escaped(displayedMessage(text)))**" : displayedMessage(text)
     case .code(let text): isMarkdown ? "`\(displayedMessage(text).filter { $0 != "`" })`" : displayedMessage(text)
     case .link(let text, let address):
@@ -205,7 +191,6 @@ struct Markup {
     }
   }
 
-  /// Text with Markdown's characters escaped.
   private static func escaped(_ text: String, except kept: Character? = nil) -> String {
     text.reduce(into: "") { result, character in
       if character != kept, "\\`*_[]<>#|~".contains(character) { result.append("\\") }
@@ -214,9 +199,6 @@ struct Markup {
   }
 
   var json: JSONValue {
-    [
-      "kind": isMarkdown ? "markdown" : "plaintext",
-      "value": .string(paragraphs.joined(separator: "\n\n")),
-    ]
+    ["kind": isMarkdown ? "markdown" : "plaintext", "value": .string(paragraphs.joined(separator: "\n\n"))]
   }
 }

@@ -29,9 +29,7 @@ struct InlayHints {
     }
     return .array(
       hints.sorted { $0.key < $1.key }.map { offset, label in
-        [
-          "position": document.text.position(at: offset).json, "label": .string(label), "paddingLeft": true, "kind": 1,
-        ]
+        ["position": document.text.position(at: offset).json, "label": .string(label), "paddingLeft": true, "kind": 1]
       })
   }
 
@@ -44,14 +42,14 @@ struct InlayHints {
     if let own {
       // A size needs no hint.
       guard font.size == nil, font.node == own.node else { return }
-      hint(size, behind: own.node, &hints)
+      hint(size, after: own.node, &hints)
     } else {
       let name = font.size == nil ? "\((font.textStyle ?? .body).rawValue), \(size)" : size
-      hint(name, behind: view.key, &hints)
+      hint(name, after: view.key, &hints)
     }
   }
 
-  private func hint(_ label: String, behind node: NodeID, _ hints: inout [Int: String]) {
+  private func hint(_ label: String, after node: NodeID, _ hints: inout [Int: String]) {
     let end = document.span(file.tree.span(of: node)).end
     if span.start <= end, end <= span.end, hints[end] == nil { hints[end] = label }
   }

@@ -4,7 +4,6 @@ import WidgetFormat
 
 /// A document as pictures: the page that `widgetlint picture` writes, and the place of each part of the text on it.
 struct DrawnDocument {
-  /// Identifies the state of the document that was drawn.
   struct Key: Equatable {
     var address: DocumentAddress
     var generation: Int
@@ -19,8 +18,7 @@ struct DrawnDocument {
   private let page: PicturePage
   private let places: DrawnPlaces
 
-  /// - Parameter document: Has been linted, so that its findings can be drawn.
-  /// - Throws: `RequestError` if the document has no widget.
+  /// - Throws: `RequestError` if the document, which has been linted, has no widget.
   init(_ document: OpenDocument, _ key: Key) throws(RequestError) {
     self.key = key
     self.document = document
@@ -36,9 +34,7 @@ struct DrawnDocument {
     places = DrawnPlaces(of: sheet, in: file)
   }
 
-  /// Answers `widgetlint/picture`.
-  ///
-  /// - Parameter position: The position to mark; nil for none.
+  /// Answers `widgetlint/picture`, with a position to mark.
   func answer(markedAt position: Position?) -> JSONValue {
     .members([
       "version": document.version.map { JSONValue($0) }, "page": .string(page.html),
@@ -62,6 +58,5 @@ struct DrawnDocument {
     ]
   }
 
-  /// A length, rounded to a hundredth of a point.
   private func points(_ length: Double) -> JSONValue { .number((length * 100).rounded() / 100) }
 }

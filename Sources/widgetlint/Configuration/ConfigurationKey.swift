@@ -1,7 +1,7 @@
 import Base
 import Linting
 
-package enum ConfigurationKey: String, CaseIterable, Sendable {
+enum ConfigurationKey: String, CaseIterable, Sendable {
   case extends
   case edition
   case profile
@@ -14,12 +14,11 @@ package enum ConfigurationKey: String, CaseIterable, Sendable {
   case rulesFrom
   case fixes
 
-  package var meaning: String {
+  var meaning: String {
     switch self {
     case .extends:
       "Other configuration files in the repository to start from; this file overrides them. Relative to this file."
-    case .edition:
-      "The edition of the rule set. If it is pinned, upgrading the linter adds no new findings."
+    case .edition: "The edition of the rule set. If it is pinned, upgrading the linter adds no new findings."
     case .profile: "Which rules run: recommended, or strict for all rules."
     case .failOn: "The lowest level of finding that makes a run fail."
     case .rules: "Levels and parameters of rules, by rule name."
@@ -34,10 +33,10 @@ package enum ConfigurationKey: String, CaseIterable, Sendable {
   }
 }
 
-package enum OverrideKey: String, CaseIterable, Sendable {
+enum OverrideKey: String, CaseIterable, Sendable {
   case paths, kinds, families, rules
 
-  package var meaning: String {
+  var meaning: String {
     switch self {
     case .paths: "The files it applies to: .gitignore-style patterns, relative to the folder of this file."
     case .kinds: "The kinds of widget it applies to; * matches any characters."
@@ -47,10 +46,10 @@ package enum OverrideKey: String, CaseIterable, Sendable {
   }
 }
 
-package enum FixesKey: String, CaseIterable, Sendable {
+enum FixesKey: String, CaseIterable, Sendable {
   case never, safe
 
-  package var meaning: String {
+  var meaning: String {
     switch self {
     case .never: "Rules whose findings --fix never fixes."
     case .safe: "Rules whose unsafe fixes --fix applies as if they were safe."
@@ -58,24 +57,22 @@ package enum FixesKey: String, CaseIterable, Sendable {
   }
 }
 
-package enum RuleProfile: String, CaseIterable, Sendable {
-  case recommended, strict
-}
+enum RuleProfile: String, CaseIterable, Sendable { case recommended, strict }
 
 /// The lowest level of a finding that makes a run fail.
-package enum FailureLevel: String, CaseIterable, Sendable {
+enum FailureLevel: String, CaseIterable, Sendable {
   case error, warning, note, never
 
   /// True if a finding that is not suppressed has this level or a higher one.
-  package func isReached(by findings: [Finding]) -> Bool {
+  func isReached(by findings: [Finding]) -> Bool {
     guard let lowest = Severity(rawValue: rawValue) else { return false }
     return findings.contains { $0.suppression == nil && $0.severity >= lowest }
   }
 }
 
 /// The configuration that `widgetlint init` creates: all keys, most of them commented out.
-package enum StartingConfiguration {
-  package static func text(edition: Edition) -> String {
+enum StartingConfiguration {
+  static func text(edition: Edition) -> String {
     let lines = String(decoding: PackageResources.starter_yml, as: UTF8.self)
       .split(separator: "\n", omittingEmptySubsequences: false)
     return lines.map { $0.hasPrefix("edition:") ? "edition: \"\(edition)\"" : String($0) }.joined(separator: "\n")

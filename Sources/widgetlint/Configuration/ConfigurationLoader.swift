@@ -3,37 +3,20 @@ import Linting
 import YAMLTree
 
 /// Reads a configuration file and all that it extends.
-package struct ConfigurationLoader: Sendable {
-  /// The rules that a configuration can name.
-  package var catalogue: RuleCatalogue
+struct ConfigurationLoader: Sendable {
+  var catalogue: RuleCatalogue
   /// The folder in which the command runs; absolute, without symbolic links.
-  package var workingFolder: SourcePath
-  package var limits: Limits
-  /// Reads the rules in the folders under `rulesFrom`.
-  package var ownRules: @Sendable ([SourcePath]) -> [Rule]
-
-  package init(
-    catalogue: RuleCatalogue, workingFolder: SourcePath, limits: Limits = Limits(),
-    ownRules: @escaping @Sendable ([SourcePath]) -> [Rule] = { _ in [] }
-  ) {
-    self.catalogue = catalogue
-    self.workingFolder = workingFolder
-    self.limits = limits
-    self.ownRules = ownRules
-  }
+  var workingFolder: SourcePath
+  var limits = Limits()
+  var ownRules: @Sendable ([SourcePath]) -> [Rule] = { _ in [] }
 
   /// The limit on a configuration file, in bytes. No option raises it.
-  package static let maximumBytes = 1 << 20
-  /// The limit on files of one configuration.
-  package static let maximumFiles = 32
+  static let maximumBytes = 1 << 20
+  static let maximumFiles = 32
 
-  /// Reads a configuration. Mistakes become findings of its files, and an unreadable file its `failure`.
-  ///
-  /// - Parameters:
-  ///   - path: Absolute or relative to the folder in which the command runs.
-  ///   - isNamed: True if the command line names the file. Then it can be anywhere, and its patterns start from the
-  ///     folder in which the command runs.
-  package func load(_ path: SourcePath, isNamed: Bool) -> Configuration {
+  /// Reads a configuration. Mistakes become findings of its files, and an unreadable file its `failure`. A file that
+  /// the command line names can be anywhere, and its patterns start from the folder in which the command runs.
+  func load(_ path: SourcePath, isNamed: Bool) -> Configuration {
     let spelled = workingFolder.appending(path.bytes)
     do throws(FileError) {
       let folder = try spelled.parent.resolved()
@@ -61,8 +44,7 @@ package struct ConfigurationLoader: Sendable {
     let all = catalogue.adding(configuration.ownRules)
     let rules = Dictionary(all.rules.map { ($0.id, $0) }) { first, _ in first }
     for (index, parsed) in gathering.parsed.enumerated() {
-      var reader = ConfigurationReader(
-        parsed, file: index, rules: rules, editions: all.editions, into: configuration)
+      var reader = ConfigurationReader(parsed, file: index, rules: rules, editions: all.editions, into: configuration)
       reader.readAll()
       configuration = reader.configuration
       configuration.files.append(parsed.file)
@@ -78,19 +60,16 @@ package struct ConfigurationLoader: Sendable {
   }
 }
 
-/// A file with its tree and the findings so far.
 struct ParsedConfiguration {
   let file: ConfigurationFile
   var yaml: AuthoredYAML
 
   init(tree: YAMLTree, path: SourcePath, patternFolder: SourcePath, shownAs shown: SourcePath) {
     yaml = AuthoredYAML(tree)
-    file = ConfigurationFile(
-      path: path, patternFolder: patternFolder, source: SourceFile(path: shown, text: tree.text))
+    file = ConfigurationFile(path: path, patternFolder: patternFolder, source: SourceFile(path: shown, text: tree.text))
   }
 
   mutating func report(_ node: NodeID, _ message: String) { yaml.report(.invalidValue, at: node, message) }
-
   func shown(_ node: NodeID) -> String { yaml.shown(node) }
 
   mutating func paths(of key: ConfigurationKey) -> [NodeID] {
@@ -126,9 +105,7 @@ struct ConfigurationGathering {
     self.boundary = boundary
   }
 
-  /// Reads a file and those that it extends. The depth is limited by the number of files.
-  ///
-  /// - Parameter real: Absolute, without symbolic links, and inside the boundary.
+  /// Reads a file, without symbolic links and inside the boundary, and those that it extends.
   mutating func gather(_ real: SourcePath, patternFolder: SourcePath, shownAs name: SourcePath?) throws(FileError) {
     known.insert(real)
     open.append(real)
@@ -180,8 +157,7 @@ struct ConfigurationGathering {
       return current.report(
         node, isItself
           ? "The file extends itself. Remove this line."
-          : "\(current.shown(node)) extends this file in turn. Remove one of the two."
-      )
+          : "\(current.shown(node)) extends this file in turn. Remove one of the two.")
     }
     // A file that is extended twice counts once, where it came first.
     if known.contains(real) { return }
@@ -202,7 +178,7 @@ struct ConfigurationGathering {
     guard case .folder? = try? FileReading.kind(of: real) else {
       return current.report(node, "\(current.shown(node)) is not a folder. rulesFrom takes folders with rule files.")
     }
-    rulesFrom.append(Sourced(real, at: place(node, current)))
+    rulesFrom.append(Sourced(value: real, place: place(node, current)))
   }
 
   private mutating func setBaseline(_ node: NodeID, from current: inout ParsedConfiguration) {
@@ -212,7 +188,7 @@ struct ConfigurationGathering {
       guard case .file? = try? FileReading.kind(of: real) else {
         return current.report(node, "\(current.shown(node)) is not a file.")
       }
-      baseline = Sourced(real, at: place(node, current))
+      baseline = Sourced(value: real, place: place(node, current))
       return
     }
     // The file may not exist yet, but its folder must.
@@ -220,7 +196,7 @@ struct ConfigurationGathering {
       return current.report(
         node, "\(current.shown(node)) is not in a folder of \(boundary.name). Create the folder, or name another.")
     }
-    baseline = Sourced(folder.appending(path.name), at: place(node, current))
+    baseline = Sourced(value: folder.appending(path.name), place: place(node, current))
   }
 
   private func place(_ node: NodeID, _ current: ParsedConfiguration) -> ConfigurationPlace {

@@ -7,7 +7,6 @@ import YAMLTree
 /// finding, and reading continues.
 struct ConfigurationReader {
   var yaml: AuthoredYAML
-  /// The index of the file in the configuration.
   let file: Int
   let patternFolder: SourcePath
   /// Rules of the newest edition by id.
@@ -22,9 +21,7 @@ struct ConfigurationReader {
     yaml = parsed.yaml
     self.file = file
     patternFolder = parsed.file.patternFolder
-    self.rules = rules
-    self.editions = editions
-    self.configuration = configuration
+    (self.rules, self.editions, self.configuration) = (rules, editions, configuration)
   }
 
   mutating func readAll() {
@@ -62,8 +59,7 @@ struct ConfigurationReader {
       let names = Key.allCases.map(\.rawValue)
       let sentence = "\(yaml.shown(entry.key)) is not a key of \(owner)"
       let advice = "It may have \(listed(names))."
-      yaml.report(
-        .unknownKey, at: entry.key, yaml.advised(sentence, yaml.text(entry.key), among: names, else: advice))
+      yaml.report(.unknownKey, at: entry.key, yaml.advised(sentence, yaml.text(entry.key), among: names, else: advice))
       return nil
     }
   }
@@ -71,8 +67,6 @@ struct ConfigurationReader {
   func withoutNotes(_ node: NodeID) -> [AuthoredYAML.Entry] {
     yaml.entries(of: node).filter { !yaml.tree.withText(of: $0.key) { $0.starts(with: "x-".utf8) } }
   }
-
-  // MARK: Overrides
 
   private mutating func readOverrides(_ entry: AuthoredYAML.Entry) {
     if yaml.tree.isNull(entry.value) { return }
@@ -140,10 +134,8 @@ struct ConfigurationReader {
     yaml.report(.invalidValue, at: node, message)
   }
 
-  // MARK: Values
-
   func sourced<Value>(_ value: Value, _ entry: AuthoredYAML.Entry) -> Sourced<Value> {
-    Sourced(value, at: place(entry.value))
+    Sourced(value: value, place: place(entry.value))
   }
 
   private func place(_ node: NodeID) -> ConfigurationPlace {
@@ -201,8 +193,7 @@ struct ConfigurationReader {
 
   /// Patterns for paths; nil if there are none.
   private mutating func readPatterns(_ entry: AuthoredYAML.Entry) -> PathScope? {
-    let patterns = readGlobs(entry, of: "patterns for paths") { text throws(Glob.Mistake) in
-      try PathPattern(text.utf8)
+    let patterns = readGlobs(entry, of: "patterns for paths") { text throws(Glob.Mistake) in try PathPattern(text.utf8)
     }
     if patterns.isEmpty { return nil }
     return PathScope(

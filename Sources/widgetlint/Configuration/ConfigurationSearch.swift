@@ -1,8 +1,8 @@
 import Base
 
 /// Finds the configuration of each file: the nearest one from its folder up to the repository's root.
-package struct ConfigurationSearch {
-  package enum Choice: Sendable {
+struct ConfigurationSearch {
+  enum Choice: Sendable {
     /// The one in the folder or above.
     case tree
     case none
@@ -10,28 +10,25 @@ package struct ConfigurationSearch {
   }
 
   /// Names of configuration files, the preferred one first.
-  package static let names = [".widgetlint.yml", ".widgetlint.yaml"]
+  static let names = [".widgetlint.yml", ".widgetlint.yaml"]
 
-  package let loader: ConfigurationLoader
+  let loader: ConfigurationLoader
   private let choice: Choice
   /// All that were found. The first is empty, for files without a configuration.
-  package private(set) var configurations = [Configuration()]
+  private(set) var configurations = [Configuration()]
   /// The last result, since files of the same folder are requested together.
   private var last: (folder: ArraySlice<UInt8>, index: Int)?
   private var indexByFolder: [SourcePath: Int] = [:]
-  /// A cache for `resolved(_:)`.
   private var resolvedFolders: [SourcePath: SourcePath] = [:]
 
-  package init(loader: ConfigurationLoader, choice: Choice) {
+  init(loader: ConfigurationLoader, choice: Choice) {
     self.loader = loader
     self.choice = choice
     if case .file(let path) = choice { configurations.append(loader.load(path, isNamed: true)) }
   }
 
   /// The index of the configuration for a file, which need not exist.
-  ///
-  /// - Parameter path: As given by the user, or absolute.
-  package mutating func index(for path: SourcePath) -> Int {
+  mutating func index(for path: SourcePath) -> Int {
     switch choice {
     case .none: 0
     case .file: 1
@@ -51,7 +48,7 @@ package struct ConfigurationSearch {
   }
 
   /// The absolute path, without symbolic links in its folder. A folder that does not exist is used as it is spelled.
-  package mutating func absolute(_ path: SourcePath) -> SourcePath {
+  mutating func absolute(_ path: SourcePath) -> SourcePath {
     let spelled = loader.workingFolder.appending(path.bytes)
     guard spelled.namesEntry else { return resolved(spelled) }
     return resolved(spelled.parent).appending(spelled.name)
@@ -132,10 +129,7 @@ struct Boundary {
   }
 
   func contains(_ path: SourcePath) -> Bool { path.bytes(below: folder) != nil }
-
-  var name: String {
-    isRepository ? "the repository" : "the folder of the configuration, which is not in a repository"
-  }
+  var name: String { isRepository ? "the repository" : "the folder of the configuration, which is not in a repository" }
 
   /// The folder or the nearest one above it that contains `.git`.
   static func repositoryRoot(above folder: SourcePath) -> SourcePath? {

@@ -2,41 +2,53 @@ import AppleTables
 import Base
 import Linting
 
-/// The settings of a file, with the places that set them.
-package struct Overview: Sendable {
-  package struct Row: Sendable {
-    package var name: String
-    package var value: String
+/// The settings of a file in columns: name, value, and the place that sets it.
+struct Overview {
+  private struct Row {
+    var name: String
+    var value: String
     /// Nil for defaults.
-    package var place: ConfigurationPlace?
+    var place: ConfigurationPlace?
     /// True for a parameter of the rule above.
-    package var isPart = false
+    var isPart = false
   }
-
-  package struct Section: Sendable {
-    package var title: String
-    package var rows: [Row]
-  }
-
-  package private(set) var sections: [Section] = []
 
   private let configuration: Configuration
+  private var lines: [String]
 
-  /// - Parameters:
-  ///   - path: Absolute, without symbolic links in its folder.
-  ///   - catalogue: The rules to show, in addition to the configuration's own.
-  package init(of configuration: Configuration, for path: SourcePath, _ catalogue: RuleCatalogue) {
+  /// - Parameter path: Absolute, without symbolic links in its folder.
+  init(of configuration: Configuration, for path: SourcePath, _ catalogue: RuleCatalogue) {
     self.configuration = configuration
-    let all = catalogue.adding(configuration.ownRules)
-    sections.append(Section(title: "Settings", rows: settings(all)))
-    let steps = configuration.stepIndices(for: path).map { configuration.steps[$0] }
-    let edition = configuration.edition?.value ?? all.currentEdition
-    let rules = all.rules(of: edition)
-    sections.append(Section(title: "Rules", rows: rules.flatMap { rows(of: $0, steps.filter { $0.isForAllWidgets }) }))
-    for step in steps where !step.isForAllWidgets {
-      let changed = step.rules.flatMap { rule in rows(of: rule, all[rule.id]) }
-      sections.append(Section(title: "Rules for \(step.widgetsText)", rows: changed))
+    let file = configuration.main.map { Complaints.shown($0.source.path) } ?? "none; the defaults apply"
+    lines = ["Configuration: \(file)"]
+    if let exclusion = configuration.exclusion(of: path) {
+      lines.append("Searches skip this file because of \(place(exclusion)).")
     }
+    let all = catalogue.adding(configuration.ownRules)
+    add("Settings", settings(all))
+    let steps = configuration.stepIndices(for: path).map { configuration.steps[$0] }
+    let rules = all.rules(of: configuration.edition?.value ?? all.currentEdition)
+    add("Rules", rules.flatMap { rows(of: $0, steps.filter { $0.isForAllWidgets }) })
+    for step in steps where !step.isForAllWidgets {
+      add("Rules for \(step.widgetsText)", step.rules.flatMap { rule in rows(of: rule, all[rule.id]) })
+    }
+  }
+
+  var text: String { lines.joined(separator: "\n") + "\n" }
+
+  private mutating func add(_ title: String, _ rows: [Row]) { lines += ["", title] + rows.map(line) }
+
+  private func line(_ row: Row) -> String {
+    let name = padded((row.isPart ? "    " : "  ") + row.name, 44)
+    return "\(name) \(padded(Printing.safe(row.value), 24)) \(row.place.map(place) ?? "default")"
+  }
+
+  private func place(_ place: ConfigurationPlace) -> String {
+    configuration.files.indices.contains(place.file) ? configuration.shown(place) : "default"
+  }
+
+  private func padded(_ text: String, _ width: Int) -> String {
+    text + String(repeating: " ", count: max(0, width - text.count))
   }
 
   private func settings(_ catalogue: RuleCatalogue) -> [Row] {

@@ -2,27 +2,22 @@ import Base
 import Linting
 
 /// A folder with a team's own rule files.
-package struct RuleFolder: Sendable {
-  package private(set) var rules: [Rule] = []
+struct RuleFolder: Sendable {
+  private(set) var rules: [Rule] = []
   /// Files with mistakes, whose rules are not in `rules`.
-  package private(set) var mistakes: [FileReport] = []
-  package private(set) var failures: [FileError] = []
-  package private(set) var files: [String: SourceFile] = [:]
+  private(set) var mistakes: [FileReport] = []
+  private(set) var failures: [FileError] = []
+  private(set) var files: [String: SourceFile] = [:]
 
-  /// The limits on bytes of a rule file, and on files.
   private static let maximumBytes = 1 << 20
   private static let maximumFiles = 1_000
   private static let category = "own"
 
-  /// Reads every `*.yaml` and `*.yml` in a folder and below it.
-  ///
-  /// - Parameters:
-  ///   - folder: Absolute, or relative to the current folder.
-  ///   - shown: The folder's path for reports.
-  ///   - taken: Ids that are in use, with their owners: `the project`, or a file's path.
-  package init(_ folder: SourcePath, shownAs shown: SourcePath, taken: [String: String]) {
+  /// Reads every `*.yaml` and `*.yml` in a folder and below it. `taken` has the ids in use, with their owners.
+  init(_ folder: SourcePath, shownAs shown: SourcePath, taken: [String: String]) {
     var owners = taken
-    let paths = paths(in: folder)
+    let (_, paths, unreadable) = Self.search(folder)
+    failures = unreadable
     if paths.isEmpty, failures.isEmpty {
       failures.append(FileError(path: shown, reason: "it contains no rule files (.yaml or .yml)"))
     }
@@ -34,36 +29,30 @@ package struct RuleFolder: Sendable {
     }
   }
 
-  /// The folder, those below it and their rule files, which can be watched for changes. Unreadable folders are left
-  /// out.
-  package static func contents(of folder: SourcePath) -> [SourcePath] {
-    var found = [folder]
-    var index = 0
-    while index < found.count, found.count <= maximumFiles {
-      for entry in (try? FolderListing.entries(of: found[index])) ?? [] where entry.name.first != UInt8(ascii: ".") {
-        if entry.kind == .folder || entry.kind == .file && isRuleFile(entry.name) {
-          found.append(found[index].appending(entry.name))
-        }
-      }
-      index += 1
-    }
-    return found
+  /// The folder, those below it and their rule files, to watch for changes.
+  static func contents(of folder: SourcePath) -> [SourcePath] {
+    let (folders, files, _) = search(folder)
+    return folders + files
   }
 
-  private mutating func paths(in root: SourcePath) -> [SourcePath] {
-    var pending = [root]
-    var paths: [SourcePath] = []
-    while let folder = pending.popLast(), paths.count <= Self.maximumFiles {
+  private static func search(_ root: SourcePath) -> (folders: [SourcePath], files: [SourcePath], [FileError]) {
+    var folders = [root]
+    var files: [SourcePath] = []
+    var failures: [FileError] = []
+    var index = 0
+    while index < folders.count, files.count <= maximumFiles {
       do throws(FileError) {
-        for entry in try FolderListing.entries(of: folder) where entry.name.first != UInt8(ascii: ".") {
-          if entry.kind == .folder { pending.append(folder.appending(entry.name)) }
-          if entry.kind == .file, Self.isRuleFile(entry.name) { paths.append(folder.appending(entry.name)) }
+        for entry in try FolderListing.entries(of: folders[index]) where entry.name.first != UInt8(ascii: ".") {
+          let path = folders[index].appending(entry.name)
+          if entry.kind == .folder { folders.append(path) }
+          if entry.kind == .file, isRuleFile(entry.name) { files.append(path) }
         }
       } catch {
         failures.append(error)
       }
+      index += 1
     }
-    return paths.sorted()
+    return (folders, files.sorted(), failures)
   }
 
   private static func isRuleFile(_ name: [UInt8]) -> Bool {

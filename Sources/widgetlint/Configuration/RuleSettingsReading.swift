@@ -3,7 +3,6 @@ import Base
 import Linting
 import YAMLTree
 
-// Levels, parameters and fixes of rules.
 extension ConfigurationReader {
   mutating func readRules(_ entry: AuthoredYAML.Entry) -> [ConfiguredRule] {
     if yaml.tree.isNull(entry.value) { return [] }
@@ -95,11 +94,8 @@ extension ConfigurationReader {
     let names = rule.parameters.map(\.name)
     let advice = names.isEmpty ? "It has none; only its level can be set." : "It has \(listed(names))."
     let sentence = "\(yaml.shown(node)) is not a parameter of \(rule.id)"
-    yaml.report(
-      .unknownKey, at: node, yaml.advised(sentence, yaml.text(node), among: ["level"] + names, else: advice))
+    yaml.report(.unknownKey, at: node, yaml.advised(sentence, yaml.text(node), among: ["level"] + names, else: advice))
   }
-
-  // MARK: Parameters
 
   /// Reads a value of the same type as the parameter's default.
   private mutating func readParameter(_ parameter: Parameter, _ entry: AuthoredYAML.Entry) -> ParameterValue? {
@@ -124,8 +120,7 @@ extension ConfigurationReader {
     let unit = parameter.unit.isEmpty || parameter.unit.hasPrefix(":") ? "" : " in \(unitName(parameter.unit))"
     guard let number = yaml.number(entry.value) else {
       report(
-        entry,
-        "\(yaml.shown(entry.value)) is not a number. \(parameter.name) takes a number\(unit), without the unit.")
+        entry, "\(yaml.shown(entry.value)) is not a number. \(parameter.name) takes a number\(unit), without the unit.")
       return nil
     }
     guard parameter.range.contains(number) else {
@@ -166,8 +161,6 @@ extension ConfigurationReader {
     }
     return values
   }
-
-  // MARK: Fixes
 
   mutating func readFixes(_ entry: AuthoredYAML.Entry) {
     if yaml.tree.isNull(entry.value) { return }

@@ -4,11 +4,9 @@ import Linting
 import Reporting
 import Rules
 
-/// `widgetlint config`: shows and checks configurations.
 struct Config: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "config",
-    abstract: "Shows and checks configurations.",
+    commandName: "config", abstract: "Shows and checks configurations.",
     discussion: """
       The configuration of a file is the nearest .widgetlint.yml (or .widgetlint.yaml), from the file's folder up to \
       the root of the repository. Documentation/Configuration.md describes its keys.
@@ -34,9 +32,7 @@ struct Config: ParsableCommand {
       let path = Config.file(path)
       let configuration = search.configuration(for: path)
       if let problems = Problems(in: search.configurations) { throw problems.tell() }
-      let absolute = search.absolute(path)
-      let overview = Overview(of: configuration, for: absolute, catalogue)
-      try Printing.write(OverviewTable(overview, configuration, exclusion: configuration.exclusion(of: absolute)).text)
+      try Printing.write(Overview(of: configuration, for: search.absolute(path), catalogue).text)
     }
   }
 
@@ -70,8 +66,7 @@ struct Config: ParsableCommand {
   }
 
   struct Schema: ParsableCommand {
-    static let configuration = CommandConfiguration(
-      abstract: "Prints a JSON Schema for configurations, for editors.")
+    static let configuration = CommandConfiguration(abstract: "Prints a JSON Schema for configurations, for editors.")
 
     func run() throws { try Printing.write(Documentation.whole().configurationSchema()) }
   }
@@ -84,57 +79,12 @@ struct Config: ParsableCommand {
   }
 }
 
-/// The settings of a file in columns: name, value, place.
-struct OverviewTable {
-  private let overview: Overview
-  private let configuration: Configuration
-  private let exclusion: ConfigurationPlace?
-
-  init(_ overview: Overview, _ configuration: Configuration, exclusion: ConfigurationPlace?) {
-    self.overview = overview
-    self.configuration = configuration
-    self.exclusion = exclusion
-  }
-
-  private static let nameWidth = 44
-  private static let valueWidth = 24
-
-  var text: String {
-    var lines = [
-      "Configuration: \(configuration.main.map { Complaints.shown($0.source.path) } ?? "none; the defaults apply")"
-    ]
-    if let exclusion { lines.append("Searches skip this file because of \(place(exclusion)).") }
-    for section in overview.sections {
-      lines += ["", section.title]
-      lines += section.rows.map(line)
-    }
-    return lines.joined(separator: "\n") + "\n"
-  }
-
-  private func line(_ row: Overview.Row) -> String {
-    let name = padded((row.isPart ? "    " : "  ") + row.name, Self.nameWidth)
-    let value = padded(Printing.safe(row.value), Self.valueWidth)
-    return "\(name) \(value) \(row.place.map(place) ?? "default")"
-  }
-
-  private func place(_ place: ConfigurationPlace) -> String {
-    configuration.files.indices.contains(place.file) ? configuration.shown(place) : "default"
-  }
-
-  private func padded(_ text: String, _ width: Int) -> String {
-    text + String(repeating: " ", count: max(0, width - text.count))
-  }
-}
-
-/// `widgetlint init`: writes a configuration to start from.
 struct Init: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "init",
-    abstract: "Creates a commented .widgetlint.yml to start from.",
+    commandName: "init", abstract: "Creates a commented .widgetlint.yml to start from.",
     discussion: "An existing configuration is not overwritten.")
 
-  @Argument(help: "The folder to create it in, usually the root of the repository.")
-  var folder = "."
+  @Argument(help: "The folder to create it in, usually the root of the repository.") var folder = "."
 
   func run() throws {
     let folder = Arguments.path(folder)
@@ -147,7 +97,6 @@ struct Init: ParsableCommand {
   }
 }
 
-/// The options that choose configurations.
 struct ConfigurationOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -155,16 +104,14 @@ struct ConfigurationOptions: ParsableArguments {
     completion: .file(extensions: ["yml", "yaml"]))
   var config: String?
 
-  @Flag(help: "Ignores configurations in the source tree. Use it with untrusted files.")
-  var isolated = false
+  @Flag(help: "Ignores configurations in the source tree. Use it with untrusted files.") var isolated = false
 
-  /// A search for the configuration of each file.
   func search(_ catalogue: RuleCatalogue, limits: Limits) -> ConfigurationSearch {
     let folder = Environment.workingFolder
     let workingFolder = (try? folder.resolved()) ?? folder
     let loader = ConfigurationLoader(
       catalogue: catalogue, workingFolder: workingFolder, limits: limits,
-      ownRules: { OwnRuleFiles(in: $0, beside: catalogue, workingFolder: workingFolder).rules })
+      ownRules: { OwnRuleFiles(in: $0, addedTo: catalogue, workingFolder: workingFolder).rules })
     return ConfigurationSearch(
       loader: loader, choice: config.map { .file(Arguments.path($0)) } ?? (isolated ? .none : .tree))
   }
@@ -199,91 +146,5 @@ extension Problems {
   func tell() -> ExitStatus {
     Complaints.tell(complaints)
     return Complaints.failure("The configuration is invalid; widgetlint config check lists the problems.")
-  }
-}
-
-/// `widgetlint edition`: prints the edition of the rule set, and the differences from a pinned one.
-struct EditionCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "edition",
-    abstract: "Prints the edition of the rule set; with --next, what it adds to a pinned edition.",
-    discussion: """
-      If a configuration pins an edition, upgrading the linter adds no new findings. --next shows which rules are new \
-      or have changed since then, and how many additional findings they produce in these files.
-
-      Example:
-        widgetlint edition --next Widgets/
-      """)
-
-  @Flag(help: "Lists what the newest edition adds.")
-  var next = false
-
-  @OptionGroup(title: "Input") var input: InputOptions
-  @OptionGroup(title: "Configuration") var options: ConfigurationOptions
-  @OptionGroup(title: "Limits") var limits: LimitOptions
-
-  func validate() throws {
-    if !next, !input.paths.isEmpty { throw ValidationError("Paths require --next.") }
-  }
-
-  func run() throws {
-    let catalogue = RuleCatalogue.embedded()
-    guard next else { return try Printing.write("\(catalogue.currentEdition)\n") }
-    let reading = DescriptionReading(input: input, limits: limits.limits)
-    let search = options.search(catalogue, limits: limits.limits)
-    var preview = EditionPreview(search, catalogue, limits: limits.limits)
-    for description in reading.descriptions { preview.add(description.bytes, description.path) }
-    if let problems = Problems(in: preview.search.configurations) { throw problems.tell() }
-    try Printing.write(preview.text)
-    Complaints.tell(reading.complaints)
-    if !reading.complaints.isEmpty { throw ExitStatus.incomplete }
-  }
-}
-
-/// The differences of the newest edition from each edition that is pinned in a repository.
-struct EditionPreview {
-  private(set) var search: ConfigurationSearch
-  private let catalogue: RuleCatalogue
-  private let limits: Limits
-  private var comparisons: [Edition: EditionComparison] = [:]
-
-  init(_ search: ConfigurationSearch, _ catalogue: RuleCatalogue, limits: Limits) {
-    self.search = search
-    self.catalogue = catalogue
-    self.limits = limits
-  }
-
-  mutating func add(_ bytes: [UInt8], _ path: SourcePath) {
-    let configuration = search.configuration(for: path)
-    let absolute = search.absolute(path)
-    guard configuration.isValid, configuration.exclusion(of: absolute) == nil else { return }
-    let newest = catalogue.currentEdition
-    let pinned = configuration.edition?.value ?? newest
-    var comparison = comparisons[pinned] ?? EditionComparison(catalogue, from: pinned, to: newest)
-    if pinned != newest {
-      var settings = configuration.ruleSettings(for: absolute)
-      let old = configuration.linter(catalogue, settings, limits: limits).lint(bytes, path: path)
-      settings.edition = newest
-      comparison.count(old, configuration.linter(catalogue, settings, limits: limits).lint(bytes, path: path))
-    }
-    comparisons[pinned] = comparison
-  }
-
-  var text: String {
-    comparisons.sorted { $0.key < $1.key }.map { Self.text(of: $0.value) }.joined(separator: "\n")
-  }
-
-  private static func text(of comparison: EditionComparison) -> String {
-    if comparison.from == comparison.to { return "\(comparison.to) is the newest edition; there is nothing to add.\n" }
-    var text = "From \(comparison.from) to \(comparison.to):\n"
-    for difference in comparison.differences {
-      var sentences = difference.changes
-      sentences.append("\(counted(difference.newFindings, "new finding")).")
-      if difference.raisedFindings > 0 {
-        sentences.append("\(counted(difference.raisedFindings, "finding")) at a higher level.")
-      }
-      text += "  \(difference.rule): \(sentences.joined(separator: " "))\n"
-    }
-    return text
   }
 }

@@ -9,15 +9,12 @@ struct OwnRuleFiles {
   private(set) var rules: [Rule] = []
   private var mistakes: [FileReport] = []
   private var failures: [FileError] = []
-  /// Each rule's file.
   private(set) var files: [String: SourceFile] = [:]
   /// As they were named, or absolute.
   let folders: [SourcePath]
 
-  /// - Parameters:
-  ///   - folders: As they were named, or absolute.
-  ///   - workingFolder: Absolute; files below it are shown from there.
-  init(in folders: [SourcePath], beside catalogue: RuleCatalogue, workingFolder: SourcePath) {
+  /// - Parameter workingFolder: Absolute; files below it are shown from there.
+  init(in folders: [SourcePath], addedTo catalogue: RuleCatalogue, workingFolder: SourcePath) {
     self.folders = folders
     if folders.isEmpty { return }
     var taken = Dictionary(catalogue.rules.map { ($0.id, Project.name) }) { first, _ in first }
@@ -32,15 +29,12 @@ struct OwnRuleFiles {
     }
   }
 
-  /// The mistakes; nil if there are none.
   var problems: Problems? { Problems(in: mistakes, failures, cause: "a rule file is invalid") }
 }
 
-/// `widgetlint test [FOLDER…]`: tests rules against their examples.
 struct TestRules: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "test",
-    abstract: "Tests rules against their examples.",
+    commandName: "test", abstract: "Tests rules against their examples.",
     discussion: """
       Each bad example must produce exactly the findings it lists; each good example must produce none. Without a \
       folder, the built-in rules are tested.
@@ -54,7 +48,7 @@ struct TestRules: ParsableCommand {
   func run() throws {
     let catalogue = RuleCatalogue.withExamples()
     let own = OwnRuleFiles(
-      in: folders.map(Arguments.path), beside: catalogue, workingFolder: Environment.workingFolder)
+      in: folders.map(Arguments.path), addedTo: catalogue, workingFolder: Environment.workingFolder)
     if let problems = own.problems {
       let report = Report(files: problems.files, failures: [], rules: [])
       try Printing.write(render(report, as: .compact, options: ReportOptions()))
@@ -102,11 +96,9 @@ struct TestRules: ParsableCommand {
   }
 }
 
-/// `widgetlint new-rule ID`, or `widgetlint rules new ID`: writes a rule file to start from.
 struct NewRule: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "new-rule",
-    abstract: "Creates a rule file to start from.",
+    commandName: "new-rule", abstract: "Creates a rule file to start from.",
     discussion: """
       The file has comments that explain it, works as is, and passes widgetlint test. An existing file is not \
       overwritten.
@@ -119,8 +111,8 @@ struct NewRule: ParsableCommand {
   var id: String
 
   @Option(
-    help: ArgumentHelp("Folder to write to; created if it does not exist.", valueName: "folder"),
-    completion: .directory)
+    help: ArgumentHelp("Folder to write to; created if it does not exist.", valueName: "folder"), completion: .directory
+  )
   var folder = "."
 
   func run() throws {
@@ -128,8 +120,7 @@ struct NewRule: ParsableCommand {
     let taken = Dictionary(RuleCatalogue.embedded().rules.map { ($0.id, Project.name) }) { first, _ in first }
     let result = RuleFileReader.readOwn(Array(text.utf8), path: "own/\(id).yaml", taken: taken)
     if let finding = result.findings.first {
-      throw Complaints.failure(
-        "\(Printing.shown(id)) is not a valid rule name. \(Printing.safe(finding.message))")
+      throw Complaints.failure("\(Printing.shown(id)) is not a valid rule name. \(Printing.safe(finding.message))")
     }
     let path = Arguments.path(folder).appending("\(id).yaml")
     let shown = Complaints.shown(path)

@@ -10,9 +10,8 @@ struct DebugCommand: ParsableCommand {
 
   /// True if the arguments name one of these commands, as a folder can be called `debug`, too.
   static func matches(_ arguments: [String]) -> Bool {
-    arguments.first == "debug" && configuration.subcommands.contains {
-      arguments.dropFirst().first == $0.configuration.commandName
-    }
+    arguments.first == "debug"
+      && configuration.subcommands.contains { arguments.dropFirst().first == $0.configuration.commandName }
   }
 }
 
@@ -23,7 +22,7 @@ struct WritePages: ParsableCommand {
     abstract: "Writes the generated pages into the repository whose root is the current folder.")
 
   func run() throws {
-    do throws(FileError) {
+    try Printing.reportingFailure { () throws(FileError) in
       var inputs: [String: [UInt8]] = [:]
       for path in GeneratedFiles.inputs { inputs[path] = try FileReading.bytes(of: SourcePath(path), limit: .max) }
       try FileWriting.makeFolder(SourcePath("Documentation/Pictures"))
@@ -36,8 +35,6 @@ struct WritePages: ParsableCommand {
           if pages[String(decoding: page.bytes, as: UTF8.self)] == nil { try remove(page) }
         }
       }
-    } catch {
-      throw Complaints.failure(error.complaintAboutWriting)
     }
   }
 

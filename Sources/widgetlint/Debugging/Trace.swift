@@ -3,27 +3,24 @@ import ArgumentParser
 import Base
 import Linting
 import Presentations
-import Reporting
 import Rules
 import WidgetFormat
 import YAMLTree
 
-/// `widgetlint debug trace FILE:LINE`: follows a finding through the stages.
+/// `widgetlint debug trace FILE:LINE`: follows a finding through some stages, as numbered in Documentation/Follow.md.
 struct Trace: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "trace", abstract: "Follows a line's first finding through every stage.")
+    commandName: "trace", abstract: "Follows a line's first finding through the stages.")
 
-  @Argument(help: ArgumentHelp("A description and the number of a line.", valueName: "file:line"))
-  var place: String
-
-  @Option(help: ArgumentHelp("Follows this rule's finding in the line.", valueName: "id"))
-  var rule: String?
-
-  @Option(help: ArgumentHelp("Prints only one stage.", valueName: "number"))
-  var stage: Int?
+  @Argument(help: ArgumentHelp("A description and the number of a line.", valueName: "file:line")) var place: String
+  @Option(help: ArgumentHelp("Follows this rule's finding in the line.", valueName: "id")) var rule: String?
+  @Option(help: ArgumentHelp("Prints only one stage: 2, 4, 5 or 6.", valueName: "number")) var stage: Int?
 
   func run() throws {
-    let (path, line) = try parsedPlace()
+    guard let colon = place.lastIndex(of: ":"), let line = Int(place[place.index(after: colon)...]) else {
+      throw ValidationError("Write the place as FILE:LINE.")
+    }
+    let path = SourcePath(bytes: Arguments.bytes(of: place).dropLast(place[colon...].utf8.count))
     var bytes: [UInt8] = []
     do throws(FileError) {
       bytes = try FileReading.bytes(of: path, limit: Limits().fileBytes)
@@ -33,96 +30,57 @@ struct Trace: ParsableCommand {
     guard let trace = FindingTrace(bytes, path, line: line, rule: rule) else {
       throw Complaints.failure("Nothing is found in line \(line) of \(Complaints.shown(path)).")
     }
-    try Printing.write(trace.page(of: stage).text(width: 100))
+    var page = Page()
+    if stage == nil { page.heading(1, Phrase("\(trace.rule.id) in line \(line)")) }
+    let stages = [2: trace.addNodes, 4: trace.addPresentations, 5: trace.addFacts, 6: trace.addFinding]
+    for (number, add) in stages.sorted(by: { $0.key < $1.key }) where stage ?? number == number { add(&page) }
+    try Printing.write(page.text(width: 100))
   }
 }
 
-extension Trace {
-  private func parsedPlace() throws -> (path: SourcePath, line: Int) {
-    guard let colon = place.lastIndex(of: ":"), let line = Int(place[place.index(after: colon)...]) else {
-      throw ValidationError("Write the place as FILE:LINE.")
-    }
-    let length = place[colon...].utf8.count
-    return (SourcePath(bytes: Arguments.bytes(of: place).dropLast(length)), line)
-  }
-}
-
-/// A finding and the results of each stage. The stages are called one by one, as `Linter.lint` does.
+/// A finding and the results of the stages before it.
 struct FindingTrace {
-  let source: SourceFile
-  let tree: YAMLTree
-  let file: WidgetFile
-  let widgets: [ShownWidget]
   let rule: Rule
-  let finding: Finding
-  /// Rules of other findings in the line.
-  private let others: [String]
+  private let finding: Finding
+  private let source: SourceFile
+  private let tree: YAMLTree
+  private let file: WidgetFile
 
   /// Nil if there is no finding in the line. Configurations are ignored, and all rules run.
   init?(_ bytes: [UInt8], _ path: SourcePath, line: Int, rule id: String?) {
     let catalogue = RuleCatalogue.withExamples()
     let report = Linter(catalogue: catalogue, settings: RuleSettings(isStrict: true)).lint(bytes, path: path)
-    source = report.file
-    let found = report.findings.filter { report.file.lines.line(at: $0.span.start) == line }
-    guard let finding = found.first(where: { id == nil || $0.rule == id }),
-      let rule = catalogue.rules.first(where: { $0.id == finding.rule })
-    else { return nil }
+    let finding = report.findings.first {
+      report.file.lines.line(at: $0.span.start) == line && (id == nil || $0.rule == id)
+    }
+    guard let finding, let rule = catalogue.rules.first(where: { $0.id == finding.rule }) else { return nil }
     self.finding = finding
     self.rule = rule
-    others = found.map(\.rule).filter { $0 != rule.id }
-    let limits = Limits()
-    tree = YAMLTree.read(bytes, limits: limits, advice: .format)
-    file = WidgetFile.read(tree, limits: limits)
-    widgets = Array(IteratorSequence(ShownWidgets(of: file, limits: limits)))
+    source = report.file
+    tree = YAMLTree.read(bytes, advice: .format)
+    file = WidgetFile.read(tree)
   }
 
-  /// - Parameter number: The only stage to show, from 1; nil for all.
-  func page(of number: Int?) -> Page {
-    var page = Page()
-    let stages = [addBytes, addNodes, addValues, addPresentations, addFacts, addFinding, addReport]
-    if let number {
-      if stages.indices.contains(number - 1) { stages[number - 1](&page) }
-      return page
-    }
-    page.heading(1, Phrase("\(rule.id) in line \(line)"))
-    if !others.isEmpty {
-      page.paragraph(Phrase("There, too: \(others.joined(separator: ", ")) (`--rule` follows them)."))
-    }
-    for add in stages { add(&page) }
-    return page
-  }
-
-  private var line: Int { source.lines.line(at: finding.span.start) }
-
-  private func addBytes(to page: inout Page) {
-    let bytes = source.lines.contents(ofLine: line, in: source.text)
-    page.heading(2, Phrase("1. Bytes \(bytes.startIndex)..<\(bytes.endIndex)"))
-    page.lines(Printing.safe("\(line) | \(text(bytes))"), language: "text")
-  }
-
-  private func addNodes(to page: inout Page) {
+  func addNodes(to page: inout Page) {
     page.heading(2, "2. Nodes of the tree: `YAMLTree.read`")
     page.table(
       ["", "", ""],
       nodes.map { key, node in
         let span = tree.span(of: node)
-        return [Phrase(place(span)), Phrase(bytes(span)), .foreign(key + text(of: node))]
+        return [Phrase(place(span)), Phrase("\(span.start)..<\(span.end)"), .foreign(key + text(of: node))]
       })
   }
 
   /// The nodes around the finding, from the root inwards, each with its key.
   private var nodes: [(key: String, node: NodeID)] {
     var nodes: [(key: String, node: NodeID)] = []
-    var next: (key: String, node: NodeID?) = ("", tree.documents.last { tree.span(of: $0).start <= finding.span.start })
-    while let node = next.node {
-      nodes.append((next.key, node))
-      next = part(of: node)
+    var next = tree.documents.last { tree.span(of: $0).start <= finding.span.start }.map { (key: "", node: $0) }
+    while let current = next {
+      nodes.append(current)
+      next = part(of: current.node)
     }
     return nodes
   }
-
-  /// The innermost node around the finding.
-  var node: NodeID? { nodes.last?.node }
 
   private func text(of node: NodeID) -> String {
     let count = tree.childCount(of: node)
@@ -135,133 +93,181 @@ struct FindingTrace {
   }
 
   /// The entry or item around the finding, with its key.
-  private func part(of node: NodeID) -> (key: String, node: NodeID?) {
-    switch tree[node].kind {
-    case .mapping:
-      for entry in tree.entries(of: node) where contains(entry.value) || contains(entry.key) {
-        let key = tree.string(of: entry.key) + ": "
-        return contains(entry.key) ? ("key ", entry.key) : (key, entry.value)
-      }
-    case .sequence:
-      for (index, item) in tree.items(of: node).enumerated() where contains(item) { return ("[\(index)] ", item) }
-    case .scalar, .alias: break
+  private func part(of node: NodeID) -> (key: String, node: NodeID)? {
+    for entry in tree.entries(of: node) {
+      if contains(entry.key) { return ("key ", entry.key) }
+      if contains(entry.value) { return (tree.string(of: entry.key) + ": ", entry.value) }
     }
-    return ("", nil)
+    for (index, item) in tree.items(of: node).enumerated() where contains(item) { return ("[\(index)] ", item) }
+    return nil
   }
 
-  // MARK: The widget
-
-  /// The innermost view around the finding.
-  var view: ViewID? {
-    let around = file.views.indices.filter { contains(file.views[$0].node) }
-    return around.min { length(of: file.views[$0].node) < length(of: file.views[$1].node) }.map { ViewID(index: $0) }
-  }
-
-  func contains(_ node: NodeID) -> Bool {
+  private func contains(_ node: NodeID) -> Bool {
     let span = tree.span(of: node)
     return span.start <= finding.span.start && span.end >= finding.span.end
   }
 
-  private func length(of node: NodeID) -> Int { tree.span(of: node).end - tree.span(of: node).start }
-
-  private func addValues(to page: inout Page) {
-    page.heading(2, "3. Typed values: `WidgetFile.read`")
-    if case .view = level, let view {
-      let modifiers = file.modifiers[file[view].modifiers].map { modifier in
-        [Phrase(place(tree.span(of: modifier.key))), .code("\(modifier.name)"), .foreign(text(of: modifier.value))]
+  func addPresentations(to page: inout Page) {
+    page.heading(2, "4. Presentations that show it: `ShownWidgets.next`")
+    if scopes.isEmpty { page.paragraph("No presentation shows it.") }
+    for scope in scopes {
+      guard scope.family != nil else {
+        page.paragraph("The finding is about the whole widget.")
+        continue
       }
-      let own: [Phrase] = [
-        Phrase(place(tree.span(of: file[view].key))), .code("\(file[view].kind)"),
-        .foreign(described(file[view].argument))
+      let names = scope.presentations.names.map(\.text).joined(separator: ", ")
+      let rows: [[Phrase]] = [
+        [.code("family"), Phrase(name(of: scope))],
+        [.code("presentations"), Phrase("\(scope.presentations.count): \(names)")],
+        [.code("states"), .foreign(scope.content?.states.joined(separator: ", ") ?? "")],
       ]
-      return page.table(["", "", ""], [own] + modifiers)
-    }
-    for widget in tracedWidgets {
-      let families = level == .widget ? [] : widget.families.filter(isAboutFamily).compactMap(\.offered.description)
-      let values: [Any] = families.isEmpty ? [widget.widget] : families
-      for value in values { page.table(["", ""], propertyRows(of: value)) }
+      page.table(["", ""], rows.filter { !$0[1].isEmpty })
     }
   }
 
-  /// The properties that a widget or family has, without those that other rows or stages show.
-  private func propertyRows(of value: Any) -> [[Phrase]] {
-    Mirror(reflecting: value).children.compactMap { child in
-      guard let label = child.label, !["families", "samples", "node", "kindKey", "document", "unknownKeys"].contains(label) else {
-        return nil
+  /// Everything that the finding is about: a widget, or a family, content or view in each group of presentations.
+  private var scopes: [FactScope] {
+    let view = file.views.indices.filter { contains(file.views[$0].node) }.min { length(of: $0) < length(of: $1) }
+    let finding = finding
+    var scopes: [FactScope] = []
+    for widget in IteratorSequence(ShownWidgets(of: file, limits: Limits())) {
+      let whole = FactScope(file: file, shownWidget: widget, presentations: .all)
+      let kind = widget.widget.kind.map { tree.string(of: $0) }
+      let isOwn = finding.subject.widget == nil || kind == finding.subject.widget
+      if isAboutWidget {
+        if isOwn { scopes.append(whole) }
+        continue
       }
-      let text = described(child.value)
-      return text.isEmpty ? nil : [.code(label), .foreign(text)]
-    }
-  }
-
-  private func text(of value: ModifierValue) -> String {
-    switch value {
-    case .font(let font): "font, " + described(file[font])
-    case .edges(let edges): "edges, " + described(file[edges])
-    case .frame(let frame): "frame, " + described(file[frame])
-    case .color(let color): "color, " + described(file[color].form)
-    default: described(value)
-    }
-  }
-
-  /// The properties of any value, without those that are nil or false.
-  func described(_ value: Any) -> String {
-    if let node = value as? NodeID {
-      let node = tree.resolved(node)
-      return tree[node].kind == .scalar ? "\"\(tree.string(of: node))\"" : "at \(place(tree.span(of: node)))"
-    }
-    if let flag = value as? Bool { return flag ? "true" : "" }
-    let mirror = Mirror(reflecting: value)
-    switch mirror.displayStyle {
-    case .optional: return mirror.children.first.map { described($0.value) } ?? ""
-    case .tuple, .struct:
-      if let value = mirror.descendant("value"), mirror.descendant("node") != nil { return described(value) }
-      let parts = mirror.children.map { child in
-        let label = child.label.map { $0.hasPrefix(".") ? "" : $0 + ": " } ?? ""
-        let text = described(child.value)
-        return text.isEmpty ? "" : label + text
+      for (index, family) in widget.families.enumerated() {
+        let families = finding.subject.families
+        let isNamed = isOwn && (families.isEmpty || families.contains(family.offered.name.rawValue))
+        var scope = whole
+        scope.familyIndex = index
+        scope.presentations = family.offered.presentations
+        if isAboutFamily || view == nil && subject != .content {
+          if isNamed { scopes.append(scope) }
+          continue
+        }
+        let isAboutContent = subject == .content
+        for content in family.contents + (isAboutContent ? [] : family.backgrounds + family.signedOut) {
+          scope.content = content
+          scope.presentations = content.presentations
+          if isAboutContent, isNamed { scopes.append(scope) }
+          for place in content.views.indices where !isAboutContent && content.views[place].view.index == view {
+            scope.viewIndex = place
+            scopes.append(scope)
+          }
+        }
       }
-      return parts.filter { !$0.isEmpty }.joined(separator: ", ")
-    case .collection: return mirror.children.map { described($0.value) }.joined(separator: ", ")
-    case .enum:
-      guard let child = mirror.children.first, let label = child.label else { return "\(value)" }
-      return "\(label), \(described(child.value))"
-    default: return "\(value)"
+    }
+    return scopes
+  }
+
+  private func length(of view: Int) -> Int {
+    let span = tree.span(of: file.views[view].node)
+    return span.end - span.start
+  }
+
+  private var subject: SubjectKind? { if case .condition(let condition) = rule.body { condition.subject } else { nil } }
+
+  private var isAboutWidget: Bool {
+    switch subject {
+    case .widget, .platform, .disfavoredFamily: true
+    default: finding.subject.families.isEmpty && finding.subject.path.isEmpty
     }
   }
 
-  // MARK: The finding
+  private var isAboutFamily: Bool {
+    switch subject {
+    case .family, .supportedFamily, .listedRenderingMode, .backgroundColor: true
+    default: false
+    }
+  }
 
-  private func addFinding(to page: inout Page) {
-    let evidence = finding.evidence
+  private func name(of scope: FactScope) -> String {
+    scope.family?.offered.name.rawValue ?? scope.widget.displayName?.value ?? "the widget"
+  }
+
+  func addFacts(to page: inout Page) {
+    guard case .condition(let condition) = rule.body else {
+      page.heading(2, "5. Facts")
+      return page.paragraph("The rule queries no facts: it is a check in Swift, or reports what cannot be read.")
+    }
+    let subject = condition.subject.word
+    page.heading(2, Phrase("5. Facts that \(rule.id) queries of each \(subject): `FactDefinition.value`"))
+    var names: Set<String> = []
+    let facts = condition.cases.flatMap { $0.selection.facts + ($0.requirement?.facts ?? []) + $0.measuredFacts }
+    page.table(["", "", ""], facts.filter { names.insert($0.name).inserted }.flatMap(rows))
+  }
+
+  /// A fact's values, each with the number of presentations in which it has them.
+  private func rows(of fact: FactDefinition) -> [[Phrase]] {
+    var values: [(text: String, name: String, count: Int)] = []
+    for scope in scopes {
+      for presentation in scope.presentations.presentations {
+        let text = text(of: fact.value(focused(scope, in: PresentationSet(presentation))), fact)
+        let name = name(of: scope)
+        if let index = values.firstIndex(where: { $0.text == text && $0.name == name }) {
+          values[index].count += 1
+        } else {
+          values.append((text, name, 1))
+        }
+      }
+    }
+    return values.map { value in
+      let count = isAboutWidget ? "" : ", \(counted(value.count, "presentation"))"
+      return [.code(fact.name), .foreign(value.text), .foreign(value.name + count)]
+    }
+  }
+
+  /// The scope with the colour, font or list item that the rule looks at.
+  private func focused(_ scope: FactScope, in presentations: PresentationSet) -> FactScope {
+    var scope = scope
+    scope.presentations = presentations
+    switch subject {
+    case .font: scope.item = scope.modifier(.font).map { .font($0) } ?? .none
+    case .color, .backgroundColor, .anyColor: scope.item = scope.colorUses.first.map { .color($0) } ?? .none
+    case .platform, .disfavoredFamily, .listedRenderingMode: scope.item = nodes.last.map { .node($0.node) } ?? .none
+    case .supportedFamily:
+      let items = scope.family?.offered.items ?? []
+      scope.item = (items.first { contains($0.node) } ?? items.first).map { .family($0) } ?? .none
+    default: break
+    }
+    return scope
+  }
+
+  private func text(of value: FactValue, _ fact: FactDefinition) -> String {
+    let text: String =
+      switch value.content {
+      case .absent: "absent"
+      case .unknown: "unknown"
+      case .flag(let flag): "\(flag)"
+      case .word(let word): word
+      case .words(let words): listed(words)
+      case .number(let number):
+        if case .number(let unit) = fact.type { quantity(number, unit: unit) } else { "\(number)" }
+      }
+    switch value.source {
+    case .node(let node): return "\(text) at \(place(tree.span(of: node)))"
+    case .span(let span): return "\(text) at \(place(span))"
+    case nil: return text
+    }
+  }
+
+  func addFinding(to page: inout Page) {
     page.heading(2, "6. Finding: `Linter.lint`")
-    let rows =
-      [
-        "rule": finding.rule, "level": finding.severity.rawValue,
-        "span": "\(bytes(finding.span)), \(place(finding.span))", "path": finding.subject.path,
-        "families": listed(finding.subject.families), "states": listed(evidence.states),
-        "measured": evidence.measured ?? "", "required": evidence.required ?? ""
-      ] as KeyValuePairs
+    let (subject, evidence, span) = (finding.subject, finding.evidence, finding.span)
+    let rows: KeyValuePairs = [
+      "rule": finding.rule, "level": finding.severity.rawValue,
+      "span": "\(span.start)..<\(span.end), \(place(span))", "path": subject.path,
+      "families": listed(subject.families), "states": listed(evidence.states),
+      "measured": evidence.measured ?? "", "required": evidence.required ?? "",
+    ]
     page.table(["", ""], rows.filter { !$0.value.isEmpty }.map { [.code($0.key), .foreign($0.value)] })
   }
 
-  private func addReport(to page: inout Page) {
-    page.heading(2, "7. The report: a line as `compact` writes it")
-    var options = ReportOptions()
-    options.listsNotes = true
-    // The finding alone, without a total.
-    options.isQuiet = true
-    options.quietLevel = .note
-    let report = Report(files: [FileReport(file: source, findings: [finding])], failures: [], rules: [])
-    page.paragraph(.foreign(text(render(report, as: .compact, options: options).dropLast())))
-  }
-
-  func place(_ span: TextSpan) -> String {
+  private func place(_ span: TextSpan) -> String {
     let start = source.range(of: span).start
     return "\(start.line):\(start.column)"
   }
-
-  private func bytes(_ span: TextSpan) -> String { "\(span.start)..<\(span.end)" }
-
-  private func text(_ bytes: ArraySlice<UInt8>) -> String { String(decoding: bytes, as: UTF8.self) }
 }

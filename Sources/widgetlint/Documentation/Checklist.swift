@@ -6,8 +6,7 @@ import WidgetFormat
 import YAMLTree
 
 /// The questions that a person should answer about widgets, as Markdown for a pull request.
-package struct Checklist: Sendable {
-  /// A widget and the questions that apply to it.
+struct Checklist: Sendable {
   private struct Section: Sendable {
     var name: Phrase
     var path: SourcePath
@@ -17,18 +16,16 @@ package struct Checklist: Sendable {
   private var sections: [Section] = []
   private let documentation: Documentation
   private let mostQuestions: Int?
-  package private(set) var widgetCount = 0
+  private(set) var widgetCount = 0
 
   /// - Parameter mostQuestions: The limit on questions. The most specific ones are listed, the others counted.
-  package init(_ documentation: Documentation, mostQuestions: Int? = nil) {
+  init(_ documentation: Documentation, mostQuestions: Int? = nil) {
     self.documentation = documentation
     self.mostQuestions = mostQuestions
   }
 
-  /// Adds the widgets of a file.
-  ///
-  /// - Returns: The number of widgets in the file.
-  package mutating func add(_ bytes: [UInt8], path: SourcePath, limits: Limits = Limits()) -> Int {
+  /// Adds the widgets of a file, and returns their number.
+  mutating func add(_ bytes: [UInt8], path: SourcePath, limits: Limits = Limits()) -> Int {
     let file = WidgetFile.read(YAMLTree.read(bytes, limits: limits, advice: .format), limits: limits)
     var shown = ShownWidgets(of: file, limits: limits)
     while let widget = shown.next() {
@@ -39,20 +36,18 @@ package struct Checklist: Sendable {
     return file.widgets.count
   }
 
-  package var markdown: String {
+  var markdown: String {
     var page = Page()
     page.heading(1, "Widget review")
     page.paragraph("What widgetlint cannot decide from the descriptions. Tick each item once you have checked it.")
-    let asked = sections.map { $0.questions.map(\.requirement.statement.id) }
-    let chosen = mostQuestions.map(mostSpecific) ?? asked.map(Set.init)
+    let all = sections.map { $0.questions.map(\.requirement.statement.id) }
+    let chosen = mostQuestions.map(mostSpecific) ?? all.map(Set.init)
     for (section, ids) in zip(sections, chosen) where section.questions.isEmpty || !ids.isEmpty {
       let questions = section.questions.filter { ids.contains($0.requirement.statement.id) }
       append(section, questions, to: &page)
     }
-    let left = asked.joined().count - chosen.joined().count
-    if left > 0 {
-      page.paragraph(Phrase("\(counted(left, "more question")): `widgetlint checklist --all`."))
-    }
+    let left = all.joined().count - chosen.joined().count
+    if left > 0 { page.paragraph(Phrase("\(counted(left, "more question")): `widgetlint checklist --all`.")) }
     return page.markdown
   }
 
@@ -61,17 +56,16 @@ package struct Checklist: Sendable {
   private func mostSpecific(_ count: Int) -> [Set<String>] {
     var left = sections.map { section in
       // The offset keeps the order of equal elements.
-      section.questions.enumerated()
-        .sorted { ($1.element.weight, $0.offset) < ($0.element.weight, $1.offset) }
+      section.questions.enumerated().sorted { ($1.element.weight, $0.offset) < ($0.element.weight, $1.offset) }
         .map(\.element.requirement.statement.id)
     }
     var chosen = sections.map { _ in Set<String>() }
-    var asked: Set<String> = []
+    var listed: Set<String> = []
     var room = count
     while room > 0, left.contains(where: { !$0.isEmpty }) {
       for index in left.indices where room > 0 && !left[index].isEmpty {
-        let id = left[index].remove(at: left[index].firstIndex { !asked.contains($0) } ?? 0)
-        asked.insert(id)
+        let id = left[index].remove(at: left[index].firstIndex { !listed.contains($0) } ?? 0)
+        listed.insert(id)
         chosen[index].insert(id)
         room -= 1
       }
@@ -114,13 +108,14 @@ struct ReviewQuestion: Sendable {
   /// Questions about what the description contains come before those that apply to any widget, then those with the
   /// strongest statements.
   var weight: Int {
-    let asks = requirement.applicability
+    let applicability = requirement.applicability
     let strength = switch requirement.strength {
     case .must: 2
     case .should: 1
     case .may, .fact: 0
     }
-    return (asks.uses.isEmpty ? 0 : 12) + (asks.isAboutPlaces ? 6 : 0) + (asks.lacks.isEmpty ? 0 : 3) + strength
+    return (applicability.uses.isEmpty ? 0 : 12) + (applicability.isAboutPlaces ? 6 : 0)
+      + (applicability.lacks.isEmpty ? 0 : 3) + strength
   }
 
   /// Nil if the question does not apply to the widget.
@@ -128,16 +123,16 @@ struct ReviewQuestion: Sendable {
     guard let question = requirement.review else { return nil }
     self.requirement = requirement
     self.question = question
-    let asks = requirement.applicability
+    let applicability = requirement.applicability
     var shown: PresentationSet = []
     var matching: [Family] = []
-    for family in shownWidget.families where asks.filter.families.contains(family.offered.name) {
-      let passing = asks.filter.passing(
+    for family in shownWidget.families where applicability.filter.families.contains(family.offered.name) {
+      let passing = applicability.filter.passing(
         of: family.offered.presentations, backgroundShown: family.offered.backgroundShown,
         backgroundRemoved: family.offered.backgroundRemoved)
       let traits = FamilyTraits(file: file, shownWidget: shownWidget, family: family)
-      guard !passing.isEmpty, asks.uses.isEmpty || asks.uses.contains(where: traits.has),
-        !asks.lacks.contains(where: traits.has)
+      guard !passing.isEmpty, applicability.uses.isEmpty || applicability.uses.contains(where: traits.has),
+        !applicability.lacks.contains(where: traits.has)
       else { continue }
       matching.append(family.offered.name)
       shown.formUnion(passing)
@@ -145,8 +140,8 @@ struct ReviewQuestion: Sendable {
     guard !matching.isEmpty else { return nil }
     let isEveryFamily = matching.count > 1 && matching.count == shownWidget.families.count
     let families = isEveryFamily ? "every family" : matching.map(\.rawValue).joined(separator: ", ")
-    if asks.isAboutFamilies { concerned = families }
-    if asks.isAboutPlaces { concerned += ": " + Self.listed(shown.names) }
+    if applicability.isAboutFamilies { concerned = families }
+    if applicability.isAboutPlaces { concerned += ": " + Self.listed(shown.names) }
   }
 
   /// The first few names. "Mac desktop" includes "Mac desktop (tinted)".
@@ -157,37 +152,39 @@ struct ReviewQuestion: Sendable {
   }
 }
 
-/// Decides the traits of a family.
 struct FamilyTraits {
   let file: WidgetFile
   let shownWidget: ShownWidget
   let family: ShownFamily
 
+  /// Decides a trait of the family, or of the widget as a whole.
   func has(_ trait: WidgetTrait) -> Bool {
-    trait.isOfFamily ? familyHas(trait) : WidgetTraits(file: file, shownWidget: shownWidget).has(trait)
-  }
-
-  private func familyHas(_ trait: WidgetTrait) -> Bool {
-    switch trait {
+    let (widget, families) = (shownWidget.widget, shownWidget.families)
+    return switch trait {
     case .assetImage: shows { isAsset($0.argument) }
     case .gauge: shows { [.gauge, .progressView, .chart].contains($0.kind) }
     case .interaction: shows { [.button, .toggle, .link].contains($0.kind) }
     case .customFont: modifies { if case .font(let font) = $0.value { file[font].custom != nil } else { false } }
     case .animation: modifies { $0.name == .animation }
     case .color: shows { isColored($0.argument) } || modifies { isColor($0.value) }
-    case .smallerSize:
-      family.offered.name.isSystem
-        && shownWidget.families.contains {
-          $0.offered.name.isSystem && $0.offered.name.ordinal < family.offered.name.ordinal
-        }
-    default: false
+    case .smallerSize: family.offered.name.isSystem && families.contains { isSmaller($0.offered.name) }
+    case .severalFamilies: families.count > 1
+    case .ownContent: families.count { $0.offered.ownsContent } > 1
+    case .iOSAndMac: isShown(on: .mac) && isShown(on: .iPhone.union(.iPad))
+    case .phoneAndWatch: isShown(on: .watch) && isShown(on: .iPhone.union(.iPad))
+    case .description: widget.description != nil
+    case .configuration: isConfigured
+    case .signedOut: widget.signedOut != nil
+    case .whenStale: widget.timeline?.whenStale != nil
+    case .accentColor: widget.accentColor != nil
+    case .elevated: widget.supportedMountingStyles.map { $0.value.contains(.elevated) } ?? true
     }
   }
 
+  private func isSmaller(_ name: Family) -> Bool { name.isSystem && name.ordinal < family.offered.name.ordinal }
+
   /// True for any view that the family could show.
-  private func shows(_ fits: (View) -> Bool) -> Bool {
-    family.survey.views.contains { fits(file[$0.view]) }
-  }
+  private func shows(_ fits: (View) -> Bool) -> Bool { family.survey.views.contains { fits(file[$0.view]) } }
 
   /// True for any modifier, including those in variants.
   private func modifies(_ fits: (Modifier) -> Bool) -> Bool {
@@ -228,29 +225,6 @@ struct FamilyTraits {
     case .semantic, .material, .invalid: false
     case .withOpacity(let inner, _): isColor(inner)
     default: true
-    }
-  }
-}
-
-/// Decides the traits of a widget as a whole.
-struct WidgetTraits {
-  let file: WidgetFile
-  let shownWidget: ShownWidget
-
-  func has(_ trait: WidgetTrait) -> Bool {
-    let widget = shownWidget.widget
-    switch trait {
-    case .severalFamilies: return shownWidget.families.count > 1
-    case .ownContent: return shownWidget.families.filter { $0.offered.ownsContent }.count > 1
-    case .iOSAndMac: return isShown(on: .mac) && isShown(on: .iPhone.union(.iPad))
-    case .phoneAndWatch: return isShown(on: .watch) && isShown(on: .iPhone.union(.iPad))
-    case .description: return widget.description != nil
-    case .configuration: return isConfigured
-    case .signedOut: return widget.signedOut != nil
-    case .whenStale: return widget.timeline?.whenStale != nil
-    case .accentColor: return widget.accentColor != nil
-    case .elevated: return widget.supportedMountingStyles.map { $0.value.contains(.elevated) } ?? true
-    default: return false
     }
   }
 

@@ -4,14 +4,14 @@ import Linting
 import Rules
 
 /// The rules and the statements of the documents, from which lists, pages and schemas are made.
-package struct Documentation: Sendable {
-  package let rules: [Rule]
+struct Documentation: Sendable {
+  let rules: [Rule]
   /// In the order of the documents.
-  package let requirements: [Requirement]
+  let requirements: [Requirement]
   /// Ids of rules by the statement that they cover.
   private let answers: [String: [String]]
 
-  package init(rules: [Rule], requirements: [Requirement]) {
+  init(rules: [Rule], requirements: [Requirement]) {
     self.rules = rules.sorted { $0.id < $1.id }
     self.requirements = requirements
     answers = self.rules.reduce(into: [:]) { answers, rule in
@@ -19,32 +19,26 @@ package struct Documentation: Sendable {
     }
   }
 
-  /// With the built-in rules and statements.
-  package static func whole() -> Documentation {
+  static func whole() -> Documentation {
     Documentation(rules: RuleCatalogue.withExamples().rules, requirements: Requirement.all)
   }
 
   /// The folders of the rules, sorted, with `reading` at the end.
-  package var categories: [String] {
+  var categories: [String] {
     Set(rules.map(\.category)).sorted { ($0 == "reading" ? 1 : 0, $0) < ($1 == "reading" ? 1 : 0, $1) }
   }
 
-  package var documents: [String] {
+  var documents: [String] {
     requirements.map(\.document).reduce(into: []) { if $0.last != $1 { $0.append($1) } }
   }
 
-  /// Ids of the rules that cover a statement.
-  package func rules(answering requirement: Requirement) -> [String] {
-    answers[requirement.statement.id] ?? []
-  }
-
+  func rules(answering requirement: Requirement) -> [String] { answers[requirement.statement.id] ?? [] }
   func requirement(_ id: String) -> Requirement? { requirements.first { $0.statement.id == id } }
 }
 
 extension Rule {
   /// "error", "warning or note", "error, warning or note".
   var levelText: String { listed(body.levels.map(\.rawValue), last: "or") }
-
   var isOfReading: Bool { if case .reading = body { true } else { false } }
 
   /// Rules about comments run after reading, because comments are not part of the description.
@@ -61,8 +55,6 @@ extension Rule {
 
   /// The levels of its findings, and where it runs: "warning or note, strict", "warning, Swift".
   var levelAndReach: String { levelText + (isStrict ? ", strict" : "") + (runsOnSwift ? ", Swift" : "") }
-
-  /// The lowest profile that includes the rule.
   var profile: String { isStrict ? "strict" : "recommended" }
 }
 

@@ -36,8 +36,7 @@ enum FormatTables: String, CaseIterable {
     case .familyKeys: FamilyKey.allCases.map { Self.row($0.rawValue, $0.definition) }
     case .views: viewRows
     case .modifiers:
-      ModifierName.allCases.map(\.definition).filter { !$0.isAnnotation }
-        .map { Self.row($0) + [$0.inherited.words] }
+      ModifierName.allCases.map(\.definition).filter { !$0.isAnnotation }.map { Self.row($0) + [$0.inherited.words] }
     case .annotations: ModifierName.allCases.map(\.definition).filter(\.isAnnotation).map { Self.row($0) }
     case .places: placeRows
     }
@@ -174,8 +173,7 @@ extension Shape {
     case .animation: "`{duration: seconds, curve: NAME}`"
     case .pixels: "`[width, height]`"
     case .conveys:
-      "`{what: text, by: […]}`, by any of "
-        + Self.enumerated(ConveysValue.Means.allCases.map(\.rawValue), "and")
+      "`{what: text, by: […]}`, by any of " + Self.enumerated(ConveysValue.Means.allCases.map(\.rawValue), "and")
     case .environment: "a mapping of environment values, as in `{colorScheme: dark}`"
     case .view, .namedView: "a view"
     case .views: "a view, or a list of views"

@@ -6,48 +6,42 @@ import WidgetFormat
 import YAMLTree
 
 /// The generated files of the repository.
-package struct GeneratedFiles: Sendable {
-  package static let command = "make documentation"
+struct GeneratedFiles: Sendable {
+  static let command = "make documentation"
 
   /// The description whose checklist is in the documentation.
-  package static let exampleDescription = "Examples/weather.widget.yml"
+  static let exampleDescription = "Examples/weather.widget.yml"
 
-  /// The folder with a page for each rule.
-  package static let rulePages = "Documentation/Rules"
+  static let rulePages = "Documentation/Rules"
 
-  /// Folders with only generated files.
-  package static let ownFolders = [rulePages, ExamplePictures.folder]
+  static let ownFolders = [rulePages, ExamplePictures.folder]
 
-  package static let formatSchema = "Documentation/widget-description.schema.json"
+  static let formatSchema = "Documentation/widget-description.schema.json"
 
   /// The reference of the format, in which only tables are generated.
-  package static let formatReference = "Documentation/Format.md"
+  static let formatReference = "Documentation/Format.md"
 
-  package static let configurationSchema = "Documentation/configuration.schema.json"
+  static let configurationSchema = "Documentation/configuration.schema.json"
 
   /// Pages that people edit, in which only tables and outputs are generated.
-  package static let editedPages = [
-    formatReference, "Documentation/Commands.md", "Documentation/Fixes.md", "Rules/README.md",
-  ]
+  static let editedPages = [formatReference, "Documentation/Commands.md", "Documentation/Fixes.md", "Rules/README.md"]
 
-  /// The files whose contents are needed.
-  package static let inputs = editedPages + [exampleDescription]
+  static let inputs = editedPages + [exampleDescription]
 
   private let documentation: Documentation
   private let inputs: [String: [UInt8]]
 
   /// - Parameter inputs: The contents of `inputs` by path. Missing ones count as empty.
-  package init(_ documentation: Documentation, inputs: [String: [UInt8]]) {
+  init(_ documentation: Documentation, inputs: [String: [UInt8]]) {
     self.documentation = documentation
     self.inputs = inputs
   }
 
   private var example: [UInt8] { inputs[Self.exampleDescription] ?? [] }
-
   private func text(of page: String) -> String { String(decoding: inputs[page] ?? [], as: UTF8.self) }
 
   /// Contents by path from the repository's root.
-  package var contents: [String: String] {
+  var contents: [String: String] {
     var contents = [
       "Documentation/Coverage.md": file(documentation.coverage(rulePages: "Rules").page, "Rules/requirements"),
       "Documentation/Checklist.md": mark("Rules/requirements") + checklist,
@@ -55,8 +49,7 @@ package struct GeneratedFiles: Sendable {
       Self.formatSchema: String(decoding: Documentation.formatSchema(), as: UTF8.self),
       Self.configurationSchema: String(decoding: documentation.configurationSchema(), as: UTF8.self),
     ]
-    let tables =
-      FormatTables.all + GeneratedTable.tables(of: documentation) + GeneratedTable.outputs(of: documentation)
+    let tables = FormatTables.all + GeneratedTable.tables(of: documentation) + GeneratedTable.outputs(of: documentation)
     for page in Self.editedPages { contents[page] = GeneratedTable.filled(text(of: page), with: tables) }
     for rule in documentation.rules {
       let pictures = ExamplePictures(of: rule, in: documentation)
@@ -80,13 +73,11 @@ package struct GeneratedFiles: Sendable {
 
   private func file(_ page: Page, _ source: String) -> String { mark(source) + page.markdown }
 
-  /// A comment that names the source of a generated file.
   private func mark(_ source: String) -> String {
     "<!-- Written by `\(Self.command)`; to change it, edit \(source). -->\n\n"
   }
 }
 
-/// The pictures on pages of the repository.
 struct PagePictures {
   /// The first widget in the reference of the format.
   static let first = "Documentation/Pictures/first-widget.svg"
@@ -96,7 +87,6 @@ struct PagePictures {
     (name: "Documentation/Pictures/weather-dark.svg", isDark: true),
   ]
 
-  /// Contents by path from the repository's root.
   private(set) var contents: [String: String] = [:]
 
   init(example: [UInt8], reference: String) {
@@ -117,7 +107,6 @@ struct PagePictures {
       of: WidgetFile.read(YAMLTree.read(bytes)), path: SourcePath(GeneratedFiles.exampleDescription), findings: [])
   }
 
-  /// A few places of each kind.
   private static func rows(of sheet: PictureSheet) -> [[(drawing: Drawing, caption: String)]] {
     let wanted: [[(Family, Place)]] = [
       [(.systemSmall, .homeScreen), (.systemSmall, .homeScreenTinted), (.systemSmall, .standBy)],

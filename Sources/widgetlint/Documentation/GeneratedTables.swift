@@ -3,13 +3,11 @@ import Linting
 
 /// A generated part of a page that people edit. On the page, it is between two comments.
 struct GeneratedTable {
-  /// The comment before it.
   let mark: String
   let lines: [String]
 
   static let end = "<!-- end of the table -->"
 
-  /// - Parameter source: The files from which it is made.
   init(_ name: String, from source: String, _ lines: [String]) {
     mark = "<!-- table: \(name), written by `\(GeneratedFiles.command)` from \(source) -->"
     self.lines = lines
@@ -23,7 +21,6 @@ struct GeneratedTable {
     lines = ["```"] + output.prefix(limit ?? .max).map(String.init) + ["```"]
   }
 
-  /// The page with its tables replaced.
   static func filled(_ page: String, with tables: [GeneratedTable]) -> String {
     var lines: [String] = []
     var isSkipping = false
@@ -75,8 +72,7 @@ extension GeneratedTable {
           ]
         })
     }
-    traits.table(
-      ["`uses`, `lacks`", "True if"], WidgetTrait.allCases.map { [.code($0.rawValue), Phrase($0.meaning)] })
+    traits.table(["`uses`, `lacks`", "True if"], WidgetTrait.allCases.map { [.code($0.rawValue), Phrase($0.meaning)] })
     fixes.table(
       ["Rule", "Safety", "What the fix does", "Why it is not safe"],
       documentation.rules.flatMap { rule in

@@ -1,10 +1,9 @@
 import Reporting
 
 /// A list that commands print as text, Markdown or JSON.
-package struct Listing: Sendable {
+struct Listing: Sendable {
   typealias Members = @Sendable (inout JSONWriter) -> Void
 
-  /// A part of the page with a heading.
   private struct Section: Sendable {
     var heading: Phrase
     var level: Int
@@ -35,9 +34,7 @@ package struct Listing: Sendable {
     (self.title, self.key, self.itemsKey, self.header) = (title, key, itemsKey, header)
   }
 
-  /// Adds a section unless there is one with the same heading and level since the last one of a lower level.
-  ///
-  /// - Returns: The section's index.
+  /// The section with this heading since the last one of a lower level; a new one if there is none.
   mutating func section(
     _ heading: Phrase, level: Int = 2, introduction: Phrase? = nil, members: Members? = nil
   ) -> Int {
@@ -53,7 +50,7 @@ package struct Listing: Sendable {
     itemCount += 1
   }
 
-  package var page: Page {
+  var page: Page {
     var page = Page()
     page.heading(1, title)
     for paragraph in opening { page.paragraph(paragraph) }
@@ -69,7 +66,7 @@ package struct Listing: Sendable {
   /// The version of the JSON, which increases when something in it changes its meaning.
   private static let formatVersion = 1
 
-  package var json: [UInt8] {
+  var json: [UInt8] {
     var json = JSONWriter(expandedDepth: 4)
     json.object { json in
       json.member("version", Self.formatVersion)

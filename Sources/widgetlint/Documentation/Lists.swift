@@ -5,11 +5,8 @@ import Presentations
 import Reporting
 import WidgetFormat
 
-// The lists of rules, of statements with the rules that cover them, and of facts.
-
 extension Documentation {
-  /// The selected rules by category.
-  package func rulesList(_ selection: RuleSelection) -> Listing {
+  func rulesList(_ selection: RuleSelection) -> Listing {
     let selected = rules.filter(selection.contains)
     var list = Listing("Rules", key: "rules", header: ["Rule", "Level", "Requirement"])
     let present = categories.filter { category in selected.contains { $0.category == category } }
@@ -98,16 +95,15 @@ extension Documentation {
 }
 
 /// A filter for lists of rules. Nil values select all rules.
-package struct RuleSelection: Sendable {
+struct RuleSelection: Sendable {
   /// A folder of `Rules/`.
-  package var category: String?
-  /// A level at which the rule reports.
-  package var level: Severity?
-  package var isRecommendedOnly = false
+  var category: String?
+  var level: Severity?
+  var isRecommendedOnly = false
   /// A document's short name: `BG`, `AC`, `CX` or `HIG`.
-  package var document: String?
+  var document: String?
 
-  package init() {}
+  init() {}
 
   func contains(_ rule: Rule) -> Bool {
     if let category, rule.category != category { return false }
@@ -119,10 +115,8 @@ package struct RuleSelection: Sendable {
 }
 
 extension Documentation {
-  /// Every statement of the documents and what covers it.
-  ///
-  /// - Parameter pages: The folder of the rules' pages, relative to the page; nil for names without links.
-  package func coverage(rulePages pages: String? = nil) -> Listing {
+  /// Every statement of the documents and what covers it, with links to rules in a folder of pages.
+  func coverage(rulePages pages: String? = nil) -> Listing {
     var list = Listing(
       "Coverage", key: "statements", header: ["Statement", "Strength", "What it says, and what covers it"])
     list.opening = [
@@ -135,15 +129,12 @@ extension Documentation {
     ]
     for requirement in requirements {
       let statement = requirement.statement
-      _ = list.section(
-        Phrase(statement.document), introduction: .link(statement.address, to: statement.address))
+      _ = list.section(Phrase(statement.document), introduction: .link(statement.address, to: statement.address))
       let section = list.section(Phrase(statement.section), level: 3)
       let answering = rules(answering: requirement)
       var answer = Phrase(statement.says)
       if !answering.isEmpty {
-        let rules = answering.map { rule in
-          pages.map { .link(rule, to: "\($0)/\(rule).md") } ?? Phrase.code(rule)
-        }
+        let rules = answering.map { rule in pages.map { .link(rule, to: "\($0)/\(rule).md") } ?? Phrase.code(rule) }
         answer += .lineBreak + Phrase(rules.count == 1 ? "Rule: " : "Rules: ") + .joined(rules, separator: ", ")
       }
       if let review = requirement.review { answer += .lineBreak + Phrase("Review: \(review)") }
@@ -166,8 +157,7 @@ extension Documentation {
     json.member("isPartlyDecided", requirement.isPartlyDecided)
   }
 
-  /// How many statements are covered by what, in one line.
-  package var coverageSummary: String {
+  var coverageSummary: String {
     let decided = requirements.filter { !rules(answering: $0).isEmpty }
     let byBoth = decided.count { $0.review != nil }
     let byRules = decided.count - byBoth
@@ -183,8 +173,7 @@ extension Documentation {
 }
 
 extension Documentation {
-  /// Every fact that rules can query, by subject.
-  package static var facts: Listing {
+  static var facts: Listing {
     var list = Listing("Facts", key: "subjects", itemsKey: "facts", header: ["Fact", "Type", "Meaning"])
     list.opening = [
       """
@@ -220,7 +209,6 @@ extension Documentation {
 }
 
 extension FactDefinition.ValueType {
-  /// The type in words.
   fileprivate var text: String {
     switch self {
     case .number(let unit): unit.isEmpty ? "number" : "number, \(unit)"

@@ -1,7 +1,7 @@
 import Reporting
 
 /// A page of blocks, which is rendered as text or as Markdown.
-package struct Page: Sendable {
+struct Page: Sendable {
   enum Block: Sendable {
     /// Level 1 is the page's title.
     case heading(level: Int, Phrase)
@@ -18,10 +18,9 @@ package struct Page: Sendable {
 
   var blocks: [Block] = []
 
-  package init() {}
-
-  package mutating func heading(_ level: Int, _ phrase: Phrase) { blocks.append(.heading(level: level, phrase)) }
-  package mutating func paragraph(_ phrase: Phrase) { blocks.append(.paragraph(phrase)) }
+  init() {}
+  mutating func heading(_ level: Int, _ phrase: Phrase) { blocks.append(.heading(level: level, phrase)) }
+  mutating func paragraph(_ phrase: Phrase) { blocks.append(.paragraph(phrase)) }
   mutating func items(_ phrases: [Phrase]) { if !phrases.isEmpty { blocks.append(.items(phrases)) } }
   mutating func tasks(_ phrases: [Phrase]) { if !phrases.isEmpty { blocks.append(.tasks(phrases)) } }
 
@@ -30,12 +29,12 @@ package struct Page: Sendable {
   }
 
   /// Adds a table unless it has no rows.
-  package mutating func table(_ header: [String], _ rows: [[Phrase]]) {
+  mutating func table(_ header: [String], _ rows: [[Phrase]]) {
     if !rows.isEmpty { blocks.append(.table(header: header, rows: rows)) }
   }
 
   /// Adds preformatted lines, which must be safe to show.
-  package mutating func lines(_ text: String, language: String) {
+  mutating func lines(_ text: String, language: String) {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     while lines.last?.isEmpty == true { lines.removeLast() }
     blocks.append(.lines(lines, language: language))
@@ -43,10 +42,8 @@ package struct Page: Sendable {
 }
 
 extension Page {
-  /// The page as text.
-  ///
-  /// - Parameter width: In columns; limited to 40...120, since longer lines are hard to read.
-  package func text(width: Int) -> String {
+  /// The page as text. The width is limited to 40...120 columns, since longer lines are hard to read.
+  func text(width: Int) -> String {
     let width = min(max(width, 40), 120)
     var output = ""
     for (index, block) in blocks.enumerated() {
@@ -75,7 +72,6 @@ extension Page {
   }
 }
 
-/// Wraps text in indented lines.
 func wrapped(_ text: String, indentation: Int, width: Int) -> String {
   let margin = String(repeating: " ", count: indentation)
   var output = ""
@@ -129,14 +125,11 @@ struct TextTable {
 }
 
 extension Page {
-  package var markdown: String {
-    blocks.map { markdown(of: $0) }.joined(separator: "\n")
-  }
+  var markdown: String { blocks.map { markdown(of: $0) }.joined(separator: "\n") }
 
   private func markdown(of block: Block) -> String {
     switch block {
-    case .heading(let level, let phrase):
-      return String(repeating: "#", count: level) + " \(phrase.markdown)\n"
+    case .heading(let level, let phrase): return String(repeating: "#", count: level) + " \(phrase.markdown)\n"
     case .paragraph(let phrase): return phrase.markdown + "\n"
     case .picture(let address, let alternative):
       let words = alternative.filter { !"[]()\\<>`*_|".contains($0) && !$0.isNewline }
@@ -169,7 +162,7 @@ extension Page {
 }
 
 /// Text with code and links.
-package struct Phrase: Hashable, Sendable, ExpressibleByStringInterpolation {
+struct Phrase: Hashable, Sendable, ExpressibleByStringInterpolation {
   enum Piece: Hashable, Sendable {
     /// Text of our own, with code between backticks.
     case prose(String)
@@ -182,21 +175,17 @@ package struct Phrase: Hashable, Sendable, ExpressibleByStringInterpolation {
 
   var pieces: [Piece]
 
-  package init(stringLiteral prose: String) { pieces = [.prose(prose)] }
-  package init(_ prose: String) { pieces = [.prose(prose)] }
+  init(stringLiteral prose: String) { pieces = [.prose(prose)] }
+  init(_ prose: String) { pieces = [.prose(prose)] }
   init(pieces: [Piece]) { self.pieces = pieces }
-
-  package static func code(_ text: String) -> Phrase { Phrase(pieces: [.code(text)]) }
-  static func link(_ text: String, to address: String) -> Phrase {
-    Phrase(pieces: [.link(text, address: address)])
-  }
-  package static func foreign(_ text: String) -> Phrase { Phrase(pieces: [.foreign(text)]) }
+  static func code(_ text: String) -> Phrase { Phrase(pieces: [.code(text)]) }
+  static func link(_ text: String, to address: String) -> Phrase { Phrase(pieces: [.link(text, address: address)]) }
+  static func foreign(_ text: String) -> Phrase { Phrase(pieces: [.foreign(text)]) }
   static let lineBreak = Phrase(pieces: [.lineBreak])
 
   static func + (left: Phrase, right: Phrase) -> Phrase { Phrase(pieces: left.pieces + right.pieces) }
   static func += (left: inout Phrase, right: Phrase) { left.pieces += right.pieces }
-
-  package var isEmpty: Bool { plain.isEmpty }
+  var isEmpty: Bool { plain.isEmpty }
 
   static func joined(_ phrases: [Phrase], separator: Phrase) -> Phrase {
     guard let first = phrases.first else { return "" }

@@ -7,15 +7,8 @@ import WidgetFormat
 import YAMLTree
 
 extension Documentation {
-  /// The page of a rule, with its examples and their findings.
-  ///
-  /// - Parameter showsAllExamples: False for only two bad examples and a good one.
-  package func explanation(of rule: Rule, showsAllExamples: Bool = true) -> Page {
-    explanation(of: rule, showsAllExamples: showsAllExamples, pictures: nil)
-  }
-
   /// - Parameter pictures: Pictures below the first bad and the first good example.
-  func explanation(of rule: Rule, showsAllExamples: Bool = true, pictures: ExamplePictures?) -> Page {
+  func explanation(of rule: Rule, showsAllExamples: Bool = true, pictures: ExamplePictures? = nil) -> Page {
     var page = Page()
     page.heading(1, .code(rule.id))
     let profile = rule.isStrict ? "strict profile only" : "recommended profile"
@@ -85,10 +78,7 @@ extension Documentation {
       # widgetlint:disable-next-line \(rule.id) -- reason
       # widgetlint:disable-file \(rule.id) -- reason
       """, language: "yaml")
-    page.paragraph(
-      """
-      Use `disable-line` on the same line; use `disable` and `enable` around a range of lines.
-      """)
+    page.paragraph("Use `disable-line` on the same line; use `disable` and `enable` around a range of lines.")
     if rule.isOfReading {
       page.paragraph("A configuration can raise its level, but not turn it off, because it is about reading the file.")
       return
@@ -107,22 +97,18 @@ extension Documentation {
         # \(rule.id): {level: \(level), \(parameter.name): \(parameter.value.written)}
       """
   }
-}
 
-extension Documentation {
-  /// Adds the rule's examples, each with its findings.
-  func addExamples(of rule: Rule, showsAll: Bool, _ pictures: ExamplePictures?, to page: inout Page) {
+  private func addExamples(of rule: Rule, showsAll: Bool, _ pictures: ExamplePictures?, to page: inout Page) {
     let bad = rule.examples.filter(\.isBad)
     let good = rule.examples.filter { !$0.isBad }
     let shown = showsAll ? bad + good : Array(bad.prefix(2) + good.prefix(1))
-    for (place, example) in shown.enumerated() {
+    for (index, example) in shown.enumerated() {
       page.heading(2, Phrase("\(example.isBad ? "Bad" : "Good"): \(example.title)"))
       page.lines(visible(example.widget), language: "yaml")
-      let picture = place == 0 && example.isBad ? pictures?.bad : place == bad.count ? pictures?.good : nil
+      let picture = index == 0 && example.isBad ? pictures?.bad : index == bad.count ? pictures?.good : nil
       if let picture { page.picture("../Pictures/Rules/\(picture.name)", picture.alternative) }
       let findings = findings(of: rule, in: example)
-      guard !findings.isEmpty else { continue }
-      page.lines(findings, language: "text")
+      if !findings.isEmpty { page.lines(findings, language: "text") }
     }
     let left = rule.examples.count - shown.count
     if left > 0 { page.paragraph(Phrase("\(counted(left, "more example")); `--examples` shows all.")) }
@@ -135,7 +121,6 @@ extension Documentation {
     return String(decoding: renderFindings(report(of: rule, on: example), options: options), as: UTF8.self)
   }
 
-  /// The rule's findings in an example.
   func report(of rule: Rule, on example: RuleExample) -> FileReport {
     // Findings about comments depend on the rules that the comments name.
     let linter = Linter(rules: rule.isOfReading ? rules : [rule], known: rules.map(\.id))
@@ -152,7 +137,6 @@ extension Documentation {
 }
 
 extension FixSafety {
-  /// How to apply such a fix, as a sentence.
   fileprivate var title: String {
     switch self {
     case .safe: "Safe; applied with `--fix`."
@@ -200,7 +184,7 @@ struct ExamplePictures {
 
 extension Documentation {
   /// Pictures of all examples, or of the first bad and the first good one, with the rule's findings.
-  package func sheets(of rule: Rule, showsAllExamples: Bool) -> [PictureSheet] {
+  func sheets(of rule: Rule, showsAllExamples: Bool) -> [PictureSheet] {
     let bad = rule.examples.filter(\.isBad)
     let good = rule.examples.filter { !$0.isBad }
     let shown = showsAllExamples ? bad + good : Array(bad.prefix(1) + good.prefix(1))

@@ -4,11 +4,9 @@ import Linting
 import Reporting
 import WidgetFormat
 
-// The JSON Schemas of configurations and of descriptions.
-
 extension Documentation {
   /// A JSON Schema (draft-07) of configurations, from the same keys and rules by which they are read.
-  package func configurationSchema() -> [UInt8] {
+  func configurationSchema() -> [UInt8] {
     var json = JSONWriter(expandedDepth: 5)
     json.object { json in
       json.member("$schema", "http://json-schema.org/draft-07/schema#")
@@ -64,9 +62,7 @@ extension Documentation {
     }
     json.member("required", ["rules"])
     json.array("anyOf") { json in
-      for key in OverrideKey.allCases where key != .rules {
-        json.object { $0.member("required", [key.rawValue]) }
-      }
+      for key in OverrideKey.allCases where key != .rules { json.object { $0.member("required", [key.rawValue]) } }
     }
   }
 
@@ -132,7 +128,6 @@ extension Parameter {
   }
 }
 
-/// The keywords of JSON Schema.
 extension JSONWriter {
   mutating func member(_ key: String, _ words: [String]) {
     self.key(key)
@@ -140,7 +135,6 @@ extension JSONWriter {
   }
 
   mutating func types(_ names: String...) { member("type", names) }
-
   mutating func choices(_ words: [String]) { member("enum", words) }
 
   mutating func reference(_ definition: String) {
@@ -204,8 +198,7 @@ extension JSONWriter {
 }
 
 extension Documentation {
-  /// A JSON Schema (draft-07) of descriptions, for editors.
-  package static func formatSchema() -> [UInt8] {
+  static func formatSchema() -> [UInt8] {
     var json = JSONWriter(expandedDepth: 4, isSpaced: true)
     json.write(FormatSchema.schema(address: "\(Project.address)/raw/main/\(GeneratedFiles.formatSchema)"))
     return json.finish()

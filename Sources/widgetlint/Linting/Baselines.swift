@@ -21,14 +21,9 @@ struct Baselines {
     self.workingFolder = workingFolder
   }
 
-  /// True if no file has a baseline.
-  var isEmpty: Bool { open.isEmpty }
-
   private var sorted: [OpenBaseline] { open.values.sorted { $0.path < $1.path } }
 
-  /// Opens the baselines of some files.
-  ///
-  /// - Returns: The mistakes in them.
+  /// Opens the baselines of some files, and returns the mistakes in them.
   mutating func problems(opening paths: [SourcePath], _ settings: inout RunSettings) -> Problems? {
     var failures: [FileError] = []
     hasFiles = !paths.isEmpty
@@ -47,7 +42,6 @@ struct Baselines {
     return Problems(in: sorted.flatMap(\.mistakes), failures, cause: "the baseline cannot be used")
   }
 
-  /// The report without known findings.
   mutating func withoutKnown(_ report: FileReport, _ settings: FileSettings) -> FileReport {
     guard let place = settings.baseline else { return report }
     var unknown = report
@@ -128,23 +122,19 @@ struct OpenBaseline {
   let shown: SourcePath
   /// Absolute, with the links in its folder resolved.
   let path: SourcePath
-  /// The mistakes in the file.
   private(set) var mistakes: [FileReport] = []
   var comparison: BaselineComparison
-  /// The bytes that were read, if any.
   private var text: [UInt8] = []
 
-  /// Largest baseline, in bytes.
+  /// The limit on a baseline, in bytes.
   private static let maximumBytes = 1 << 26
 
-  /// An empty one, to be written.
   init(new shown: SourcePath, at path: SourcePath) {
     self.shown = shown
     self.path = path
     comparison = BaselineComparison(Baseline())
   }
 
-  /// - Throws: `FileError` if it cannot be read.
   init(reading shown: SourcePath, at path: SourcePath) throws(FileError) {
     self.shown = shown
     self.path = path
@@ -163,15 +153,10 @@ struct OpenBaseline {
   }
 
   private func isGone(_ file: [UInt8]) -> Bool { !path.parent.appending(file).isThere }
-
   var stale: [Baseline.Line] { comparison.stale(isGone: isGone) }
-
-  /// Writes all findings of the run.
   func writeCurrent() throws(FileError) { try FileWriting.write(comparison.current.text, to: path) }
 
-  /// Removes stale entries, without touching a file that would stay the same.
-  ///
-  /// - Returns: The number of removed entries.
+  /// Removes stale entries, and returns their number. A file that would stay the same is not touched.
   func update() throws(FileError) -> Int {
     let updated = comparison.updated(isGone: isGone)
     if updated.text != text { try FileWriting.write(updated.text, to: path) }

@@ -17,13 +17,7 @@ struct FileFixing {
     limit = fileLimit
   }
 
-  /// Fixes a file.
-  ///
-  /// - Parameters:
-  ///   - bytes: The file as it was read.
-  ///   - report: What was found in it.
-  ///   - wanted: Those of its findings that are to be fixed: what a baseline knows is not.
-  /// - Returns: The file as it is now, and what is found in it.
+  /// Fixes the wanted findings of a file, and returns its new bytes and report.
   mutating func fix(
     _ task: Plan.Task, _ bytes: [UInt8], _ report: FileReport, wanted: [Finding], _ outcome: inout RunResult
   ) -> (bytes: [UInt8], report: FileReport) {
@@ -37,7 +31,7 @@ struct FileFixing {
     if let obstacle = result.obstacle {
       let what = result.fixed.isEmpty ? "was not fixed" : "was only partly fixed"
       outcome.complaints.append("\(shown) \(what): \(obstacle).")
-      // With --fix the findings that remain decide.
+      // With --fix, the remaining findings decide.
       if options.diff || options.fixOnly { outcome.worsen(to: .incomplete) }
     }
     guard store(result, of: task, over: bytes, &outcome), result.bytes != bytes else { return (bytes, report) }
@@ -49,7 +43,7 @@ struct FileFixing {
     return (result.bytes, task.settings.linter.lint(result.bytes, path: task.path))
   }
 
-  /// Puts what came of a file where it belongs; false where that failed.
+  /// Writes the result; false if that failed.
   private func store(
     _ result: Fixer.Result, of task: Plan.Task, over bytes: [UInt8], _ outcome: inout RunResult
   ) -> Bool {
@@ -71,7 +65,7 @@ struct FileFixing {
 
   private func print(_ bytes: [UInt8], _ outcome: inout RunResult) -> Bool {
     do throws(OutputStream.Failure) {
-      // A terminal is shown nothing that would act on it.
+      // A terminal must not receive control characters.
       let isShown = options.diff && OutputStream.standardOutput.isTerminal
       try OutputStream.standardOutput.write(isShown ? UnifiedDiff.displayed(bytes) : bytes)
       return true
@@ -89,8 +83,7 @@ struct FileFixing {
     }
   }
 
-  /// Says how much was fixed.
-  func conclude(_ outcome: inout RunResult) {
+  func reportCount(_ outcome: inout RunResult) {
     if isQuiet { return }
     let verb = options.diff ? "can be fixed" : "fixed"
     outcome.complaints.append(
@@ -100,10 +93,9 @@ struct FileFixing {
   }
 }
 
-/// What a difference calls a file: `git apply` and `patch -p1` take no absolute paths and none that lead up.
+/// The path of a file in a patch: `git apply` and `patch -p1` take no absolute paths and none with `..`.
 enum PatchPath {
-  /// The path from the working folder. A file elsewhere is named from the file system's root, where its difference can
-  /// be applied.
+  /// The path from the working folder or, for a file elsewhere, from the root, where the patch can be applied.
   static func bytes(of path: SourcePath) -> [UInt8] {
     let leadsUp = path.bytes.split(separator: UInt8(ascii: "/")).contains { $0.elementsEqual("..".utf8) }
     guard path.isAbsolute || leadsUp else { return path.bytes }
@@ -115,7 +107,6 @@ enum PatchPath {
   }
 }
 
-/// Whether findings are fixed, and what is printed about it.
 struct FixOptions: ParsableArguments {
   @Flag(
     help: """
@@ -124,32 +115,28 @@ struct FixOptions: ParsableArguments {
       """)
   var fix = false
 
-  @Flag(help: "Also applies unsafe fixes, which may change what the widget shows or says.")
-  var unsafeFixes = false
+  @Flag(help: "Also applies unsafe fixes, which may change what the widget shows or says.") var unsafeFixes = false
 
   @Flag(
     help: "Prints the changes --fix would make as a patch for git apply, without making them. Fails if there are any.")
   var diff = false
 
-  @Flag(help: "Applies fixes without reporting the remaining findings.")
-  var fixOnly = false
+  @Flag(help: "Applies fixes without reporting the remaining findings.") var fixOnly = false
 
-  @Flag(help: "Lists every fix that was applied.")
-  var showFixes = false
+  @Flag(help: "Lists every fix that was applied.") var showFixes = false
 
-  @Flag(help: "Fails if anything was fixed.")
-  var exitNonZeroOnFix = false
+  @Flag(help: "Fails if anything was fixed.") var exitNonZeroOnFix = false
 
   func validate() throws {
     if diff, fix || fixOnly { throw ValidationError("--diff cannot be combined with --fix or --fix-only.") }
     guard !isOn else { return }
     for (name, isGiven) in [
-      ("--unsafe-fixes", unsafeFixes), ("--show-fixes", showFixes), ("--exit-non-zero-on-fix", exitNonZeroOnFix),
+      ("--unsafe-fixes", unsafeFixes), ("--show-fixes", showFixes), ("--exit-non-zero-on-fix", exitNonZeroOnFix)
     ] where isGiven {
       throw ValidationError("\(name) requires --fix, --fix-only or --diff.")
     }
   }
 
-  /// Whether files are fixed, or what fixes would change is shown.
+  /// True if fixes are made or shown.
   var isOn: Bool { fix || fixOnly || diff }
 }

@@ -8,13 +8,11 @@ struct FileSelection {
   /// Messages about the choice, and the exit code if no file was found.
   private(set) var result = RunResult()
 
-  /// False if standard input is excluded by the name that it was given.
+  /// False if the name that was given to standard input is excluded.
   private(set) var readsStandardInput: Bool
 
-  /// No files.
   init() { readsStandardInput = false }
 
-  /// - Parameter settings: Their configurations exclude files.
   init(_ input: InputOptions, _ options: SelectionOptions, settings: inout RunSettings) {
     var paths = input.files
     readsStandardInput = input.readsStandardInput
@@ -46,7 +44,7 @@ struct FileSelection {
     }
     failures += found.failures
     for decision in found.decisions { result.explain(decision) }
-    if !input.readsStandardInput, !options.allowEmpty { judge(found) }
+    if !input.readsStandardInput, !options.allowEmpty { failIfEmpty(found) }
   }
 
   /// The descriptions at one path, possibly none.
@@ -73,11 +71,11 @@ struct FileSelection {
     }
   }
 
-  /// Longest list of paths, in bytes.
+  /// The limit on a list of paths, in bytes.
   private static let longestList = 1 << 28
 
   /// Fails a run without files, unless the command line excludes every file that it names.
-  private mutating func judge(_ search: FileSearch) {
+  private mutating func failIfEmpty(_ search: FileSearch) {
     guard files.isEmpty, failures.isEmpty, search.excludedNamedFiles == 0 else { return }
     result.worsen(to: .incomplete)
     result.complaints.append(
@@ -102,9 +100,7 @@ struct DescriptionReading {
   init(input: InputOptions, limits: Limits) {
     var paths = input.files
     if input.readsStandardInput {
-      add(input.standardInputName) { () throws(FileError) in
-        try FileReading.standardInput(limit: limits.fileBytes)
-      }
+      add(input.standardInputName) { () throws(FileError) in try FileReading.standardInput(limit: limits.fileBytes) }
       if paths.isEmpty { return }
     } else if paths.isEmpty {
       paths = [SourcePath(".")]
@@ -119,7 +115,6 @@ struct DescriptionReading {
     }
   }
 
-  /// The widgets in Swift code, as descriptions.
   init(swiftIn input: InputOptions, limits: Limits) {
     let selection = SwiftSelection(input.files)
     complaints = selection.outcome.complaints
@@ -140,6 +135,5 @@ struct DescriptionReading {
 }
 
 extension FileSearch {
-  fileprivate static let foundNothing =
-    "No widget descriptions were found. Folders are searched for \(patterns)."
+  fileprivate static let foundNothing = "No widget descriptions were found. Folders are searched for \(patterns)."
 }

@@ -27,7 +27,6 @@ struct RunSettings {
 
   private var search: ConfigurationSearch
   private let catalogue: RuleCatalogue
-  /// From the command line.
   private let rules: RuleOptions
   private let limits: Limits
   private let readsSwift: Bool
@@ -35,20 +34,17 @@ struct RunSettings {
   private let excluded: PathPatternList
   /// The rule files that the command line names.
   let ownRules: OwnRuleFiles
-  /// True if fixes are made or shown.
   private let needsFixes: Bool
-  /// True if reports list the rules that run.
   private let listsRules: Bool
   private var linters: [Key: (linter: Linter, fixer: Fixer?)] = [:]
   private var described: [String: Rule] = [:]
 
-  /// - Parameter catalogue: The built-in rules; nil to read them as the options need them.
   init(of choices: LintingChoices, catalogue given: RuleCatalogue? = nil) {
     needsFixes = choices.needsFixes
     listsRules = choices.listsRules
     let known = given ?? .embedded()
     ownRules = OwnRuleFiles(
-      in: choices.ownRules.rulesFrom.map(Arguments.path), beside: known, workingFolder: Environment.workingFolder)
+      in: choices.ownRules.rulesFrom.map(Arguments.path), addedTo: known, workingFolder: Environment.workingFolder)
     let all = known.adding(ownRules.rules)
     catalogue = choices.readsSwift ? all.aboutSwift : all
     rules = choices.rules
@@ -59,10 +55,7 @@ struct RunSettings {
     search = choices.configuration.search(catalogue, limits: limits)
   }
 
-  /// The folder in which the command runs; absolute, with links resolved.
   var workingFolder: SourcePath { search.loader.workingFolder }
-
-  /// The absolute path, with the links in its folder resolved.
   mutating func absolute(_ path: SourcePath) -> SourcePath { search.absolute(path) }
 
   /// The files and folders consulted so far: configurations, rule files with their folders, baselines.
@@ -80,8 +73,7 @@ struct RunSettings {
     return problems(in: search.configurations)
   }
 
-  /// The mistakes in the configuration of one file and in its rule files. Mistakes in other folders do not keep the file
-  /// from being linted.
+  /// The mistakes in the configuration and rule files of one file; those of other folders do not affect it.
   mutating func problems(ofFile path: SourcePath) -> Problems? { problems(in: [search.configuration(for: path)]) }
 
   private func problems(in configurations: [Configuration]) -> Problems? {
@@ -89,7 +81,7 @@ struct RunSettings {
     for folder in configurations.flatMap(\.rulesFrom) where !folders.contains(folder.value) {
       folders.append(folder.value)
     }
-    let ownRules = OwnRuleFiles(in: folders, beside: catalogue, workingFolder: workingFolder).problems
+    let ownRules = OwnRuleFiles(in: folders, addedTo: catalogue, workingFolder: workingFolder).problems
     guard var problems = Problems(in: configurations) else { return ownRules }
     if let ownRules { problems.add(ownRules) }
     return problems
@@ -123,8 +115,7 @@ struct RunSettings {
   mutating func baseline(for path: SourcePath) -> PlaceInBaseline? {
     let named = baseline.map { search.absolute($0) }
     guard let baseline = named ?? search.configuration(for: path).baseline?.value else { return nil }
-    return PlaceInBaseline(
-      baseline: baseline, file: search.absolute(path).relative(to: baseline.parent).bytes)
+    return PlaceInBaseline(baseline: baseline, file: search.absolute(path).relative(to: baseline.parent).bytes)
   }
 
   private mutating func linter(for path: SourcePath, _ index: Int) -> (linter: Linter, fixer: Fixer?) {
@@ -139,16 +130,12 @@ struct RunSettings {
     if readsSwift { all = all.aboutSwift }
     settings.choose(rules, of: all)
     if listsRules {
-      for rule in all.describedRules(settings) where described[rule.id] == nil {
-        described[rule.id] = rule
-      }
+      for rule in all.describedRules(settings) where described[rule.id] == nil { described[rule.id] = rule }
     }
     let linter = Linter(
       catalogue: all, settings: settings, requiresReasons: configuration.requireReasons?.value ?? false, limits: limits)
     var fixer: Fixer?
-    if needsFixes {
-      fixer = Fixer(linter, rules: all.describedRules(settings), policy: configuration.fixes)
-    }
+    if needsFixes { fixer = Fixer(linter, rules: all.describedRules(settings), policy: configuration.fixes) }
     linters[key] = (linter, fixer)
     return (linter, fixer)
   }
@@ -172,9 +159,7 @@ struct RunSettings {
     RuleCatalogue.descriptions(of: catalogue.adding(search.configurations.flatMap(\.ownRules)).rules)
   }
 
-  /// Descriptions of the rules that run; of all if no file is linted, of none if reports list none.
-  ///
-  /// - Parameter withStatements: True to include the documents' statements, which take long to read.
+  /// Descriptions of the rules that run, or of all if no file is linted. Reading the documents' statements takes long.
   func reportedRules(withStatements: Bool) -> [RuleDescription] {
     guard listsRules else { return [] }
     let settings = RuleSettings(isStrict: rules.profile == .strict)

@@ -1,14 +1,10 @@
 import ArgumentParser
 import Base
 
-/// `widgetlint [lint] PATH…`: lints widget descriptions, or the widgets in Swift code.
 struct Lint: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "lint",
-    abstract: "Lints YAML descriptions of Apple widgets against Apple's guidelines.",
-    usage: "\(Project.name) [lint] [PATH…] [options]",
-    discussion: discussion,
-    version: Project.version)
+    commandName: "lint", abstract: "Lints YAML descriptions of Apple widgets against Apple's guidelines.",
+    usage: "\(Project.name) [lint] [PATH…] [options]", discussion: discussion, version: Project.version)
 
   @OptionGroup(title: "Input") var input: InputOptions
   @OptionGroup(title: "Swift") var swift: SwiftOptions
@@ -43,35 +39,29 @@ struct Lint: ParsableCommand {
   func run() throws {
     let outputs = try OutputFiles(output, baseline)
     var settings = RunSettings(of: choices)
-    let plan = try Plan(for: self, writing: outputs, &settings)
+    let plan = Result { try Plan.make(for: self, writing: outputs, &settings) }
     let reports = RunningReports(
-      output, rules: settings.reportedRules(withStatements: output.needsDocumentation),
-      isForFilesOnly: printsFixesOnly, to: reportStream,
-      listsNotes: settings.listsNotes, quietLevel: settings.lowestFailing,
+      output, rules: settings.reportedRules(withStatements: output.needsDocumentation), isForFilesOnly: printsFixesOnly,
+      to: reportStream, listsNotes: settings.listsNotes, quietLevel: settings.lowestFailing,
       showsSuppressed: rules.noSuppressions)
     let result: RunResult
-    switch plan {
-    case .blocked(let problems): result = problems.reported(by: reports)
-    case .ready(let work):
-      var run = Run(self, work, reports)
-      run.lint(work.tasks)
+    do {
+      var run = Run(self, try plan.get(), reports)
+      run.lintFiles()
+      run.lintSwift()
       result = run.finish()
-    case .swift(let work):
-      var run = Run(self, work.asWork, reports)
-      run.lint(work)
-      result = run.finish()
+    } catch let problems as Problems {
+      result = problems.reported(by: reports)
     }
     Complaints.tell(result.complaints)
     if result.exit != .clean { throw result.exit }
   }
 
-  /// The options that other commands that lint have as well.
   var choices: LintingChoices {
     LintingChoices(
       input: input, selection: selection, rules: rules, ownRules: ownRules, configuration: configuration,
       limits: limits, readsSwift: swift.swift, baseline: baseline.file,
-      needsFixes: fixing.isOn || output.showsFixes, needsDocumentation: output.needsDocumentation,
-      listsRules: output.listsRules)
+      needsFixes: fixing.isOn || output.showsFixes, listsRules: output.listsRules)
   }
 
   private static let discussion = """
@@ -121,12 +111,9 @@ struct LintingChoices {
   var configuration: ConfigurationOptions
   var limits: LimitOptions
   var readsSwift = false
-  /// The baseline that the command line names.
   var baseline: SourcePath?
   /// True if fixes are made or shown.
   var needsFixes = false
-  /// True if a report documents rules.
-  var needsDocumentation = false
   /// True if a report lists rules without findings.
   var listsRules = false
 }

@@ -1,15 +1,13 @@
 import ArgumentParser
 import Base
 
-/// The paths to lint.
 struct InputOptions: ParsableArguments {
   @Argument(
     help: "Files and folders, or - for standard input. Default: the current folder.",
     completion: .file(extensions: ["yml", "yaml", "json"]))
   var paths: [String] = []
 
-  @Option(help: ArgumentHelp("File name to report for standard input.", valueName: "path"))
-  var stdinFilename: String?
+  @Option(help: ArgumentHelp("File name to report for standard input.", valueName: "path")) var stdinFilename: String?
 
   func validate() throws {
     if stdinFilename != nil, !paths.contains("-") {
@@ -22,15 +20,12 @@ struct InputOptions: ParsableArguments {
   }
 
   var readsStandardInput: Bool { paths.contains("-") }
-
-  /// The paths without standard input.
   var files: [SourcePath] { paths.filter { $0 != "-" }.map(Arguments.path) }
 
   /// The name of standard input in reports.
   var standardInputName: SourcePath { stdinFilename.map(Arguments.path) ?? SourcePath("<stdin>") }
 }
 
-/// The options that choose among the files that were named or found.
 struct SelectionOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -44,8 +39,7 @@ struct SelectionOptions: ParsableArguments {
       """)
   var forceExclude = false
 
-  @Flag(inversion: .prefixedNo, help: "Whether searches skip files ignored by .gitignore.")
-  var gitignore = true
+  @Flag(inversion: .prefixedNo, help: "Whether searches skip files ignored by .gitignore.") var gitignore = true
 
   @Option(
     help: ArgumentHelp(
@@ -61,8 +55,7 @@ struct SelectionOptions: ParsableArguments {
       """)
   var explainFiles = false
 
-  @Flag(help: "Succeeds even if no file matches.")
-  var allowEmpty = false
+  @Flag(help: "Succeeds even if no file matches.") var allowEmpty = false
 
   func validate() throws {
     for glob in exclude {
@@ -77,7 +70,6 @@ struct SelectionOptions: ParsableArguments {
   var patterns: PathPatternList { PathPatternList(exclude.compactMap { try? PathPattern(Arguments.bytes(of: $0)) }) }
 }
 
-/// The rules that run, and the level that makes the run fail.
 struct RuleOptions: ParsableArguments {
   @Option(
     help: """
@@ -99,16 +91,12 @@ struct RuleOptions: ParsableArguments {
       """, valueName: "rule,…"))
   var select: [String] = []
 
-  @Option(
-    help: ArgumentHelp(
-      "Skips these rules. Separate names with commas; can be repeated.", valueName: "rule,…"))
+  @Option(help: ArgumentHelp("Skips these rules. Separate names with commas; can be repeated.", valueName: "rule,…"))
   var ignore: [String] = []
 
-  @Flag(help: "Also lists the findings that comments suppress.")
-  var noSuppressions = false
+  @Flag(help: "Also lists the findings that comments suppress.") var noSuppressions = false
 
   var selected: [String] { Self.names(select) }
-
   var ignored: [String] { Self.names(ignore) }
 
   private static func names(_ lists: [String]) -> [String] {
@@ -125,15 +113,12 @@ extension RuleProfile: ExpressibleByArgument {}
 
 extension FailureLevel: ExpressibleByArgument {}
 
-/// Rules that are not built in.
 struct OwnRuleOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp("Adds the rules in a folder. Can be repeated.", valueName: "folder"),
-    completion: .directory)
+    help: ArgumentHelp("Adds the rules in a folder. Can be repeated.", valueName: "folder"), completion: .directory)
   var rulesFrom: [String] = []
 
-  @Flag(help: "Also lists rules that had nothing to check.")
-  var verbose = false
+  @Flag(help: "Also lists rules that had nothing to check.") var verbose = false
 }
 
 /// The options about baselines: lists of known findings that are not reported again.
@@ -144,15 +129,12 @@ struct BaselineOptions: ParsableArguments {
   var baseline: String?
 
   @Option(
-    help: ArgumentHelp("Writes all findings of this run to a new baseline.", valueName: "file"),
-    completion: .file())
+    help: ArgumentHelp("Writes all findings of this run to a new baseline.", valueName: "file"), completion: .file())
   var writeBaseline: String?
 
-  @Flag(help: "Fails if the baseline lists findings that no longer occur.")
-  var strictBaseline = false
+  @Flag(help: "Fails if the baseline lists findings that no longer occur.") var strictBaseline = false
 
-  @Flag(help: "Removes findings that no longer occur from the baseline, and adds none.")
-  var updateBaseline = false
+  @Flag(help: "Removes findings that no longer occur from the baseline, and adds none.") var updateBaseline = false
 
   func validate() throws {
     if writeBaseline != nil, baseline != nil || strictBaseline || updateBaseline {
@@ -160,7 +142,6 @@ struct BaselineOptions: ParsableArguments {
     }
   }
 
-  /// The file that the command line names.
   var file: SourcePath? { (writeBaseline ?? baseline).map(Arguments.path) }
 }
 
@@ -178,24 +159,19 @@ struct LimitOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Limit on directive lines.", valueName: "count"))
   var maxDirectives = Limits().directiveLines
 
-  @Option(help: ArgumentHelp("Limit on uses of aliases.", valueName: "count"))
-  var maxAliasUses = Limits().aliasUses
+  @Option(help: ArgumentHelp("Limit on uses of aliases.", valueName: "count")) var maxAliasUses = Limits().aliasUses
 
-  @Option(
-    help: ArgumentHelp("Limit on nodes that aliases, merges and named views add.", valueName: "count"))
+  @Option(help: ArgumentHelp("Limit on nodes that aliases, merges and named views add.", valueName: "count"))
   var maxAddedNodes = Limits().addedNodes
 
-  @Option(
-    help: ArgumentHelp("Limit on findings listed for a file; the most severe are kept.", valueName: "count"))
+  @Option(help: ArgumentHelp("Limit on findings listed for a file; the most severe are kept.", valueName: "count"))
   var maxFindingsPerFile = Limits().findings
 
-  @Option(
-    help: ArgumentHelp("Limit on extra views checked because of conditions and states.", valueName: "count"))
+  @Option(help: ArgumentHelp("Limit on extra views checked because of conditions and states.", valueName: "count"))
   var maxShownViews = Limits().shownViews
 
   @Option(
-    help: ArgumentHelp(
-      "Number of files to lint in parallel. Default: the number of processors.", valueName: "count"))
+    help: ArgumentHelp("Number of files to lint in parallel. Default: the number of processors.", valueName: "count"))
   var jobs: Int?
 
   func validate() throws {
@@ -203,9 +179,7 @@ struct LimitOptions: ParsableArguments {
     let all = [
       maxFileSize, maxNesting, maxNodes, maxDirectives, maxAliasUses, maxAddedNodes, maxFindingsPerFile, maxShownViews,
     ]
-    guard all.allSatisfy({ $0 >= 0 }) else {
-      throw ValidationError("A limit cannot be negative.")
-    }
+    guard all.allSatisfy({ $0 >= 0 }) else { throw ValidationError("A limit cannot be negative.") }
   }
 
   var limits: Limits {

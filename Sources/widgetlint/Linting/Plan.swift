@@ -1,22 +1,7 @@
 import Base
 
 /// The work of a run, known before the first file is linted.
-enum Plan {
-  /// Nothing is linted, because a configuration, rule file or baseline has mistakes.
-  case blocked(Problems)
-  case ready(Work)
-  case swift(SwiftWork)
-
-  /// The files of a run with their settings, and their open baselines.
-  struct Work {
-    /// In the order of their paths.
-    var tasks: [Task]
-    var baselines: Baselines
-    /// The result of choosing the files.
-    var result: RunResult
-  }
-
-  /// A file to lint.
+struct Plan {
   struct Task: Sendable {
     let path: SourcePath
     let settings: FileSettings
@@ -24,55 +9,50 @@ enum Plan {
     var text: [UInt8]?
   }
 
-  /// - Throws: `ValidationError` if a file would be both linted and written, or a chosen rule does not exist.
-  init(for options: Lint, writing outputs: OutputFiles, _ settings: inout RunSettings) throws {
-    if let problems = settings.ownRules.problems {
-      self = .blocked(problems)
-      return
-    }
-    if options.swift.swift {
-      self = try SwiftWork.plan(for: options, writing: outputs, &settings)
-      return
-    }
+  /// In the order of their paths; empty for Swift code.
+  var tasks: [Task] = []
+  /// Nil for descriptions.
+  var swift: SwiftWork?
+  var baselines: Baselines
+  /// The result of choosing the files.
+  var result: RunResult
+
+  /// - Throws: `Problems` if nothing can be linted; `ValidationError` if a file would be both linted and written, or a
+  ///   chosen rule does not exist.
+  static func make(for options: Lint, writing outputs: OutputFiles, _ settings: inout RunSettings) throws -> Plan {
+    if let problems = settings.ownRules.problems { throw problems }
+    if options.swift.swift { return try SwiftWork.plan(for: options, writing: outputs, &settings) }
     let selection = FileSelection(options.input, options.selection, settings: &settings)
     try outputs.check(selection.files)
     var baselines = Baselines(options.baseline, workingFolder: settings.workingFolder)
     let files = try FilePlan(for: selection, of: options.choices, &settings) { paths, settings in
       baselines.problems(opening: paths, &settings)
     }
-    switch files {
-    case .blocked(let problems): self = .blocked(problems)
-    case .ready(let tasks, let result): self = .ready(Work(tasks: tasks, baselines: baselines, result: result))
-    }
+    return Plan(tasks: files.tasks, baselines: baselines, result: files.result)
   }
 }
 
-/// Files with their settings, or the problems that keep a run from linting any of them.
-enum FilePlan {
-  case blocked(Problems)
-  /// The files in the order of their paths, and the result of choosing them.
-  case ready([Plan.Task], RunResult)
+/// Files with their settings, in the order of their paths, and the result of choosing them.
+struct FilePlan {
+  private(set) var tasks: [Plan.Task] = []
+  private(set) var result: RunResult
+
+  init(tasks: [Plan.Task], result: RunResult) { (self.tasks, self.result) = (tasks, result) }
 
   /// - Parameter more: Returns further problems, such as those of baselines.
-  /// - Throws: `ValidationError` if the command line chooses rules that do not exist.
+  /// - Throws: `Problems`; `ValidationError` if the command line chooses rules that do not exist.
   init(
     for selection: FileSelection, of choices: LintingChoices, _ settings: inout RunSettings,
     more: ([SourcePath], inout RunSettings) -> Problems? = { _, _ in nil }
   ) throws {
     let named = selection.readsStandardInput ? [choices.input.standardInputName] : []
     let paths = named + selection.files
-    if let problems = settings.problems(for: paths) ?? more(paths, &settings) {
-      self = .blocked(problems)
-      return
-    }
+    if let problems = settings.problems(for: paths) ?? more(paths, &settings) { throw problems }
     try settings.checkChosenRules()
-    var tasks: [Plan.Task] = []
-    tasks.reserveCapacity(paths.count)
     for path in paths { tasks.append(Plan.Task(path: path, settings: settings.settings(for: path))) }
-    var result = selection.result
+    result = selection.result
     if !named.isEmpty { Self.readStandardInput(&tasks, &result, limit: choices.limits.maxFileSize) }
     for failure in selection.failures { result.add(failure) }
-    self = .ready(tasks, result)
   }
 
   /// Reads standard input, the first task, and moves it to its place among the files, before one of the same name.
@@ -88,7 +68,7 @@ enum FilePlan {
 }
 
 /// Mistakes in rule files, configurations and baselines.
-struct Problems {
+struct Problems: Error {
   /// The files with mistakes, in the order of their paths.
   private(set) var files: [FileReport]
   private(set) var failures: [ReadFailure]

@@ -1,9 +1,7 @@
 import Base
 import Linting
 
-/// The result of a run.
 struct RunResult {
-  /// Number of files that were linted.
   var fileCount = 0
   var failures: [ReadFailure] = []
   /// Messages for standard error.
@@ -38,25 +36,24 @@ struct RunResult {
 /// A run over files: lints each, fixes it if requested, and adds it to the reports.
 struct Run {
   private let options: Lint
+  private let plan: Plan
   private var reports: RunningReports
   private var baselines: Baselines
-  var result: RunResult
+  private var result: RunResult
   private var fixing: FileFixing
   /// Ids of rules that matched at least one subject; nil unless requested.
   private var coveredRules: Set<String>?
   /// Ids of the rules that look for subjects.
   private var activeRules: Set<String> = []
 
-  init(_ options: Lint, _ work: Plan.Work, _ reports: RunningReports) {
-    self.options = options
-    self.reports = reports
-    baselines = work.baselines
-    result = work.result
+  init(_ options: Lint, _ plan: Plan, _ reports: RunningReports) {
+    (self.options, self.plan, self.reports) = (options, plan, reports)
+    (baselines, result) = (plan.baselines, plan.result)
     fixing = FileFixing(options.fixing, isQuiet: options.output.quiet, fileLimit: options.limits.maxFileSize)
     coveredRules = options.ownRules.verbose ? [] : nil
   }
 
-  mutating func lint(_ tasks: [Plan.Task]) {
+  mutating func lintFiles() {
     let (limit, recordsCoverage) = (options.limits.maxFileSize, coveredRules != nil)
     let (isFixing, showsFixes) = (options.fixing.isOn, options.output.showsFixes)
     let lintOne = { @Sendable (worker: inout LintWorker, task: Plan.Task) -> Result<WorkedFile, FileError> in
@@ -72,12 +69,16 @@ struct Run {
     }
     let workers = options.limits.jobs ?? Workers.processors
     let makeWorker = { @Sendable in LintWorker(recordsCoverage: recordsCoverage) }
-    Workers.work(on: tasks, workers: workers, makeWorker: makeWorker, work: lintOne) { _, linted in
+    Workers.work(on: plan.tasks, workers: workers, makeWorker: makeWorker, work: lintOne) { _, linted in
       switch linted {
       case .success(let file): add(file)
       case .failure(let error): result.add(error)
       }
     }
+  }
+
+  mutating func lintSwift() {
+    for (report, settings) in plan.swift?.reports(&result) ?? [] { add(report, settings) }
   }
 
   private mutating func add(_ file: WorkedFile) {
@@ -89,7 +90,7 @@ struct Run {
     add(options.fixing.isOn ? fixed(file) : file.linted.report, settings)
   }
 
-  mutating func add(_ report: FileReport, _ settings: FileSettings) {
+  private mutating func add(_ report: FileReport, _ settings: FileSettings) {
     let report = baselines.withoutKnown(report, settings)
     let reportsFindings = !options.fixing.diff && !options.fixing.fixOnly
     if reportsFindings, !report.findings.isEmpty, settings.failOn.isReached(by: report.findings) {
@@ -99,7 +100,6 @@ struct Run {
     reports.add(report)
   }
 
-  /// Fixes a file, and returns the report of the result.
   private mutating func fixed(_ file: WorkedFile) -> FileReport {
     // A copy, since known findings are counted later, in the fixed file.
     var known = baselines
@@ -112,20 +112,18 @@ struct Run {
   /// Finishes the run: baselines, reports, and messages about everything.
   mutating func finish() -> RunResult {
     result.failures.sort { $0.path < $1.path }
-    if options.fixing.isOn { fixing.conclude(&result) }
+    if options.fixing.isOn { fixing.reportCount(&result) }
     baselines.finish(&result, isQuiet: options.output.quiet)
     let idle = coveredRules.map { activeRules.subtracting($0).sorted() } ?? []
     if !idle.isEmpty, result.fileCount > 0 {
       let names = idle.map { Printing.safe($0) }.joined(separator: ", ")
-      result.complaints.append(
-        "\(idle.count == 1 ? "This rule" : "These rules") had nothing to check: \(names).")
+      result.complaints.append("\(idle.count == 1 ? "This rule" : "These rules") had nothing to check: \(names).")
     }
     reports.finish(&result)
     return result
   }
 }
 
-/// A file that a worker is done with.
 private struct WorkedFile: Sendable {
   let linted: LintedFile
   let task: Plan.Task

@@ -4,11 +4,9 @@ import Dispatch
 import Linting
 import SwiftReading
 
-/// What a run over Swift code is going to do.
+/// The work of a run over Swift code.
 struct SwiftWork {
   private let code: SwiftCode
-  private let baselines: Baselines
-  private let outcome: RunResult
   /// The settings of every Swift file.
   private let settings: [SourcePath: FileSettings]
 
@@ -20,45 +18,33 @@ struct SwiftWork {
     var baselines = Baselines(options.baseline, workingFolder: settings.workingFolder)
     let paths = selection.project.swiftFiles
     if let problems = settings.problems(for: paths) ?? baselines.problems(opening: paths, &settings) {
-      return .blocked(problems)
+      throw problems
     }
     try settings.checkChosenRules()
     var byPath: [SourcePath: FileSettings] = [:]
     for path in paths { byPath[path] = settings.settings(for: path) }
-    let code = SwiftCode(selection.project, options.choices)
-    return .swift(SwiftWork(code: code, baselines: baselines, outcome: selection.outcome, settings: byPath))
+    let work = SwiftWork(code: SwiftCode(selection.project, options.choices), settings: byPath)
+    return Plan(swift: work, baselines: baselines, result: selection.outcome)
   }
 
-  /// The same without tasks.
-  var asWork: Plan.Work { Plan.Work(tasks: [], baselines: baselines, result: outcome) }
-
   /// Reports of the files that contribute to a widget, in the order of their paths.
-  fileprivate func reports(_ outcome: inout RunResult) -> [(FileReport, FileSettings)] {
+  func reports(_ outcome: inout RunResult) -> [(FileReport, FileSettings)] {
     let widgets = code.widgets(&outcome)
     return widgets.reports { settings[$0] }.sorted { $0.0.file.path < $1.0.file.path }
   }
 }
 
-extension Run {
-  mutating func lint(_ work: SwiftWork) {
-    for (report, settings) in work.reports(&result) { add(report, settings) }
-  }
-}
-
 extension FilePlan {
-  /// The widgets in Swift code as descriptions, for what draws those.
+  /// The widgets in Swift code as descriptions, for pictures.
   init(swiftOf choices: LintingChoices, _ settings: inout RunSettings) throws {
     let selection = try SwiftSelection(choices, &settings)
-    if let problems = settings.problems(for: selection.project.swiftFiles) {
-      self = .blocked(problems)
-      return
-    }
+    if let problems = settings.problems(for: selection.project.swiftFiles) { throw problems }
     try settings.checkChosenRules()
     var outcome = selection.outcome
     let tasks = SwiftCode(selection.project, choices).widgets(&outcome).descriptions.map {
       Plan.Task(path: $0.path, settings: settings.settings(for: $0.path), text: Array($0.text.utf8))
     }
-    self = .ready(tasks, outcome)
+    self.init(tasks: tasks, result: outcome)
   }
 }
 
@@ -71,7 +57,7 @@ struct SwiftOptions: ParsableArguments {
       """)
   var swift = false
 
-  /// Why a Swift file among descriptions is not read, as a clause.
+  /// The reason why a Swift file among descriptions is not read, as a clause.
   static var reasonNotRead: String {
     SwiftProject.isReadable
       ? "it is Swift code; use --swift to lint it"
@@ -80,7 +66,7 @@ struct SwiftOptions: ParsableArguments {
 
   func validate() throws { if swift { try Self.requireReadable() } }
 
-  /// - Throws: `ValidationError` where this binary reads no Swift.
+  /// - Throws: `ValidationError` if this binary cannot read Swift.
   static func requireReadable() throws {
     if !SwiftProject.isReadable {
       throw ValidationError(
@@ -94,7 +80,6 @@ struct SwiftSelection {
   private(set) var project = SwiftProject()
   private(set) var outcome = RunResult()
 
-  /// - Throws: `ValidationError` where standard input is named, too.
   fileprivate init(_ choices: LintingChoices, _ settings: inout RunSettings) throws {
     guard !choices.input.readsStandardInput else {
       throw ValidationError("--swift cannot read standard input; pass files or folders.")
@@ -107,7 +92,7 @@ struct SwiftSelection {
     self.init(FileSearch(paths: paths, options: search, excluding: &settings), mayBeEmpty: choices.selection.allowEmpty)
   }
 
-  /// The files below a folder, but for those that its configurations exclude or a repository ignores.
+  /// The files below a folder that neither its configurations nor ignore files exclude.
   init(in folder: SourcePath, _ settings: inout RunSettings) {
     var search = FileSearchOptions()
     search.names = .swift
@@ -128,27 +113,26 @@ struct SwiftSelection {
       }
     }
     for failure in found.failures { outcome.add(failure) }
-    // Of a project's hundreds of files those are named that have widgets, once these are known.
+    // A project has hundreds of files, so those with widgets are named once they are known.
     for decision in found.decisions where !decision.isRead { outcome.explain(decision) }
     guard project.swiftFiles.isEmpty, found.failures.isEmpty, !mayBeEmpty else { return }
     outcome.worsen(to: .incomplete)
     outcome.complaints.append("No Swift files were found.")
   }
 
-  /// Words of other languages than the code's own are not read.
+  /// Texts in other languages than the code's are not read.
   private static func isWanted(_ path: SourcePath) -> Bool {
     guard path.name.suffix(8).elementsEqual(".strings".utf8) else { return true }
     return ["en.lproj", "Base.lproj", "en-US.lproj"].contains { path.parent.name.elementsEqual($0.utf8) }
   }
 }
 
-/// The Swift code of a run, as it is read: several files at a time to see what they declare, then those to which names
-/// lead.
+/// The Swift code of a run. Reads the declarations of all files in parallel, then the files that names lead to.
 struct SwiftCode {
   private let project: SwiftProject
   private let fileLimit: Int
   private let workers: Int
-  /// Whether it is said which widgets were found, and what could not be read of them.
+  /// True to report which widgets were found and what could not be read of them.
   private let explains: Bool
 
   init(_ project: SwiftProject, _ choices: LintingChoices) {
@@ -157,24 +141,20 @@ struct SwiftCode {
       project, fileLimit: limits.maxFileSize, workers: limits.jobs, explains: choices.selection.explainFiles)
   }
 
-  /// - Parameters:
-  ///   - fileLimit: Largest file that is read, in bytes.
-  ///   - workers: How many files are read at a time; as many as there are processors if left out.
+  /// - Parameter workers: The number of files to read in parallel; nil for the number of processors.
   init(_ project: SwiftProject, fileLimit: Int, workers: Int? = nil, explains: Bool = false) {
-    self.project = project
-    self.fileLimit = fileLimit
-    self.explains = explains
+    (self.project, self.fileLimit, self.explains) = (project, fileLimit, explains)
     self.workers = workers ?? Workers.processors
   }
 
-  /// The widgets; what could not be read, or that there are none, is said.
+  /// Reads the widgets, and reports what could not be read, or that there are none.
   func widgets(_ outcome: inout RunResult) -> SwiftWidgets {
     let (widgets, failures) = read()
     for failure in failures { outcome.add(failure) }
     if explains {
       // A widget that differs by platform has a description for each.
-      var said: Set<String> = []
-      outcome.complaints += widgets.descriptions.flatMap(\.explanation).filter { said.insert($0).inserted }
+      var listed: Set<String> = []
+      outcome.complaints += widgets.descriptions.flatMap(\.explanation).filter { listed.insert($0).inserted }
     }
     if widgets.descriptions.isEmpty, !project.swiftFiles.isEmpty {
       outcome.worsen(to: .incomplete)
@@ -184,15 +164,12 @@ struct SwiftCode {
     return widgets
   }
 
-  /// The widgets, with what could not be read.
   func read() -> (widgets: SwiftWidgets, failures: [FileError]) {
     var known = KnownFiles()
     return read(knowing: &known)
   }
 
-  /// - Parameters:
-  ///   - known: What is known of the files already; the others are read.
-  ///   - texts: What stands in place of files.
+  /// Reads the files that are not known yet. `texts` replace the contents of files.
   func read(
     knowing known: inout KnownFiles, in texts: [SourcePath: [UInt8]] = [:]
   ) -> (widgets: SwiftWidgets, failures: [FileError]) {
@@ -210,7 +187,7 @@ struct SwiftCode {
 }
 
 extension SwiftWidget {
-  /// That it was found, and what could not be read of it.
+  /// Lines for `--explain-files`.
   fileprivate var explanation: [String] {
     let file = Complaints.shown(path)
     let name = Printing.safe(kind)
@@ -220,30 +197,28 @@ extension SwiftWidget {
 }
 
 extension SwiftWidgets {
-  /// Reports of the files that contribute to a widget, in words of Swift.
-  ///
-  /// - Parameter settings: What holds for a file; nil for those that are not reported.
+  /// Reports of the files that contribute to a widget, worded for Swift. `settings` is nil for files without reports.
   func reports(_ settings: (SourcePath) -> FileSettings?) -> [(FileReport, FileSettings)] {
     if descriptions.isEmpty { return [] }
     var reports: [RunSettings.Key: [FileReport]] = [:]
     var found: [(FileReport, FileSettings)] = []
     for (index, piece) in text.pieces.enumerated() {
       guard let settings = settings(piece.path) else { continue }
-      // Where configurations differ, each file has what its own finds.
+      // Files with different configurations have different findings.
       let all = reports[settings.key] ?? settings.linter.lint(tree, over: text)
       reports[settings.key] = all
-      found.append((all[index].inWordsOfSwift(stateCode), settings))
+      found.append((all[index].wordedForSwift(stateCode), settings))
     }
     return found
   }
 }
 
 extension FileReport {
-  /// - Parameter stateCode: How the code asks for states of the app, by their words.
-  fileprivate func inWordsOfSwift(_ stateCode: [String: String]) -> FileReport {
+  /// - Parameter stateCode: The code of each state of the app.
+  fileprivate func wordedForSwift(_ stateCode: [String: String]) -> FileReport {
     var report = self
     for index in findings.indices {
-      // The reader of descriptions advises what a description has.
+      // The message lists what a description supports.
       if findings[index].rule == "unsupported-view" {
         report.findings[index].message = SwiftValues.sentence(findings[index].message)
       }
@@ -254,23 +229,19 @@ extension FileReport {
   }
 }
 
-/// Reads files for a project, and keeps why some could not be read. All access goes through one lock, which the
-/// compiler cannot see.
+/// Reads files, and keeps the reasons why some could not be read. One lock protects everything.
 private final class FileReadings: @unchecked Sendable {
   private let limit: Int
   private let texts: [SourcePath: [UInt8]]
   private let lock = DispatchSemaphore(value: 1)
   private var failures: [SourcePath: FileError] = [:]
 
-  /// - Parameters:
-  ///   - limit: Largest file that is read, in bytes.
-  ///   - texts: What stands in place of files.
   init(limit: Int, _ texts: [SourcePath: [UInt8]]) {
     self.limit = limit
     self.texts = texts
   }
 
-  /// All files that were needed and not read, in the order of their paths.
+  /// All files that could not be read, in the order of their paths.
   func failures(with widgets: SwiftWidgets) -> [FileError] {
     lock.wait()
     defer { lock.signal() }

@@ -14,31 +14,15 @@ enum Workers {
   /// Number of results for each worker that can be waiting or in progress.
   private static let mostAhead = 64
 
-  /// Number of available processors.
   static var processors: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 
-  /// Does the work on every item. Results are taken in the order of the items, as soon as all earlier ones are there.
-  /// Items far ahead of a slow one wait for it, so that few results are kept.
-  ///
-  /// - Parameters:
-  ///   - count: Number of workers, at least one.
-  ///   - makeWorker: Makes the state that a worker keeps from one item to the next.
-  ///   - take: Takes an item and its result; never two at a time.
+  /// Does the work on every item, and takes the results one at a time, in the order of the items. Items far ahead of a
+  /// slow one wait for it, so that few results are kept. Each worker keeps a state from one item to the next.
   static func work<Item: Sendable, Worker, Output: Sendable>(
     on items: [Item], workers count: Int, makeWorker: @Sendable () -> Worker,
     work: @Sendable (inout Worker, Item) -> Output, take: (Item, Output) -> Void
   ) {
     let count = min(count, items.count)
-    guard count > 1 else {
-      var worker = makeWorker()
-      var progress = Progress(total: items.count)
-      defer { progress.finish() }
-      for (index, item) in items.enumerated() {
-        progress.note(done: index)
-        take(item, work(&worker, item))
-      }
-      return
-    }
     withoutActuallyEscaping(take) { take in
       let queue = SharedQueue(count: items.count, mostAhead: count * mostAhead) { take(items[$0], $1) }
       DispatchQueue.concurrentPerform(iterations: count) { _ in
@@ -53,8 +37,7 @@ enum Workers {
 /// The next item, and results that wait to be taken. All access goes through one lock, which the compiler cannot see.
 private final class SharedQueue<Output: Sendable>: @unchecked Sendable {
   private let lock = DispatchSemaphore(value: 1)
-  /// Counts down with every item that is begun, and up with every result that is taken. The item whose result is taken
-  /// next has always been begun, so work goes on.
+  /// The number of items that may still begin. The one whose result is taken next has always begun, so work goes on.
   private let places: DispatchSemaphore
   private let count: Int
   private var nextIndex = 0
@@ -108,8 +91,8 @@ struct Progress {
   private let total: Int
   private let isShown: Bool
   private let start: Double
-  private var lastTold: Double
-  private var hasTold = false
+  private var lastWritten: Double
+  private var hasWritten = false
 
   init(total: Int) {
     self.total = total
@@ -117,21 +100,20 @@ struct Progress {
       && Environment.value(of: "TERM") != "dumb"
     start = isShown ? Self.now : 0
     // The first line comes after a second, the others each tenth of one.
-    lastTold = start + 0.9
+    lastWritten = start + 0.9
   }
 
   mutating func note(done: Int) {
     guard isShown else { return }
     let now = Self.now
-    guard now - lastTold >= 0.1 else { return }
-    lastTold = now
-    hasTold = true
+    guard now - lastWritten >= 0.1 else { return }
+    lastWritten = now
+    hasWritten = true
     write("\r\(Project.name): \(done) of \(total) files")
   }
 
-  /// Clears the line.
   func finish() {
-    if hasTold { write("\r\u{1B}[K") }
+    if hasWritten { write("\r\u{1B}[K") }
   }
 
   private func write(_ text: String) {
@@ -139,7 +121,6 @@ struct Progress {
     try? OutputStream.standardError.write(Array(text.utf8))
   }
 
-  /// Seconds of a monotonic clock.
   private static var now: Double {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)

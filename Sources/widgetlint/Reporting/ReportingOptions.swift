@@ -2,7 +2,6 @@ import ArgumentParser
 import Base
 import Reporting
 
-/// The options about reports: formats, files and contents.
 struct ReportingOptions: ParsableArguments {
   enum When: String, ExpressibleByArgument, CaseIterable { case auto, always, never }
 
@@ -62,7 +61,6 @@ struct ReportingOptions: ParsableArguments {
     if let maxFindings, maxFindings < 0 { throw ValidationError("--max-findings cannot be negative.") }
   }
 
-  /// The reports to write, with their files.
   var choices: [FormatChoice] {
     let output = output == "-" ? nil : output
     guard format.isEmpty else {
@@ -85,12 +83,7 @@ struct ReportingOptions: ParsableArguments {
     choices.contains { [.text, .json, .jsonl, .sarif, .rdjson].contains($0.format) }
   }
 
-  /// The options of a report.
-  ///
-  /// - Parameters:
-  ///   - listsNotes: True to list notes one by one, even without the option.
-  ///   - quietLevel: The lowest level that makes the run fail.
-  ///   - showsSuppressed: True to show suppressed findings.
+  /// - Parameter quietLevel: The lowest level that makes the run fail.
   func options(
     for choice: FormatChoice, listsNotes: Bool, quietLevel: Severity, showsSuppressed: Bool
   ) -> ReportOptions {
@@ -170,7 +163,6 @@ struct OutputFiles {
 
   private var outputs: [Output] = []
 
-  /// - Throws: `ValidationError` if two outputs are the same file.
   init(_ reporting: ReportingOptions, _ baseline: BaselineOptions) throws {
     try self.init(reporting.choices.compactMap(\.file).map(Arguments.path) + [baseline.file].compactMap(\.self))
   }

@@ -7,7 +7,8 @@ struct RunningReports {
   private let choices: [FormatChoice]
   private let options: [ReportOptions]
   private let rules: [RuleDescription]
-  private let stepSummary: StepSummary?
+  /// The file, named by an environment variable, whose contents GitHub shows on the job's page; nil if none.
+  private let stepSummary: (path: SourcePath, options: ReportOptions)?
   /// By choice; nil for formats that need all files.
   private var growing: [GrowingReport?]
   /// By choice; nil unless it could not be written.
@@ -18,15 +19,10 @@ struct RunningReports {
   /// A terminal gets everything at the end, as it shows the progress until then.
   private let isTerminal = OutputStream.standardOutput.isTerminal
 
-  /// Where the report goes that no file was named for.
+  /// The stream of reports without a file.
   private let stream: OutputStream
 
-  /// - Parameters:
-  ///   - isForFilesOnly: True if standard output is used otherwise, so that only reports in files are written.
-  ///   - stream: The stream for reports without a file.
-  ///   - listsNotes: True to list notes one by one, even without the option.
-  ///   - quietLevel: The lowest level that makes the run fail.
-  ///   - showsSuppressed: True to show suppressed findings.
+  /// - Parameter isForFilesOnly: True if standard output is used for something else.
   init(
     _ reporting: ReportingOptions, rules: [RuleDescription], isForFilesOnly: Bool = false,
     to stream: OutputStream = .standardOutput, listsNotes: Bool, quietLevel: Severity, showsSuppressed: Bool
@@ -35,12 +31,14 @@ struct RunningReports {
     self.stream = stream
     choices = reporting.choices.filter { !isForFilesOnly || $0.file != nil }
     options = choices.map {
-      reporting.options(
-        for: $0, listsNotes: listsNotes, quietLevel: quietLevel, showsSuppressed: showsSuppressed)
+      reporting.options(for: $0, listsNotes: listsNotes, quietLevel: quietLevel, showsSuppressed: showsSuppressed)
     }
     growing = zip(choices, options).map { GrowingReport($0.format, rules: rules, options: $1) }
     failures = choices.map { _ in nil }
-    stepSummary = zip(choices, options).first { $0.0.format == .github }.flatMap { StepSummary(options: $0.1) }
+    stepSummary = zip(choices, options).first { $0.0.format == .github }.flatMap { _, options in
+      let path = Environment.value(of: "GITHUB_STEP_SUMMARY") ?? ""
+      return path.isEmpty ? nil : (SourcePath(path), options)
+    }
     needsFiles = stepSummary != nil || growing.contains { $0 == nil }
   }
 
@@ -66,10 +64,8 @@ struct RunningReports {
     let stream = stream
     for (index, choice) in choices.enumerated() {
       var failure = failures[index]
-      let write = { (bytes: [UInt8]) in
-        if failure == nil { failure = choice.write(bytes, to: stream) }
-      }
-      let reported = choice.format.saysFailuresOnStandardError ? [] : result.failures
+      let write = { (bytes: [UInt8]) in if failure == nil { failure = choice.write(bytes, to: stream) } }
+      let reported = choice.format.reportsFailuresOnStandardError ? [] : result.failures
       let report = Report(files: files, failures: reported, rules: rules)
       write(
         growing[index]?.finished(failures: reported)
@@ -80,7 +76,8 @@ struct RunningReports {
     }
     guard let stepSummary else { return }
     do throws(FileError) {
-      try stepSummary.write(Report(files: files, failures: result.failures, rules: rules))
+      let report = Report(files: files, failures: result.failures, rules: rules)
+      try FileWriting.append(renderStepSummary(report, options: stepSummary.options), to: stepSummary.path)
     } catch {
       result.worsen(to: .incomplete)
       Complaints.tell(["The step summary could not be written: \(error.reason)."])
@@ -90,7 +87,7 @@ struct RunningReports {
 
 extension ReportFormat {
   /// True for formats that people and editors read line by line: standard error names files that could not be read.
-  fileprivate var saysFailuresOnStandardError: Bool { self == .text || self == .compact || self == .xcode }
+  fileprivate var reportsFailuresOnStandardError: Bool { self == .text || self == .compact || self == .xcode }
 }
 
 /// The reason why a report could not be written.
@@ -100,9 +97,7 @@ private struct WritingFailure {
 }
 
 extension FormatChoice {
-  /// Writes a whole file, or the next part of a stream.
-  ///
-  /// - Returns: The failure; nil if there was none.
+  /// Writes a whole file, or the next part of a stream, and returns the failure.
   fileprivate func write(_ bytes: [UInt8], to stream: OutputStream) -> WritingFailure? {
     do {
       if let file {
@@ -116,22 +111,5 @@ extension FormatChoice {
     } catch {
       return WritingFailure(complaint: (error as? OutputStream.Failure)?.complaint)
     }
-  }
-}
-
-/// The file, named by an environment variable, whose contents GitHub shows on the page of the job.
-private struct StepSummary {
-  private let path: SourcePath
-  private let options: ReportOptions
-
-  /// Nil if there is no such file.
-  init?(options: ReportOptions) {
-    guard let path = Environment.value(of: "GITHUB_STEP_SUMMARY"), !path.isEmpty else { return nil }
-    self.path = SourcePath(path)
-    self.options = options
-  }
-
-  func write(_ report: Report) throws(FileError) {
-    try FileWriting.append(renderStepSummary(report, options: options), to: path)
   }
 }

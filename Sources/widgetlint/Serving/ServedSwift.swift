@@ -18,15 +18,13 @@ struct ServedSwift {
     settings = ServedSettings(options, catalogue)
   }
 
-  /// Whether configurations were met since this was last asked.
+  /// True if a configuration was read since the last call.
   mutating func takeNewSettings() -> Bool {
     defer { hasNewSettings = false }
     return hasNewSettings
   }
 
-  /// - Parameters:
-  ///   - open: The texts of all open Swift documents in the folder.
-  ///   - rules: What reports say about rules, by id.
+  /// - Parameter open: The texts of all open Swift documents in the folder.
   mutating func lint(
     _ open: [SourcePath: [UInt8]], in folder: SourcePath, _ rules: [String: RuleDescription]
   ) -> SwiftVerdicts {
@@ -64,15 +62,14 @@ struct ServedSwift {
     return .linted(report ?? FileReport(file: SourceFile(path: path, text: text), findings: []))
   }
 
-  /// - Parameter thoroughly: Whether files are looked at, too, and not only what says how to lint them.
-  /// - Returns: Whether something has changed.
-  mutating func lookAgain(thoroughly: Bool) -> Bool {
-    if settings.lookAgain() {
-      // What is excluded may be another part of the files.
+  /// Reloads changed settings and, if requested, changed files; true if anything has changed.
+  mutating func reloadIfChanged(includingFiles: Bool) -> Bool {
+    if settings.reloadIfChanged() {
+      // Other files may be excluded now.
       folders = [:]
       return true
     }
-    guard thoroughly else { return false }
+    guard includingFiles else { return false }
     var hasChanged = false
     for path in folders.keys.sorted() where folders[path]?.search(&settings) == true { hasChanged = true }
     return hasChanged
@@ -84,16 +81,16 @@ private struct ServedSwiftFolder {
   private let path: SourcePath
   private let fileLimit: Int
   private var project = SwiftProject()
-  /// Files on the disk, as they were when they were last looked at.
+  /// The state of each file when it was last checked.
   private var stamps: [SourcePath: FileStamp?] = [:]
   /// Texts of open documents.
   private var open: [SourcePath: [UInt8]] = [:]
   private var known = KnownFiles()
-  /// As they were last read, if nothing has changed since.
+  /// Nil if anything has changed since the last reading.
   private var read: SwiftWidgets?
-  /// Files that could not be read then.
+  /// Files that could not be read.
   private(set) var failures: [FileError] = []
-  /// What was wrong when the files were looked for.
+  /// Failures of the last search for files.
   private var searchComplaints: [String] = []
 
   init(_ path: SourcePath, fileLimit: Int, _ settings: inout ServedSettings) {
@@ -102,9 +99,7 @@ private struct ServedSwiftFolder {
     _ = search(&settings)
   }
 
-  /// Looks which files there are, and which have changed.
-  ///
-  /// - Returns: Whether any file has come, changed or gone.
+  /// Searches for files; true if any was added, changed or removed.
   mutating func search(_ settings: inout ServedSettings) -> Bool {
     let selection = settings.swiftFiles(in: path)
     (project, searchComplaints) = (selection.project, selection.outcome.complaints)
@@ -118,7 +113,7 @@ private struct ServedSwiftFolder {
     return true
   }
 
-  /// Puts the texts of documents in place of their files.
+  /// Sets the texts of open documents, which replace their files.
   mutating func show(_ texts: [SourcePath: [UInt8]]) {
     let changed = Set(texts.keys).union(open.keys).filter { texts[$0] != open[$0] }
     open = texts
@@ -128,7 +123,7 @@ private struct ServedSwiftFolder {
     }
   }
 
-  /// Whether a document is among the files, or will be once it is saved.
+  /// True if a document is among the files, or will be once it is saved.
   func reads(_ file: SourcePath) -> Bool { stamps[file] != nil || !file.isThere }
 
   mutating func widgets() -> SwiftWidgets {
@@ -141,20 +136,20 @@ private struct ServedSwiftFolder {
     return widgets
   }
 
-  /// Whether a file that could not be read is one that can, with the same bytes or others.
+  /// True if a file that could not be read can be read now.
   private func canNowBeRead(_ failure: FileError) -> Bool {
     guard open[failure.path] == nil, read?.refused.contains(where: { $0.path == failure.path }) == false else { return false }
     return ((try? FileReading.bytes(of: failure.path, limit: fileLimit))?.count).map { $0 <= fileLimit } ?? false
   }
 
-  /// What could not be read, but for open documents, which show it themselves.
+  /// Messages about files that could not be read, except open documents, which show it themselves.
   var complaints: [String] {
     searchComplaints + failures.filter { open[$0.path] == nil }.map(\.complaintAboutReading)
   }
 }
 
 extension FileReport {
-  /// Says of a document why it was not read.
+  /// A report that a document could not be read.
   fileprivate init(unread failure: FileError, _ text: [UInt8]) {
     let finding = Finding(
       rule: "limit-exceeded", severity: .error, message: "This file could not be read: \(failure.reason).",
@@ -162,7 +157,7 @@ extension FileReport {
     self.init(file: SourceFile(path: failure.path, text: text), findings: [finding])
   }
 
-  /// Findings that say what to do: where a finding has no remedy of its own it is the rule's, in words of Swift.
+  /// Adds the rule's remedy, worded for Swift, to findings without one.
   fileprivate func withRemedies(of rules: [String: RuleDescription]) -> FileReport {
     var report = self
     for index in findings.indices where findings[index].remedy == nil {

@@ -6,7 +6,6 @@ import Reporting
 import Rules
 import SwiftReading
 
-/// `widgetlint server`: findings, fixes and the format in editors, by the Language Server Protocol.
 struct ServerCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "server",
@@ -29,7 +28,7 @@ struct ServerCommand: ParsableCommand {
   var stdio = false
 
   func run() throws {
-    // As for a report that says what removes each finding.
+    // The options of a report with remedies and fixes.
     var options = try Lint.parse(["--format", ReportFormat.json.rawValue])
     options.rules = rules
     options.ownRules = ownRules
@@ -51,7 +50,7 @@ struct NamedBaseline: ParsableArguments {
   var baseline: String?
 }
 
-/// Lints documents of editors as the command line would lint their files, and follows what says how.
+/// Lints documents of editors like files on the command line, and reloads settings that change.
 struct ServedProject: ProjectLinting {
   private var descriptions: ServedSettings
   /// Nil in a binary that does not read Swift.
@@ -68,7 +67,7 @@ struct ServedProject: ProjectLinting {
     describeRules()
   }
 
-  /// What is wrong with the rule files that the command line names.
+  /// The mistakes in the rule files that the command line names.
   var ownRuleProblems: Problems? { descriptions.settings.ownRules.problems }
 
   private mutating func describeRules() {
@@ -80,20 +79,18 @@ struct ServedProject: ProjectLinting {
 
   func rule(named id: String) -> RuleDescription? { rules[id] }
 
-  /// Of configurations for descriptions and for Swift, each once.
+  /// Each file once, as descriptions and Swift code can have the same configuration.
   var mistakes: [FileReport] {
     let known = Set(descriptions.mistakes.map(\.file.path))
     return descriptions.mistakes + (swift?.settings.mistakes ?? []).filter { !known.contains($0.file.path) }
   }
 
   mutating func reloadIfChanged(includingClosedFiles: Bool) -> Bool {
-    let haveDescriptionsChanged = descriptions.lookAgain()
-    let hasSwiftChanged = swift?.lookAgain(thoroughly: includingClosedFiles) ?? false
+    let haveDescriptionsChanged = descriptions.reloadIfChanged()
+    let hasSwiftChanged = swift?.reloadIfChanged(includingFiles: includingClosedFiles) ?? false
     if haveDescriptionsChanged || hasSwiftChanged { describeRules() }
     return haveDescriptionsChanged || hasSwiftChanged
   }
-
-  // MARK: Descriptions
 
   mutating func lint(_ text: [UInt8], as path: SourcePath) -> ProjectVerdict {
     let isNew = descriptions.known(path) == nil
@@ -111,7 +108,7 @@ struct ServedProject: ProjectLinting {
   mutating func withFixes(_ findings: [Finding], in text: [UInt8], as path: SourcePath) -> [Finding] {
     guard case .linted(let settings, _)? = descriptions.known(path), let fixer = settings.fixer else { return findings }
     let wanted = Set(findings)
-    // A proof compares with everything that is found, what a baseline knows included.
+    // A proof compares all findings, including those that a baseline lists.
     let report = worker.lint(text, path: path, with: settings.linter).report
     let places = report.findings.indices.filter { wanted.contains(report.findings[$0]) }
     let fixed = fixer.addingFixes(to: report, of: text) { wanted.contains($0) }
@@ -125,8 +122,6 @@ struct ServedProject: ProjectLinting {
     return fixer.fix(text, report, unsafe: unsafe) { !wanted.contains($0) }.bytes
   }
 
-  // MARK: Swift
-
   var readsSwift: Bool { swift != nil }
 
   mutating func lintSwift(_ open: [SourcePath: [UInt8]], in folder: SourcePath) -> SwiftVerdicts {
@@ -136,16 +131,15 @@ struct ServedProject: ProjectLinting {
   }
 }
 
-/// What holds for the documents of editors, found where it is asked for: options, configurations, rule files, baselines
-/// and ignore files. What changes is noticed.
+/// The settings for documents of editors, looked up on demand: configurations, rule files, baselines and ignore files.
 struct ServedSettings {
   private let options: Lint
   private let catalogue: RuleCatalogue
   private(set) var settings: RunSettings
-  /// What was found out about each file since something last changed.
+  /// The settings of each file since the last change.
   private var standings: [SourcePath: Standing] = [:]
   private(set) var mistakes: [FileReport] = []
-  /// What says how to lint, as it was when it was read; nil for what was not there.
+  /// The state of each consulted file; nil if it does not exist.
   private var stamps: [SourcePath: FileStamp?] = [:]
 
   /// How a file is linted.
@@ -155,14 +149,13 @@ struct ServedSettings {
     case linted(FileSettings, Baselines)
   }
 
-  /// - Parameter catalogue: With titles and remedies.
   init(_ options: Lint, _ catalogue: RuleCatalogue) {
     self.options = options
     self.catalogue = catalogue
     settings = RunSettings(of: options.choices, catalogue: catalogue)
   }
 
-  /// Swift files below a folder, with what belongs to them.
+  /// The Swift files below a folder, with the resources that they use.
   mutating func swiftFiles(in folder: SourcePath) -> SwiftSelection { SwiftSelection(in: folder, &settings) }
 
   /// How a file is linted, if that is known.
@@ -200,12 +193,8 @@ struct ServedSettings {
     Complaints.tell(problems.complaints)
   }
 
-  // MARK: What changes while the server runs
-
-  /// Looks whether anything that has a say has changed; what was known is then forgotten.
-  ///
-  /// - Returns: Whether something has changed.
-  mutating func lookAgain() -> Bool {
+  /// Discards everything if a consulted file has changed; true then.
+  mutating func reloadIfChanged() -> Bool {
     guard stamps.contains(where: { FileStamp(of: $0.key) != $0.value }) else { return false }
     settings = RunSettings(of: options.choices, catalogue: catalogue)
     standings = [:]
@@ -214,13 +203,13 @@ struct ServedSettings {
     return true
   }
 
-  /// Remembers everything that has a say in how a file is linted.
+  /// Records the state of everything that decides how a file is linted.
   private mutating func stamp(_ path: SourcePath) {
-    for path in settings.consulted + Self.mayHold(for: settings.absolute(path)) { stamps[path] = FileStamp(of: path) }
+    for path in settings.consulted + Self.mayApply(to: settings.absolute(path)) { stamps[path] = FileStamp(of: path) }
   }
 
-  /// Configurations and ignore files that hold for a file, or would if they were there.
-  private static func mayHold(for file: SourcePath) -> [SourcePath] {
+  /// Configurations and ignore files that apply to a file, or would if they existed.
+  private static func mayApply(to file: SourcePath) -> [SourcePath] {
     var paths: [SourcePath] = []
     var folder = file.parent
     while true {

@@ -3,11 +3,9 @@ import Base
 import SwiftReading
 import YAMLTree
 
-/// Writes what the widgets in Swift code show, as descriptions.
 struct Describe: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "describe",
-    abstract: "Writes descriptions of the widgets in Swift code.",
+    commandName: "describe", abstract: "Writes descriptions of the widgets in Swift code.",
     usage: """
       widgetlint describe [PATH…] [-o FOLDER [--force]]
              widgetlint describe --check [PATH…] --against FOLDER
@@ -30,26 +28,19 @@ struct Describe: ParsableCommand {
 
   @Option(
     name: [.short, .long],
-    help: ArgumentHelp(
-      "Writes one file per widget to this folder instead of standard output.", valueName: "folder"),
-    completion: .directory)
-  var output: String?
+    help: ArgumentHelp("Writes one file per widget to this folder instead of standard output.", valueName: "folder"),
+    completion: .directory) var output: String?
 
-  @Flag(help: "Also replaces descriptions that were edited.")
-  var force = false
+  @Flag(help: "Also replaces descriptions that were edited.") var force = false
 
-  @Flag(help: "Compares the code with existing descriptions instead of writing any.")
-  var check = false
+  @Flag(help: "Compares the code with existing descriptions instead of writing any.") var check = false
 
   @Option(
-    help: ArgumentHelp("Folder or file with the descriptions to compare.", valueName: "folder"),
-    completion: .directory)
+    help: ArgumentHelp("Folder or file with the descriptions to compare.", valueName: "folder"), completion: .directory)
   var against: String?
 
   func validate() throws {
-    if check != (against != nil) {
-      throw ValidationError("--check and --against FOLDER must be used together.")
-    }
+    if check != (against != nil) { throw ValidationError("--check and --against FOLDER must be used together.") }
     if check, output != nil { throw ValidationError("--check writes nothing; it cannot be combined with --output.") }
     if force, output == nil { throw ValidationError("--force goes with --output.") }
     try SwiftOptions.requireReadable()
@@ -80,7 +71,7 @@ struct Describe: ParsableCommand {
     if result.exit != .clean { throw result.exit }
   }
 
-  /// A file for each widget, named by its kind. What cannot be written is reported, and the rest goes on.
+  /// Writes a file for each widget, named by its kind. Failures are reported, and the rest is written.
   private func write(_ widgets: [SwiftWidget], to path: SourcePath, _ result: inout RunResult) throws {
     var names = DescriptionNames()
     do throws(FileError) {
@@ -118,7 +109,7 @@ struct Describe: ParsableCommand {
   }
 }
 
-/// The descriptions that somebody keeps beside the code, by the kind of their widgets.
+/// The descriptions in a folder, by the kind of their widgets.
 struct CommittedDescriptions {
   private struct Description {
     let path: SourcePath
@@ -143,7 +134,7 @@ struct CommittedDescriptions {
     }
   }
 
-  /// - Throws: `FileError` if not all of the file can be read; what can be read is compared all the same.
+  /// - Throws: `FileError` if a part of the file cannot be read; the rest is compared.
   private mutating func add(_ tree: YAMLTree, _ path: SourcePath) throws(FileError) {
     var widgetCount = 0
     for root in tree.documents {
@@ -178,7 +169,7 @@ struct CommittedDescriptions {
     }
   }
 
-  /// What differs, a line each. Of several descriptions of one kind the nearest counts.
+  /// The differences, one line each, from the nearest of the descriptions with this kind.
   func differences(from widget: SwiftWidget) -> [String] {
     guard let descriptions = byKind[widget.kind] else {
       let shown = Printing.safe(folder.bytes)
@@ -186,8 +177,7 @@ struct CommittedDescriptions {
     }
     let code = YAMLTree.read(Array(widget.text.utf8))
     let all = descriptions.map { description in
-      let agreement = Agreement(
-        of: code, with: description.tree, root: description.widget, views: description.views)
+      let agreement = Agreement(of: code, with: description.tree, root: description.widget, views: description.views)
       return agreement.differences.map { line(for: $0, description.path, widget.kind) }
     }
     return all.min { $0.count < $1.count } ?? []

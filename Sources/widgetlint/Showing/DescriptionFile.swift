@@ -1,10 +1,8 @@
 import Base
 import SwiftReading
 
-/// A description as `widgetlint describe` writes it: below a comment that says where it comes from and what is missing.
-///
-/// In a file, the comment holds a digest of all other lines. It tells whether the file is as it was written, so that no
-/// edit is replaced.
+/// A description as `widgetlint describe` writes it, below a comment that names its source and what is missing. In a
+/// file, the comment contains a digest of all other lines, so that an edited file is not replaced.
 struct DescriptionFile {
   private let header: [String]
   private let body: String
@@ -17,7 +15,6 @@ struct DescriptionFile {
     body = widget.shortText
   }
 
-  /// Without a digest.
   var text: String { header.joined(separator: "\n") + "\n" + body }
 
   /// With the digest at the end of the comment.
@@ -27,13 +24,13 @@ struct DescriptionFile {
       + Array(body.utf8)
   }
 
-  /// A file larger than this is not one that was written here.
+  /// The limit on a file, in bytes; none that was written is larger.
   static let mostBytes = 64 << 20
 
   private static let beginning = "# widgetlint describe replaces this file unless it is edited (digest "
   private static let ending = ")."
 
-  /// True if a file is as it was written, whatever its line ends are now.
+  /// True if a file is as it was written, except for its line ends.
   static func isUnedited(_ bytes: [UInt8]) -> Bool {
     let newline = UInt8(ascii: "\n")
     let lines = bytes.split(separator: newline, omittingEmptySubsequences: false).map {
@@ -54,9 +51,9 @@ struct DescriptionFile {
   }
 }
 
-/// File names for the descriptions of widgets: different on every file system, and valid on all of them.
+/// File names that are unique and valid on every file system.
 struct DescriptionNames {
-  /// Names that are taken, in lowercase, since many file systems do not tell letters by their case.
+  /// In lowercase, since many file systems ignore case.
   private var taken: Set<String> = []
 
   /// The name of the next widget's file. Widgets of one kind in different apps are numbered.
@@ -73,8 +70,7 @@ struct DescriptionNames {
 
   private static let mostLetters = 80
 
-  /// The kind as far as it makes a file name, of ASCII letters, digits and `. - _` alone: letters beyond ASCII have
-  /// several encodings, of which some file systems choose one.
+  /// The valid part of a kind: ASCII letters, digits and `. - _`. File systems encode other letters in different ways.
   private static func base(ofKind kind: String) -> String {
     let isEnd = { (byte: UInt8) in isLetterOrDigit(byte) || byte == UInt8(ascii: "_") }
     let bytes = kind.unicodeScalars.map { scalar in
@@ -88,7 +84,7 @@ struct DescriptionNames {
     return base.isEmpty || devices.contains(stem) ? (base.isEmpty ? "widget" : "widget-\(base)") : base
   }
 
-  /// Names of devices in Windows, whatever follows a full stop.
+  /// Names of devices in Windows, which are reserved with any extension.
   private static let devices: Set<String> = {
     let numbered = (0...9).flatMap { ["com\($0)", "lpt\($0)"] }
     return Set(["con", "prn", "aux", "nul", "conin", "conout", "clock"] + numbered)

@@ -3,13 +3,9 @@ import Base
 import Pictures
 import Rules
 
-// Commands that print what is known of rules, of facts, of the format, and of the documents behind them.
-
-/// `widgetlint rules`: which rules there are.
 struct Rules: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "rules",
-    abstract: "Lists the rules.",
+    commandName: "rules", abstract: "Lists the rules.",
     discussion: """
       Without options, lists all rules by category. Filters can be combined; a rule must match all of them.
 
@@ -18,8 +14,7 @@ struct Rules: ParsableCommand {
         widgetlint rules --document HIG --format markdown
       """)
 
-  @Option(name: .shortAndLong, help: "Output format: text, json or markdown.")
-  var format = PageFormat.text
+  @Option(name: .shortAndLong, help: "Output format: text, json or markdown.") var format = PageFormat.text
 
   @Option(help: ArgumentHelp("Only rules of a category, such as text, layout or reading.", valueName: "name"))
   var category: String?
@@ -27,8 +22,7 @@ struct Rules: ParsableCommand {
   @Option(help: ArgumentHelp("Only rules that report at a level: error, warning or note.", valueName: "level"))
   var level: Severity?
 
-  @Option(help: "Only rules of a profile: recommended, or strict for all rules.")
-  var profile = RuleProfile.strict
+  @Option(help: "Only rules of a profile: recommended, or strict for all rules.") var profile = RuleProfile.strict
 
   @Option(
     help: ArgumentHelp(
@@ -57,7 +51,7 @@ extension Severity: ExpressibleByArgument {
   public static var allValueStrings: [String] { ["error", "warning", "note"] }
 }
 
-/// How a command writes what it knows.
+/// The output format of a list.
 enum PageFormat: String, ExpressibleByArgument, CaseIterable {
   case text, json, markdown
 
@@ -70,11 +64,9 @@ enum PageFormat: String, ExpressibleByArgument, CaseIterable {
   }
 }
 
-/// `widgetlint explain RULE…`: everything about some rules.
 struct Explain: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "explain",
-    abstract: "Explains rules: rationale, remedy, examples and how to suppress them.",
+    commandName: "explain", abstract: "Explains rules: rationale, remedy, examples and how to suppress them.",
     discussion: """
       Findings end with the name of their rule, such as [font-size-minimum]. widgetlint rules lists all names.
 
@@ -83,14 +75,11 @@ struct Explain: ParsableCommand {
         widgetlint explain contrast --picture contrast.html
       """)
 
-  @Argument(help: ArgumentHelp("Names of rules.", valueName: "rule"))
-  var rules: [String]
+  @Argument(help: ArgumentHelp("Names of rules.", valueName: "rule")) var rules: [String]
 
-  @Flag(help: "Shows all examples instead of two bad ones and one good one.")
-  var examples = false
+  @Flag(help: "Shows all examples instead of two bad ones and one good one.") var examples = false
 
-  @Flag(help: "Writes Markdown.")
-  var markdown = false
+  @Flag(help: "Writes Markdown.") var markdown = false
 
   @Option(
     help: ArgumentHelp(
@@ -126,18 +115,15 @@ struct Explain: ParsableCommand {
   }
 }
 
-/// `widgetlint coverage`: what the documents say, and what answers it.
 struct Coverage: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "coverage",
-    abstract: "Lists every statement of Apple's guidelines and what covers it.",
+    commandName: "coverage", abstract: "Lists every statement of Apple's guidelines and what covers it.",
     discussion: """
       A statement is covered by rules, by a question in the review checklist, or by both. Statements are paraphrased; \
       each is listed with its section and the URL of its document.
       """)
 
-  @Option(name: .shortAndLong, help: "Output format: text, json or markdown.")
-  var format = PageFormat.text
+  @Option(name: .shortAndLong, help: "Output format: text, json or markdown.") var format = PageFormat.text
 
   func run() throws {
     let documentation = Documentation.whole()
@@ -145,29 +131,22 @@ struct Coverage: ParsableCommand {
   }
 }
 
-/// `widgetlint facts`: what rules can ask.
 struct Facts: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "facts",
-    abstract: "Lists the facts that rules can query, with subject, type, unit and meaning.",
+    commandName: "facts", abstract: "Lists the facts that rules can query, with subject, type, unit and meaning.",
     discussion: """
       In a rule file, each selects what to look at; where and require state the conditions. widgetlint new-rule ID \
       creates a starter rule file.
       """)
 
-  @Option(name: .shortAndLong, help: "Output format: text, json or markdown.")
-  var format = PageFormat.text
+  @Option(name: .shortAndLong, help: "Output format: text, json or markdown.") var format = PageFormat.text
 
-  func run() throws {
-    try format.write(Documentation.facts)
-  }
+  func run() throws { try format.write(Documentation.facts) }
 }
 
-/// `widgetlint schema`: the format of descriptions, for editors.
 struct Schema: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "schema",
-    abstract: "Prints a JSON Schema for widget descriptions.",
+    commandName: "schema", abstract: "Prints a JSON Schema for widget descriptions.",
     discussion: """
       Editors that support JSON Schema use it to complete and explain keys and values. For yaml-language-server, name \
       it in the first line of a description:
@@ -180,11 +159,9 @@ struct Schema: ParsableCommand {
   func run() throws { try Printing.write(Documentation.formatSchema()) }
 }
 
-/// `widgetlint checklist PATH…`: what a person should look at.
 struct ReviewChecklist: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "checklist",
-    abstract: "Writes a checklist for reviewing what rules cannot decide.",
+    commandName: "checklist", abstract: "Writes a checklist for reviewing what rules cannot decide.",
     discussion: """
       Lists the questions that apply to these widgets, with the families and places that each is about, as Markdown \
       with check boxes to paste into a pull request. Lists the ten most relevant questions; --all lists all of them.
@@ -199,8 +176,7 @@ struct ReviewChecklist: ParsableCommand {
   @OptionGroup var swift: SwiftOptions
   @OptionGroup(title: "Limits") var limits: LimitOptions
 
-  @Flag(help: "Lists every question that applies, not only the ten most relevant.")
-  var all = false
+  @Flag(help: "Lists every question that applies, not only the ten most relevant.") var all = false
 
   /// More would not be answered in a pull request.
   private static let mostQuestions = 10
@@ -214,8 +190,7 @@ struct ReviewChecklist: ParsableCommand {
     var complaints = reading.complaints
     for description in reading.descriptions
     where checklist.add(description.bytes, path: description.path, limits: limits.limits) == 0 {
-      complaints.append(
-        "\(Complaints.shown(description.path)) contains no readable widget; lint it to see why.")
+      complaints.append("\(Complaints.shown(description.path)) contains no readable widget; lint it to see why.")
     }
     if checklist.widgetCount > 0 { try Printing.write(checklist.markdown) }
     Complaints.tell(complaints)

@@ -5,11 +5,9 @@ import Pictures
 import WidgetFormat
 import YAMLTree
 
-/// `widgetlint picture PATH…`: every widget in every place, drawn.
 struct PictureCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "picture",
-    abstract: "Draws every widget in every place on an HTML page, with its findings.",
+    commandName: "picture", abstract: "Draws every widget in every place on an HTML page, with its findings.",
     discussion: """
       Writes one HTML page that shows each family in each place. Identical pictures appear once; findings are \
       outlined and numbered. With a folder, or a name that ends in /, writes index.html and a separate style sheet, \
@@ -46,11 +44,9 @@ struct PictureCommand: ParsableCommand {
     completion: .file())
   var against: String?
 
-  @Flag(inversion: .prefixedNo, help: "Whether findings are drawn and listed.")
-  var findings = true
+  @Flag(inversion: .prefixedNo, help: "Whether findings are drawn and listed.") var findings = true
 
-  @Flag(help: "Also draws the app states named by if and unless.")
-  var states = false
+  @Flag(help: "Also draws the app states named by if and unless.") var states = false
 
   func validate() throws {
     if output.isEmpty { throw ValidationError("--output takes a file or a folder.") }
@@ -83,7 +79,7 @@ struct PictureCommand: ParsableCommand {
   }
 }
 
-/// Where a page goes: to a file, to a folder with a style sheet beside it, or to standard output.
+/// The target of a page: a file, a folder with a style sheet, or standard output.
 struct PageOutput {
   private let path: SourcePath
   private let isStandardOutput: Bool
@@ -95,7 +91,7 @@ struct PageOutput {
     isFolder = if case .folder? = try? FileReading.kind(of: path) { true } else { output.hasSuffix("/") }
   }
 
-  /// - Throws: `ValidationError` where the page would take the place of a description.
+  /// - Throws: `ValidationError` if the page would overwrite a description.
   func check(_ inputs: [SourcePath]) throws {
     if !isFolder, !isStandardOutput { try OutputFiles([path]).check(inputs) }
   }
@@ -104,12 +100,10 @@ struct PageOutput {
     guard isFolder else {
       return isStandardOutput ? try Printing.write(page.html) : try Printing.write(page.html, to: path)
     }
-    do throws(FileError) {
+    try Printing.reportingFailure { () throws(FileError) in
       let folder = try OutputFolder(path)
       try folder.write(Array((page.style ?? "").utf8), to: Array(PicturePage.styleName.utf8))
       try folder.write(Array(page.html.utf8), to: Array("index.html".utf8))
-    } catch {
-      throw Complaints.failure(error.complaintAboutWriting)
     }
   }
 }
@@ -120,7 +114,6 @@ struct PictureReading {
   private let options: PictureOptions
   private var settings: RunSettings
   private let selection: FileSelection
-  /// What to say on standard error.
   private(set) var complaints: [String] = []
   private(set) var isIncomplete = false
 
@@ -129,45 +122,40 @@ struct PictureReading {
     self.options = options
     settings = RunSettings(of: choices)
     selection =
-      choices.readsSwift
-      ? FileSelection() : FileSelection(choices.input, choices.selection, settings: &settings)
+      choices.readsSwift ? FileSelection() : FileSelection(choices.input, choices.selection, settings: &settings)
   }
 
-  /// The files that are read.
   var files: [SourcePath] { selection.files }
 
   /// Pictures of what the command line names, in the order of the paths.
-  ///
-  /// - Throws: `ExitStatus.incomplete` where what says how to lint has mistakes; `ValidationError`.
   mutating func sheets() throws -> [PictureSheet] {
     guard choices.readsSwift else { return try sheets(of: selection) }
-    if let problems = settings.ownRules.problems { throw blocked(by: problems) }
-    return try sheets(of: FilePlan(swiftOf: choices, &settings))
+    return try draw { [choices] settings in try FilePlan(swiftOf: choices, &settings) }
   }
 
-  /// Pictures of the descriptions in a folder or a file, in the order of their paths.
-  ///
-  /// - Throws: The same.
+  /// Pictures of the descriptions at a path.
   mutating func sheets(at path: SourcePath) throws -> [PictureSheet] {
     try sheets(of: FileSelection(at: path, choices.selection, settings: &settings))
   }
 
   private mutating func sheets(of selection: FileSelection) throws -> [PictureSheet] {
-    if let problems = settings.ownRules.problems { throw blocked(by: problems) }
-    return try sheets(of: FilePlan(for: selection, of: choices, &settings))
+    try draw { [choices] settings in try FilePlan(for: selection, of: choices, &settings) }
   }
 
-  private mutating func sheets(of plan: FilePlan) throws -> [PictureSheet] {
-    switch plan {
-    case .blocked(let problems): throw blocked(by: problems)
-    case .ready(let tasks, let outcome):
-      complaints += outcome.complaints
-      if outcome.exit != .clean { isIncomplete = true }
-      return draw(tasks)
+  private mutating func draw(_ plan: (inout RunSettings) throws -> FilePlan) throws -> [PictureSheet] {
+    do {
+      if let problems = settings.ownRules.problems { throw problems }
+      let plan = try plan(&settings)
+      complaints += plan.result.complaints
+      if plan.result.exit != .clean { isIncomplete = true }
+      return draw(plan.tasks)
+    } catch let problems as Problems {
+      Complaints.tell(problems.complaints + ["Nothing was drawn, because \(problems.cause). Lint to see where."])
+      throw ExitStatus.incomplete
     }
   }
 
-  /// Several files at a time; complaints name those that could not be read.
+  /// Draws several files in parallel. Complaints name those that could not be read.
   private mutating func draw(_ tasks: [Plan.Task]) -> [PictureSheet] {
     let (limit, limits, options) = (choices.limits.maxFileSize, choices.limits.limits, self.options)
     let work = { @Sendable (_: inout Void, task: Plan.Task) -> Result<PictureSheet, FileError> in
@@ -195,10 +183,5 @@ struct PictureReading {
       }
     }
     return sheets
-  }
-
-  private func blocked(by problems: Problems) -> ExitStatus {
-    Complaints.tell(problems.complaints + ["Nothing was drawn, because \(problems.cause). Lint to see where."])
-    return .incomplete
   }
 }

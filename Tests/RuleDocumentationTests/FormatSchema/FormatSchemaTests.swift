@@ -4,7 +4,7 @@ import Presentations
 import Rules
 import Testing
 import WidgetFormat
-import widgetlint
+@testable import widgetlint
 import YAMLTree
 
 /// The schema of descriptions refuses what reading reports of keys and shapes, and nothing else.
