@@ -45,7 +45,7 @@ struct SwiftScanner {
     return .word(start..<position)
   }
 
-  /// Skips a comment; nil if there is none. Only those of one line have a place.
+  /// Skips a comment; nil if there is none. Only comments of one line have a span.
   private mutating func comment() -> (span: TextSpan?, Void)? {
     guard position + 1 < text.count else { return nil }
     if text[position + 1] == UInt8(ascii: "/") {
@@ -57,23 +57,16 @@ struct SwiftScanner {
     position += 2
     var depth = 1
     while position < text.count, depth > 0 {
-      let (byte, following) = (text[position], position + 1 < text.count ? text[position + 1] : 0)
-      if byte == UInt8(ascii: "*"), following == UInt8(ascii: "/") {
-        depth -= 1
-        position += 1
-      } else if byte == UInt8(ascii: "/"), following == UInt8(ascii: "*") {
-        depth += 1
-        position += 1
-      }
-      position += 1
+      let (isEnd, isStart) = (text[position...].starts(with: "*/".utf8), text[position...].starts(with: "/*".utf8))
+      depth += isStart ? 1 : isEnd ? -1 : 0
+      position += isStart || isEnd ? 2 : 1
     }
     return (nil, ())
   }
 
   /// Skips a string with its interpolations, unless quotes in these end it.
   private mutating func skipString() {
-    let isLong =
-      position + 2 < text.count && text[position + 1] == text[position] && text[position + 2] == text[position]
+    let isLong = text[position...].starts(with: "\"\"\"".utf8)
     position += isLong ? 3 : 1
     var depth = 0
     while position < text.count {
@@ -87,19 +80,13 @@ struct SwiftScanner {
         if byte == UInt8(ascii: "(") { depth += 1 }
         if byte == UInt8(ascii: ")") { depth -= 1 }
       } else if byte == UInt8(ascii: "\"") {
-        if !isLong {
-          position += 1
-          return
-        }
-        if position + 2 < text.count, text[position + 1] == byte, text[position + 2] == byte {
-          position += 3
+        if !isLong || text[position...].starts(with: "\"\"\"".utf8) {
+          position += isLong ? 3 : 1
           return
         }
       }
-      if !isLong, byte == 0x0A {
-        // A string of one line ends with the line, whatever is open.
-        return
-      }
+      // A string of one line ends with the line, whatever is open.
+      if !isLong, byte == 0x0A { return }
       position += 1
     }
   }
@@ -157,8 +144,8 @@ struct Annotation {
     self.value = value.isEmpty ? "true" : value
     place = comment
     let line = lines.line(at: comment.start)
-    let before = text[lines.starts[line - 1]..<comment.start]
     // A comment on a line of its own is about the next line.
+    let before = text[lines.starts[line - 1]..<comment.start]
     self.line = before.allSatisfy { $0 == 0x20 || $0 == 0x09 } ? line + 1 : line
   }
 

@@ -25,10 +25,10 @@ extension Resources {
     let name = String(decoding: folder[..<dot], as: UTF8.self)
     switch String(decoding: folder[dot...], as: UTF8.self) {
     case ".colorset":
-      guard let json = read(path).map(JSONValue.init), let pair = AssetTable.ColorPair(json) else { return }
+      guard let json = read(path).map(DataValue.init), let pair = AssetTable.ColorPair(json) else { return }
       assets.add(pair, named: name)
     case ".imageset":
-      let json = read(path).map(JSONValue.init)
+      let json = read(path).map(DataValue.init)
       let isTemplate = json?["properties"]?["template-rendering-intent"]?.text == "template"
       let file = json?["images"]?.items.lazy.compactMap { ImageFile($0, in: path.parent) }.first { _ in true }
       assets.add(AssetTable.ImageFacts(isTemplate: isTemplate, file: file), named: name)
@@ -39,14 +39,16 @@ extension Resources {
 }
 
 extension AssetTable.ColorPair {
-  fileprivate init?(_ json: JSONValue) {
+  fileprivate init?(_ json: DataValue) {
     var light: String?
     var dark: String?
     // In the dark appearance a colour of the system is another one, without an entry of its own.
     var usualDark: String?
     for item in json["colors"]?.items ?? [] {
       let idiom = item["idiom"]?.text ?? "universal"
-      guard idiom == "universal" || idiom == "iphone", let color = item["color"].flatMap(Self.written) else { continue }
+      guard idiom == "universal" || idiom == "iphone", let color = item["color"].flatMap(Self.appearances) else {
+        continue
+      }
       let appearances = item["appearances"]?.items ?? []
       let isDark = appearances.contains { $0["value"]?.text == "dark" }
       if appearances.contains(where: { $0["appearance"]?.text == "contrast" }) { continue }
@@ -61,13 +63,15 @@ extension AssetTable.ColorPair {
   }
 
   /// By its components, the same in both appearances, or by the name that the system has for it.
-  private static func written(_ color: JSONValue) -> (light: String, dark: String)? {
-    if let name = color["reference"]?.text { return SystemColors.pairs[name.withoutSuffix("Color")] }
+  private static func appearances(_ color: DataValue) -> (light: String, dark: String)? {
+    if let name = color["reference"]?.text {
+      return SystemColors.pairs[name.hasSuffix("Color") ? String(name.dropLast(5)) : name]
+    }
     return hexadecimal(color).map { ($0, $0) }
   }
 
   /// `#RRGGBB`, with the opacity behind it where it is not 1.
-  private static func hexadecimal(_ color: JSONValue) -> String? {
+  private static func hexadecimal(_ color: DataValue) -> String? {
     guard let parts = color["components"] else { return nil }
     let names = parts["white"] == nil ? ["red", "green", "blue"] : ["white", "white", "white"]
     var hex = "#"
@@ -95,16 +99,10 @@ extension AssetTable.ColorPair {
   }
 }
 
-extension String {
-  fileprivate func withoutSuffix(_ suffix: String) -> String {
-    hasSuffix(suffix) ? String(dropLast(suffix.count)) : self
-  }
-}
-
 extension StringTable {
   /// `"key" = "value";`, line by line.
   fileprivate mutating func addStrings(_ bytes: [UInt8]) {
-    let text = YAMLTextDecoding.utf8(bytes)
+    let text = Self.utf8(bytes)
     var parts: [String] = []
     var position = 0
     while position < text.count {
@@ -154,7 +152,7 @@ extension StringTable {
 
   /// Adds the words of the source language; a key without any is its own text.
   fileprivate mutating func addCatalogue(_ bytes: [UInt8]) {
-    let json = JSONValue(bytes)
+    let json = DataValue(bytes)
     let language = json["sourceLanguage"]?.text ?? "en"
     for (key, entry) in json["strings"]?.entries ?? [] {
       add(key, entry["localizations"]?[language].flatMap { Self.words(of: $0) } ?? key)
@@ -162,17 +160,15 @@ extension StringTable {
   }
 
   /// The words of a key, or those for other numbers and devices if they differ.
-  private static func words(of localization: JSONValue, depth: Int = 0) -> String? {
+  private static func words(of localization: DataValue, depth: Int = 0) -> String? {
     if let words = localization["stringUnit"]?["value"]?.text { return words }
     guard depth < 4, let variations = localization["variations"] else { return nil }
     let kinds = variations["plural"] ?? variations["device"]
     return (kinds?["other"] ?? kinds?.entries.first?.value).flatMap { words(of: $0, depth: depth + 1) }
   }
-}
 
-/// The bytes of string files as UTF-8: older ones are in UTF-16.
-private enum YAMLTextDecoding {
-  static func utf8(_ bytes: [UInt8]) -> [UInt8] {
+  /// The bytes as UTF-8: older string files are in UTF-16.
+  private static func utf8(_ bytes: [UInt8]) -> [UInt8] {
     guard bytes.count > 1, bytes[0] >= 0xFE, bytes[1] >= 0xFE else { return bytes }
     let isLittle = bytes[0] == 0xFF
     var units: [UInt16] = []
@@ -184,36 +180,36 @@ private enum YAMLTextDecoding {
   }
 }
 
-/// A value of a JSON file.
-struct JSONValue {
+/// A value of a JSON file, or of a YAML file other than a description.
+struct DataValue {
   private let tree: YAMLTree
   private let node: NodeID?
 
   init(_ bytes: [UInt8]) {
     tree = YAMLTree.read(bytes)
-    node = tree.documents.first
+    node = tree.documents.first.map(tree.resolved)
   }
 
   private init(_ tree: YAMLTree, _ node: NodeID) {
     self.tree = tree
-    self.node = node
+    self.node = tree.resolved(node)
   }
 
-  subscript(key: String) -> JSONValue? {
-    guard let node else { return nil }
-    return tree.entries(of: node).first { tree.string(of: $0.key) == key }.map { JSONValue(tree, $0.value) }
+  subscript(key: String) -> DataValue? { entries.first { $0.key == key }?.value }
+
+  var items: [DataValue] { node.map { tree.items(of: $0).map { DataValue(tree, $0) } } ?? [] }
+
+  var entries: [(key: String, value: DataValue)] {
+    node.map { tree.entries(of: $0).map { (tree.string(of: $0.key), DataValue(tree, $0.value)) } } ?? []
   }
 
-  var items: [JSONValue] { node.map { tree.items(of: $0).map { JSONValue(tree, $0) } } ?? [] }
+  var text: String? { node.flatMap { tree[$0].kind == .scalar ? tree.string(of: $0) : nil } }
 
-  var entries: [(key: String, value: JSONValue)] {
-    node.map { tree.entries(of: $0).map { (tree.string(of: $0.key), JSONValue(tree, $0.value)) } } ?? []
-  }
+  /// A scalar, or those of a list.
+  var texts: [String] { text.map { [$0] } ?? items.flatMap(\.texts) }
 
-  var text: String? {
-    guard let node, tree[node].kind == .scalar else { return nil }
-    return tree.string(of: node)
-  }
+  /// Paths of XcodeGen's sources: words, or mappings with `path`.
+  var paths: [String] { self["path"]?.texts ?? text.map { [$0] } ?? items.flatMap(\.paths) }
 }
 
 /// Colours of the system that have one value in each appearance.
@@ -226,8 +222,7 @@ enum SystemColors {
     "tertiarySystemBackground": ("#FFFFFF", "#2C2C2E"), "systemGroupedBackground": ("#F2F2F7", "#000000"),
     "secondarySystemGroupedBackground": ("#FFFFFF", "#1C1C1E"), "label": ("#000000", "#FFFFFF"),
     "secondaryLabel": ("#3C3C4399", "#EBEBF599"), "tertiaryLabel": ("#3C3C434D", "#EBEBF54D"),
-    "systemGray2": ("#AEAEB2", "#636366"), "systemGray3": ("#C7C7CC", "#48484A"),
-    "systemGray4": ("#D1D1D6", "#3A3A3C"), "systemGray5": ("#E5E5EA", "#2C2C2E"),
-    "systemGray6": ("#F2F2F7", "#1C1C1E"),
+    "systemGray2": ("#AEAEB2", "#636366"), "systemGray3": ("#C7C7CC", "#48484A"), "systemGray4": ("#D1D1D6", "#3A3A3C"),
+    "systemGray5": ("#E5E5EA", "#2C2C2E"), "systemGray6": ("#F2F2F7", "#1C1C1E"),
   ]
 }

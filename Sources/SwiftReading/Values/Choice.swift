@@ -8,9 +8,7 @@ struct Choice<Value> {
   var alternatives: [Alternative]
 
   /// The value of the first alternative that applies wherever a condition holds; nil if there is none.
-  func value(where condition: Condition) -> Value? {
-    alternatives.first { condition.implies($0.condition) }?.value
-  }
+  func value(where condition: Condition) -> Value? { alternatives.first { condition.implies($0.condition) }?.value }
 }
 
 extension Choice: Sendable where Value: Sendable {}
