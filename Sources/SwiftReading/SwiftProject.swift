@@ -129,7 +129,7 @@ struct ProjectReader {
     for number in files {
       for description in descriptions(in: number, targets, resources) {
         let node = description.node
-        let isListed = sources.names.isListed(description.typeName, in: number)
+        let isListed = sources.names.isListed(description.widget.name, in: number)
         if isListed { nodes.append(node) } else { unlisted.append(description) }
         widgets.append(
           SwiftWidget(
@@ -194,8 +194,8 @@ struct ProjectReader {
       if let (message, place) = file.problem { report("swift-syntax", .warning, message, at: place) }
     }
     for description in unlisted where !nodes.isEmpty {
-      let message = "No WidgetBundle lists \(description.typeName), so people cannot add it, and it is not checked."
-      report("unlisted-widget", .note, message, at: description.namePlace)
+      let message = "No WidgetBundle lists \(description.widget.name), so people cannot add it, and it is not checked."
+      report("unlisted-widget", .note, message, at: description.widget.namePlace)
     }
     if let place = sources.firstIncompleteWidget, !nodes.isEmpty {
       let message = """

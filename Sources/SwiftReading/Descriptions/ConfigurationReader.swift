@@ -44,44 +44,31 @@ struct ConfigurationReader: CodeReader {
   }
 
   private func configurationOfFunction(_ call: Call, _ scope: Scope) -> WidgetConfiguration? {
-    guard let (function, instance) = resolver.function(called: call, scope), let body = function.syntax.body else {
-      return nil
-    }
-    let inner = binder.scope(of: function, instance, called: call, scope)
-    guard let (expression, found) = branchReader.single(body.statements, inner) else { return nil }
-    return configuration(expression, found)
+    guard let (function, instance) = resolver.function(called: call, scope),
+      let (expression, inner) = binder.result(of: function, instance, called: call, scope)
+    else { return nil }
+    return configuration(expression, inner)
   }
 
   private func expanded(_ name: String, _ call: Call, _ scope: Scope) -> [WidgetConfiguration.Modifier] {
     let functions = program.extensionFunctions(name, of: "WidgetConfiguration", near: scope.file)
-    guard let function = functions.first(where: { $0.parameters.accepts(call) }), let body = function.syntax.body else {
-      return [.init(name: name, call: call, scope: scope)]
-    }
-    let inner = binder.scope(of: function, nil, called: call, scope)
-    guard let (expression, found) = branchReader.single(body.statements, inner) else { return [] }
-    return chained(expression, found)
+    guard let function = functions.first(where: { $0.parameters.accepts(call) }) else { return [(name, call, scope)] }
+    return binder.result(of: function, nil, called: call, scope).map(chained) ?? []
   }
 
   /// The modifiers of `self.a().b()` or `a().b()`.
   private func chained(_ expression: ExprSyntax, _ scope: Scope) -> [WidgetConfiguration.Modifier] {
     evaluation.deeper {
       guard let call = expression.as(Call.self) else { return [] }
-      guard let access = call.calledExpression.as(MemberAccess.self) else {
-        return expanded(call.calledExpression.lastName, call, scope)
-      }
-      let before = access.base.map { chained($0, scope) } ?? []
-      return before + expanded(access.name, call, scope)
+      let base = call.calledExpression.as(MemberAccess.self)?.base
+      return (base.map { chained($0, scope) } ?? []) + expanded(call.calledExpression.lastName, call, scope)
     } ?? []
   }
 }
 
 /// The configuration in the body of a widget, and the modifiers on it from the inside out.
 struct WidgetConfiguration {
-  struct Modifier {
-    var name: String
-    var call: Call
-    var scope: Scope
-  }
+  typealias Modifier = (name: String, call: Call, scope: Scope)
 
   /// `StaticConfiguration(…)`, `AppIntentConfiguration(…)` or another configuration.
   var call: Call

@@ -5,7 +5,7 @@ import SwiftSyntax
 
 /// The description of one widget on one or several platforms.
 struct WidgetDescription: CodeReader {
-  private let widget: TypeDeclaration
+  let widget: TypeDeclaration
   private let resources: Resources
   private let configuration: WidgetConfiguration
   let evaluation: SwiftEvaluation
@@ -29,10 +29,6 @@ struct WidgetDescription: CodeReader {
     for modifier in configuration.modifiers { read(modifier) }
     readFamilies()
   }
-
-  var typeName: String { widget.name }
-
-  var namePlace: SwiftPlace { widget.namePlace }
 
   var node: DescriptionNode {
     let place = configuration.scope.place(of: configuration.call)
@@ -135,19 +131,10 @@ struct WidgetDescription: CodeReader {
     add("families", at: callPlace, DescriptionNode(content: .mapping(described), place: callPlace))
   }
 
+  /// The families of a widget that lists none.
   private static func allFamilies(on platform: String) -> [Family] {
-    switch platform {
-    case "watchOS": [.accessoryCircular, .accessoryCorner, .accessoryRectangular, .accessoryInline]
-    case "macOS": [.systemSmall, .systemMedium, .systemLarge, .systemExtraLarge]
-    case "iPhone":
-      [.systemSmall, .systemMedium, .systemLarge, .accessoryCircular, .accessoryRectangular, .accessoryInline]
-    case "visionOS": [.systemSmall, .systemMedium, .systemLarge, .systemExtraLarge, .systemExtraLargePortrait]
-    default:
-      [
-        .systemSmall, .systemMedium, .systemLarge, .systemExtraLarge, .accessoryCircular, .accessoryRectangular,
-        .accessoryInline,
-      ]
-    }
+    let devices: [String: Device] = ["iPhone": .iPhone, "watchOS": .watch, "macOS": .mac, "visionOS": .vision]
+    return Family.allCases.filter { $0.devices.contains(devices[platform] ?? .iPad) }
   }
 
   /// The content of a family: the widget's closure with `widgetFamily` bound to it.

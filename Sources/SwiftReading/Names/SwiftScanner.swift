@@ -27,8 +27,12 @@ struct SwiftScanner {
         position += 1
       } else if Self.isWordByte(byte) {
         return word()
-      } else if byte == UInt8(ascii: "/"), let comment = comment() {
-        if let span = comment.span { return .comment(span) }
+      } else if byte == UInt8(ascii: "/"), isNext("//") {
+        let start = position
+        while position < text.count, text[position] != 0x0A, text[position] != 0x0D { position += 1 }
+        return .comment(TextSpan(start: start, end: position))
+      } else if byte == UInt8(ascii: "/"), isNext("/*") {
+        skipComment()
       } else if byte == UInt8(ascii: "\"") {
         skipString()
       } else {
@@ -45,28 +49,20 @@ struct SwiftScanner {
     return .word(start..<position)
   }
 
-  /// Skips a comment; nil if there is none. Only comments of one line have a span.
-  private mutating func comment() -> (span: TextSpan?, Void)? {
-    guard position + 1 < text.count else { return nil }
-    if text[position + 1] == UInt8(ascii: "/") {
-      let start = position
-      while position < text.count, text[position] != 0x0A, text[position] != 0x0D { position += 1 }
-      return (TextSpan(start: start, end: position), ())
-    }
-    guard text[position + 1] == UInt8(ascii: "*") else { return nil }
-    position += 2
-    var depth = 1
-    while position < text.count, depth > 0 {
-      let (isEnd, isStart) = (text[position...].starts(with: "*/".utf8), text[position...].starts(with: "/*".utf8))
+  private func isNext(_ mark: String) -> Bool { text[position...].starts(with: mark.utf8) }
+
+  private mutating func skipComment() {
+    var depth = 0
+    repeat {
+      let (isStart, isEnd) = (isNext("/*"), isNext("*/"))
       depth += isStart ? 1 : isEnd ? -1 : 0
       position += isStart || isEnd ? 2 : 1
-    }
-    return (nil, ())
+    } while position < text.count && depth > 0
   }
 
   /// Skips a string with its interpolations, unless quotes in these end it.
   private mutating func skipString() {
-    let isLong = text[position...].starts(with: "\"\"\"".utf8)
+    let isLong = isNext("\"\"\"")
     position += isLong ? 3 : 1
     var depth = 0
     while position < text.count {
@@ -80,7 +76,7 @@ struct SwiftScanner {
         if byte == UInt8(ascii: "(") { depth += 1 }
         if byte == UInt8(ascii: ")") { depth -= 1 }
       } else if byte == UInt8(ascii: "\"") {
-        if !isLong || text[position...].starts(with: "\"\"\"".utf8) {
+        if !isLong || isNext("\"\"\"") {
           position += isLong ? 3 : 1
           return
         }
@@ -101,8 +97,7 @@ struct SwiftScanner {
   }
 }
 
-/// The comments of a Swift file that are meant for the linter, each on one line: `//` outside of strings and of
-/// comments between `/*` and `*/`.
+/// The comments of a Swift file that begin with `//`.
 struct SwiftComments {
   let annotations: [Int: [Annotation]]
   /// Suppressions, and comments with mistakes.

@@ -100,54 +100,10 @@ extension AssetTable.ColorPair {
 }
 
 extension StringTable {
-  /// `"key" = "value";`, line by line.
+  /// Adds lines such as `"key" = "value";`.
   fileprivate mutating func addStrings(_ bytes: [UInt8]) {
-    let text = Self.utf8(bytes)
-    var parts: [String] = []
-    var position = 0
-    while position < text.count {
-      if text[position] == UInt8(ascii: ";") {
-        if parts.count == 2 { add(parts[0], parts[1]) }
-        parts = []
-        position += 1
-      } else if text[position] == UInt8(ascii: "\"") {
-        let (string, end) = Self.quoted(text, from: position + 1)
-        parts.append(string)
-        position = end
-      } else if text[position] == UInt8(ascii: "/"), position + 1 < text.count {
-        position = Self.afterComment(text, from: position)
-      } else {
-        position += 1
-      }
-    }
-  }
-
-  private static func quoted(_ text: [UInt8], from start: Int) -> (String, Int) {
-    var bytes: [UInt8] = []
-    var position = start
-    while position < text.count, text[position] != UInt8(ascii: "\"") {
-      if text[position] == UInt8(ascii: "\\"), position + 1 < text.count {
-        position += 1
-        bytes.append(text[position] == UInt8(ascii: "n") ? UInt8(ascii: " ") : text[position])
-      } else {
-        bytes.append(text[position])
-      }
-      position += 1
-    }
-    return (String(decoding: bytes, as: UTF8.self), position + 1)
-  }
-
-  private static func afterComment(_ text: [UInt8], from start: Int) -> Int {
-    var position = start + 2
-    if text[start + 1] == UInt8(ascii: "/") {
-      while position < text.count, text[position] != 0x0A { position += 1 }
-      return position
-    }
-    guard text[start + 1] == UInt8(ascii: "*") else { return start + 1 }
-    while position + 1 < text.count, !(text[position] == UInt8(ascii: "*") && text[position + 1] == UInt8(ascii: "/")) {
-      position += 1
-    }
-    return position + 2
+    var reader = PropertyListReader(Self.utf8(bytes))
+    for (key, value) in reader.strings() { add(key, value) }
   }
 
   /// Adds the words of the source language; a key without any is its own text.
@@ -167,8 +123,9 @@ extension StringTable {
     return (kinds?["other"] ?? kinds?.entries.first?.value).flatMap { words(of: $0, depth: depth + 1) }
   }
 
-  /// The bytes as UTF-8: older string files are in UTF-16.
+  /// The bytes as UTF-8 without a byte order mark: older string files are in UTF-16.
   private static func utf8(_ bytes: [UInt8]) -> [UInt8] {
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return Array(bytes.dropFirst(3)) }
     guard bytes.count > 1, bytes[0] >= 0xFE, bytes[1] >= 0xFE else { return bytes }
     let isLittle = bytes[0] == 0xFF
     var units: [UInt16] = []

@@ -6,7 +6,7 @@ struct BranchReader: CodeReader {
   let evaluation: SwiftEvaluation
 
   /// The one expression that statements return; nil if that is not decided.
-  func single(_ statements: Statements, _ scope: Scope) -> (ExprSyntax, Scope)? {
+  func single(_ statements: Statements, _ scope: Scope) -> ScopedExpression? {
     if case .found(let found) = outcome(of: statements, scope) { found } else { nil }
   }
 
@@ -43,7 +43,7 @@ struct BranchReader: CodeReader {
   }
 
   private enum Branch {
-    case found((ExprSyntax, Scope))
+    case found(ScopedExpression)
     /// Decided, without a value.
     case nothing
     case open
@@ -62,34 +62,29 @@ struct BranchReader: CodeReader {
 
   private func outcome(of choice: SwitchExprSyntax, _ scope: Scope) -> Branch {
     let possible = patternReader.cases(of: choice, scope).filter { !$0.condition.isNo }
-    guard let first = possible.first else { return .nothing }
-    var item = first
-    if !first.condition.isYes {
-      guard let index = evaluation.choices[choice.id], possible.indices.contains(index) else {
-        evaluation.openChoices.append(OpenChoice(syntax: choice.id, conditions: possible.map(\.condition)))
-        return .open
-      }
-      item = possible[index]
-    }
-    return value(of: item.statements, in: choice.id, item.scope)
+    if possible.isEmpty { return .nothing }
+    guard let index = index(of: choice.id, among: possible.map(\.condition)) else { return .open }
+    return value(of: possible[index].statements, in: choice.id, possible[index].scope)
   }
 
   private func outcome(of branch: IfExprSyntax, _ scope: Scope) -> Branch {
     let inner = scope.child()
     let condition = conditionReader.condition(of: branch.conditions, inner)
-    let choice = evaluation.choices[branch.id]
-    if condition.isYes || !condition.isNo && choice == 0 {
-      return value(of: branch.body.statements, in: branch.id, inner)
-    }
-    guard condition.isNo || choice == 1 else {
-      evaluation.openChoices.append(OpenChoice(syntax: branch.id, conditions: [condition, condition.negated]))
-      return .open
-    }
+    guard let index = index(of: branch.id, among: [condition, condition.negated]) else { return .open }
+    if index == 0 { return value(of: branch.body.statements, in: branch.id, inner) }
     switch branch.elseBody {
     case .codeBlock(let block)?: return value(of: block.statements, in: branch.id, scope)
     case .ifExpr(let next)?: return outcome(of: ExprSyntax(next), scope)
     case nil: return .nothing
     }
+  }
+
+  /// The index of the branch that is taken; nil if only the running app decides.
+  private func index(of branching: SyntaxIdentifier, among conditions: [Condition]) -> Int? {
+    if let first = conditions.firstIndex(where: { !$0.isNo }), conditions[first].isYes { return first }
+    if let index = evaluation.choices[branching], conditions.indices.contains(index) { return index }
+    evaluation.openChoices.append(OpenChoice(syntax: branching, conditions: conditions))
+    return nil
   }
 
   /// The value of a branch, or the value that it assigns if all branches assign to one name.
@@ -109,20 +104,15 @@ struct BranchReader: CodeReader {
   }
 
   /// The branch of an `if` or `switch` used as a value; nil if that is not decided.
-  func branch(of expression: ExprSyntax, _ scope: Scope) -> (ExprSyntax, Scope)? {
+  func branch(of expression: ExprSyntax, _ scope: Scope) -> ScopedExpression? {
     if case .found(let found) = outcome(of: expression, scope) { found } else { nil }
   }
 
   /// The side of `a ? b : c` that is taken; nil if that is not decided.
   func branch(of ternary: TernaryExprSyntax, _ scope: Scope) -> ExprSyntax? {
     let condition = conditionReader.condition(of: ternary.condition, scope)
-    if condition.isYes { return ternary.thenExpression }
-    if condition.isNo { return ternary.elseExpression }
-    if let choice = evaluation.choices[ternary.id] {
-      return choice == 0 ? ternary.thenExpression : ternary.elseExpression
-    }
-    evaluation.openChoices.append(OpenChoice(syntax: ternary.id, conditions: [condition, condition.negated]))
-    return nil
+    let index = index(of: ternary.id, among: [condition, condition.negated])
+    return index.map { $0 == 0 ? ternary.thenExpression : ternary.elseExpression }
   }
 }
 

@@ -6,6 +6,14 @@ import SwiftSyntax
 struct CallBinder: CodeReader {
   let evaluation: SwiftEvaluation
 
+  /// The expression that a call of a function returns; nil if that is not decided.
+  func result(of function: FunctionDeclaration, _ instance: Instance?, called call: Call, _ caller: Scope)
+    -> ScopedExpression?
+  {
+    let inner = scope(of: function, instance, called: call, caller)
+    return function.syntax.body.flatMap { branchReader.single($0.statements, inner) }
+  }
+
   /// The scope of a function's body with the arguments of a call.
   func scope(of function: FunctionDeclaration, _ instance: Instance?, called call: Call, _ caller: Scope) -> Scope {
     let scope = Scope(file: function.file, instance: instance)
@@ -39,8 +47,7 @@ struct CallBinder: CodeReader {
   func make(_ type: TypeDeclaration, with call: Call, _ caller: Scope) -> Instance {
     let instance = Instance(type)
     instance.origin = (call.id, caller.instance)
-    let fitting = type.initializers.first { $0.parameters.accepts(call) }
-    guard let fitting else {
+    guard let fitting = type.initializers.first(where: { $0.parameters.accepts(call) }) else {
       fillMembers(of: instance, type, with: call, caller)
       setMissingToNil(type.stored, of: instance, type)
       return instance
@@ -62,7 +69,7 @@ struct CallBinder: CodeReader {
         written.hasSuffix("?")
       else { continue }
       let none = ExprSyntax(NilLiteralExprSyntax())
-      instance.members[name] = Value(meaning: .expression(none, Scope(file: property.file)), type: written)
+      instance.members[name] = .expression(none, Scope(file: property.file), type: written)
     }
   }
 

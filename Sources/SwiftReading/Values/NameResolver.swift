@@ -193,12 +193,11 @@ struct NameResolver: CodeReader {
 
   /// The result of a call of a project's function, if that is one expression.
   private func result(of call: Call, _ scope: Scope) -> Value? {
-    guard let (function, instance) = function(called: call, scope), let body = function.syntax.body else { return nil }
+    guard let (function, instance) = function(called: call, scope), function.syntax.body != nil, !function.returnsView
+    else { return nil }
     let type = function.syntax.signature.returnClause?.type.code
-    if function.returnsView { return nil }
-    let inner = binder.scope(of: function, instance, called: call, scope)
-    guard let (expression, found) = branchReader.single(body.statements, inner) else { return .unknown(type: type) }
-    return .expression(expression, found, type: type)
+    let result = binder.result(of: function, instance, called: call, scope)
+    return result.map { .expression($0, $1, type: type) } ?? .unknown(type: type)
   }
 
   func function(called call: Call, _ scope: Scope) -> (FunctionDeclaration, Instance?)? {

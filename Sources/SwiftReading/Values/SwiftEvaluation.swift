@@ -78,11 +78,11 @@ final class SwiftEvaluation {
   func alternatives<Value>(of open: [OpenChoice], _ read: (Condition) -> Value?) -> Choice<Value>? {
     guard let first = open.first, first.conditions.count <= Self.maximumBranches else { return nil }
     defer { for choice in open { choices[choice.syntax] = nil } }
-    var alternatives: [Choice<Value>.Alternative] = []
+    var alternatives: [(condition: Condition, value: Value)] = []
     for (index, condition) in first.conditions.enumerated() {
       for choice in open { choices[choice.syntax] = index }
       guard let value = read(condition) else { return nil }
-      alternatives.append(.init(condition: condition, value: value))
+      alternatives.append((condition, value))
     }
     return Choice(alternatives: alternatives)
   }

@@ -1,6 +1,9 @@
 #if SwiftSource
 import SwiftSyntax
 
+/// An expression with the scope of its names.
+typealias ScopedExpression = (ExprSyntax, Scope)
+
 /// The value of a name or an expression, as far as the code can be followed.
 struct Value {
   enum Meaning {
@@ -36,7 +39,7 @@ struct Value {
 
   var isUnknown: Bool { if case .unknown = meaning { true } else { false } }
 
-  var expression: (ExprSyntax, Scope)? {
+  var expression: ScopedExpression? {
     if case .expression(let expression, let scope) = meaning { (expression, scope) } else { nil }
   }
 

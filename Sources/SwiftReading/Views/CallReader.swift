@@ -115,7 +115,7 @@ struct CallReader: CodeReader {
     }
   }
 
-  func views(of closure: ClosureExprSyntax, _ home: Scope, arguments: [(ExprSyntax, Scope)]) -> [ViewNode] {
+  func views(of closure: ClosureExprSyntax, _ home: Scope, arguments: [ScopedExpression]) -> [ViewNode] {
     let inner = home.child()
     let names = closure.parameterNames.isEmpty ? arguments.indices.map { "$\($0)" } : closure.parameterNames
     for (name, (argument, scope)) in zip(names, arguments) {

@@ -25,14 +25,13 @@ struct OverloadMatcher: CodeReader {
     guard let found = (resolver.resolve(argument, scope).type ?? argument.qualifyingType)?.withoutOptional else {
       return true
     }
-    if let other = resolver.projectType(named: found, scope) { return other === wanted || !other.isFinal }
-    return !Self.plainTypes.contains(found)
+    let other = resolver.projectType(named: found, scope)
+    return other.map { $0 === wanted || !$0.isFinal } ?? !Self.plainTypes.contains(found)
   }
 
   /// True if it may be a closure or a function: a call that makes an instance is neither.
   private func mayBeFunction(_ argument: ExprSyntax, _ scope: Scope) -> Bool {
-    let mayBe = !argument.isLiteralOrClosure || argument.is(ClosureExprSyntax.self) || argument.isNil
-    guard mayBe else { return false }
+    if argument.isLiteralOrClosure, !argument.is(ClosureExprSyntax.self), !argument.isNil { return false }
     guard let call = argument.as(Call.self), let name = resolver.constructedType(call, scope) else { return true }
     return resolver.projectType(named: name, scope) == nil
   }

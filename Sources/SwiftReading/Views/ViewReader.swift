@@ -34,9 +34,8 @@ struct ViewReader: CodeReader {
         }
         if let guarded = statement.as(GuardStmtSyntax.self) {
           let condition = conditionReader.condition(of: guarded.conditions, scope)
-          add(
-            shown(build(guarded.body.statements, scope), when: condition.negated, at: scope.place(of: guarded)), guarded
-          )
+          let views = build(guarded.body.statements, scope)
+          add(shown(views, when: condition.negated, at: scope.place(of: guarded)), guarded)
           if condition.isNo { return views }
           remaining.append(condition)
         } else if let expression = statement.as(ExpressionStmtSyntax.self)?.expression {
@@ -47,9 +46,7 @@ struct ViewReader: CodeReader {
           remaining.append(condition.negated)
         }
       case .expr(let expression):
-        let infix = expression.as(Infix.self)
-        if infix?.isAssignment == true { continue }
-        add(self.views(of: expression, scope), expression)
+        if expression.as(Infix.self)?.isAssignment != true { add(self.views(of: expression, scope), expression) }
       }
     }
     return views
@@ -97,9 +94,8 @@ struct ViewReader: CodeReader {
     }
     if let ternary = expression.as(TernaryExprSyntax.self) {
       // Two colours, one in light and one in dark, are one colour.
-      if let color = colorReader.color(expression, scope), !color.isUnknown {
-        return [leaf("Color", color, place, place)]
-      }
+      let color = colorReader.color(expression, scope)
+      if let color, !color.isUnknown { return [leaf("Color", color, place, place)] }
       let condition = conditionReader.condition(of: ternary.condition, scope)
       let first = condition.isNo ? [] : assuming(condition) { views(of: ternary.thenExpression, scope) }
       let second = condition.isYes ? [] : assuming(condition.negated) { views(of: ternary.elseExpression, scope) }
@@ -171,7 +167,7 @@ struct ViewReader: CodeReader {
     if let path = path(property.type, expression, scope) { return [path] }
     if let getter = property.getter { return build(getter, inner) }
     if let initial = property.initial { return views(of: initial, inner) }
-    return typed(property.type?.code, expression, scope) ?? unread(expression, scope)
+    return typed(property.type?.code, expression, scope)
   }
 
   /// A view that is declared as a `Path`, whatever it draws.
@@ -183,14 +179,14 @@ struct ViewReader: CodeReader {
 
   private func views(of value: Value, named expression: ExprSyntax, _ scope: Scope) -> [ViewNode] {
     switch value.meaning {
-    case .views(let views): return evaluation.limitingRepeats(views)
-    case .expression(let found, let inner): return views(of: found, inner)
-    case .environment, .unknown: return typed(value.type, expression, scope) ?? unread(expression, scope)
+    case .views(let views): evaluation.limitingRepeats(views)
+    case .expression(let found, let inner): views(of: found, inner)
+    case .environment, .unknown: typed(value.type, expression, scope)
     }
   }
 
   /// A view of which only the type is known.
-  private func typed(_ type: String?, _ expression: ExprSyntax, _ scope: Scope) -> [ViewNode]? {
+  private func typed(_ type: String?, _ expression: ExprSyntax, _ scope: Scope) -> [ViewNode] {
     let place = scope.place(of: expression)
     switch type?.withoutOptional {
     case "Text", "SwiftUI.Text": return [leaf("Text", .text("{\(expression.placeholder)}", at: place), place, place)]
@@ -199,7 +195,7 @@ struct ViewReader: CodeReader {
     case "Image", "SwiftUI.Image":
       let name = DescriptionNode.text("{\(expression.placeholder)}", at: place)
       return [leaf("Image", .mapping([("symbol", name)], at: place), place, place)]
-    default: return nil
+    default: return unread(expression, scope)
     }
   }
 
