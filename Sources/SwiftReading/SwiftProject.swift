@@ -32,7 +32,7 @@ package struct SwiftProject {
     #endif
   }
 
-  /// Finds the widgets and reads what they show. Files are parsed when a name leads to them.
+  /// Finds the widgets and reads what they show.
   ///
   /// - Parameter read: The bytes of a file; nil if it cannot be read.
   package func widgets(read: @escaping (SourcePath) -> [UInt8]?) -> SwiftWidgets {
@@ -43,11 +43,9 @@ package struct SwiftProject {
   /// Finds the widgets with the results of earlier readings.
   ///
   /// - Parameters:
-  ///   - known: Of these and perhaps other files; what is found out is added.
-  ///   - read: The bytes of a file; nil where it cannot be read.
-  ///   - beginning: The first bytes of an image, in which its size stands; nil where it cannot be read, which leaves
-  ///     the size unknown.
-  ///   - isolated: True if unusual files are tried in a process of their own first, as only the tool itself can do.
+  ///   - known: Of these and perhaps other files; new results are added.
+  ///   - beginning: The first bytes of an image, which contain its size; nil if it cannot be read.
+  ///   - isolated: True if unusual files are first tried in a process of their own, as only the tool itself can do.
   package func widgets(
     knowing known: inout KnownFiles, read: @escaping (SourcePath) -> [UInt8]?,
     beginning: @escaping (SourcePath) -> [UInt8]?, isolated: Bool = false
@@ -69,17 +67,16 @@ package struct SwiftProject {
   }
 }
 
-/// The widgets of a project, read from Swift.
+/// The widgets of a project.
 package struct SwiftWidgets: Sendable {
   /// The widgets as a tree, with places in the joined text.
   package let tree: YAMLTree
   /// The files that contribute to it.
   package let text: JoinedText
-  /// Each widget by itself.
   package let descriptions: [SwiftWidget]
   /// Files that were needed and could not be parsed, in the order of their paths.
   package let refused: [RefusedFile]
-  /// States of the app by the words that the tree has for them, as the code asks for them.
+  /// The code of each state of the app, by its word in the tree.
   package let stateCode: [String: String]
 
   package struct RefusedFile: Sendable {
@@ -92,7 +89,6 @@ package struct SwiftWidgets: Sendable {
 /// A widget that was read from Swift source.
 package struct SwiftWidget: Sendable {
   package let kind: String
-  /// The file that declares it.
   package let path: SourcePath
   let description: DescriptionNode
   /// True if people can add it: a WidgetBundle lists it, or it is the only one of its extension.
@@ -122,23 +118,22 @@ struct ProjectReader {
     sources = SwiftSources(project, known, ImageFiles(read: beginning), trials: trials, read: read)
   }
 
-  /// The results for later readings.
   var known: KnownFiles { sources.known }
 
   mutating func widgets() -> SwiftWidgets {
     let files = sources.names.widgetFiles
-    let (resources, targets) = sources.surroundings(of: project)
+    let (resources, targets) = sources.context(of: project)
     var widgets: [SwiftWidget] = []
     var nodes: [DescriptionNode] = []
     var unlisted: [WidgetDescription] = []
     for number in files {
       for description in descriptions(in: number, targets, resources) {
         let node = description.node
-        let isListed = sources.names.isListed(description.typeName, in: number)
+        let isListed = sources.names.isListed(description.widget.name, in: number)
         if isListed { nodes.append(node) } else { unlisted.append(description) }
         widgets.append(
           SwiftWidget(
-            kind: description.kind, path: sources.paths[number], description: PlainGroups.removed(from: node),
+            kind: description.kind, path: sources.paths[number], description: RedundantGroups.removed(from: node),
             isListed: isListed, notes: notes(of: description.statistics), statistics: description.statistics))
       }
     }
@@ -155,17 +150,17 @@ struct ProjectReader {
   }
 
   /// The widgets of a file, each once for all platforms on which it is the same.
-  private mutating func descriptions(
-    in number: Int, _ targets: BuildTargets, _ resources: Resources
-  ) -> [WidgetDescription] {
+  private mutating func descriptions(in number: Int, _ targets: BuildTargets, _ resources: Resources)
+    -> [WidgetDescription]
+  {
     var found: [WidgetDescription] = []
-    // Those of one widget by the place of its name: a file may declare thousands of others.
+    // By the place of the widget's name: a file may declare thousands of others.
     var indices: [Int: [Int]] = [:]
     for build in targets.builds(of: sources.paths[number]) {
       let program = program(for: build)
       for widget in program.widgets(in: number) {
         let description = WidgetDescription(of: widget, in: program, resources)
-        sources.finish(widgetAt: widget.namePlace)
+        sources.finishWidget(at: widget.namePlace)
         guard let description else { continue }
         let others = indices[widget.namePlace.span.start, default: []]
         if let same = others.first(where: { found[$0].shows(theSameAs: description) }) {
@@ -179,10 +174,9 @@ struct ProjectReader {
     return found
   }
 
-  /// - Parameter unlisted: Widgets that people cannot add.
-  private func joined(
-    _ nodes: [DescriptionNode], _ unlisted: [WidgetDescription], _ widgets: [SwiftWidget]
-  ) -> SwiftWidgets {
+  private func joined(_ nodes: [DescriptionNode], _ unlisted: [WidgetDescription], _ widgets: [SwiftWidget])
+    -> SwiftWidgets
+  {
     let sources = sources
     var tree = DescriptionTree { number in
       let file = sources.file(number)
@@ -193,23 +187,22 @@ struct ProjectReader {
       tree.add(.mapping([("widgets", .list(nodes, at: start))], at: start))
     }
     var findings: [Finding] = []
-    for file in sources.needed where !nodes.isEmpty {
-      guard let (message, place) = file.problem else { continue }
-      findings.append(
-        Finding(rule: "swift-syntax", severity: .warning, message: message, span: tree.span(of: place)))
+    func report(_ rule: String, _ severity: Severity, _ message: String, at place: SwiftPlace) {
+      findings.append(Finding(rule: rule, severity: severity, message: message, span: tree.span(of: place)))
+    }
+    for file in sources.parsedFiles where !nodes.isEmpty {
+      if let (message, place) = file.problem { report("swift-syntax", .warning, message, at: place) }
     }
     for description in unlisted where !nodes.isEmpty {
-      let message = "No WidgetBundle lists \(description.typeName), so people cannot add it, and it is not checked."
-      let span = tree.span(of: description.namePlace)
-      findings.append(Finding(rule: "unlisted-widget", severity: .note, message: message, span: span))
+      let message = "No WidgetBundle lists \(description.widget.name), so people cannot add it, and it is not checked."
+      report("unlisted-widget", .note, message, at: description.widget.namePlace)
     }
-    if let place = sources.budgetEnd, !nodes.isEmpty {
+    if let place = sources.firstIncompleteWidget, !nodes.isEmpty {
       let message = """
         The widgets of this run lead to more than \(project.maximumSteps) views and values, so only a part of those from \
         here on is checked. Pass fewer files at a time.
         """
-      findings.append(
-        Finding(rule: "limit-exceeded", severity: .error, message: message, span: tree.span(of: place)))
+      report("limit-exceeded", .error, message, at: place)
     }
     let text = tree.text
     return SwiftWidgets(

@@ -2,21 +2,18 @@ import Base
 
 /// Sentences about what the code in a remedy needs around it in order to compile.
 package enum SwiftRequirements {
-  /// A remedy with where a modifier of images goes, where values of the environment come from, and which systems have
-  /// the code.
+  /// The remedy with such sentences after it.
   package static func added(to remedy: String) -> String {
-    let code = remedy.split(separator: "`", omittingEmptySubsequences: false).enumerated()
-      .filter { !$0.offset.isMultiple(of: 2) }.map(\.element)
+    let code = remedy.split(separator: "`", omittingEmptySubsequences: false).enumerated().filter {
+      !$0.offset.isMultiple(of: 2)
+    }.map(\.element)
     let read = environment.filter { name in code.contains { reads(name, $0) } }
-    let since = systems.first { system in
-      code.contains { code in system.words.contains { code.holds($0) } }
-    }
+    let since = systems.first { system in code.contains { code in system.words.contains { code.holds($0) } } }
     let isOnImage = code.contains { $0.holds(".widgetAccentedRenderingMode(") }
-    return
-      ([remedy] + (isOnImage ? ["It goes right behind `Image(…)` or its `.resizable()`."] : [])
-      + read.map { "The view reads it from `@Environment(\\.\($0)) var \($0)`." }
-      + (since.map { ["That needs \($0.versions); for earlier systems ask `#available` first."] } ?? []))
-      .joined(separator: " ")
+    var sentences = [remedy] + (isOnImage ? ["It goes right behind `Image(…)` or its `.resizable()`."] : [])
+    sentences += read.map { "The view reads it from `@Environment(\\.\($0)) var \($0)`." }
+    if let since { sentences.append("That needs \(since.versions); for earlier systems ask `#available` first.") }
+    return sentences.joined(separator: " ")
   }
 
   /// True if a condition is about a value of the environment: its name is a word of its own, without a dot.
@@ -35,8 +32,7 @@ package enum SwiftRequirements {
     "widgetRenderingMode", "showsWidgetContainerBackground", "isLuminanceReduced", "levelOfDetail", "colorScheme",
   ]
 
-  /// The systems that have had code since other than the first, the latest ones first. Apple's pages about each name
-  /// the versions.
+  /// The systems that have code since later than the first, latest first. Apple's page about each says the versions.
   private static let systems: [(words: [String], versions: String)] = [
     ([".widgetAccentedRenderingMode("], "iOS 18, macOS 15 or watchOS 11"),
     ([".containerBackground("], "iOS 17, macOS 14 or watchOS 10"),

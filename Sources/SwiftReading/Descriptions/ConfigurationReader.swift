@@ -2,12 +2,8 @@
 import SwiftSyntax
 
 /// Reads the configuration of a widget with the modifiers on it.
-struct ConfigurationReader {
+struct ConfigurationReader: CodeReader {
   let evaluation: SwiftEvaluation
-  private var binder: CallBinder { evaluation.binder }
-  private var branchReader: BranchReader { evaluation.branchReader }
-  private var resolver: NameResolver { evaluation.resolver }
-  private var program: Program { evaluation.program }
 
   /// The configuration of a widget; nil if its body does not come down to one.
   func configuration(of widget: TypeDeclaration) -> WidgetConfiguration? {
@@ -18,81 +14,64 @@ struct ConfigurationReader {
   }
 
   private func configuration(_ expression: ExprSyntax, _ scope: Scope) -> WidgetConfiguration? {
-    evaluation.deeper { unwrapped(expression, scope) } ?? nil
+    evaluation.deeper { readConfiguration(expression, scope) }
   }
 
-  private func unwrapped(_ expression: ExprSyntax, _ scope: Scope) -> WidgetConfiguration? {
+  private func readConfiguration(_ expression: ExprSyntax, _ scope: Scope) -> WidgetConfiguration? {
     if let block = expression.as(PostfixIfConfigExprSyntax.self) {
       guard let base = block.base, var found = configuration(base, scope) else { return nil }
-      if case .postfixExpression(let chain)? = program.conditions.activeClause(of: block.config)?.elements {
+      if case .postfixExpression(let chain)? = program.conditions.elements(of: block.config) {
         found.modifiers += chained(chain, scope)
       }
       return found
     }
-    guard let call = expression.as(FunctionCallExprSyntax.self) else {
+    guard let call = expression.as(Call.self) else {
       let value = resolver.resolve(expression, scope)
       guard let (found, inner) = value.expression, found.id != expression.id else { return nil }
       return configuration(found, inner)
     }
-    if let access = call.calledExpression.as(MemberAccessExprSyntax.self), let base = access.base, base.typeName == nil
-    {
-      guard base.code != "self" else { return followed(call, scope) }
+    if let access = call.calledExpression.as(MemberAccess.self), let base = access.base, base.typeName == nil {
+      guard base.code != "self" else { return configurationOfFunction(call, scope) }
       guard var found = configuration(base, scope) else { return nil }
-      found.modifiers += expanded(access.declName.baseName.text.plainName, call, scope)
+      found.modifiers += expanded(access.name, call, scope)
       return found
     }
     let callee = call.calledExpression.as(GenericSpecializationExprSyntax.self)?.expression ?? call.calledExpression
     if callee.lastName.hasSuffix("Configuration"), callee.lastName.first?.isUppercase == true {
       return WidgetConfiguration(call: call, scope: scope)
     }
-    return followed(call, scope)
+    return configurationOfFunction(call, scope)
   }
 
-  private func followed(_ call: FunctionCallExprSyntax, _ scope: Scope) -> WidgetConfiguration? {
-    guard let (function, instance) = resolver.function(called: call, scope), let body = function.syntax.body else {
-      return nil
-    }
-    let inner = binder.scope(of: function, instance, called: call, scope)
-    guard let (expression, found) = branchReader.single(body.statements, inner) else { return nil }
-    return configuration(expression, found)
+  private func configurationOfFunction(_ call: Call, _ scope: Scope) -> WidgetConfiguration? {
+    guard let (function, instance) = resolver.function(called: call, scope),
+      let (expression, inner) = binder.result(of: function, instance, called: call, scope)
+    else { return nil }
+    return configuration(expression, inner)
   }
 
-  /// A modifier, or those of the project's extension that declares it.
-  private func expanded(
-    _ name: String, _ call: FunctionCallExprSyntax, _ scope: Scope
-  ) -> [WidgetConfiguration.Modifier] {
+  private func expanded(_ name: String, _ call: Call, _ scope: Scope) -> [WidgetConfiguration.Modifier] {
     let functions = program.extensionFunctions(name, of: "WidgetConfiguration", near: scope.file)
-    guard let function = functions.first(where: { $0.accepts(call) }), let body = function.syntax.body else {
-      return [.init(name: name, call: call, scope: scope)]
-    }
-    let inner = binder.scope(of: function, nil, called: call, scope)
-    guard let (expression, found) = branchReader.single(body.statements, inner) else { return [] }
-    return chained(expression, found)
+    guard let function = functions.first(where: { $0.parameters.accepts(call) }) else { return [(name, call, scope)] }
+    return binder.result(of: function, nil, called: call, scope).map(chained) ?? []
   }
 
   /// The modifiers of `self.a().b()` or `a().b()`.
   private func chained(_ expression: ExprSyntax, _ scope: Scope) -> [WidgetConfiguration.Modifier] {
     evaluation.deeper {
-      guard let call = expression.as(FunctionCallExprSyntax.self) else { return [] }
-      guard let access = call.calledExpression.as(MemberAccessExprSyntax.self) else {
-        return expanded(call.calledExpression.lastName, call, scope)
-      }
-      let before = access.base.map { chained($0, scope) } ?? []
-      return before + expanded(access.declName.baseName.text.plainName, call, scope)
+      guard let call = expression.as(Call.self) else { return [] }
+      let base = call.calledExpression.as(MemberAccess.self)?.base
+      return (base.map { chained($0, scope) } ?? []) + expanded(call.calledExpression.lastName, call, scope)
     } ?? []
   }
 }
 
 /// The configuration in the body of a widget, and the modifiers on it from the inside out.
 struct WidgetConfiguration {
-  struct Modifier {
-    var name: String
-    var call: FunctionCallExprSyntax
-    var scope: Scope
-  }
+  typealias Modifier = (name: String, call: Call, scope: Scope)
 
   /// `StaticConfiguration(…)`, `AppIntentConfiguration(…)` or another configuration.
-  var call: FunctionCallExprSyntax
+  var call: Call
   var scope: Scope
   var modifiers: [Modifier] = []
 

@@ -30,7 +30,6 @@ struct DescriptionNode: Sendable {
   /// The type of the project's own view that shows it.
   var viewName: String?
 
-  /// A word of the format, or a number.
   static func word(_ word: String, at place: SwiftPlace) -> DescriptionNode {
     DescriptionNode(content: .scalar(word, isText: false), place: place)
   }
@@ -40,7 +39,7 @@ struct DescriptionNode: Sendable {
   }
 
   static func number(_ number: Double, at place: SwiftPlace) -> DescriptionNode {
-    .word(written(number), at: place)
+    .word(notation(of: number), at: place)
   }
 
   static func list(_ items: [DescriptionNode], at place: SwiftPlace) -> DescriptionNode {
@@ -65,11 +64,8 @@ struct DescriptionNode: Sendable {
   /// A value that cannot be read from the code.
   static func unknown(at place: SwiftPlace) -> DescriptionNode { .word("unknown", at: place) }
 
-  var isUnknown: Bool {
-    if case .scalar("unknown", false) = content { true } else { false }
-  }
+  var isUnknown: Bool { if case .scalar("unknown", false) = content { true } else { false } }
 
-  /// The number of nodes, itself included.
   var nodeCount: Int {
     switch content {
     case .scalar, .literal: 1
@@ -114,7 +110,7 @@ struct DescriptionNode: Sendable {
   func hasSameContent(as other: DescriptionNode) -> Bool { contentHash == other.contentHash }
 
   /// A number in the notation of descriptions: no exponent, at most three decimals.
-  static func written(_ number: Double) -> String {
+  static func notation(of number: Double) -> String {
     let bounded = max(-1e9, min(1e9, number.isNaN ? 0 : number))
     let thousandths = Int64((bounded * 1000).rounded())
     let (whole, rest) = (thousandths / 1000, abs(thousandths % 1000))
@@ -130,7 +126,6 @@ struct DescriptionNode: Sendable {
 struct ViewNode {
   enum Argument {
     case nothing
-    /// The value of the view's key.
     case value(DescriptionNode)
     /// Views inside, with the view's own arguments such as `spacing`.
     case children([ViewNode], arguments: [DescriptionNode.Entry])
@@ -139,7 +134,6 @@ struct ViewNode {
   var name: String
   var argument: Argument
   var modifiers: [DescriptionNode.Entry] = []
-  /// The view's name in the code.
   var keyPlace: SwiftPlace
   var place: SwiftPlace
   /// True if its content cannot be read.
@@ -147,18 +141,20 @@ struct ViewNode {
   /// True for an image of a catalogue that is a shape on a clear ground and not small by itself.
   var isClearImage = false
   /// The type of the project's own view that shows it.
-  var ownName: String?
+  var typeName: String?
   /// The argument in each state of the app, if a choice of the app decides its words or its name.
   var argumentChoice: Choice<Argument>?
 
   func has(_ modifier: String) -> Bool { modifiers.contains { $0.key == modifier } }
 
+  mutating func add(_ modifier: String, _ word: String) {
+    modifiers.append(.init(key: modifier, keyPlace: keyPlace, value: .word(word, at: keyPlace)))
+  }
+
   /// A view that only the app knows.
   static func opaque(_ name: String, at place: SwiftPlace) -> ViewNode {
-    var view = ViewNode(
-      name: "View", argument: .value(.text(name, at: place)), keyPlace: place, place: place)
-    view.isOpaque = true
-    return view
+    let name = DescriptionNode.text(name, at: place)
+    return ViewNode(name: "View", argument: .value(name), keyPlace: place, place: place, isOpaque: true)
   }
 
   static func group(_ views: [ViewNode], at place: SwiftPlace) -> ViewNode {
@@ -187,7 +183,7 @@ struct ViewNode {
   var asGlyph: ViewNode {
     if has("glyph") { return self }
     var view = self
-    view.modifiers.append(.init(key: "glyph", keyPlace: keyPlace, value: .word("true", at: keyPlace)))
+    view.add("glyph", "true")
     return view
   }
 
@@ -203,34 +199,22 @@ struct ViewNode {
     return view
   }
 
-  /// The view as a node of the description.
   var node: DescriptionNode {
-    var node = plainNode
-    node.viewName = ownName
-    return node
-  }
-
-  private var plainNode: DescriptionNode {
     var entries: [DescriptionNode.Entry] = []
     switch argument {
     case .nothing:
-      if modifiers.isEmpty { return .word(name, at: keyPlace) }
+      if modifiers.isEmpty {
+        return DescriptionNode(content: .scalar(name, isText: false), place: keyPlace, viewName: typeName)
+      }
       entries.append(.init(key: name, keyPlace: keyPlace, value: .mapping([], at: keyPlace)))
-    case .value(let value):
-      entries.append(.init(key: name, keyPlace: keyPlace, value: value))
+    case .value(let value): entries.append(.init(key: name, keyPlace: keyPlace, value: value))
     case .children(let views, let arguments):
       // A description has no empty lists.
       let list = views.isEmpty ? .word("EmptyView", at: place) : DescriptionNode.list(views.map(\.node), at: place)
       entries.append(.init(key: name, keyPlace: keyPlace, value: list))
       entries += arguments
     }
-    return DescriptionNode(content: .mapping(entries + modifiers), place: place)
-  }
-
-  /// All opaque views inside, itself included.
-  var opaqueCount: Int {
-    guard case .children(let views, _) = argument else { return isOpaque ? 1 : 0 }
-    return views.reduce(isOpaque ? 1 : 0) { $0 + $1.opaqueCount }
+    return DescriptionNode(content: .mapping(entries + modifiers), place: place, viewName: typeName)
   }
 }
 
@@ -262,9 +246,7 @@ struct DescriptionTree {
   /// The path, the text and the comments of a file by its number.
   private let file: (Int) -> (path: SourcePath, text: [UInt8], comments: [TextSpan])
 
-  init(file: @escaping (Int) -> (path: SourcePath, text: [UInt8], comments: [TextSpan])) {
-    self.file = file
-  }
+  init(file: @escaping (Int) -> (path: SourcePath, text: [UInt8], comments: [TextSpan])) { self.file = file }
 
   mutating func add(_ node: DescriptionNode) {
     let span = span(of: node.place)
@@ -297,7 +279,5 @@ struct DescriptionTree {
     return TextSpan(start: start + place.span.start, end: start + place.span.end)
   }
 
-  consuming func finished(findings: [Finding]) -> YAMLTree {
-    builder.tree(over: text.bytes, findings: findings)
-  }
+  consuming func finished(findings: [Finding]) -> YAMLTree { builder.tree(over: text.bytes, findings: findings) }
 }

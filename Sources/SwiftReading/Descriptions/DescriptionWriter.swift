@@ -13,13 +13,13 @@ struct DescriptionWriter {
   /// - Parameter prefix: A key or the dash of an item, in front of the node on its first line.
   private mutating func write(_ node: DescriptionNode, indent: Int, prefix: String) {
     let space = String(repeating: " ", count: indent)
+    let gap = prefix.isEmpty || prefix.hasSuffix(" ") ? "" : " "
     if let flow = Self.flow(node), indent + prefix.count + flow.count <= 110 {
-      lines.append("\(space)\(prefix)\(prefix.isEmpty || prefix.hasSuffix(" ") ? "" : " ")\(flow)")
+      lines.append("\(space)\(prefix)\(gap)\(flow)")
       return
     }
     switch node.content {
-    case .scalar, .literal:
-      lines.append("\(space)\(prefix)\(prefix.isEmpty || prefix.hasSuffix(" ") ? "" : " ")\(Self.scalar(node))")
+    case .scalar, .literal: lines.append("\(space)\(prefix)\(gap)\(Self.scalar(node))")
     case .list(let items):
       var inner = indent
       if !prefix.isEmpty {
@@ -28,32 +28,15 @@ struct DescriptionWriter {
       }
       for item in items { write(item, indent: inner, prefix: "- ") }
     case .mapping(let entries):
-      var inner = indent
-      var first = ""
-      if prefix == "- " {
-        first = prefix
-        inner += 2
-      } else if !prefix.isEmpty {
-        lines.append("\(space)\(prefix)")
-        inner += 2
+      let isItem = prefix == "- "
+      if !isItem, !prefix.isEmpty { lines.append("\(space)\(prefix)") }
+      let start = lines.count
+      for entry in entries {
+        write(entry.value, indent: prefix.isEmpty ? indent : indent + 2, prefix: "\(Self.plainOrQuoted(entry.key)):")
       }
-      for (index, entry) in entries.enumerated() {
-        let key = Self.plainOrQuoted(entry.key)
-        if index == 0, !first.isEmpty {
-          writeEntry(key, entry.value, indent: indent, dash: first)
-        } else {
-          writeEntry(key, entry.value, indent: inner, dash: "")
-        }
-      }
+      // The first key of an item follows the dash.
+      if isItem, start < lines.count { lines[start] = space + prefix + lines[start].drop { $0 == " " } }
     }
-  }
-
-  /// Writes a key with its value; the first of an item follows the dash, and its value is indented further.
-  private mutating func writeEntry(_ key: String, _ value: DescriptionNode, indent: Int, dash: String) {
-    let start = lines.count
-    write(value, indent: indent + dash.count, prefix: "\(key):")
-    guard !dash.isEmpty, start < lines.count else { return }
-    lines[start] = String(repeating: " ", count: indent) + dash + lines[start].drop { $0 == " " }
   }
 
   /// The node on one line: scalars, and short collections of them; nil for others.
@@ -62,16 +45,14 @@ struct DescriptionWriter {
     case .scalar, .literal: return scalar(node)
     case .list(let items):
       if items.isEmpty { return "[]" }
-      let parts = items.map { $0.scalar == nil ? nil : Optional(scalar($0)) }
-      guard parts.allSatisfy({ $0 != nil }) else { return nil }
-      return "[\(parts.compactMap { $0 }.joined(separator: ", "))]"
+      guard items.allSatisfy({ $0.scalar != nil }) else { return nil }
+      return "[\(items.map(scalar).joined(separator: ", "))]"
     case .mapping(let entries):
       if entries.isEmpty { return "{}" }
       // Views have lines of their own; values do not.
       guard !entries.contains(where: { $0.key.first?.isUppercase == true }) else { return nil }
-      let parts = entries.map { entry in flow(entry.value).map { "\(plainOrQuoted(entry.key)): \($0)" } }
-      guard parts.allSatisfy({ $0 != nil }), entries.count <= 6 else { return nil }
-      return "{\(parts.compactMap { $0 }.joined(separator: ", "))}"
+      let parts = entries.compactMap { entry in flow(entry.value).map { "\(plainOrQuoted(entry.key)): \($0)" } }
+      return parts.count == entries.count && parts.count <= 6 ? "{\(parts.joined(separator: ", "))}" : nil
     }
   }
 
@@ -85,7 +66,7 @@ struct DescriptionWriter {
 
   /// False for a name of the code that YAML would read otherwise: Swift allows any text between backticks.
   private static func isWord(_ text: String) -> Bool {
-    !text.isEmpty && text.unicodeScalars.allSatisfy { isShownAsItIs($0.value) && !indicators.contains($0) }
+    !text.isEmpty && text.unicodeScalars.allSatisfy { isVisible($0.value) && !indicators.contains($0) }
       && !text.hasPrefix(" ") && !text.hasSuffix(" ")
   }
 
@@ -104,16 +85,14 @@ struct DescriptionWriter {
       case "\"", "\\": quoted += "\\\(scalar)"
       case "\n": quoted += "\\n"
       case "\t": quoted += "\\t"
-      default:
-        quoted += isShownAsItIs(scalar.value) ? String(scalar) : escape(of: scalar.value)
+      default: quoted += isVisible(scalar.value) ? String(scalar) : escape(of: scalar.value)
       }
     }
     return quoted + "\""
   }
 
-  /// False for characters that cannot be seen, that act on lines or directions, or that YAML forbids: a person could
-  /// not tell that they are there, and the linter refuses most of them.
-  private static func isShownAsItIs(_ scalar: UInt32) -> Bool {
+  /// False for invisible characters, those that act on lines or directions, and those that YAML forbids.
+  private static func isVisible(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0..<0x20, 0x7F...0x9F, 0xAD, 0x061C, 0x180E, 0x200B, 0x200E...0x200F, 0x2028...0x202E: false
     case 0x2060...0x206F, 0xFDD0...0xFDEF, 0xFEFF, 0xFFF9...0xFFFC, 0xE0000...0xE007F: false
@@ -137,32 +116,30 @@ struct DescriptionWriter {
   private static let words: Set<String> = ["true", "false", "null", "yes", "no", "on", "off", "y", "n", "unknown"]
 }
 
-/// Removes Groups that a description does not need: code needs them around conditions.
-///
-/// Its views take the place of a Group, and the conditions of a Group with one view become those of the view.
-enum PlainGroups {
+/// Removes Groups that only code needs: conditions of a Group with one view become those of the view.
+enum RedundantGroups {
   private static let conditions: Set<String> = ["if", "unless", "when"]
 
   static func removed(from node: DescriptionNode) -> DescriptionNode {
     var node = node
     switch node.content {
     case .mapping(var entries):
-      for index in entries.indices { entries[index].value = inPlace(removed(from: entries[index].value)) }
+      for index in entries.indices { entries[index].value = replacement(removed(from: entries[index].value)) }
       node.content = .mapping(entries)
-    case .list(let items): node.content = .list(items.flatMap { spread(removed(from: $0)) })
+    case .list(let items): node.content = .list(items.flatMap { replacements(removed(from: $0)) })
     case .scalar, .literal: break
     }
     return node
   }
 
   /// The replacement for a view that is the only one.
-  private static func inPlace(_ node: DescriptionNode) -> DescriptionNode {
-    let views = spread(node)
+  private static func replacement(_ node: DescriptionNode) -> DescriptionNode {
+    let views = replacements(node)
     return views.count == 1 ? views[0] : node
   }
 
   /// The replacements for one of several views.
-  private static func spread(_ node: DescriptionNode) -> [DescriptionNode] {
+  private static func replacements(_ node: DescriptionNode) -> [DescriptionNode] {
     guard case .mapping(let entries) = node.content, let first = entries.first, first.key == "Group" else {
       return [node]
     }
@@ -199,14 +176,13 @@ enum PlainGroups {
 
 /// Gives names to views that a description repeats, so that each is written once.
 struct NamedViews {
-  /// A node with its hash.
-  private struct Marked {
+  private struct HashedNode {
     var node: DescriptionNode
     /// Equal for nodes with the same content.
     var hash: TreeHash
     /// The number of values in it, itself included.
     var size: Int
-    var children: [Marked]
+    var children: [HashedNode]
   }
 
   private var uses: [TreeHash: Int] = [:]
@@ -214,8 +190,7 @@ struct NamedViews {
   /// In the order of their first use.
   private var definitions: [DescriptionNode.Entry] = []
 
-  /// The fewest values in a view that gets a name, if the code has one for it and otherwise. Smaller views are shorter
-  /// without one.
+  /// The fewest values in a view that gets a name, if the code has one for it and otherwise.
   private static let smallest = (named: 5, other: 12)
 
   /// The description, with `views:` at its end if anything in it got a name.
@@ -230,8 +205,8 @@ struct NamedViews {
     return short
   }
 
-  private func marked(_ node: DescriptionNode) -> Marked {
-    let children: [Marked]
+  private func marked(_ node: DescriptionNode) -> HashedNode {
+    let children: [HashedNode]
     let hash: TreeHash
     switch node.content {
     case .scalar(let word, let isText): (children, hash) = ([], TreeHash(text: word).combined(with: TreeHash(isText)))
@@ -243,10 +218,10 @@ struct NamedViews {
       children = entries.map { marked($0.value) }
       hash = TreeHash(ordered: zip(entries, children).lazy.map { (TreeHash(text: $0.key), $1.hash) })
     }
-    return Marked(node: node, hash: hash, size: children.reduce(1) { $0 + $1.size }, children: children)
+    return HashedNode(node: node, hash: hash, size: children.reduce(1) { $0 + $1.size }, children: children)
   }
 
-  private mutating func count(_ marked: Marked) {
+  private mutating func count(_ marked: HashedNode) {
     if Self.isView(marked) {
       uses[marked.hash, default: 0] += 1
       // The content of a view with a name is written once with it.
@@ -255,25 +230,26 @@ struct NamedViews {
     for child in marked.children { count(child) }
   }
 
-  private static func isView(_ marked: Marked) -> Bool {
+  private static func isView(_ marked: HashedNode) -> Bool {
     guard case .mapping(let entries) = marked.node.content, let first = entries.first else { return false }
     return first.key.first?.isUppercase == true && first.key != "View"
       && marked.size >= (marked.node.viewName == nil ? smallest.other : smallest.named)
   }
 
-  private mutating func short(_ marked: Marked) -> DescriptionNode {
+  private mutating func short(_ marked: HashedNode) -> DescriptionNode {
     guard Self.isView(marked), uses[marked.hash, default: 0] > 1 else { return shortInside(marked) }
     let place = marked.node.place
     if let name = names[marked.hash] { return .mapping([("View", .word(name, at: place))], at: place) }
     let name = newName(for: marked.node)
     names[marked.hash] = name
+    // It comes before the names inside.
     let index = definitions.count
     definitions.append(.init(key: name, keyPlace: place, value: marked.node))
     definitions[index].value = shortInside(marked)
     return .mapping([("View", .word(name, at: place))], at: place)
   }
 
-  private mutating func shortInside(_ marked: Marked) -> DescriptionNode {
+  private mutating func shortInside(_ marked: HashedNode) -> DescriptionNode {
     var node = marked.node
     switch node.content {
     case .mapping(var entries):
@@ -288,9 +264,7 @@ struct NamedViews {
   /// The name in the code, else one by the kind of view.
   private func newName(for node: DescriptionNode) -> String {
     var name = node.viewName ?? "Shared"
-    if node.viewName == nil, case .mapping(let entries) = node.content, let first = entries.first {
-      name += first.key
-    }
+    if node.viewName == nil, case .mapping(let entries) = node.content, let first = entries.first { name += first.key }
     let taken = Set(definitions.map(\.key))
     guard taken.contains(name) else { return name }
     var number = 2

@@ -3,11 +3,8 @@ import AppleTables
 import Base
 import SwiftSyntax
 
-/// Reads lists of widget families.
-struct FamilyListReader {
+struct FamilyListReader: CodeReader {
   let evaluation: SwiftEvaluation
-  private var resolver: NameResolver { evaluation.resolver }
-  private var program: Program { evaluation.program }
 
   /// The families that an expression lists, each with its place.
   func families(_ expression: ExprSyntax, _ scope: Scope) -> [(Family, SwiftPlace)] {
@@ -16,83 +13,62 @@ struct FamilyListReader {
 
   private func listed(_ expression: ExprSyntax, _ scope: Scope) -> [(Family, SwiftPlace)] {
     // A list that grows in branches and loops, or depends on the app, is read by the names in it.
-    if given(expression, scope) == nil {
-      if let statements = declaration(of: expression, scope) {
-        if statements.grows { return named(in: Syntax(statements.syntax), statements.file) }
-      } else if let initializer = initializer(giving: expression, scope) {
-        return named(in: Syntax(initializer.syntax), initializer.file)
-      }
-    } else if let initializer = initializer(giving: expression, scope), initializer.syntax.code.grows {
-      return named(in: Syntax(initializer.syntax), initializer.file)
+    let isGiven = scope.instance?.members[expression.assignedMember ?? ""] != nil
+    let declared = isGiven ? nil : declaration(of: expression, scope)
+    if let (syntax, file) = declared ?? initializer(giving: expression, scope),
+      syntax.code.holds("append") || syntax.code.holds("+=") || !isGiven && declared == nil
+    {
+      return named(in: syntax, file)
     }
     guard let (found, inner) = resolver.resolve(expression, scope).expression else { return [] }
     if let list = found.as(ArrayExprSyntax.self) {
       return list.elements.compactMap { element in
-        Family(rawValue: element.expression.lastName).map { ($0, inner.file.place(of: element.expression)) }
+        Family(rawValue: element.expression.lastName).map { ($0, inner.place(of: element.expression)) }
       }
     }
-    if let infix = found.as(InfixOperatorExprSyntax.self) {
+    if let infix = found.as(Infix.self) {
       return families(infix.leftOperand, inner) + families(infix.rightOperand, inner)
     }
-    if let access = found.as(MemberAccessExprSyntax.self), access.declName.baseName.text == "allCases" {
-      return Family.allCases.map { ($0, inner.file.place(of: found)) }
+    if let access = found.as(MemberAccess.self), access.name == "allCases" {
+      return Family.allCases.map { ($0, inner.place(of: found)) }
     }
     return named(in: Syntax(found), inner.file)
   }
 
-  /// The value that an initializer gave the property that an expression names.
-  private func given(_ expression: ExprSyntax, _ scope: Scope) -> Value? {
-    scope.instance?.members[expression.assignedMember ?? ""]
-  }
-
   /// The initializer by which the system makes a widget, if an expression names a property of the widget.
-  private func initializer(giving expression: ExprSyntax, _ scope: Scope) -> InitializerDeclaration? {
+  private func initializer(giving expression: ExprSyntax, _ scope: Scope) -> (syntax: Syntax, file: SwiftFile)? {
     guard let type = scope.instance?.type, let name = expression.assignedMember, type.property(name) != nil else {
       return nil
     }
-    return type.initializers.first { $0.syntax.signature.parameterClause.parameters.isEmpty }
+    return type.initializers.first { $0.parameters.isEmpty }.map { (Syntax($0.syntax), $0.file) }
   }
 
-  private func declaration(
-    of expression: ExprSyntax, _ scope: Scope
-  ) -> (syntax: any SyntaxProtocol, file: SwiftFile, grows: Bool)? {
+  private func declaration(of expression: ExprSyntax, _ scope: Scope) -> (syntax: Syntax, file: SwiftFile)? {
     var property: PropertyDeclaration?
-    if let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.text.plainName {
+    if let name = expression.referenceName {
       property = scope.instance?.type.flatMap { program.property(name, of: $0)?.0 }
-    } else if let access = expression.as(MemberAccessExprSyntax.self), let base = access.base {
-      let name = access.declName.baseName.text.plainName
-      let isOwn = base.code == "Self" || base.code == "self"
-      let type =
-        isOwn
-        ? scope.instance?.type
-        : base.typeName.flatMap { resolver.projectType(named: $0, scope) }
-      property =
-        type.flatMap { program.property(name, of: $0)?.0 }
-        ?? base.typeName.flatMap { program.extensionProperty(name, of: $0, near: scope.file)?.0 }
+    } else if let access = expression.as(MemberAccess.self), let base = access.base {
+      if base.isSelf { property = scope.instance?.type.flatMap { program.property(access.name, of: $0)?.0 } }
+      property = property ?? base.typeName.flatMap { resolver.property(access.name, ofType: $0, scope)?.0 }
     }
-    guard let property else { return nil }
-    guard let syntax: any SyntaxProtocol = property.getter ?? property.initial else { return nil }
-    return (syntax, property.file, syntax.code.grows)
+    guard let property, let syntax = property.getter.map({ Syntax($0) }) ?? property.initial.map({ Syntax($0) }) else {
+      return nil
+    }
+    return (syntax, property.file)
   }
 
   /// Names of families in a piece of code, as far as it is compiled.
   private func named(in node: Syntax, _ file: SwiftFile) -> [(Family, SwiftPlace)] {
     evaluation.deeper {
       if let block = node.as(IfConfigDeclSyntax.self) {
-        guard let elements = program.conditions.activeClause(of: block)?.elements else { return [] }
+        guard let elements = program.conditions.elements(of: block) else { return [] }
         return named(in: Syntax(elements), file)
       }
-      if let access = node.as(MemberAccessExprSyntax.self), let family = Family(rawValue: access.declName.baseName.text)
-      {
+      if let access = node.as(MemberAccess.self), let family = Family(rawValue: access.name) {
         return [(family, file.place(of: access))]
       }
       return node.children(viewMode: .sourceAccurate).flatMap { named(in: $0, file) }
     } ?? []
   }
-}
-
-extension String {
-  /// True if it is code that adds to a list.
-  fileprivate var grows: Bool { holds("append") || holds("+=") }
 }
 #endif

@@ -1,6 +1,5 @@
 /// How much of the code was read.
 package struct ReadingStatistics: Sendable {
-  /// Code that could not be read.
   package struct Unread: Sendable {
     package var count = 0
     /// The first place of several.
@@ -20,7 +19,7 @@ package struct ReadingStatistics: Sendable {
 
   init() {}
 
-  mutating func noteUnread(_ name: String, at place: SwiftPlace) {
+  mutating func recordUnread(_ name: String, at place: SwiftPlace) {
     unread[name, default: Unread(place: place)].count += 1
   }
 

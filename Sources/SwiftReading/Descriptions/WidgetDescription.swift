@@ -4,28 +4,23 @@ import Base
 import SwiftSyntax
 
 /// The description of one widget on one or several platforms.
-struct WidgetDescription {
-  private let widget: TypeDeclaration
-  private let program: Program
+struct WidgetDescription: CodeReader {
+  let widget: TypeDeclaration
   private let resources: Resources
   private let configuration: WidgetConfiguration
-  private let evaluation: SwiftEvaluation
+  let evaluation: SwiftEvaluation
   private var entries: [DescriptionNode.Entry] = []
   private var families: [(family: Family, place: SwiftPlace)] = []
   private(set) var statistics = ReadingStatistics()
-  /// The names of its platforms in descriptions.
   var platforms: [String]
 
   /// Reads a widget; nil for a Live Activity, and for anything else without families.
   init?(of widget: TypeDeclaration, in program: Program, _ resources: Resources) {
     let evaluation = SwiftEvaluation(program, resources, family: nil)
-    guard let configuration = evaluation.configurationReader.configuration(of: widget),
+    guard let configuration = ConfigurationReader(evaluation: evaluation).configuration(of: widget),
       configuration.name != "ActivityConfiguration"
-    else {
-      return nil
-    }
+    else { return nil }
     self.widget = widget
-    self.program = program
     platforms = [program.conditions.describedPlatform]
     self.resources = resources
     self.evaluation = evaluation
@@ -35,12 +30,8 @@ struct WidgetDescription {
     readFamilies()
   }
 
-  var typeName: String { widget.name }
-
-  var namePlace: SwiftPlace { widget.namePlace }
-
   var node: DescriptionNode {
-    let place = configuration.scope.file.place(of: configuration.call)
+    let place = configuration.scope.place(of: configuration.call)
     let words = DescriptionNode.list(platforms.map { .word($0, at: callPlace) }, at: callPlace)
     var entries = entries
     entries.insert(.init(key: "platforms", keyPlace: callPlace, value: words), at: min(1, entries.count))
@@ -48,28 +39,22 @@ struct WidgetDescription {
   }
 
   /// True if the widget is the same on another platform, wherever in the code that is written.
-  func shows(theSameAs other: WidgetDescription) -> Bool {
+  func shows(theSameAs other: WidgetDescription, except keys: Set<String> = []) -> Bool {
     widget.namePlace == other.widget.namePlace && entries.count == other.entries.count
-      && zip(entries, other.entries).allSatisfy { $0.key == $1.key && $0.value.hasSameContent(as: $1.value) }
+      && zip(entries, other.entries).allSatisfy { one, two in
+        one.key == two.key && (keys.contains(one.key) || one.value.hasSameContent(as: two.value))
+      }
   }
 
-  /// Adds the widget's families on another platform, if the two share none and everything else is the same.
-  ///
-  /// - Returns: False if they cannot be joined.
+  /// Adds the widget's families on another platform; false if the two share one, or differ in anything else.
   mutating func join(_ other: WidgetDescription) -> Bool {
     let perPlatform: Set<String> = ["supportedFamilies", "families"]
-    let isOne = widget.namePlace == other.widget.namePlace && entries.count == other.entries.count
-    let areAlike = zip(entries, other.entries).allSatisfy { one, two in
-      one.key == two.key && (perPlatform.contains(one.key) || one.value.hasSameContent(as: two.value))
-    }
     let shared = families.contains { one in other.families.contains { $0.family == one.family } }
-    guard isOne, areAlike, !shared else { return false }
+    guard shows(theSameAs: other, except: perPlatform), !shared else { return false }
     for (index, entry) in other.entries.enumerated() where perPlatform.contains(entry.key) {
-      if entry.key == "supportedFamilies" {
-        entries[index].value = byPlatform(entries[index].value).joined(with: other.byPlatform(entry.value))
-      } else {
-        entries[index].value = entries[index].value.joined(with: entry.value)
-      }
+      let isList = entry.key == "supportedFamilies"
+      let (one, two) = (entries[index].value, entry.value)
+      entries[index].value = isList ? byPlatform(one).joined(with: other.byPlatform(two)) : one.joined(with: two)
     }
     families += other.families
     platforms += other.platforms
@@ -85,7 +70,7 @@ struct WidgetDescription {
 
   var kind: String { entries.first { $0.key == "kind" }?.value.scalar ?? widget.name }
 
-  private var callPlace: SwiftPlace { configuration.scope.file.place(of: configuration.call.namePlace) }
+  private var callPlace: SwiftPlace { configuration.scope.place(of: configuration.call.nameSyntax) }
 
   private mutating func add(_ key: String, at keyPlace: SwiftPlace, _ value: DescriptionNode) {
     guard !entries.contains(where: { $0.key == key }) else { return }
@@ -95,7 +80,7 @@ struct WidgetDescription {
   private mutating func readKind() {
     var kind = DescriptionNode.text(widget.name, at: widget.namePlace)
     if let written = configuration.call.argument("kind") {
-      let text = evaluation.textReader.text(written, configuration.scope, isKey: false)
+      let text = textReader.text(written, configuration.scope, isKey: false)
       // The name of the type replaces a kind that only the app knows.
       if text.scalar?.contains("{") == false, text.scalar?.isEmpty == false { kind = text }
     }
@@ -105,46 +90,34 @@ struct WidgetDescription {
 
   private mutating func read(_ modifier: WidgetConfiguration.Modifier) {
     let (call, scope) = (modifier.call, modifier.scope)
-    let place = scope.file.place(of: call.namePlace)
+    let place = scope.place(of: call.nameSyntax)
     let first = call.arguments.first?.expression
     switch modifier.name {
     case "configurationDisplayName", "description":
-      guard var words = first else { return }
-      if let text = words.as(FunctionCallExprSyntax.self), text.calledExpression.lastName == "Text",
-        let inner = text.arguments.first
-      {
-        words = inner.expression
-      }
+      guard let first else { return }
       let key = modifier.name == "description" ? "description" : "displayName"
-      add(key, at: place, evaluation.textReader.text(words, scope, isKey: true))
+      add(key, at: place, textReader.text(first.insideText, scope, isKey: true))
     case "supportedFamilies":
       guard let first else { return }
-      for (family, place) in evaluation.familyReader.families(first, scope)
-      where !families.contains(where: { $0.family == family }) {
-        families.append((family, place))
-      }
-    case "contentMarginsDisabled": add(modifier.name, at: place, .word("true", at: place))
+      for (family, place) in FamilyListReader(evaluation: evaluation).families(first, scope)
+      where !families.contains(where: { $0.family == family }) { families.append((family, place)) }
+    case "contentMarginsDisabled", "promptsForUserConfiguration":
+      add(modifier.name, at: place, .word("true", at: place))
     case "containerBackgroundRemovable":
       let value =
-        first.flatMap { evaluation.conditionReader.flag($0, scope) }
-        ?? .word(first == nil ? "true" : "unknown", at: place)
+        first.flatMap { conditionReader.flag($0, scope) } ?? .word(first == nil ? "true" : "unknown", at: place)
       add(modifier.name, at: place, value)
-    case "promptsForUserConfiguration": add(modifier.name, at: place, .word("true", at: place))
     case "disfavoredLocations", "supportedMountingStyles":
-      guard let first, let (found, inner) = evaluation.resolver.resolve(first, scope).expression,
+      guard let first, let (found, inner) = resolver.resolve(first, scope).expression,
         let list = found.as(ArrayExprSyntax.self)
       else { return }
-      let words = list.elements.map {
-        DescriptionNode.word($0.expression.lastName, at: inner.file.place(of: $0.expression))
-      }
-      if !words.isEmpty { add(modifier.name, at: place, .list(words, at: inner.file.place(of: found))) }
+      let words = list.elements.map { DescriptionNode.word($0.expression.lastName, at: inner.place(of: $0.expression)) }
+      if !words.isEmpty { add(modifier.name, at: place, .list(words, at: inner.place(of: found))) }
     case "widgetTexture":
-      if let first { add(modifier.name, at: place, .word(first.lastName, at: scope.file.place(of: first))) }
+      if let first { add(modifier.name, at: place, .word(first.lastName, at: scope.place(of: first))) }
     default: break
     }
   }
-
-  // MARK: Families
 
   private mutating func readFamilies() {
     if families.isEmpty {
@@ -158,36 +131,23 @@ struct WidgetDescription {
     add("families", at: callPlace, DescriptionNode(content: .mapping(described), place: callPlace))
   }
 
+  /// The families of a widget that lists none.
   private static func allFamilies(on platform: String) -> [Family] {
-    switch platform {
-    case "watchOS": [.accessoryCircular, .accessoryCorner, .accessoryRectangular, .accessoryInline]
-    case "macOS": [.systemSmall, .systemMedium, .systemLarge, .systemExtraLarge]
-    case "iPhone":
-      [
-        .systemSmall, .systemMedium, .systemLarge, .accessoryCircular, .accessoryRectangular, .accessoryInline,
-      ]
-    case "visionOS": [.systemSmall, .systemMedium, .systemLarge, .systemExtraLarge, .systemExtraLargePortrait]
-    default:
-      [
-        .systemSmall, .systemMedium, .systemLarge, .systemExtraLarge, .accessoryCircular, .accessoryRectangular,
-        .accessoryInline,
-      ]
-    }
+    let devices: [String: Device] = ["iPhone": .iPhone, "watchOS": .watch, "macOS": .mac, "visionOS": .vision]
+    return Family.allCases.filter { $0.devices.contains(devices[platform] ?? .iPad) }
   }
 
   /// The content of a family: the widget's closure with `widgetFamily` bound to it.
   private mutating func description(of family: Family, _ place: SwiftPlace) -> DescriptionNode {
     let evaluation = SwiftEvaluation(program, resources, family: family.rawValue)
     guard let content = configuration.call.closure("content") ?? configuration.call.trailingClosures.last?.closure
-    else {
-      return .mapping([("content", .mapping([("View", .text("content", at: place))], at: place))], at: place)
-    }
+    else { return .mapping([("content", .mapping([("View", .text("content", at: place))], at: place))], at: place) }
     let scope = configuration.scope.child()
     for name in content.parameterNames.isEmpty ? ["$0"] : content.parameterNames {
-      scope.declare(name, .unknown(.givenByApp, at: scope.file.place(of: content), type: entryType))
+      scope.declare(name, .unknown(type: entryType))
     }
-    let views = evaluation.viewReader.build(content.statements, scope)
-    let contentPlace = scope.file.place(of: content.statements)
+    let views = ViewReader(evaluation: evaluation).build(content.statements, scope)
+    let contentPlace = scope.place(of: content.statements)
     var shown: [(String, DescriptionNode)] = []
     if let background = evaluation.containerBackground {
       shown.append(("containerBackground", background.node))
@@ -205,11 +165,10 @@ struct WidgetDescription {
     return node
   }
 
-  /// The type of the entries that the provider makes.
   private var entryType: String? {
     guard let provider = configuration.call.argument("provider"),
-      let (found, scope) = evaluation.resolver.resolve(provider, configuration.scope).expression,
-      let made = found.as(FunctionCallExprSyntax.self), let name = evaluation.resolver.constructedType(made, scope),
+      let (found, scope) = resolver.resolve(provider, configuration.scope).expression, let made = found.as(Call.self),
+      let name = resolver.constructedType(made, scope),
       let type = program.type(named: name, near: scope.file, inside: widget)
     else { return nil }
     if let alias = type.aliases["Entry"] { return alias.code }

@@ -10,13 +10,12 @@ struct PropertyDeclaration {
   let type: TypeSyntax?
   let initial: ExprSyntax?
   /// The statements of a getter.
-  let getter: CodeBlockItemListSyntax?
+  let getter: Statements?
   /// `colorScheme` for `@Environment(\.colorScheme)`.
   let environmentKey: String?
-  /// True if its value is stored elsewhere, as the app's settings are: the code only has a default.
-  let isKeptElsewhere: Bool
-  /// True for `@ViewBuilder`.
-  let isBuilt: Bool
+  /// True for values such as the app's settings, of which the code only has a default.
+  let isStoredElsewhere: Bool
+  let isViewBuilder: Bool
   /// True if only its own file sees it.
   let isPrivate: Bool
   let file: SwiftFile
@@ -28,15 +27,14 @@ struct FunctionDeclaration {
   let syntax: FunctionDeclSyntax
   let file: SwiftFile
 
-  /// True if a call with these labels may mean it; arguments with defaults may be missing.
-  func accepts(_ call: FunctionCallExprSyntax) -> Bool {
-    syntax.signature.parameterClause.parameters.accepts(call)
-  }
+  var parameters: FunctionParameterListSyntax { syntax.signature.parameterClause.parameters }
 }
 
 struct InitializerDeclaration {
   let syntax: InitializerDeclSyntax
   let file: SwiftFile
+
+  var parameters: FunctionParameterListSyntax { syntax.signature.parameterClause.parameters }
 }
 
 /// A type with its members, or the members that an extension adds to one.
@@ -50,10 +48,9 @@ final class TypeDeclaration {
   let isProtocol: Bool
   /// True for structures and enumerations: values of this type have no other type.
   let isFinal: Bool
-  /// The declaration's name in the text.
   let namePlace: SwiftPlace
   private var properties: [String: PropertyDeclaration] = [:]
-  /// Results of looking for members that the parser has not seen.
+  /// Results of looking for members that were left out of the parsed text.
   private var memberProperties: [String: PropertyDeclaration?] = [:]
   /// The range of the members in bytes of the file.
   private let braces: Range<Int>
@@ -83,10 +80,8 @@ final class TypeDeclaration {
 
   var qualifiedName: String { outer.map { "\($0.qualifiedName).\(name)" } ?? name }
 
-  /// A variable or constant of its own.
   func property(_ name: String) -> PropertyDeclaration? {
     if let property = properties[name] { return property }
-    if file.parsed.members.isEmpty { return nil }
     if !file.parsed.members.has(name) { return nil }
     if let known = memberProperties[name] { return known }
     let inside = nested.values.map(\.braces)
@@ -117,13 +112,12 @@ final class TypeDeclaration {
     } else if let alias = declaration.as(TypeAliasDeclSyntax.self) {
       aliases[alias.name.text] = alias.initializer.value
     } else if let block = declaration.as(IfConfigDeclSyntax.self) {
-      if case .decls(let members)? = conditions.activeClause(of: block)?.elements { addMembers(members, conditions) }
+      if case .decls(let members)? = conditions.elements(of: block) { addMembers(members, conditions) }
     } else if let type = TypeDeclaration.made(of: declaration, in: file, outer: self, conditions) {
       nested[type.name] = type
     }
   }
 
-  /// A declared type with its members; nil for other declarations.
   static func made(
     of declaration: DeclSyntax, in file: SwiftFile, outer: TypeDeclaration?, _ conditions: BuildConditions
   ) -> TypeDeclaration? {
@@ -132,15 +126,14 @@ final class TypeDeclaration {
         ?? declaration.as(ExtensionDeclSyntax.self)?.extendedType.lastToken(viewMode: .sourceAccurate)
     else { return nil }
     let type = TypeDeclaration(
-      group, name: declaration.as(ExtensionDeclSyntax.self)?.extendedType.code ?? name.text.plainName,
-      file: file, outer: outer, at: file.place(of: name))
+      group, name: declaration.as(ExtensionDeclSyntax.self)?.extendedType.code ?? name.text.plainName, file: file,
+      outer: outer, at: file.place(of: name))
     type.addMembers(group.memberBlock.members, conditions)
     return type
   }
 }
 
 extension VariableDeclSyntax {
-  /// The declared properties, without patterns of several names.
   func properties(in file: SwiftFile) -> [PropertyDeclaration] {
     let isStatic = modifiers.contains { $0.name.text == "static" || $0.name.text == "class" }
     let attributes = attributes.compactMap { $0.as(AttributeSyntax.self) }
@@ -148,11 +141,10 @@ extension VariableDeclSyntax {
     return bindings.compactMap { binding in
       guard let pattern = binding.pattern.as(IdentifierPatternSyntax.self) else { return nil }
       return PropertyDeclaration(
-        name: pattern.identifier.text.plainName, isStatic: isStatic,
-        isVariable: bindingSpecifier.text == "var", type: binding.typeAnnotation?.type,
-        initial: binding.initializer?.value, getter: binding.accessorBlock?.getter, environmentKey: environmentKey,
-        isKeptElsewhere: attributes.contains(where: \.keepsElsewhere),
-        isBuilt: attributes.contains { ["ViewBuilder", "SwiftUI.ViewBuilder"].contains($0.attributeName.code) },
+        name: pattern.identifier.text.plainName, isStatic: isStatic, isVariable: bindingSpecifier.text == "var",
+        type: binding.typeAnnotation?.type, initial: binding.initializer?.value, getter: binding.accessorBlock?.getter,
+        environmentKey: environmentKey, isStoredElsewhere: attributes.contains(where: \.storesElsewhere),
+        isViewBuilder: attributes.contains { ["ViewBuilder", "SwiftUI.ViewBuilder"].contains($0.attributeName.code) },
         isPrivate: modifiers.contains { $0.name.text == "private" || $0.name.text == "fileprivate" }, file: file)
     }
   }
@@ -160,7 +152,7 @@ extension VariableDeclSyntax {
 
 extension AccessorBlockSyntax {
   /// The statements of the getter; nil if there are only observers.
-  fileprivate var getter: CodeBlockItemListSyntax? {
+  fileprivate var getter: Statements? {
     switch accessors {
     case .getter(let statements): statements
     case .accessors(let list): list.first { $0.accessorSpecifier.text == "get" }?.body?.statements
@@ -169,21 +161,17 @@ extension AccessorBlockSyntax {
 }
 
 extension AttributeSyntax {
-  fileprivate var keepsElsewhere: Bool {
-    ["AppStorage", "SceneStorage", "Query", "FetchRequest", "SectionedFetchRequest"].contains(
-      attributeName.code)
+  fileprivate var storesElsewhere: Bool {
+    ["AppStorage", "SceneStorage", "Query", "FetchRequest", "SectionedFetchRequest"].contains(attributeName.code)
   }
 
   fileprivate var environmentKey: String? {
-    guard attributeName.code == "Environment", case .argumentList(let list)? = arguments,
-      let path = list.first?.expression.as(KeyPathExprSyntax.self)
-    else { return nil }
-    return path.components.last?.component.code
+    guard attributeName.code == "Environment", case .argumentList(let list)? = arguments else { return nil }
+    return list.first?.expression.keyPathName
   }
 }
 
 extension String {
-  /// A name without backticks.
   var plainName: String { utf8.first == UInt8(ascii: "`") ? String(dropFirst().dropLast()) : self }
 
   /// A type's name without `?` and `!`.

@@ -4,10 +4,10 @@ import Base
 package struct KnownFiles: Sendable {
   private var files: [SourcePath: KnownFile] = [:]
   #if SwiftSource
-  private var surroundings: Surroundings?
+  private var context: Context?
 
   /// Catalogues, words and project files, as they were read for the files that declare widgets.
-  private struct Surroundings: Sendable {
+  private struct Context: Sendable {
     let widgets: [SourcePath]
     let resources: Resources
     let targets: BuildTargets
@@ -25,12 +25,12 @@ package struct KnownFiles: Sendable {
     files[path] = nil
     #if SwiftSource
     let isSwift = path.name.suffix(6).elementsEqual(".swift".utf8)
-    if !isSwift || BuildTargets.isProjectFile(path) { surroundings = nil }
+    if !isSwift || BuildTargets.isProjectFile(path) { context = nil }
     #endif
   }
 
   #if SwiftSource
-  // What cannot be read is not kept: it may be read the next time.
+  // Files that cannot be read are tried again the next time.
 
   mutating func names(of path: SourcePath, _ read: (SourcePath) -> [UInt8]?) -> FileNames {
     if let names = files[path]?.names { return names }
@@ -40,9 +40,7 @@ package struct KnownFiles: Sendable {
     return names
   }
 
-  mutating func parsed(
-    _ path: SourcePath, _ read: (SourcePath) -> [UInt8]?, _ trials: ParserTrials?
-  ) -> ParsedText {
+  mutating func parsed(_ path: SourcePath, _ read: (SourcePath) -> [UInt8]?, _ trials: ParserTrials?) -> ParsedText {
     if let parsed = files[path]?.parsed { return parsed }
     guard let text = read(path) else { return ParsedText([]) }
     let parsed: ParsedText
@@ -58,25 +56,23 @@ package struct KnownFiles: Sendable {
   }
 
   /// - Parameters:
-  ///   - widgets: The files that declare widgets; without any there is nothing to read.
   ///   - resources: Catalogues and words.
   ///   - settings: Those and project files.
-  mutating func surroundings(
+  mutating func context(
     of widgets: [SourcePath], in resources: [SourcePath], _ settings: [SourcePath],
     _ read: @escaping (SourcePath) -> [UInt8]?
   ) -> (resources: Resources, targets: BuildTargets) {
-    if let surroundings, surroundings.widgets == widgets { return (surroundings.resources, surroundings.targets) }
+    if let context, context.widgets == widgets { return (context.resources, context.targets) }
     var areAllRead = true
     let reading = { (path: SourcePath) in
       let text = read(path)
       if text == nil { areAllRead = false }
       return text
     }
-    let found = Surroundings(
-      widgets: widgets,
-      resources: widgets.isEmpty ? Resources() : Resources.read(resources, read: reading),
+    let found = Context(
+      widgets: widgets, resources: widgets.isEmpty ? Resources() : Resources.read(resources, read: reading),
       targets: BuildTargets.read(settings, around: widgets, read: reading))
-    surroundings = areAllRead ? found : nil
+    context = areAllRead ? found : nil
     return (found.resources, found.targets)
   }
   #endif
@@ -91,7 +87,7 @@ package struct KnownFile: Sendable {
 
   fileprivate init(names: FileNames) { self.names = names }
 
-  /// Of files that declare widgets the tree is needed in any case. Unusual ones are tried one after the other, later.
+  /// Files with widgets are always needed. Unusual ones are tried one after the other, later.
   package init(of text: [UInt8]) {
     names = FileNames(of: text)
     #if SwiftSource
@@ -100,7 +96,7 @@ package struct KnownFile: Sendable {
   }
 }
 
-/// Which names the files of a project declare, found without parsing them: of most files nothing is ever needed.
+/// The names that the files of a project declare, found without parsing: most files are never needed.
 struct DeclaredNames {
   /// Types by name, nested ones too: the numbers of the files that declare them.
   private(set) var types: [String: [Int]] = [:]
@@ -110,7 +106,7 @@ struct DeclaredNames {
   private(set) var extensionMembers: [String: [Int]] = [:]
   /// Files that may declare a type which conforms to `Widget`.
   private(set) var widgetFiles: [Int] = []
-  /// Names in files that declare what lists widgets; nil where there is no such file.
+  /// Names in files that list widgets; nil without such a file.
   private var listed: Set<String>?
   /// Files with a type that the program begins with.
   private var mainFiles: Set<Int> = []
@@ -130,7 +126,7 @@ struct DeclaredNames {
   }
 }
 
-/// Which names one file declares.
+/// The names that one file declares.
 struct FileNames: Sendable {
   fileprivate(set) var types: Set<String> = []
   fileprivate(set) var globals: Set<String> = []
@@ -138,7 +134,6 @@ struct FileNames: Sendable {
   fileprivate(set) var declaresWidget = false
   /// All names of a file that declares a `WidgetBundle`, or builds what one shows; nil for other files.
   fileprivate(set) var listed: Set<String>?
-  /// True if it has `@main`.
   fileprivate(set) var hasMain = false
 
   init(of text: [UInt8]) {
@@ -164,8 +159,7 @@ struct FileNames: Sendable {
   fileprivate init() {}
 }
 
-/// Scans one file for names. Braces show what contains a declaration; a false one only means that a file is parsed in
-/// vain.
+/// Scans one file for names. A wrong name only costs parsing the file.
 private struct DeclarationScan {
   private(set) var names = FileNames()
   /// True if it names `WidgetBundle` or `WidgetBundleBuilder`.
@@ -229,7 +223,7 @@ private struct DeclarationScan {
     }
   }
 
-  /// No name that anybody writes is longer. Those of members are kept with the name of what they extend.
+  /// Longer names are left out, since those of members are kept with the name of the extended type.
   private static let longestName = 500
 
   private mutating func name(_ word: ArraySlice<UInt8>) {

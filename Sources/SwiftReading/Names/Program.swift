@@ -2,38 +2,36 @@
 import Base
 import SwiftSyntax
 
-/// All Swift files of a project: which there are, what they declare, and those that had to be parsed.
+/// The Swift files of a project with their declared names, and those that had to be parsed.
 final class SwiftSources {
   let paths: [SourcePath]
   let names: DeclaredNames
-  /// What was known before, and what is found out about files on the way.
+  /// Results of earlier readings and of this one.
   private(set) var known: KnownFiles
-  /// The images of catalogues, as far as they are looked at.
   let images: ImageFiles
   private let read: (SourcePath) -> [UInt8]?
   private var parsed: [Int: SwiftFile] = [:]
-  /// States of the app by their words, as the code asks for them.
+  /// The code of each state of the app, by its word.
   private(set) var stateCode: [String: String] = [:]
 
   private let trials: ParserTrials?
   private let maximumSteps: Int
   private var steps = 0
-  /// The first widget that was not read as a whole, since those before it took all steps.
-  private(set) var budgetEnd: SwiftPlace?
+  /// The name of the first widget that was not read completely for lack of steps.
+  private(set) var firstIncompleteWidget: SwiftPlace?
 
-  /// Files that were needed and could not be parsed.
+  /// Needed files that could not be parsed.
   var refused: [SwiftWidgets.RefusedFile] {
-    needed.compactMap { file in
+    parsedFiles.compactMap { file in
       file.parsed.refusal.map { SwiftWidgets.RefusedFile(path: file.path, reason: $0.reason) }
     }
   }
 
-  /// Files that were needed, as far as they were read.
-  var needed: [SwiftFile] { parsed.sorted { $0.key < $1.key }.map(\.value) }
+  var parsedFiles: [SwiftFile] { parsed.sorted { $0.key < $1.key }.map(\.value) }
 
   /// - Parameters:
   ///   - trials: Where unusual files are tried first.
-  ///   - read: The bytes of a file; nil where it cannot be read, which is reported elsewhere.
+  ///   - read: The bytes of a file; nil if it cannot be read, which is reported elsewhere.
   init(
     _ project: SwiftProject, _ known: KnownFiles, _ images: ImageFiles, trials: ParserTrials?,
     read: @escaping (SourcePath) -> [UInt8]?
@@ -56,33 +54,32 @@ final class SwiftSources {
     return file
   }
 
-  /// True if there is one more step for the widgets of the run.
+  /// False if the widgets of the run have taken all steps.
   func takeStep() -> Bool {
     steps += 1
     return steps <= maximumSteps
   }
 
-  /// Notes a widget that has been read, with its name.
-  func finish(widgetAt place: SwiftPlace) {
-    if steps > maximumSteps, budgetEnd == nil { budgetEnd = place }
+  func finishWidget(at place: SwiftPlace) {
+    if steps > maximumSteps, firstIncompleteWidget == nil { firstIncompleteWidget = place }
   }
 
-  /// Notes how the code asks for a state. Where several texts have one word, the first counts.
-  func note(state word: String, askedBy code: String) {
+  /// Records the code of a state. If several have one word, the first counts.
+  func recordState(_ word: String, code: String) {
     if stateCode[word] != nil { return }
     stateCode[word] = shortened(code.split(whereSeparator: \.isWhitespace).joined(separator: " "), to: 80)
   }
 
-  /// How near a file that need not be parsed is to another one.
+  /// How near a file is to another one, without parsing it.
   func nearness(of number: Int, to file: SwiftFile) -> Int {
     number == file.number ? .max : paths[number].nearness(to: file.folders)
   }
 
   /// Catalogues and words, and what project files say, for the files that declare widgets.
-  func surroundings(of project: SwiftProject) -> (resources: Resources, targets: BuildTargets) {
+  func context(of project: SwiftProject) -> (resources: Resources, targets: BuildTargets) {
     let widgets = names.widgetFiles.map { paths[$0] }
     let settings = project.swiftFiles.filter(BuildTargets.isProjectFile) + project.resourceFiles
-    return known.surroundings(of: widgets, in: project.resourceFiles, settings, read)
+    return known.context(of: widgets, in: project.resourceFiles, settings, read)
   }
 }
 
@@ -97,6 +94,9 @@ final class Program {
   private var globalProperties: [String: [PropertyDeclaration]] = [:]
   private var globalFunctions: [String: [FunctionDeclaration]] = [:]
   private var aliases: [String: TypeSyntax] = [:]
+
+  /// A property with the type or extension that declares it.
+  typealias Member = (PropertyDeclaration, TypeDeclaration)
 
   /// Types of a name that were looked for from a file.
   private struct Search: Hashable {
@@ -125,10 +125,10 @@ final class Program {
       }
       around = type.outer
     }
-    // A model of the app may be called as a view of SwiftUI is; code that shows views means the view.
+    // A model of the app may have the name of a view of SwiftUI; code that shows views means the view.
     if found == nil, !Self.systemNames.contains(first) || parts.count > 1 {
       loadNearest(sources.names.types[first], first, to: file)
-      found = types[first]?.max { $0.file.nearness(to: file) < $1.file.nearness(to: file) }
+      found = types[first]?.nearest(to: file, \.file)
       if found == nil, let alias = aliases[first] {
         return type(named: alias.code, near: file, inside: nil, depth: depth + 1)
       }
@@ -148,7 +148,7 @@ final class Program {
   ]
 
   /// A member of a type: its own, or one that an extension of it or of what it inherits from adds.
-  func property(_ name: String, of type: TypeDeclaration) -> (PropertyDeclaration, TypeDeclaration)? {
+  func property(_ name: String, of type: TypeDeclaration) -> Member? {
     if let property = type.property(name) { return (property, type) }
     for base in type.namesOfExtensions {
       if let found = extensionProperty(name, of: base, near: type.file) { return found }
@@ -171,25 +171,21 @@ final class Program {
     return type.ownNames.flatMap { extensionFunctions(name, of: $0, near: type.file) }
   }
 
-  func extensionProperty(
-    _ name: String, of base: String, near file: SwiftFile
-  ) -> (PropertyDeclaration, TypeDeclaration)? {
-    let fitting = extensionsDeclaring(name, of: base).filter { type in
-      guard let property = type.property(name) else { return false }
-      return !property.isPrivate || property.file.number == file.number
-    }
-    let nearest = fitting.max { $0.file.nearness(to: file) < $1.file.nearness(to: file) }
-    return nearest.flatMap { type in type.property(name).map { ($0, type) } }
+  func extensionProperty(_ name: String, of base: String, near file: SwiftFile) -> Member? {
+    extensionsDeclaring(name, of: base).compactMap { type in
+      let property = type.property(name)
+      return property.flatMap { $0.isPrivate && $0.file.number != file.number ? nil : ($0, type) }
+    }.nearest(to: file, \.1.file)
   }
 
   func extensionFunctions(_ name: String, of base: String, near file: SwiftFile) -> [FunctionDeclaration] {
-    let fitting = extensionsDeclaring(name, of: base).flatMap { $0.functions[name] ?? [] }
-    return fitting.sorted { $0.file.nearness(to: file) > $1.file.nearness(to: file) }
+    let functions = extensionsDeclaring(name, of: base).flatMap { $0.functions[name] ?? [] }
+    return functions.sorted { $0.file.nearness(to: file) > $1.file.nearness(to: file) }
   }
 
   func globalProperty(_ name: String, near file: SwiftFile) -> PropertyDeclaration? {
     load(sources.names.globals[name])
-    return globalProperties[name]?.max { $0.file.nearness(to: file) < $1.file.nearness(to: file) }
+    return globalProperties[name]?.nearest(to: file, \.file)
   }
 
   func globalFunctions(_ name: String, near file: SwiftFile) -> [FunctionDeclaration] {
@@ -200,27 +196,26 @@ final class Program {
   /// Types of the files that declare widgets and conform to `Widget`.
   func widgets(in number: Int) -> [TypeDeclaration] {
     load([number])
-    return types.values.joined().filter { $0.file.number == number && isWidget($0) }
-      .sorted { $0.namePlace.span < $1.namePlace.span }
+    return types.values.joined().filter { $0.file.number == number && isWidget($0) }.sorted {
+      $0.namePlace.span < $1.namePlace.span
+    }
   }
 
   /// True if a type conforms to `Widget`, or to a protocol of the project that does.
   private func isWidget(_ type: TypeDeclaration) -> Bool {
     if type.isProtocol { return false }
-    return type.isWidget || type.inherited.contains { name in
-      guard name.hasSuffix("Widget"), let base = self.type(named: name, near: type.file, inside: nil) else {
-        return false
+    return type.isWidget
+      || type.inherited.contains { name in
+        let base = name.hasSuffix("Widget") ? self.type(named: name, near: type.file, inside: nil) : nil
+        return base.map { $0.isProtocol && $0.isWidget } ?? false
       }
-      return base.isProtocol && base.isWidget
-    }
   }
 
   /// A type that an extension of another one declares, as constants of a view often are.
   private func extensionNested(_ name: String, of type: TypeDeclaration) -> TypeDeclaration? {
-    for base in type.outer == nil ? [type.name] : [type.name, type.qualifiedName] {
-      let fitting = extensionsDeclaring(name, of: base).filter { $0.nested[name] != nil }
-      let nearest = fitting.max { $0.file.nearness(to: type.file) < $1.file.nearness(to: type.file) }
-      if let found = nearest?.nested[name] { return found }
+    for base in type.ownNames {
+      let found = extensionsDeclaring(name, of: base).filter { $0.nested[name] != nil }
+      if let nearest = found.nearest(to: type.file, \.file)?.nested[name] { return nearest }
     }
     return nil
   }
@@ -230,8 +225,7 @@ final class Program {
     return extensions[base] ?? []
   }
 
-  /// Loads the files that declare a type as far as one is found: farther ones would not be taken, and of names such as
-  /// `Layout` there are hundreds.
+  /// Loads files from near to far until one declares the type: there are hundreds of names such as `Layout`.
   private func loadNearest(_ numbers: [Int]?, _ name: String, to file: SwiftFile) {
     guard let numbers, numbers.contains(where: { !loaded.contains($0) }) else { return }
     if numbers.count == 1 { return load(numbers) }
@@ -253,7 +247,7 @@ final class Program {
   private func load(_ item: CodeBlockItemSyntax, of file: SwiftFile, depth: Int) {
     guard depth < 32, case .decl(let declaration) = item.item else { return }
     if let block = declaration.as(IfConfigDeclSyntax.self) {
-      guard case .statements(let items)? = conditions.activeClause(of: block)?.elements else { return }
+      guard case .statements(let items)? = conditions.elements(of: block) else { return }
       for item in items { load(item, of: file, depth: depth + 1) }
     } else if let variable = declaration.as(VariableDeclSyntax.self) {
       for property in variable.properties(in: file) { globalProperties[property.name, default: []].append(property) }
@@ -279,6 +273,12 @@ final class Program {
   }
 }
 
+extension Array {
+  fileprivate func nearest(to file: SwiftFile, _ own: (Element) -> SwiftFile) -> Element? {
+    self.max { own($0).nearness(to: file) < own($1).nearness(to: file) }
+  }
+}
+
 extension TypeDeclaration {
   /// The names of types and protocols whose extensions add to it.
   fileprivate var namesOfExtensions: [String] { ownNames + inherited }
@@ -289,8 +289,6 @@ extension TypeDeclaration {
   /// True if it draws a path instead of showing views.
   var isShape: Bool { inherited.contains { $0 == "Shape" || $0 == "InsettableShape" || $0 == "SwiftUI.Shape" } }
 
-  var isWidget: Bool {
-    inherited.contains { $0 == "Widget" || $0 == "SwiftUI.Widget" || $0 == "WidgetKit.Widget" }
-  }
+  var isWidget: Bool { inherited.contains { $0 == "Widget" || $0 == "SwiftUI.Widget" || $0 == "WidgetKit.Widget" } }
 }
 #endif

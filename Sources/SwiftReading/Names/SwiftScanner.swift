@@ -27,8 +27,12 @@ struct SwiftScanner {
         position += 1
       } else if Self.isWordByte(byte) {
         return word()
-      } else if byte == UInt8(ascii: "/"), let comment = comment() {
-        if let span = comment.span { return .comment(span) }
+      } else if byte == UInt8(ascii: "/"), isNext("//") {
+        let start = position
+        while position < text.count, text[position] != 0x0A, text[position] != 0x0D { position += 1 }
+        return .comment(TextSpan(start: start, end: position))
+      } else if byte == UInt8(ascii: "/"), isNext("/*") {
+        skipComment()
       } else if byte == UInt8(ascii: "\"") {
         skipString()
       } else {
@@ -45,35 +49,20 @@ struct SwiftScanner {
     return .word(start..<position)
   }
 
-  /// Skips a comment; nil if there is none. Only those of one line have a place.
-  private mutating func comment() -> (span: TextSpan?, Void)? {
-    guard position + 1 < text.count else { return nil }
-    if text[position + 1] == UInt8(ascii: "/") {
-      let start = position
-      while position < text.count, text[position] != 0x0A, text[position] != 0x0D { position += 1 }
-      return (TextSpan(start: start, end: position), ())
-    }
-    guard text[position + 1] == UInt8(ascii: "*") else { return nil }
-    position += 2
-    var depth = 1
-    while position < text.count, depth > 0 {
-      let (byte, following) = (text[position], position + 1 < text.count ? text[position + 1] : 0)
-      if byte == UInt8(ascii: "*"), following == UInt8(ascii: "/") {
-        depth -= 1
-        position += 1
-      } else if byte == UInt8(ascii: "/"), following == UInt8(ascii: "*") {
-        depth += 1
-        position += 1
-      }
-      position += 1
-    }
-    return (nil, ())
+  private func isNext(_ mark: String) -> Bool { text[position...].starts(with: mark.utf8) }
+
+  private mutating func skipComment() {
+    var depth = 0
+    repeat {
+      let (isStart, isEnd) = (isNext("/*"), isNext("*/"))
+      depth += isStart ? 1 : isEnd ? -1 : 0
+      position += isStart || isEnd ? 2 : 1
+    } while position < text.count && depth > 0
   }
 
   /// Skips a string with its interpolations, unless quotes in these end it.
   private mutating func skipString() {
-    let isLong =
-      position + 2 < text.count && text[position + 1] == text[position] && text[position + 2] == text[position]
+    let isLong = isNext("\"\"\"")
     position += isLong ? 3 : 1
     var depth = 0
     while position < text.count {
@@ -87,19 +76,13 @@ struct SwiftScanner {
         if byte == UInt8(ascii: "(") { depth += 1 }
         if byte == UInt8(ascii: ")") { depth -= 1 }
       } else if byte == UInt8(ascii: "\"") {
-        if !isLong {
-          position += 1
-          return
-        }
-        if position + 2 < text.count, text[position + 1] == byte, text[position + 2] == byte {
-          position += 3
+        if !isLong || isNext("\"\"\"") {
+          position += isLong ? 3 : 1
           return
         }
       }
-      if !isLong, byte == 0x0A {
-        // A string of one line ends with the line, whatever is open.
-        return
-      }
+      // A string of one line ends with the line, whatever is open.
+      if !isLong, byte == 0x0A { return }
       position += 1
     }
   }
@@ -114,8 +97,7 @@ struct SwiftScanner {
   }
 }
 
-/// The comments of a Swift file that are meant for the linter, each on one line: `//` outside of strings and of
-/// comments between `/*` and `*/`.
+/// The comments of a Swift file that begin with `//`.
 struct SwiftComments {
   let annotations: [Int: [Annotation]]
   /// Suppressions, and comments with mistakes.
@@ -157,8 +139,8 @@ struct Annotation {
     self.value = value.isEmpty ? "true" : value
     place = comment
     let line = lines.line(at: comment.start)
-    let before = text[lines.starts[line - 1]..<comment.start]
     // A comment on a line of its own is about the next line.
+    let before = text[lines.starts[line - 1]..<comment.start]
     self.line = before.allSatisfy { $0 == 0x20 || $0 == 0x09 } ? line + 1 : line
   }
 

@@ -3,6 +3,12 @@ import Base
 import SwiftParser
 import SwiftSyntax
 
+typealias Call = FunctionCallExprSyntax
+typealias Infix = InfixOperatorExprSyntax
+typealias MemberAccess = MemberAccessExprSyntax
+typealias Reference = DeclReferenceExprSyntax
+typealias Statements = CodeBlockItemListSyntax
+
 extension SyntaxProtocol {
   /// The code of the node, without the blanks and comments around it. `trimmedDescription` is the same, but copies the
   /// tree.
@@ -14,7 +20,22 @@ extension SyntaxProtocol {
   }
 }
 
+extension MemberAccess { var name: String { declName.name } }
+
+extension Reference { var name: String { baseName.text.plainName } }
+
 extension ExprSyntax {
+  /// The name, if it is nothing else.
+  var referenceName: String? { self.as(Reference.self)?.name }
+
+  /// True for `self` and `Self`.
+  var isSelf: Bool { referenceName == "self" || referenceName == "Self" }
+
+  /// The last name of a type or value in the place of a type: `.bold` and `Font.bold` instead of `font.bold`.
+  var staticMember: MemberAccess? {
+    self.as(MemberAccess.self).flatMap { $0.base == nil || $0.base?.typeName != nil ? $0 : nil }
+  }
+
   /// The expression inside of parentheses, `try`, `await`, `!` and `?`; nil for all others.
   var wrapped: ExprSyntax? {
     switch kind {
@@ -31,7 +52,7 @@ extension ExprSyntax {
   }
 
   /// True for literals and closures, which need not be followed.
-  var isTerminal: Bool {
+  var isLiteralOrClosure: Bool {
     switch kind {
     case .stringLiteralExpr, .integerLiteralExpr, .floatLiteralExpr, .booleanLiteralExpr, .nilLiteralExpr, .arrayExpr,
       .dictionaryExpr, .closureExpr:
@@ -42,11 +63,11 @@ extension ExprSyntax {
 
   /// `Color` or `Theme.Colors`: names that begin with a capital letter; nil for any other expression.
   var typeName: String? {
-    if let reference = self.as(DeclReferenceExprSyntax.self) {
+    if let reference = self.as(Reference.self) {
       return reference.baseName.text.first?.isUppercase == true ? reference.baseName.text : nil
     }
     if let special = self.as(GenericSpecializationExprSyntax.self) { return special.expression.typeName }
-    guard let access = self.as(MemberAccessExprSyntax.self), access.declName.baseName.text.first?.isUppercase == true,
+    guard let access = self.as(MemberAccess.self), access.declName.baseName.text.first?.isUppercase == true,
       let base = access.base?.typeName
     else { return nil }
     return "\(base).\(access.declName.baseName.text)"
@@ -54,21 +75,16 @@ extension ExprSyntax {
 
   /// True if it begins with a dot: `.fill` or `.fill.tertiary`.
   var isImplicitMember: Bool {
-    if let call = self.as(FunctionCallExprSyntax.self) { return call.calledExpression.isImplicitMember }
-    guard let access = self.as(MemberAccessExprSyntax.self) else { return false }
-    return access.base?.isImplicitMember ?? true
+    if let call = self.as(Call.self) { return call.calledExpression.isImplicitMember }
+    return self.as(MemberAccess.self).map { $0.base?.isImplicitMember ?? true } ?? false
   }
 
   /// The last name of `.systemSmall`, `WidgetFamily.systemSmall` or `name`.
-  var lastName: String {
-    if let access = self.as(MemberAccessExprSyntax.self) { return access.declName.baseName.text.plainName }
-    if let reference = self.as(DeclReferenceExprSyntax.self) { return reference.baseName.text.plainName }
-    return code
-  }
+  var lastName: String { self.as(MemberAccess.self)?.name ?? referenceName ?? code }
 
   /// `brand` of `Asset.Colors.brand.color`, as code generators name assets; the last name must be one of these.
   func generatedAsset(_ names: Set<String>) -> String? {
-    guard let access = self.as(MemberAccessExprSyntax.self), names.contains(access.declName.baseName.text),
+    guard let access = self.as(MemberAccess.self), names.contains(access.declName.baseName.text),
       let path = access.base?.typePath, path.count > 1, path[0].first?.isUppercase == true
     else { return nil }
     return path.last
@@ -77,12 +93,9 @@ extension ExprSyntax {
   /// An image without unwrapping and without `.withRenderingMode(…)`, and true if that makes it a template.
   var drawnImage: (image: ExprSyntax, isTemplate: Bool) {
     if let wrapped { return wrapped.drawnImage }
-    if let infix = self.as(InfixOperatorExprSyntax.self), infix.operator.code == "??" {
-      return infix.leftOperand.drawnImage
-    }
-    guard let call = self.as(FunctionCallExprSyntax.self),
-      let method = call.calledExpression.as(MemberAccessExprSyntax.self),
-      method.declName.baseName.text == "withRenderingMode", let base = method.base
+    if let infix = self.as(Infix.self), infix.operator.code == "??" { return infix.leftOperand.drawnImage }
+    guard let call = self.as(Call.self), let method = call.calledExpression.as(MemberAccess.self),
+      method.name == "withRenderingMode", let base = method.base
     else { return (self, false) }
     return (base.drawnImage.image, call.arguments.first?.expression.code.hasSuffix("alwaysTemplate") == true)
   }
@@ -95,25 +108,29 @@ extension ExprSyntax {
     return plain.contains(".") || plain.contains("(") ? nil : String(plain)
   }
 
-  /// True for `nil` and `.none`.
-  var isNone: Bool {
-    if self.is(NilLiteralExprSyntax.self) { return true }
-    guard let access = self.as(MemberAccessExprSyntax.self) else { return false }
-    return access.base == nil && access.declName.baseName.text == "none"
+  /// `colorScheme` of `\.colorScheme`.
+  var keyPathName: String? { self.as(KeyPathExprSyntax.self)?.components.last?.component.code }
+
+  /// `words` of `Text(words)`; other expressions as they are.
+  var insideText: ExprSyntax {
+    guard let text = self.as(Call.self), text.calledExpression.lastName == "Text" else { return self }
+    return text.arguments.first?.expression ?? self
   }
+
+  var isNil: Bool { self.is(NilLiteralExprSyntax.self) }
+
+  /// True for `nil` and `.none`.
+  var isNone: Bool { isNil || self.as(MemberAccess.self).map { $0.base == nil && $0.name == "none" } ?? false }
 
   /// `size` of `size` and `self.size`.
   var ownName: String? {
-    if let reference = self.as(DeclReferenceExprSyntax.self) { return reference.baseName.text.plainName }
-    guard let access = self.as(MemberAccessExprSyntax.self),
-      access.base?.as(DeclReferenceExprSyntax.self)?.baseName.text == "self"
-    else { return nil }
-    return access.declName.baseName.text.plainName
+    if let access = self.as(MemberAccess.self), access.base?.referenceName == "self" { return access.name }
+    return referenceName
   }
 
   /// The argument of `State(initialValue:)` and similar wrappers.
   var unwrappedState: ExprSyntax {
-    guard let call = self.as(FunctionCallExprSyntax.self), let argument = call.arguments.first,
+    guard let call = self.as(Call.self), let argument = call.arguments.first,
       ["State", "StateObject", "ObservedObject", "Binding"].contains(call.calledExpression.code)
     else { return self }
     return argument.expression
@@ -128,31 +145,32 @@ extension ExprSyntax {
   }
 }
 
-extension FunctionCallExprSyntax {
+extension Call {
   /// Trailing closures; the first has no label.
   var trailingClosures: [(label: String?, closure: ClosureExprSyntax)] {
-    var closures: [(label: String?, closure: ClosureExprSyntax)] = []
-    if let first = trailingClosure { closures.append((nil, first)) }
-    for more in additionalTrailingClosures { closures.append((more.label.text, more.closure)) }
-    return closures
+    (trailingClosure.map { [(nil, $0)] } ?? []) + additionalTrailingClosures.map { ($0.label.text, $0.closure) }
   }
 
-  func argument(_ label: String?) -> ExprSyntax? {
-    arguments.first { $0.label?.text == label }?.expression
-  }
+  func argument(_ label: String?) -> ExprSyntax? { arguments.first { $0.label?.text == label }?.expression }
 
   /// A trailing closure or an argument.
   func closure(_ label: String) -> ClosureExprSyntax? {
     trailingClosures.first { $0.label == label }?.closure ?? argument(label)?.as(ClosureExprSyntax.self)
   }
 
-  var namePlaceToken: TokenSyntax? {
-    if let access = calledExpression.as(MemberAccessExprSyntax.self) { return access.declName.baseName }
-    if let special = calledExpression.as(GenericSpecializationExprSyntax.self) {
-      return special.expression.as(DeclReferenceExprSyntax.self)?.baseName
-    }
-    return calledExpression.as(DeclReferenceExprSyntax.self)?.baseName
+  /// The name of the modifier or view, or the call if it has none.
+  var nameSyntax: Syntax {
+    if let access = calledExpression.as(MemberAccess.self) { return Syntax(access.declName.baseName) }
+    let special = calledExpression.as(GenericSpecializationExprSyntax.self)?.expression
+    return (special ?? calledExpression).as(Reference.self).map { Syntax($0.baseName) } ?? Syntax(self)
   }
+}
+
+extension Infix { var isAssignment: Bool { self.operator.is(AssignmentExprSyntax.self) } }
+
+extension FunctionParameterSyntax {
+  /// The name in the function's body.
+  var innerName: String { (secondName ?? firstName).text.plainName }
 }
 
 extension FunctionDeclaration {
@@ -163,10 +181,7 @@ extension FunctionDeclaration {
 
 extension TypeSyntax {
   /// True if the code says that it is a view.
-  var isView: Bool {
-    let text = code
-    return text.holds("some View") || text.holds("some SwiftUI.View") || text == "AnyView"
-  }
+  var isView: Bool { code.holds("some View") || code.holds("some SwiftUI.View") || code == "AnyView" }
 }
 
 extension ClosureExprSyntax {

@@ -1,7 +1,6 @@
 #if SwiftSource
 import Base
 import SwiftSyntax
-import YAMLTree
 
 /// The platforms and conditions of a target.
 struct BuildTarget: Hashable, Sendable {
@@ -15,17 +14,10 @@ struct BuildTarget: Hashable, Sendable {
   var isExtension = false
 
   /// The one device for which `TARGETED_DEVICE_FAMILY` builds; nil for several.
-  static func device(ofFamily family: String?) -> String? {
-    switch family {
-    case "1"?: "iPhone"
-    case "2"?: "iPad"
-    default: nil
-    }
-  }
+  static func device(ofFamily family: String?) -> String? { ["1": "iPhone", "2": "iPad"][family ?? ""] }
 }
 
-/// The targets to which the files of a project belong, as far as its project files say so in plain text. `builds(of:)`
-/// is the one place that decides on which platforms a file is read.
+/// The targets of files, as far as project files say so in plain text; they decide on which platforms a file is read.
 struct BuildTargets: Sendable {
   private var byFile: [SourcePath: [BuildTarget]] = [:]
   /// Folders that belong to a target with everything in them, except for some files.
@@ -43,8 +35,8 @@ struct BuildTargets: Sendable {
     folders.append(Folder(path: folder, target: target, exceptions: exceptions))
   }
 
-  /// The conditions under which a file is built, each platform once: those of the targets that list the file, else of
-  /// the targets of the nearest folder around it, else of the platform that its folders are named after.
+  /// The conditions under which a file is built, once for each platform: those of the targets that list the file, else
+  /// those of the nearest folder around it, else those of the platform after which its folders are named.
   func builds(of file: SourcePath) -> [BuildConditions] {
     let path = file.normalized
     var targets = byFile[path] ?? targets(ofFoldersAround: path)
@@ -78,18 +70,17 @@ struct BuildConditions: Hashable {
   var device: String?
   var flags: Set<String> = []
 
-  /// The name of the platform in descriptions.
   var describedPlatform: String { device ?? platform }
 
-  /// The clause that is compiled; nil if none is.
-  func activeClause(of block: IfConfigDeclSyntax) -> IfConfigClauseSyntax? {
-    block.clauses.first { clause in clause.condition.map { holds($0, depth: 0) } ?? true }
+  /// The content of the clause that is compiled; nil if none is.
+  func elements(of block: IfConfigDeclSyntax) -> IfConfigClauseSyntax.Elements? {
+    block.clauses.first { clause in clause.condition.map { holds($0, depth: 0) } ?? true }?.elements
   }
 
   /// Conditions of unreasonable depth do not hold.
   private func holds(_ condition: ExprSyntax, depth: Int) -> Bool {
     guard depth < 32 else { return false }
-    if let infix = condition.as(InfixOperatorExprSyntax.self) {
+    if let infix = condition.as(Infix.self) {
       let isOr = infix.operator.code == "||"
       let left = holds(infix.leftOperand, depth: depth + 1)
       if left == isOr { return left }
@@ -102,9 +93,8 @@ struct BuildConditions: Hashable {
     if let tuple = condition.as(TupleExprSyntax.self), let only = tuple.elements.first {
       return holds(only.expression, depth: depth + 1)
     }
-    if let call = condition.as(FunctionCallExprSyntax.self) { return holds(call) }
-    let name = condition.code
-    return name == "true" || flags.contains(name)
+    if let call = condition.as(Call.self) { return holds(call) }
+    return condition.code == "true" || flags.contains(condition.code)
   }
 
   /// Conditions of `#if` are not folded: `a || b && c` is a list of operands and operators.
@@ -122,7 +112,7 @@ struct BuildConditions: Hashable {
     return alternatives.contains(true)
   }
 
-  private func holds(_ call: FunctionCallExprSyntax) -> Bool {
+  private func holds(_ call: Call) -> Bool {
     let argument = call.arguments.first?.code ?? ""
     switch call.calledExpression.code {
     case "os": return argument == platform
@@ -188,8 +178,7 @@ extension BuildTargets {
       guard widgets.contains(where: { $0.normalized.lies(in: folder) }) else { continue }
       switch kind {
       case .xcode: XcodeProject(path, read: settings)?.addTargets(to: &targets)
-      case .xcodeGen, .longXcodeGen:
-        if let bytes = read(path) { targets.addGenerated(YAMLTree.read(bytes), in: folder) }
+      case .xcodeGen, .longXcodeGen: if let bytes = read(path) { targets.addGenerated(DataValue(bytes), in: folder) }
       case .package, .tuist:
         if let bytes = read(path) { targets.addManifest(bytes, in: folder, isPackage: kind == .package) }
       }
@@ -209,10 +198,7 @@ extension BuildTargets {
     init?(_ path: SourcePath) { self.init(rawValue: String(decoding: path.name, as: UTF8.self)) }
   }
 
-  // MARK: XcodeGen
-
-  private mutating func addGenerated(_ tree: YAMLTree, in folder: SourcePath) {
-    guard let root = tree.documents.first.map({ PlainYAML(tree, $0) }) else { return }
+  private mutating func addGenerated(_ root: DataValue, in folder: SourcePath) {
     for (_, target) in root["targets"]?.entries ?? [] {
       let platforms = (target["platform"]?.texts ?? []).filter(Self.platforms.contains)
       guard !platforms.isEmpty else { continue }
@@ -228,17 +214,14 @@ extension BuildTargets {
 
   private static let platforms: Set<String> = ["iOS", "watchOS", "macOS", "visionOS"]
 
-  // MARK: Manifests
-
   /// Reads the literals of a manifest; computed values are not followed.
   private mutating func addManifest(_ bytes: [UInt8], in folder: SourcePath, isPackage: Bool) {
     guard bytes.count < 1 << 20 else { return }
-    let calls = ManifestCalls.calls(in: ParsedText(bytes).tree)
+    let calls = ParsedText(bytes).tree.all(Call.self)
     if isPackage {
       let package = calls.first { $0.calledExpression.lastName == "Package" }
       let listed = package?.argument("platforms")?.as(ArrayExprSyntax.self)?.elements.map(\.expression) ?? []
-      let platforms = listed.compactMap { $0.as(FunctionCallExprSyntax.self)?.calledExpression.lastName }
-        .filter(Self.platforms.contains)
+      let platforms = listed.compactMap { $0.as(Call.self)?.calledExpression.lastName }.filter(Self.platforms.contains)
       // The platforms of a package do not say for which one a widget in it is.
       guard let first = platforms.first else { return }
       add(BuildTarget(platforms: platforms.contains("iOS") ? ["iOS"] : [first]), folder: folder)
@@ -246,17 +229,19 @@ extension BuildTargets {
     }
     for call in calls where ["target", "Target"].contains(call.calledExpression.lastName) {
       guard let target = Self.target(call), let sources = call.argument("sources") else { continue }
-      for source in ManifestCalls.strings(in: sources) {
+      for source in sources.all(StringLiteralExprSyntax.self).compactMap(\.representedLiteralValue) {
         let plain = source.split(separator: "/").prefix { !$0.contains("*") }.joined(separator: "/")
         add(target, folder: folder.appending(plain).normalized)
       }
     }
   }
 
-  private static func target(_ call: FunctionCallExprSyntax) -> BuildTarget? {
+  private static func target(_ call: Call) -> BuildTarget? {
     guard let destinations = call.argument("destinations") ?? call.argument("platform") else { return nil }
-    let names = ["iOS": "iOS", "iPhone": "iOS", "iPad": "iOS", "watchOS": "watchOS", "appleWatch": "watchOS",
-      "macOS": "macOS", "mac": "macOS", "visionOS": "visionOS", "appleVision": "visionOS"]
+    let names = [
+      "iOS": "iOS", "iPhone": "iOS", "iPad": "iOS", "watchOS": "watchOS", "appleWatch": "watchOS", "macOS": "macOS",
+      "mac": "macOS", "visionOS": "visionOS", "appleVision": "visionOS",
+    ]
     let listed = destinations.as(ArrayExprSyntax.self)?.elements.map(\.expression.lastName) ?? [destinations.lastName]
     let platforms = listed.compactMap { names[$0] }.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
     guard !platforms.isEmpty else { return nil }
@@ -267,57 +252,16 @@ extension BuildTargets {
   }
 }
 
-/// All calls and strings of a manifest.
-private enum ManifestCalls {
-  static func calls(in tree: SourceFileSyntax) -> [FunctionCallExprSyntax] {
-    all(Syntax(tree)).compactMap { $0.as(FunctionCallExprSyntax.self) }
-  }
-
-  /// Literals without anything inserted.
-  static func strings(in expression: ExprSyntax) -> [String] {
-    all(Syntax(expression)).compactMap { $0.as(StringLiteralExprSyntax.self)?.representedLiteralValue }
-  }
-
-  /// Nodes in the order of the text; nesting was bounded when the file was read.
-  private static func all(_ root: Syntax) -> [Syntax] {
-    var found: [Syntax] = []
-    var open = [root]
+extension SyntaxProtocol {
+  /// All nodes of a type in it, in the order of the text; nesting was bounded when the file was read.
+  fileprivate func all<Node: SyntaxProtocol>(_ type: Node.Type) -> [Node] {
+    var found: [Node] = []
+    var open = [Syntax(self)]
     while let node = open.popLast() {
-      found.append(node)
+      if let node = node.as(type) { found.append(node) }
       open += node.children(viewMode: .sourceAccurate).reversed()
     }
     return found
-  }
-}
-
-/// A value of a YAML file other than a description.
-private struct PlainYAML {
-  private let tree: YAMLTree
-  private let node: NodeID
-
-  init(_ tree: YAMLTree, _ node: NodeID) {
-    self.tree = tree
-    self.node = tree.resolved(node)
-  }
-
-  subscript(key: String) -> PlainYAML? { entries.first { $0.key == key }?.value }
-
-  var entries: [(key: String, value: PlainYAML)] {
-    guard tree[node].kind == .mapping else { return [] }
-    return tree.entries(of: node).map { (tree.string(of: $0.key), PlainYAML(tree, $0.value)) }
-  }
-
-  private var items: [PlainYAML] {
-    tree[node].kind == .sequence ? tree.items(of: node).map { PlainYAML(tree, $0) } : []
-  }
-
-  /// A scalar, or those of a list.
-  var texts: [String] { tree[node].kind == .scalar ? [tree.string(of: node)] : items.flatMap(\.texts) }
-
-  /// Paths of sources: words, or mappings with `path`.
-  var paths: [String] {
-    if tree[node].kind == .mapping { return self["path"]?.texts ?? [] }
-    return tree[node].kind == .scalar ? texts : items.flatMap(\.paths)
   }
 }
 #endif

@@ -25,10 +25,10 @@ extension Resources {
     let name = String(decoding: folder[..<dot], as: UTF8.self)
     switch String(decoding: folder[dot...], as: UTF8.self) {
     case ".colorset":
-      guard let json = read(path).map(JSONValue.init), let pair = AssetTable.ColorPair(json) else { return }
+      guard let json = read(path).map(DataValue.init), let pair = AssetTable.ColorPair(json) else { return }
       assets.add(pair, named: name)
     case ".imageset":
-      let json = read(path).map(JSONValue.init)
+      let json = read(path).map(DataValue.init)
       let isTemplate = json?["properties"]?["template-rendering-intent"]?.text == "template"
       let file = json?["images"]?.items.lazy.compactMap { ImageFile($0, in: path.parent) }.first { _ in true }
       assets.add(AssetTable.ImageFacts(isTemplate: isTemplate, file: file), named: name)
@@ -39,14 +39,16 @@ extension Resources {
 }
 
 extension AssetTable.ColorPair {
-  fileprivate init?(_ json: JSONValue) {
+  fileprivate init?(_ json: DataValue) {
     var light: String?
     var dark: String?
     // In the dark appearance a colour of the system is another one, without an entry of its own.
     var usualDark: String?
     for item in json["colors"]?.items ?? [] {
       let idiom = item["idiom"]?.text ?? "universal"
-      guard idiom == "universal" || idiom == "iphone", let color = item["color"].flatMap(Self.written) else { continue }
+      guard idiom == "universal" || idiom == "iphone", let color = item["color"].flatMap(Self.appearances) else {
+        continue
+      }
       let appearances = item["appearances"]?.items ?? []
       let isDark = appearances.contains { $0["value"]?.text == "dark" }
       if appearances.contains(where: { $0["appearance"]?.text == "contrast" }) { continue }
@@ -61,13 +63,15 @@ extension AssetTable.ColorPair {
   }
 
   /// By its components, the same in both appearances, or by the name that the system has for it.
-  private static func written(_ color: JSONValue) -> (light: String, dark: String)? {
-    if let name = color["reference"]?.text { return SystemColors.pairs[name.withoutSuffix("Color")] }
+  private static func appearances(_ color: DataValue) -> (light: String, dark: String)? {
+    if let name = color["reference"]?.text {
+      return SystemColors.pairs[name.hasSuffix("Color") ? String(name.dropLast(5)) : name]
+    }
     return hexadecimal(color).map { ($0, $0) }
   }
 
   /// `#RRGGBB`, with the opacity behind it where it is not 1.
-  private static func hexadecimal(_ color: JSONValue) -> String? {
+  private static func hexadecimal(_ color: DataValue) -> String? {
     guard let parts = color["components"] else { return nil }
     let names = parts["white"] == nil ? ["red", "green", "blue"] : ["white", "white", "white"]
     var hex = "#"
@@ -95,66 +99,16 @@ extension AssetTable.ColorPair {
   }
 }
 
-extension String {
-  fileprivate func withoutSuffix(_ suffix: String) -> String {
-    hasSuffix(suffix) ? String(dropLast(suffix.count)) : self
-  }
-}
-
 extension StringTable {
-  /// `"key" = "value";`, line by line.
+  /// Adds lines such as `"key" = "value";`.
   fileprivate mutating func addStrings(_ bytes: [UInt8]) {
-    let text = YAMLTextDecoding.utf8(bytes)
-    var parts: [String] = []
-    var position = 0
-    while position < text.count {
-      if text[position] == UInt8(ascii: ";") {
-        if parts.count == 2 { add(parts[0], parts[1]) }
-        parts = []
-        position += 1
-      } else if text[position] == UInt8(ascii: "\"") {
-        let (string, end) = Self.quoted(text, from: position + 1)
-        parts.append(string)
-        position = end
-      } else if text[position] == UInt8(ascii: "/"), position + 1 < text.count {
-        position = Self.afterComment(text, from: position)
-      } else {
-        position += 1
-      }
-    }
-  }
-
-  private static func quoted(_ text: [UInt8], from start: Int) -> (String, Int) {
-    var bytes: [UInt8] = []
-    var position = start
-    while position < text.count, text[position] != UInt8(ascii: "\"") {
-      if text[position] == UInt8(ascii: "\\"), position + 1 < text.count {
-        position += 1
-        bytes.append(text[position] == UInt8(ascii: "n") ? UInt8(ascii: " ") : text[position])
-      } else {
-        bytes.append(text[position])
-      }
-      position += 1
-    }
-    return (String(decoding: bytes, as: UTF8.self), position + 1)
-  }
-
-  private static func afterComment(_ text: [UInt8], from start: Int) -> Int {
-    var position = start + 2
-    if text[start + 1] == UInt8(ascii: "/") {
-      while position < text.count, text[position] != 0x0A { position += 1 }
-      return position
-    }
-    guard text[start + 1] == UInt8(ascii: "*") else { return start + 1 }
-    while position + 1 < text.count, !(text[position] == UInt8(ascii: "*") && text[position + 1] == UInt8(ascii: "/")) {
-      position += 1
-    }
-    return position + 2
+    var reader = PropertyListReader(Self.utf8(bytes))
+    for (key, value) in reader.strings() { add(key, value) }
   }
 
   /// Adds the words of the source language; a key without any is its own text.
   fileprivate mutating func addCatalogue(_ bytes: [UInt8]) {
-    let json = JSONValue(bytes)
+    let json = DataValue(bytes)
     let language = json["sourceLanguage"]?.text ?? "en"
     for (key, entry) in json["strings"]?.entries ?? [] {
       add(key, entry["localizations"]?[language].flatMap { Self.words(of: $0) } ?? key)
@@ -162,17 +116,16 @@ extension StringTable {
   }
 
   /// The words of a key, or those for other numbers and devices if they differ.
-  private static func words(of localization: JSONValue, depth: Int = 0) -> String? {
+  private static func words(of localization: DataValue, depth: Int = 0) -> String? {
     if let words = localization["stringUnit"]?["value"]?.text { return words }
     guard depth < 4, let variations = localization["variations"] else { return nil }
     let kinds = variations["plural"] ?? variations["device"]
     return (kinds?["other"] ?? kinds?.entries.first?.value).flatMap { words(of: $0, depth: depth + 1) }
   }
-}
 
-/// The bytes of string files as UTF-8: older ones are in UTF-16.
-private enum YAMLTextDecoding {
-  static func utf8(_ bytes: [UInt8]) -> [UInt8] {
+  /// The bytes as UTF-8 without a byte order mark: older string files are in UTF-16.
+  private static func utf8(_ bytes: [UInt8]) -> [UInt8] {
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return Array(bytes.dropFirst(3)) }
     guard bytes.count > 1, bytes[0] >= 0xFE, bytes[1] >= 0xFE else { return bytes }
     let isLittle = bytes[0] == 0xFF
     var units: [UInt16] = []
@@ -184,36 +137,36 @@ private enum YAMLTextDecoding {
   }
 }
 
-/// A value of a JSON file.
-struct JSONValue {
+/// A value of a JSON file, or of a YAML file other than a description.
+struct DataValue {
   private let tree: YAMLTree
   private let node: NodeID?
 
   init(_ bytes: [UInt8]) {
     tree = YAMLTree.read(bytes)
-    node = tree.documents.first
+    node = tree.documents.first.map(tree.resolved)
   }
 
   private init(_ tree: YAMLTree, _ node: NodeID) {
     self.tree = tree
-    self.node = node
+    self.node = tree.resolved(node)
   }
 
-  subscript(key: String) -> JSONValue? {
-    guard let node else { return nil }
-    return tree.entries(of: node).first { tree.string(of: $0.key) == key }.map { JSONValue(tree, $0.value) }
+  subscript(key: String) -> DataValue? { entries.first { $0.key == key }?.value }
+
+  var items: [DataValue] { node.map { tree.items(of: $0).map { DataValue(tree, $0) } } ?? [] }
+
+  var entries: [(key: String, value: DataValue)] {
+    node.map { tree.entries(of: $0).map { (tree.string(of: $0.key), DataValue(tree, $0.value)) } } ?? []
   }
 
-  var items: [JSONValue] { node.map { tree.items(of: $0).map { JSONValue(tree, $0) } } ?? [] }
+  var text: String? { node.flatMap { tree[$0].kind == .scalar ? tree.string(of: $0) : nil } }
 
-  var entries: [(key: String, value: JSONValue)] {
-    node.map { tree.entries(of: $0).map { (tree.string(of: $0.key), JSONValue(tree, $0.value)) } } ?? []
-  }
+  /// A scalar, or those of a list.
+  var texts: [String] { text.map { [$0] } ?? items.flatMap(\.texts) }
 
-  var text: String? {
-    guard let node, tree[node].kind == .scalar else { return nil }
-    return tree.string(of: node)
-  }
+  /// Paths of XcodeGen's sources: words, or mappings with `path`.
+  var paths: [String] { self["path"]?.texts ?? text.map { [$0] } ?? items.flatMap(\.paths) }
 }
 
 /// Colours of the system that have one value in each appearance.
@@ -226,8 +179,7 @@ enum SystemColors {
     "tertiarySystemBackground": ("#FFFFFF", "#2C2C2E"), "systemGroupedBackground": ("#F2F2F7", "#000000"),
     "secondarySystemGroupedBackground": ("#FFFFFF", "#1C1C1E"), "label": ("#000000", "#FFFFFF"),
     "secondaryLabel": ("#3C3C4399", "#EBEBF599"), "tertiaryLabel": ("#3C3C434D", "#EBEBF54D"),
-    "systemGray2": ("#AEAEB2", "#636366"), "systemGray3": ("#C7C7CC", "#48484A"),
-    "systemGray4": ("#D1D1D6", "#3A3A3C"), "systemGray5": ("#E5E5EA", "#2C2C2E"),
-    "systemGray6": ("#F2F2F7", "#1C1C1E"),
+    "systemGray2": ("#AEAEB2", "#636366"), "systemGray3": ("#C7C7CC", "#48484A"), "systemGray4": ("#D1D1D6", "#3A3A3C"),
+    "systemGray5": ("#E5E5EA", "#2C2C2E"), "systemGray6": ("#F2F2F7", "#1C1C1E"),
   ]
 }

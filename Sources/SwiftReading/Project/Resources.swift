@@ -151,7 +151,6 @@ final class ImageFiles {
 
   init(read: @escaping (SourcePath) -> [UInt8]?) { self.read = read }
 
-  /// The shape of an image; `other` if its file cannot be read, or is of an unknown kind.
   func shape(of file: ImageFile) -> Shape {
     if let known = shapes[file] { return known }
     var shape = Shape.other
@@ -166,15 +165,13 @@ final class ImageFiles {
 
 extension ImageFile {
   /// An entry of `images` in a catalogue's `Contents.json`; nil without a file, or with one elsewhere.
-  init?(_ entry: JSONValue, in folder: SourcePath) {
+  init?(_ entry: DataValue, in folder: SourcePath) {
     guard let name = entry["filename"]?.text, !name.isEmpty, !name.contains("/") else { return nil }
     path = folder.appending(Array(name.utf8))
     scale = entry["scale"]?.text.flatMap { $0.hasSuffix("x") ? Double($0.dropLast()) : nil } ?? 1
   }
 
-  fileprivate func pixelsPerPoint(_ header: ImageHeader) -> Double {
-    header.isVector || scale < 1 ? 1 : scale
-  }
+  fileprivate func pixelsPerPoint(_ header: ImageHeader) -> Double { header.isVector || scale < 1 ? 1 : scale }
 }
 
 /// The size of a PNG, an SVG or a PDF, by the beginning of its file.

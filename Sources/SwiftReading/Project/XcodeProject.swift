@@ -4,7 +4,6 @@ import Base
 /// The targets of an Xcode project: their files, their platforms, and the names set for `#if`.
 struct XcodeProject {
   private let objects: [String: PropertyList]
-  /// The folder of the project.
   private let folder: SourcePath
   private let read: (SourcePath) -> [UInt8]?
   /// The group or file above another one, by identifier.
@@ -15,9 +14,7 @@ struct XcodeProject {
     self.objects = objects
     self.read = read
     folder = path.parent.parent.normalized
-    for (identifier, object) in objects {
-      for child in object["children"]?.texts ?? [] { parents[child] = identifier }
-    }
+    for (identifier, object) in objects { for child in object["children"]?.texts ?? [] { parents[child] = identifier } }
   }
 
   func addTargets(to targets: inout BuildTargets) {
@@ -30,14 +27,11 @@ struct XcodeProject {
     }
   }
 
-  // MARK: Files
-
   private func addFiles(of object: PropertyList, _ target: BuildTarget, to targets: inout BuildTargets) {
     for phase in object["buildPhases"]?.texts ?? [] {
       guard let phase = objects[phase], phase["isa"]?.text == "PBXSourcesBuildPhase" else { continue }
       for file in phase["files"]?.texts ?? [] {
-        guard let reference = objects[file]?["fileRef"]?.text, let path = path(of: reference) else { continue }
-        targets.add(target, file: path)
+        if let path = objects[file]?["fileRef"]?.text.flatMap(path) { targets.add(target, file: path) }
       }
     }
   }
@@ -50,8 +44,9 @@ struct XcodeProject {
     for (group, value) in objects where value["isa"]?.text == "PBXFileSystemSynchronizedRootGroup" {
       guard let folder = path(of: group) else { continue }
       let sets = (value["exceptions"]?.texts ?? []).compactMap { objects[$0] }
-      let exceptions = sets.filter { $0["target"]?.text == identifier }
-        .flatMap { $0["membershipExceptions"]?.texts ?? [] }.map { folder.appending($0).normalized }
+      let exceptions = sets.filter { $0["target"]?.text == identifier }.flatMap {
+        $0["membershipExceptions"]?.texts ?? []
+      }.map { folder.appending($0).normalized }
       if own.contains(group) {
         targets.add(target, folder: folder, without: Set(exceptions))
       } else {
@@ -76,8 +71,6 @@ struct XcodeProject {
     return parts.isEmpty ? nil : parts.reversed().reduce(folder) { $0.appending($1) }.normalized
   }
 
-  // MARK: Settings
-
   private func target(_ object: PropertyList, _ shared: [String: String]) -> BuildTarget? {
     let settings = shared.merging(settings(of: object)) { $1.replacingInherited($0) }
     let platforms = Self.platforms(settings)
@@ -85,11 +78,11 @@ struct XcodeProject {
     var target = BuildTarget(platforms: platforms)
     target.device = BuildTarget.device(ofFamily: settings["TARGETED_DEVICE_FAMILY"])
     target.isExtension = object["productType"]?.text?.holds("extension") == true
-    let set = (settings["SWIFT_ACTIVE_COMPILATION_CONDITIONS"] ?? "").split(separator: " ").map(String.init)
-    let flags = (settings["OTHER_SWIFT_FLAGS"] ?? "").split(separator: " ").compactMap { flag in
-      flag.hasPrefix("-D") && flag.count > 2 ? String(flag.dropFirst(2)) : nil
+    let names = (settings["SWIFT_ACTIVE_COMPILATION_CONDITIONS"] ?? "").split(separator: " ")
+    let flags = (settings["OTHER_SWIFT_FLAGS"] ?? "").split(separator: " ").filter {
+      $0.hasPrefix("-D") && $0.count > 2
     }
-    target.flags = Set(set + flags).subtracting(["$(inherited)", "DEBUG"])
+    target.flags = Set((names + flags.map { $0.dropFirst(2) }).map(String.init)).subtracting(["$(inherited)", "DEBUG"])
     return target
   }
 
@@ -100,7 +93,6 @@ struct XcodeProject {
     return supported.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
-  /// The release settings of a target or of the project.
   private func settings(of object: PropertyList?) -> [String: String] {
     guard let list = object?["buildConfigurationList"]?.text, let names = objects[list]?["buildConfigurations"]?.texts
     else { return [:] }
@@ -152,157 +144,9 @@ extension String {
 
 extension Substring {
   fileprivate var trimmed: String {
-    var text = self
-    while text.first?.isWhitespace == true { text.removeFirst() }
+    var text = drop(while: \.isWhitespace)
     while text.last?.isWhitespace == true { text.removeLast() }
     return String(text)
-  }
-}
-
-/// A value of an old-style property list, the format of Xcode projects.
-indirect enum PropertyList {
-  case text(String)
-  case list([PropertyList])
-  case mapping([String: PropertyList])
-
-  subscript(key: String) -> PropertyList? {
-    if case .mapping(let entries) = self { entries[key] } else { nil }
-  }
-
-  var text: String? {
-    if case .text(let text) = self { text } else { nil }
-  }
-
-  /// The words of a list, or a single word.
-  var texts: [String] {
-    switch self {
-    case .text(let text): [text]
-    case .list(let items): items.compactMap(\.text)
-    case .mapping: []
-    }
-  }
-
-  /// Nil if the bytes are not a property list.
-  init?(_ bytes: [UInt8]) {
-    var reader = PropertyListReader(bytes)
-    guard let value = reader.value(depth: 0) else { return nil }
-    self = value
-  }
-}
-
-/// Reads a property list in one pass.
-private struct PropertyListReader {
-  private let bytes: [UInt8]
-  private var position = 0
-  /// Projects nest five levels.
-  private static let deepest = 32
-
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
-
-  mutating func value(depth: Int) -> PropertyList? {
-    skipBlanks()
-    guard depth < Self.deepest, position < bytes.count else { return nil }
-    switch bytes[position] {
-    case UInt8(ascii: "{"): return mapping(depth: depth)
-    case UInt8(ascii: "("): return list(depth: depth)
-    default: return word().map(PropertyList.text)
-    }
-  }
-
-  private mutating func mapping(depth: Int) -> PropertyList? {
-    position += 1
-    var entries: [String: PropertyList] = [:]
-    while !takes(UInt8(ascii: "}")) {
-      guard let key = word(), takes(UInt8(ascii: "=")), let value = value(depth: depth + 1) else { return nil }
-      entries[key] = value
-      guard takes(UInt8(ascii: ";")) else { return nil }
-    }
-    return .mapping(entries)
-  }
-
-  private mutating func list(depth: Int) -> PropertyList? {
-    position += 1
-    var items: [PropertyList] = []
-    while !takes(UInt8(ascii: ")")) {
-      guard let item = value(depth: depth + 1) else { return nil }
-      items.append(item)
-      if !takes(UInt8(ascii: ",")) {
-        guard takes(UInt8(ascii: ")")) else { return nil }
-        break
-      }
-    }
-    return .list(items)
-  }
-
-  /// Consumes a mark if it is next.
-  private mutating func takes(_ mark: UInt8) -> Bool {
-    skipBlanks()
-    guard position < bytes.count, bytes[position] == mark else { return false }
-    position += 1
-    return true
-  }
-
-  private mutating func word() -> String? {
-    skipBlanks()
-    guard position < bytes.count else { return nil }
-    if bytes[position] == UInt8(ascii: "\"") { return quoted() }
-    let start = position
-    while position < bytes.count, Self.isPlain(bytes[position]) { position += 1 }
-    return start == position ? nil : String(decoding: bytes[start..<position], as: UTF8.self)
-  }
-
-  private mutating func quoted() -> String? {
-    position += 1
-    var text: [UInt8] = []
-    while position < bytes.count {
-      let byte = bytes[position]
-      position += 1
-      if byte == UInt8(ascii: "\"") { return String(decoding: text, as: UTF8.self) }
-      if byte == UInt8(ascii: "\\"), position < bytes.count {
-        text.append(bytes[position])
-        position += 1
-      } else {
-        text.append(byte)
-      }
-    }
-    return nil
-  }
-
-  private mutating func skipBlanks() {
-    while position < bytes.count {
-      if bytes[position] <= UInt8(ascii: " ") {
-        position += 1
-      } else if bytes[position] == UInt8(ascii: "/"), position + 1 < bytes.count,
-        bytes[position + 1] == UInt8(ascii: "*") || bytes[position + 1] == UInt8(ascii: "/")
-      {
-        skipComment()
-      } else {
-        return
-      }
-    }
-  }
-
-  private mutating func skipComment() {
-    let isLine = bytes[position + 1] == UInt8(ascii: "/")
-    position += 2
-    while position < bytes.count {
-      if isLine, bytes[position] == 0x0A { return }
-      if !isLine, bytes[position] == UInt8(ascii: "/"), bytes[position - 1] == UInt8(ascii: "*") {
-        position += 1
-        return
-      }
-      position += 1
-    }
-  }
-
-  private static func isPlain(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "."), UInt8(ascii: "/"),
-      UInt8(ascii: "$"), UInt8(ascii: "-"), UInt8(ascii: ":"), UInt8(ascii: "+"), 0x80...:
-      true
-    default: false
-    }
   }
 }
 #endif

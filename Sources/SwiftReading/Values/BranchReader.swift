@@ -2,19 +2,15 @@
 import SwiftSyntax
 
 /// Reduces statements and branches to one expression.
-struct BranchReader {
+struct BranchReader: CodeReader {
   let evaluation: SwiftEvaluation
-  private var binder: CallBinder { evaluation.binder }
-  private var conditionReader: ConditionReader { evaluation.conditionReader }
-  private var patternReader: PatternReader { evaluation.patternReader }
-  private var program: Program { evaluation.program }
 
   /// The one expression that statements return; nil if that is not decided.
-  func single(_ statements: CodeBlockItemListSyntax, _ scope: Scope) -> (ExprSyntax, Scope)? {
+  func single(_ statements: Statements, _ scope: Scope) -> ScopedExpression? {
     if case .found(let found) = outcome(of: statements, scope) { found } else { nil }
   }
 
-  private func outcome(of statements: CodeBlockItemListSyntax, _ scope: Scope) -> Branch {
+  private func outcome(of statements: Statements, _ scope: Scope) -> Branch {
     let inner = scope.child()
     for item in statements {
       let outcome: Branch
@@ -25,11 +21,11 @@ struct BranchReader {
           return returned.expression.map { .found(($0, inner)) } ?? .nothing
         }
         guard let expression = statement.as(ExpressionStmtSyntax.self)?.expression else { return .open }
-        outcome = declareAssigned(by: expression, inner) ? .nothing : taken(expression, inner)
+        outcome = declareAssigned(by: expression, inner) ? .nothing : self.outcome(of: expression, inner)
       case .expr(let expression):
         // A call before the last statement may change its value.
-        if expression.is(FunctionCallExprSyntax.self), item != statements.last { return .open }
-        outcome = declareAssigned(by: expression, inner) ? .nothing : taken(expression, inner)
+        if expression.is(Call.self), item != statements.last { return .open }
+        outcome = declareAssigned(by: expression, inner) ? .nothing : self.outcome(of: expression, inner)
       }
       if case .nothing = outcome { continue }
       return outcome
@@ -42,67 +38,57 @@ struct BranchReader {
       binder.declareLocals(declaration, scope)
       return .nothing
     }
-    guard case .statements(let items)? = program.conditions.activeClause(of: block)?.elements else { return .nothing }
+    guard case .statements(let items)? = program.conditions.elements(of: block) else { return .nothing }
     return outcome(of: items, scope)
   }
 
   private enum Branch {
-    case found((ExprSyntax, Scope))
+    case found(ScopedExpression)
     /// Decided, without a value.
     case nothing
     case open
   }
 
-  private func taken(_ expression: ExprSyntax, _ scope: Scope) -> Branch {
+  private func outcome(of expression: ExprSyntax, _ scope: Scope) -> Branch {
     evaluation.deeper {
-      if let condition = expression.as(IfExprSyntax.self) { return taken(condition, scope) }
-      if let choice = expression.as(SwitchExprSyntax.self) {
-        return taken(choice, scope)
-      }
+      if let condition = expression.as(IfExprSyntax.self) { return outcome(of: condition, scope) }
+      if let choice = expression.as(SwitchExprSyntax.self) { return outcome(of: choice, scope) }
       // An assignment is no value, and changes of variables are not followed.
-      let infix = expression.as(InfixOperatorExprSyntax.self)
-      let changes = infix.map {
-        $0.operator.is(AssignmentExprSyntax.self) || $0.operator.code.hasSuffix("=")
-      }
-      return changes == true && infix?.operator.code.isComparison == false
-        ? .open : .found((expression, scope))
+      let sign = expression.as(Infix.self)?.operator.code
+      let changes = sign?.hasSuffix("=") == true && !["==", "!=", "<=", ">=", "===", "!=="].contains(sign)
+      return changes ? .open : .found((expression, scope))
     } ?? .open
   }
 
-  private func taken(_ choice: SwitchExprSyntax, _ scope: Scope) -> Branch {
+  private func outcome(of choice: SwitchExprSyntax, _ scope: Scope) -> Branch {
     let possible = patternReader.cases(of: choice, scope).filter { !$0.condition.isNo }
-    guard let first = possible.first else { return .nothing }
-    var item = first
-    if !first.condition.isYes {
-      guard let index = evaluation.choices[choice.id], possible.indices.contains(index) else {
-        evaluation.openChoices.append(OpenChoice(syntax: choice.id, conditions: possible.map(\.condition)))
-        return .open
-      }
-      item = possible[index]
-    }
-    return value(of: item.statements, in: choice.id, item.scope)
+    if possible.isEmpty { return .nothing }
+    guard let index = index(of: choice.id, among: possible.map(\.condition)) else { return .open }
+    return value(of: possible[index].statements, in: choice.id, possible[index].scope)
   }
 
-  private func taken(_ branch: IfExprSyntax, _ scope: Scope) -> Branch {
+  private func outcome(of branch: IfExprSyntax, _ scope: Scope) -> Branch {
     let inner = scope.child()
     let condition = conditionReader.condition(of: branch.conditions, inner)
-    let choice = evaluation.choices[branch.id]
-    if condition.isYes || !condition.isNo && choice == 0 {
-      return value(of: branch.body.statements, in: branch.id, inner)
-    }
-    guard condition.isNo || choice == 1 else {
-      evaluation.openChoices.append(OpenChoice(syntax: branch.id, conditions: [condition, condition.negated]))
-      return .open
-    }
+    guard let index = index(of: branch.id, among: [condition, condition.negated]) else { return .open }
+    if index == 0 { return value(of: branch.body.statements, in: branch.id, inner) }
     switch branch.elseBody {
     case .codeBlock(let block)?: return value(of: block.statements, in: branch.id, scope)
-    case .ifExpr(let next)?: return taken(ExprSyntax(next), scope)
+    case .ifExpr(let next)?: return outcome(of: ExprSyntax(next), scope)
     case nil: return .nothing
     }
   }
 
+  /// The index of the branch that is taken; nil if only the running app decides.
+  private func index(of branching: SyntaxIdentifier, among conditions: [Condition]) -> Int? {
+    if let first = conditions.firstIndex(where: { !$0.isNo }), conditions[first].isYes { return first }
+    if let index = evaluation.choices[branching], conditions.indices.contains(index) { return index }
+    evaluation.openChoices.append(OpenChoice(syntax: branching, conditions: conditions))
+    return nil
+  }
+
   /// The value of a branch, or the value that it assigns if all branches assign to one name.
-  private func value(of statements: CodeBlockItemListSyntax, in branching: SyntaxIdentifier, _ scope: Scope) -> Branch {
+  private func value(of statements: Statements, in branching: SyntaxIdentifier, _ scope: Scope) -> Branch {
     guard evaluation.assigning.contains(branching) else { return outcome(of: statements, scope) }
     return statements.assigned.map { .found(($0.value, scope)) } ?? .open
   }
@@ -113,43 +99,37 @@ struct BranchReader {
       return false
     }
     evaluation.assigning.formUnion(branching.syntax)
-    scope.declare(branching.name, Value(meaning: .expression(expression, scope.sealed()), type: known.type))
+    scope.declare(branching.name, .expression(expression, scope.snapshot(), type: known.type))
     return true
   }
 
   /// The branch of an `if` or `switch` used as a value; nil if that is not decided.
-  func branch(of expression: ExprSyntax, _ scope: Scope) -> (ExprSyntax, Scope)? {
-    if case .found(let found) = taken(expression, scope) { found } else { nil }
+  func branch(of expression: ExprSyntax, _ scope: Scope) -> ScopedExpression? {
+    if case .found(let found) = outcome(of: expression, scope) { found } else { nil }
   }
 
   /// The side of `a ? b : c` that is taken; nil if that is not decided.
   func branch(of ternary: TernaryExprSyntax, _ scope: Scope) -> ExprSyntax? {
     let condition = conditionReader.condition(of: ternary.condition, scope)
-    if condition.isYes { return ternary.thenExpression }
-    if condition.isNo { return ternary.elseExpression }
-    if let choice = evaluation.choices[ternary.id] {
-      return choice == 0 ? ternary.thenExpression : ternary.elseExpression
-    }
-    evaluation.openChoices.append(OpenChoice(syntax: ternary.id, conditions: [condition, condition.negated]))
-    return nil
+    let index = index(of: ternary.id, among: [condition, condition.negated])
+    return index.map { $0 == 0 ? ternary.thenExpression : ternary.elseExpression }
   }
 }
 
-extension CodeBlockItemListSyntax {
+extension Statements {
   /// `name = value`, if there is no other statement.
   fileprivate var assigned: (name: String, value: ExprSyntax)? {
-    guard count == 1, case .expr(let expression)? = first?.item,
-      let infix = expression.as(InfixOperatorExprSyntax.self),
-      infix.operator.is(AssignmentExprSyntax.self), let name = infix.leftOperand.as(DeclReferenceExprSyntax.self)
+    guard count == 1, case .expr(let expression)? = first?.item, let infix = expression.as(Infix.self),
+      infix.isAssignment, let name = infix.leftOperand.as(Reference.self)
     else { return nil }
-    return (name.baseName.text.plainName, infix.rightOperand)
+    return (name.name, infix.rightOperand)
   }
 }
 
 extension ExprSyntax {
   /// The name to which each branch of an `if` with `else`, or of a `switch`, assigns, and the nodes of the branching.
   fileprivate var assignedInBranches: (name: String, syntax: [SyntaxIdentifier])? {
-    var bodies: [CodeBlockItemListSyntax] = []
+    var bodies: [Statements] = []
     var syntax = [id]
     if let choice = self.as(SwitchExprSyntax.self) {
       for item in choice.cases {
@@ -173,9 +153,5 @@ extension ExprSyntax {
     guard let name = bodies.first?.assigned?.name, bodies.allSatisfy({ $0.assigned?.name == name }) else { return nil }
     return (name, syntax)
   }
-}
-
-extension String {
-  fileprivate var isComparison: Bool { ["==", "!=", "<=", ">=", "===", "!=="].contains(self) }
 }
 #endif

@@ -3,98 +3,94 @@ import Base
 import SwiftSyntax
 
 /// Binds the parameters of functions and the properties of instances to the arguments of calls.
-struct CallBinder {
+struct CallBinder: CodeReader {
   let evaluation: SwiftEvaluation
-  private var branchReader: BranchReader { evaluation.branchReader }
-  private var conditionReader: ConditionReader { evaluation.conditionReader }
-  private var program: Program { evaluation.program }
+
+  /// The expression that a call of a function returns; nil if that is not decided.
+  func result(of function: FunctionDeclaration, _ instance: Instance?, called call: Call, _ caller: Scope)
+    -> ScopedExpression?
+  {
+    let inner = scope(of: function, instance, called: call, caller)
+    return function.syntax.body.flatMap { branchReader.single($0.statements, inner) }
+  }
 
   /// The scope of a function's body with the arguments of a call.
-  func scope(
-    of function: FunctionDeclaration, _ instance: Instance?, called call: FunctionCallExprSyntax, _ caller: Scope
-  ) -> Scope {
+  func scope(of function: FunctionDeclaration, _ instance: Instance?, called call: Call, _ caller: Scope) -> Scope {
     let scope = Scope(file: function.file, instance: instance)
-    bind(function.syntax.signature.parameterClause.parameters, to: call, caller, in: scope)
+    bind(function.parameters, to: call, caller, in: scope)
     return scope
   }
 
-  /// Declares each parameter with the value that a call passes.
-  private func bind(
-    _ parameters: FunctionParameterListSyntax, to call: FunctionCallExprSyntax, _ caller: Scope, in scope: Scope
-  ) {
+  private func bind(_ parameters: FunctionParameterListSyntax, to call: Call, _ caller: Scope, in scope: Scope) {
     var arguments = Array(call.arguments)
     var closures = call.trailingClosures
     for parameter in parameters {
       let label = parameter.firstName.text
-      let name = (parameter.secondName ?? parameter.firstName).text.plainName
+      let name = parameter.innerName
       let type = parameter.type.code
       if let index = arguments.firstIndex(where: { ($0.label?.text ?? "_") == label }) {
         scope.declare(name, .argument(arguments[index].expression, caller, type: type))
         arguments.remove(at: index)
       } else if type.holds("->"), !closures.isEmpty {
         let index = closures.firstIndex { $0.label == label } ?? 0
-        scope.declare(name, Value(meaning: .expression(ExprSyntax(closures[index].closure), caller), type: type))
+        scope.declare(name, .expression(ExprSyntax(closures[index].closure), caller, type: type))
         closures.remove(at: index)
       } else if let initial = parameter.defaultValue?.value {
-        scope.declare(name, .argument(initial, Scope(file: scope.file, instance: nil), type: type))
+        scope.declare(name, .argument(initial, Scope(file: scope.file), type: type))
       } else {
-        scope.declare(name, .unknown(.givenByApp, at: caller.file.place(of: call), type: type))
+        scope.declare(name, .unknown(type: type))
       }
     }
   }
 
   /// An instance with the properties that a call gives it.
-  func make(_ type: TypeDeclaration, with call: FunctionCallExprSyntax, _ caller: Scope) -> Instance {
+  func make(_ type: TypeDeclaration, with call: Call, _ caller: Scope) -> Instance {
     let instance = Instance(type)
     instance.origin = (call.id, caller.instance)
-    let fitting = type.initializers.first { $0.syntax.signature.parameterClause.parameters.accepts(call) }
-    guard let fitting else {
+    guard let fitting = type.initializers.first(where: { $0.parameters.accepts(call) }) else {
       fillMembers(of: instance, type, with: call, caller)
-      leaveOut(type.stored, of: instance, type)
+      setMissingToNil(type.stored, of: instance, type)
       return instance
     }
     let scope = Scope(file: fitting.file, instance: Instance(type))
-    bind(fitting.syntax.signature.parameterClause.parameters, to: call, caller, in: scope)
+    bind(fitting.parameters, to: call, caller, in: scope)
     assign(fitting.syntax.body?.statements, to: instance, type, scope)
     let named = Set(fitting.syntax.body?.tokens(viewMode: .sourceAccurate).map(\.text.plainName) ?? [])
     // This one may call another initializer that gives them values.
-    if !named.contains("init") { leaveOut(type.stored.filter { !named.contains($0) }, of: instance, type) }
+    if !named.contains("init") { setMissingToNil(type.stored.filter { !named.contains($0) }, of: instance, type) }
     return instance
   }
 
   /// Sets optional variables without a value to `nil`.
-  private func leaveOut(_ names: [String], of instance: Instance, _ type: TypeDeclaration) {
+  private func setMissingToNil(_ names: [String], of instance: Instance, _ type: TypeDeclaration) {
     for name in names where instance.members[name] == nil {
       guard let property = type.property(name), property.isVariable, property.initial == nil,
-        property.environmentKey == nil, !property.isKeptElsewhere, let written = property.type?.code,
+        property.environmentKey == nil, !property.isStoredElsewhere, let written = property.type?.code,
         written.hasSuffix("?")
       else { continue }
       let none = ExprSyntax(NilLiteralExprSyntax())
-      instance.members[name] = Value(
-        meaning: .expression(none, Scope(file: property.file, instance: nil)), type: written)
+      instance.members[name] = .expression(none, Scope(file: property.file), type: written)
     }
   }
 
   /// A widget as the system makes it, by its initializer without parameters if it has one.
   func make(_ type: TypeDeclaration) -> Instance {
     let instance = Instance(type)
-    let plain = type.initializers.first { $0.syntax.signature.parameterClause.parameters.isEmpty }
+    let plain = type.initializers.first { $0.parameters.isEmpty }
     guard let plain else { return instance }
     assign(plain.syntax.body?.statements, to: instance, type, Scope(file: plain.file, instance: Instance(type)))
     return instance
   }
 
   /// Sets the properties to which the statements of an initializer assign.
-  private func assign(
-    _ statements: CodeBlockItemListSyntax?, to instance: Instance, _ type: TypeDeclaration, _ scope: Scope
-  ) {
+  private func assign(_ statements: Statements?, to instance: Instance, _ type: TypeDeclaration, _ scope: Scope) {
     for item in statements ?? [] {
       if case .decl(let declaration) = item.item {
         guard let block = declaration.as(IfConfigDeclSyntax.self) else {
           declareLocals(declaration, scope)
           continue
         }
-        guard case .statements(let items)? = program.conditions.activeClause(of: block)?.elements else { continue }
+        guard case .statements(let items)? = program.conditions.elements(of: block) else { continue }
         evaluation.deeper { assign(items, to: instance, type, scope) }
       }
       if case .stmt(let statement) = item.item,
@@ -102,11 +98,11 @@ struct CallBinder {
       {
         evaluation.deeper { assign(branch, to: instance, type, scope) }
       }
-      guard case .expr(let expression) = item.item, let infix = expression.as(InfixOperatorExprSyntax.self),
-        infix.operator.is(AssignmentExprSyntax.self), let name = infix.leftOperand.assignedMember
+      guard case .expr(let expression) = item.item, let infix = expression.as(Infix.self), infix.isAssignment,
+        let name = infix.leftOperand.assignedMember
       else { continue }
       let propertyType = type.property(name)?.type?.code
-      instance.members[name] = Value(meaning: .expression(infix.rightOperand.unwrappedState, scope), type: propertyType)
+      instance.members[name] = .expression(infix.rightOperand.unwrappedState, scope, type: propertyType)
     }
   }
 
@@ -123,10 +119,7 @@ struct CallBinder {
     }
   }
 
-  /// Calls the memberwise initializer.
-  private func fillMembers(
-    of instance: Instance, _ type: TypeDeclaration, with call: FunctionCallExprSyntax, _ caller: Scope
-  ) {
+  private func fillMembers(of instance: Instance, _ type: TypeDeclaration, with call: Call, _ caller: Scope) {
     for argument in call.arguments {
       guard let name = argument.label?.text.plainName else { continue }
       instance.members[name] = .argument(argument.expression, caller, type: type.property(name)?.type?.code)
@@ -135,9 +128,11 @@ struct CallBinder {
     for name in type.stored where instance.members[name] == nil && !closures.isEmpty {
       guard let property = type.property(name), let propertyType = property.type?.code else { continue }
       let index = closures.firstIndex { $0.label == name }
-      guard index != nil || propertyType.holds("->") || property.isBuilt || propertyType == "Content" else { continue }
+      guard index != nil || propertyType.holds("->") || property.isViewBuilder || propertyType == "Content" else {
+        continue
+      }
       let closure = closures.remove(at: index ?? 0).closure
-      instance.members[name] = Value(meaning: .expression(ExprSyntax(closure), caller), type: propertyType)
+      instance.members[name] = .expression(ExprSyntax(closure), caller, type: propertyType)
     }
   }
 
@@ -147,11 +142,11 @@ struct CallBinder {
       let type = property.type?.code
       if let initial = property.initial {
         // In `let x = x` the second is that of the scope around.
-        scope.declare(property.name, Value(meaning: .expression(initial, scope.sealed()), type: type))
+        scope.declare(property.name, .expression(initial, scope.snapshot(), type: type))
       } else if let getter = property.getter, let (expression, inner) = branchReader.single(getter, scope) {
-        scope.declare(property.name, Value(meaning: .expression(expression, inner), type: type))
+        scope.declare(property.name, .expression(expression, inner, type: type))
       } else {
-        scope.declare(property.name, .unknown(.computed, at: scope.file.place(of: declaration), type: type))
+        scope.declare(property.name, .unknown(type: type))
       }
     }
   }

@@ -1,20 +1,10 @@
 /// A value that depends on conditions: exactly one of the alternatives applies at a time.
 struct Choice<Value> {
-  struct Alternative {
-    var condition: Condition
-    var value: Value
-  }
-
-  var alternatives: [Alternative]
+  var alternatives: [(condition: Condition, value: Value)]
 
   /// The value of the first alternative that applies wherever a condition holds; nil if there is none.
-  func value(where condition: Condition) -> Value? {
-    alternatives.first { condition.implies($0.condition) }?.value
-  }
+  func value(where condition: Condition) -> Value? { alternatives.first { condition.implies($0.condition) }?.value }
 }
-
-extension Choice: Sendable where Value: Sendable {}
-extension Choice.Alternative: Sendable where Value: Sendable {}
 
 extension Choice where Value == DescriptionNode? {
   /// The value that all alternatives have; nil if they differ, or if one has none.

@@ -12,10 +12,8 @@ indirect enum Condition: Equatable {
 
   /// The possible values of environment keys that have few.
   static let values: [String: [String]] = [
-    "colorScheme": ["light", "dark"],
-    "widgetRenderingMode": ["fullColor", "accented", "vibrant"],
-    "showsWidgetContainerBackground": ["true", "false"],
-    "isLuminanceReduced": ["true", "false"],
+    "colorScheme": ["light", "dark"], "widgetRenderingMode": ["fullColor", "accented", "vibrant"],
+    "showsWidgetContainerBackground": ["true", "false"], "isLuminanceReduced": ["true", "false"],
     "levelOfDetail": ["default", "simplified"],
   ]
 
@@ -44,22 +42,21 @@ indirect enum Condition: Equatable {
 
   var simplified: Condition {
     switch self {
-    case .yes, .no, .state, .environment: joined
-    case .all(let parts): Condition.all(parts.map(\.simplified)).joined
-    case .any(let parts): Condition.any(parts.map(\.simplified)).joined
+    case .yes, .no, .state, .environment: simplifiedAtTop
+    case .all(let parts): Condition.all(parts.map(\.simplified)).simplifiedAtTop
+    case .any(let parts): Condition.any(parts.map(\.simplified)).simplifiedAtTop
     }
   }
 
-  /// The simplified condition of parts that are simplified already: simplifying them again would double the time with
-  /// every level.
-  private var joined: Condition {
+  /// The simplified condition of simplified parts. Simplifying those again would double the time with every level.
+  private var simplifiedAtTop: Condition {
     switch self {
     case .yes, .no, .state: return self
     case .environment(let key, let values):
       if values.isEmpty { return .no }
       return values.count == Self.values[key]?.count ? .yes : self
     case .all(let parts):
-      let left = Self.withoutPlain(Self.intersected(parts).filter { !$0.isYes })
+      let left = Self.withoutDecided(Self.intersected(parts).filter { !$0.isYes })
       if left.contains(where: \.isNo) { return .no }
       return left.count == 1 ? left[0] : left.isEmpty ? .yes : .all(left)
     case .any(let parts):
@@ -90,13 +87,13 @@ indirect enum Condition: Equatable {
   }
 
   /// Conditions that must all hold, without alternatives that the others decide.
-  private static func withoutPlain(_ parts: [Condition]) -> [Condition] {
+  private static func withoutDecided(_ parts: [Condition]) -> [Condition] {
     guard parts.contains(where: { if case .any = $0 { true } else { false } }) else { return parts }
     let known = parts.filter { if case .environment = $0 { true } else { false } }
     return parts.compactMap { part in
       guard case .any(let alternatives) = part else { return part }
       if alternatives.contains(where: { Condition.all(known).implies($0) }) { return nil }
-      return Condition.any(alternatives.filter { !$0.isRuledOut(by: known) }).joined
+      return Condition.any(alternatives.filter { !$0.isRuledOut(by: known) }).simplifiedAtTop
     }
   }
 
@@ -105,17 +102,14 @@ indirect enum Condition: Equatable {
     switch self {
     case .yes, .state: false
     case .no: true
-    case .environment: Condition.all(known + [self]).joined.isNo
+    case .environment: Condition.all(known + [self]).simplifiedAtTop.isNo
     case .all(let parts):
       parts.contains { $0.isRuledOut(by: known) } || Self.intersected(known + parts).contains(where: \.isNo)
     case .any(let parts): parts.allSatisfy { $0.isRuledOut(by: known) }
     }
   }
 
-  /// The parts that must all hold.
-  private var parts: [Condition] {
-    if case .all(let parts) = self { parts } else { [self] }
-  }
+  private var parts: [Condition] { if case .all(let parts) = self { parts } else { [self] } }
 
   /// Alternatives for one value of the environment as one condition.
   private static func union(of parts: [Condition]) -> Condition? {
@@ -128,12 +122,11 @@ indirect enum Condition: Equatable {
     return Condition.environment(key, values).simplified
   }
 
-  /// The number of environment keys and states of the app in it.
-  var partCount: Int {
+  var termCount: Int {
     switch self {
     case .yes, .no: 0
     case .environment, .state: 1
-    case .all(let parts), .any(let parts): parts.reduce(0) { $0 + $1.partCount }
+    case .all(let parts), .any(let parts): parts.reduce(0) { $0 + $1.termCount }
     }
   }
 
@@ -142,11 +135,11 @@ indirect enum Condition: Equatable {
   var isDecided: Bool { isYes || isNo }
 
   /// True if it depends on no state of the app.
-  var isOfEnvironment: Bool {
+  var dependsOnEnvironmentOnly: Bool {
     switch self {
     case .yes, .no, .environment: true
     case .state: false
-    case .all(let parts), .any(let parts): parts.allSatisfy(\.isOfEnvironment)
+    case .all(let parts), .any(let parts): parts.allSatisfy(\.dependsOnEnvironmentOnly)
     }
   }
 
@@ -161,9 +154,7 @@ indirect enum Condition: Equatable {
     }
   }
 
-  // MARK: Words
-
-  /// A word for a state of the app, made of the code of its condition.
+  /// A word for a state of the app, from the code of its condition.
   static func word(_ text: String) -> String {
     var word = ""
     for scalar in text.unicodeScalars.prefix(200) {

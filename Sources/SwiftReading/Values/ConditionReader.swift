@@ -3,24 +3,18 @@ import Base
 import SwiftSyntax
 
 /// Reads conditions: decided if the code can be followed, else of the environment or of a state of the app.
-struct ConditionReader {
+struct ConditionReader: CodeReader {
   let evaluation: SwiftEvaluation
-  private var numberReader: NumberReader { evaluation.numberReader }
-  private var patternReader: PatternReader { evaluation.patternReader }
-  private var resolver: NameResolver { evaluation.resolver }
-  private var viewReader: ViewReader { evaluation.viewReader }
-  private var program: Program { evaluation.program }
-  private var family: String? { evaluation.family }
 
-  /// Reads a condition. Choices on the way to it are not choices of the value that is being read.
-  func deciding<Result>(_ body: () -> Result) -> Result {
+  /// Reads a condition, whose choices are not choices of the current value.
+  func withoutOpenChoices<Result>(_ body: () -> Result) -> Result {
     let open = evaluation.openChoices
     defer { evaluation.openChoices = open }
     return body()
   }
 
   func condition(of list: ConditionElementListSyntax, _ scope: Scope) -> Condition {
-    deciding { decided(list, scope) }
+    withoutOpenChoices { decided(list, scope) }
   }
 
   private func decided(_ list: ConditionElementListSyntax, _ scope: Scope) -> Condition {
@@ -45,41 +39,41 @@ struct ConditionReader {
   }
 
   private func condition(of binding: OptionalBindingConditionSyntax, _ scope: Scope) -> Condition {
-    guard let pattern = binding.pattern.as(IdentifierPatternSyntax.self) else {
-      return state(binding.code)
-    }
+    guard let pattern = binding.pattern.as(IdentifierPatternSyntax.self) else { return state(binding.code) }
     let name = pattern.identifier.text.plainName
-    let asked = binding.initializer?.value ?? ExprSyntax(DeclReferenceExprSyntax(baseName: pattern.identifier))
-    if let views = viewsMade(by: asked, scope) {
-      scope.declare(name, Value(meaning: .views(views), type: nil))
+    let tested = binding.initializer?.value ?? ExprSyntax(Reference(baseName: pattern.identifier))
+    if let views = viewsOfClosure(by: tested, scope) {
+      scope.declare(name, .views(views))
       return .yes
     }
-    let value = resolver.resolve(asked, scope)
+    let value = resolver.resolve(tested, scope)
     scope.declare(name, Value(meaning: value.meaning, type: value.type?.withoutOptional))
     switch value.meaning {
     case .expression(let expression, _):
-      if expression.is(NilLiteralExprSyntax.self) { return .no }
-      let isThere = expression.isTerminal || resolver.instance(of: value) != nil || resolver.caseName(of: value) != nil
-      return isThere ? .yes : isEmpty(asked).map(\.negated) ?? state(ofPresent: asked)
+      if expression.isNil { return .no }
+      let isThere =
+        expression.isLiteralOrClosure || resolver.instance(of: value) != nil || resolver.caseName(of: value) != nil
+      if isThere { return .yes }
     case .views, .environment: return .yes
-    case .unknown: return isEmpty(asked).map(\.negated) ?? state(ofPresent: asked)
+    case .unknown: break
     }
+    return isEmpty(tested).map(\.negated) ?? state(ofPresent: tested)
   }
 
   /// The views that a passed closure makes of its arguments, as in `transform(self)`.
-  private func viewsMade(by expression: ExprSyntax, _ scope: Scope) -> [ViewNode]? {
-    guard let call = expression.as(FunctionCallExprSyntax.self), call.calledExpression.is(DeclReferenceExprSyntax.self),
+  private func viewsOfClosure(by expression: ExprSyntax, _ scope: Scope) -> [ViewNode]? {
+    guard let call = expression.as(Call.self), call.calledExpression.is(Reference.self),
       let (closure, _) = resolver.resolve(call.calledExpression, scope).expression, closure.is(ClosureExprSyntax.self)
     else { return nil }
     return viewReader.views(of: expression, scope)
   }
 
-  private static let mostParts = 40
+  private static let maximumParts = 40
 
   func condition(of expression: ExprSyntax, _ scope: Scope) -> Condition {
-    let condition = evaluation.deeper { deciding { decided(expression, scope) } }
+    let condition = evaluation.deeper { withoutOpenChoices { decided(expression, scope) } }
     // A larger condition becomes one state: conditions of conditions double with every one of them.
-    return condition.flatMap { $0.partCount <= Self.mostParts ? $0 : nil } ?? state(expression.code)
+    return condition.flatMap { $0.termCount <= Self.maximumParts ? $0 : nil } ?? state(expression.code)
   }
 
   private func decided(_ expression: ExprSyntax, _ scope: Scope) -> Condition {
@@ -88,8 +82,8 @@ struct ConditionReader {
       return condition(of: prefix.expression, scope).negated
     }
     if let literal = expression.as(BooleanLiteralExprSyntax.self) { return literal.literal.text == "true" ? .yes : .no }
-    if let infix = expression.as(InfixOperatorExprSyntax.self) { return decided(infix, scope) }
-    if let call = expression.as(FunctionCallExprSyntax.self), let known = membership(call, scope) { return known }
+    if let infix = expression.as(Infix.self) { return decided(infix, scope) }
+    if let call = expression.as(Call.self), let known = membership(call, scope) { return known }
     if let test = expression.as(IsExprSyntax.self),
       case .views(let views) = resolver.resolve(test.expression, scope).meaning
     {
@@ -118,22 +112,19 @@ struct ConditionReader {
   /// The condition of a value that the environment chooses, such as a property with a `switch` over the rendering mode;
   /// nil if it depends on states of the app.
   private func chosen(by choice: OpenChoice, _ expression: ExprSyntax, _ scope: Scope) -> Condition? {
-    guard choice.conditions.allSatisfy(\.isOfEnvironment),
+    guard choice.conditions.allSatisfy(\.dependsOnEnvironmentOnly),
       let values = evaluation.alternatives(of: [choice], { _ in self.condition(of: expression, scope) })
     else { return nil }
     let chosen = Condition.any(values.alternatives.map { Condition.all([$0.condition, $0.value]) }).simplified
-    return chosen.isOfEnvironment ? chosen : nil
+    return chosen.dependsOnEnvironmentOnly ? chosen : nil
   }
 
-  private func decided(_ infix: InfixOperatorExprSyntax, _ scope: Scope) -> Condition {
+  private func decided(_ infix: Infix, _ scope: Scope) -> Condition {
     let sign = infix.operator.code
     switch sign {
-    case "&&":
-      return Condition.all([condition(of: infix.leftOperand, scope), condition(of: infix.rightOperand, scope)])
-        .simplified
-    case "||":
-      return Condition.any([condition(of: infix.leftOperand, scope), condition(of: infix.rightOperand, scope)])
-        .simplified
+    case "&&", "||":
+      let parts = [condition(of: infix.leftOperand, scope), condition(of: infix.rightOperand, scope)]
+      return (sign == "&&" ? Condition.all(parts) : .any(parts)).simplified
     case "==", "~=": return equality(infix.leftOperand, infix.rightOperand, scope)
     case "!=": return equality(infix.leftOperand, infix.rightOperand, scope).negated
     default: break
@@ -146,15 +137,14 @@ struct ConditionReader {
   }
 
   /// `[.systemSmall, .systemMedium].contains(family)`.
-  private func membership(_ call: FunctionCallExprSyntax, _ scope: Scope) -> Condition? {
-    guard let access = call.calledExpression.as(MemberAccessExprSyntax.self),
-      access.declName.baseName.text == "contains",
-      let base = access.base, let asked = call.arguments.first, asked.label == nil,
+  private func membership(_ call: Call, _ scope: Scope) -> Condition? {
+    guard let access = call.calledExpression.as(MemberAccess.self), access.name == "contains", let base = access.base,
+      let tested = call.arguments.first, tested.label == nil,
       let (list, inner) = resolver.resolve(base, scope).expression, let array = list.as(ArrayExprSyntax.self)
     else { return nil }
     let parts = array.elements.map { element in
       equality(
-        resolver.resolve(asked.expression, scope), resolver.resolve(element.expression, inner),
+        resolver.resolve(tested.expression, scope), resolver.resolve(element.expression, inner),
         element.expression.lastName)
     }
     let known = parts.compactMap { $0 }
@@ -164,7 +154,7 @@ struct ConditionReader {
 
   func equality(_ left: ExprSyntax, _ right: ExprSyntax, _ scope: Scope) -> Condition {
     let one = resolver.resolve(left, scope)
-    if right.is(NilLiteralExprSyntax.self), let isNil = isNil(one) { return isNil ? .yes : .no }
+    if right.isNil, let isNil = isNil(one) { return isNil ? .yes : .no }
     let other = resolver.resolve(right, scope, expecting: one.type)
     if let known = equality(one, other, right.lastName) ?? equality(other, one, left.lastName) { return known }
     if let first = numberReader.number(left, scope), let second = numberReader.number(right, scope) {
@@ -175,31 +165,26 @@ struct ConditionReader {
       let condition = condition(of: left, scope)
       return names == "true" ? condition : condition.negated
     }
-    if right.is(NilLiteralExprSyntax.self), let isEmpty = isEmpty(left) { return isEmpty }
+    if right.isNil, let isEmpty = isEmpty(left) { return isEmpty }
     if right.code == "0", let collection = counted(left) { return state("\(collection).isEmpty") }
     return state(left.code, is: right.code)
   }
 
-  // MARK: Collections
-
   /// `list` of `list.count`.
   private func counted(_ expression: ExprSyntax) -> String? {
-    guard let access = expression.as(MemberAccessExprSyntax.self), access.declName.baseName.text == "count" else {
-      return nil
-    }
-    return access.base?.code
+    expression.as(MemberAccess.self).flatMap { $0.name == "count" ? $0.base?.code : nil }
   }
 
   /// The state in which `list.first` and `list.last` are nil; all spellings of it are one state of the app.
   private func isEmpty(_ element: ExprSyntax) -> Condition? {
-    guard let access = element.as(MemberAccessExprSyntax.self),
-      ["first", "last"].contains(access.declName.baseName.text), let list = access.base, !list.code.contains("?")
+    guard let access = element.as(MemberAccess.self), ["first", "last"].contains(access.name), let list = access.base,
+      !list.code.contains("?")
     else { return nil }
     return state("\(list.code).isEmpty")
   }
 
   /// The same state for `list.count > 0` and similar comparisons.
-  private func isEmpty(_ comparison: InfixOperatorExprSyntax) -> Condition? {
+  private func isEmpty(_ comparison: Infix) -> Condition? {
     guard let list = counted(comparison.leftOperand) else { return nil }
     switch "\(comparison.operator.code) \(comparison.rightOperand.code)" {
     case "> 0", ">= 1": return state("\(list).isEmpty").negated
@@ -211,21 +196,17 @@ struct ConditionReader {
   /// True if a value is `nil`; nil if only the app knows.
   private func isNil(_ value: Value) -> Bool? {
     guard case .expression(let expression, _) = value.meaning else { return nil }
-    if expression.is(NilLiteralExprSyntax.self) { return true }
-    let isCase = expression.as(MemberAccessExprSyntax.self).map { $0.base == nil } ?? false
-    return expression.isTerminal || resolver.instance(of: value) != nil || isCase ? false : nil
+    if expression.isNil { return true }
+    let isCase = expression.as(MemberAccess.self).map { $0.base == nil } ?? false
+    return expression.isLiteralOrClosure || resolver.instance(of: value) != nil || isCase ? false : nil
   }
 
   /// The condition under which a value equals another one, an enumeration's case; nil if it cannot be read.
   private func equality(_ value: Value, _ other: Value, _ written: String) -> Condition? {
     if let key = value.environmentKey {
       let name = resolver.caseName(of: other) ?? written
-      switch key {
-      case "widgetFamily": return family.map { $0 == name ? .yes : .no }
-      default:
-        guard Condition.values[key]?.contains(name) == true else { return nil }
-        return .environment(key, [name])
-      }
+      if key == "widgetFamily" { return evaluation.family.map { $0 == name ? .yes : .no } }
+      return Condition.values[key]?.contains(name) == true ? .environment(key, [name]) : nil
     }
     guard let one = resolver.caseName(of: value), let two = resolver.caseName(of: other) else { return nil }
     return one == two ? .yes : .no
@@ -236,10 +217,10 @@ struct ConditionReader {
   /// - Parameters:
   ///   - text: The code that alternatives have in common.
   ///   - value: One of the alternatives.
-  ///   - code: The condition in reports; nil for one made of the two.
+  ///   - code: The condition in reports; by default the two with `==` between them.
   func state(_ text: String, is value: String? = nil, code: String? = nil) -> Condition {
     let word = "\(Condition.word(text)).\(value.map(Condition.word) ?? "yes")"
-    program.sources.note(state: word, askedBy: code ?? (value.map { "\(text) == \($0)" } ?? text))
+    program.sources.recordState(word, code: code ?? (value.map { "\(text) == \($0)" } ?? text))
     return .state(word, true)
   }
 
@@ -253,7 +234,7 @@ struct ConditionReader {
   func flag(_ expression: ExprSyntax, _ scope: Scope) -> DescriptionNode? {
     let condition = condition(of: expression, scope)
     guard condition.isDecided else { return nil }
-    return .word(condition.isYes ? "true" : "false", at: scope.file.place(of: expression))
+    return .word(condition.isYes ? "true" : "false", at: scope.place(of: expression))
   }
 }
 #endif

@@ -1,14 +1,11 @@
 #if SwiftSource
 import SwiftSyntax
 
-/// Reads numbers.
-struct NumberReader {
+struct NumberReader: CodeReader {
   let evaluation: SwiftEvaluation
-  private var resolver: NameResolver { evaluation.resolver }
 
-  /// The value of an expression; nil if only the app knows it.
   func number(_ expression: ExprSyntax, _ scope: Scope) -> Double? {
-    evaluation.deeper { followedNumber(expression, scope) } ?? nil
+    evaluation.deeper { followedNumber(expression, scope) }
   }
 
   private func followedNumber(_ expression: ExprSyntax, _ scope: Scope) -> Double? {
@@ -20,7 +17,7 @@ struct NumberReader {
     if let prefix = found.as(PrefixOperatorExprSyntax.self), prefix.operator.text == "-" {
       return number(prefix.expression, inner).map { -$0 }
     }
-    if let infix = found.as(InfixOperatorExprSyntax.self) {
+    if let infix = found.as(Infix.self) {
       guard let left = number(infix.leftOperand, inner), let right = number(infix.rightOperand, inner) else {
         return nil
       }
@@ -32,19 +29,16 @@ struct NumberReader {
       default: return nil
       }
     }
-    if let access = found.as(MemberAccessExprSyntax.self), access.declName.baseName.text == "zero" { return 0 }
-    if let call = found.as(FunctionCallExprSyntax.self), let only = call.arguments.first {
+    if let access = found.as(MemberAccess.self), access.name == "zero" { return 0 }
+    if let call = found.as(Call.self), let only = call.arguments.first {
       // A value that grows with the text size counts in the standard size.
-      if call.calledExpression.lastName == "scaledValue", only.label?.text == "for" {
-        return number(only.expression, inner)
-      }
+      let isScaled = call.calledExpression.lastName == "scaledValue" && only.label?.text == "for"
       let name = call.calledExpression.code
-      if ["CGFloat", "Double", "Float", "Int"].contains(name), only.label == nil {
+      if isScaled || ["CGFloat", "Double", "Float", "Int"].contains(name) && only.label == nil {
         return number(only.expression, inner)
       }
-      guard name == "max" || name == "min", call.arguments.count == 2,
-        let left = number(only.expression, inner), let last = call.arguments.last?.expression,
-        let right = number(last, inner)
+      guard name == "max" || name == "min", call.arguments.count == 2, let left = number(only.expression, inner),
+        let last = call.arguments.last?.expression, let right = number(last, inner)
       else { return nil }
       return name == "max" ? max(left, right) : min(left, right)
     }

@@ -3,24 +3,18 @@ import Base
 import SwiftSyntax
 
 /// Reads the cases of a `switch`, and patterns.
-struct PatternReader {
+struct PatternReader: CodeReader {
   let evaluation: SwiftEvaluation
-  private var conditionReader: ConditionReader { evaluation.conditionReader }
-  private var resolver: NameResolver { evaluation.resolver }
-  private var program: Program { evaluation.program }
 
   func declareNames(of pattern: PatternSyntax, _ scope: Scope) {
-    for token in pattern.tokens(viewMode: .sourceAccurate) {
-      guard case .identifier(let name) = token.tokenKind, name.first?.isUppercase == false else { continue }
-      guard scope.local(name.plainName) == nil else { continue }
-      scope.declare(name.plainName, .unknown(.givenByApp, at: scope.file.place(of: token), type: nil))
-    }
+    let names = pattern.identifiers.filter { $0.first?.isUppercase == false }
+    scope.declareUnknown(names.map(\.plainName).filter { scope.local($0) == nil })
   }
 
   /// One case of a `switch` with the condition under which it is taken.
   struct SwitchItem {
     var condition: Condition
-    var statements: CodeBlockItemListSyntax
+    var statements: Statements
     var scope: Scope
   }
 
@@ -34,7 +28,7 @@ struct PatternReader {
       switch item.label {
       case .default: condition = .yes
       case .case(let label):
-        condition = conditionReader.deciding { self.condition(matching: label, choice.subject, inner) }
+        condition = conditionReader.withoutOpenChoices { self.condition(matching: label, choice.subject, inner) }
       }
       let isDefault = condition.isYes
       // One case always applies: the last, if no other does. Cases of one state exclude each other anyway.
@@ -55,7 +49,7 @@ struct PatternReader {
       switch element {
       case .switchCase(let item): return [item]
       case .ifConfigDecl(let block):
-        guard case .switchCases(let inner)? = program.conditions.activeClause(of: block)?.elements else { return [] }
+        guard case .switchCases(let inner)? = program.conditions.elements(of: block) else { return [] }
         return inner.compactMap { $0.as(SwitchCaseSyntax.self) }
       }
     }
@@ -91,15 +85,18 @@ struct PatternReader {
       let parts = zip(one.elements, other.elements).map { match($0.expression, $1.expression, scope) }
       return Condition.all(parts).simplified
     }
-    if let call = pattern.as(FunctionCallExprSyntax.self), let name = call.calledExpression.caseName {
-      for token in call.arguments.tokens(viewMode: .sourceAccurate) {
-        guard case .identifier(let bound) = token.tokenKind else { continue }
-        scope.declare(bound.plainName, .unknown(.givenByApp, at: scope.file.place(of: token), type: nil))
-      }
+    if let call = pattern.as(Call.self), let name = call.calledExpression.caseName {
+      scope.declareUnknown(call.arguments.identifiers.map(\.plainName))
       if let value = resolver.caseName(of: resolver.resolve(subject, scope)) { return value == name ? .yes : .no }
       return conditionReader.state(subject.code, is: name, code: "\(subject.code) == .\(name)")
     }
     return conditionReader.equality(subject, pattern, scope)
+  }
+}
+
+extension SyntaxProtocol {
+  fileprivate var identifiers: [String] {
+    tokens(viewMode: .sourceAccurate).compactMap { if case .identifier(let name) = $0.tokenKind { name } else { nil } }
   }
 }
 
@@ -116,7 +113,7 @@ extension Condition {
 
 extension ExprSyntax {
   /// `x` of `.x`.
-  fileprivate var caseName: String? { self.as(MemberAccessExprSyntax.self)?.declName.baseName.text.plainName }
+  fileprivate var caseName: String? { self.as(MemberAccess.self)?.name }
 }
 
 extension PatternSyntax {
@@ -124,7 +121,7 @@ extension PatternSyntax {
   fileprivate var caseName: String? {
     let inner = self.as(ValueBindingPatternSyntax.self)?.pattern ?? self
     guard let expression = inner.as(ExpressionPatternSyntax.self)?.expression else { return nil }
-    return (expression.as(FunctionCallExprSyntax.self)?.calledExpression ?? expression).caseName
+    return (expression.as(Call.self)?.calledExpression ?? expression).caseName
   }
 }
 #endif

@@ -3,13 +3,12 @@ import Base
 import SwiftSyntax
 
 extension SyntaxProtocol {
-  /// A name for a value in braces, made of its code.
+  /// A name in braces for a value, from its code.
   var placeholder: String {
     var name = ""
     for scalar in code.unicodeScalars.prefix(60) {
       switch scalar {
-      case "{", "}", ",", "\"", ":", "\\", "\n", "\r", "\t", " ":
-        if name.last != " ", !name.isEmpty { name += " " }
+      case "{", "}", ",", "\"", ":", "\\", "\n", "\r", "\t", " ": if name.last != " ", !name.isEmpty { name += " " }
       default: name.unicodeScalars.append(scalar)
       }
     }

@@ -1,20 +1,18 @@
 #if SwiftSource
 import SwiftSyntax
 
-/// The state of reading one family of one widget: limits, statistics, and the conditions and choices around the code
-/// that is being read.
+/// The state of reading one family of one widget: limits, statistics, and the conditions around the current code.
 final class SwiftEvaluation {
   let program: Program
   /// `systemSmall` and so on; nil for values that are the same in all families.
   let family: String?
-  /// Words, colours and images by their names in the code.
-  private let resources: Resources
+  let resources: Resources
   /// The container background that the content declares.
   var containerBackground: ContainerBackground?
   var statistics = ReadingStatistics()
-  /// Conditions around the code that is being read.
+  /// Conditions around the current code.
   var openConditions: [Condition] = []
-  /// Values that `.environment(…)` sets around the code that is being read, the innermost last.
+  /// Values that `.environment(…)` sets around the current code, the innermost last.
   var environment: [String: [Value]] = [:]
   /// The branch to take of choices that only the running app decides.
   var choices: [SyntaxIdentifier: Int] = [:]
@@ -27,12 +25,12 @@ final class SwiftEvaluation {
 
   private var depth = 0
   private var steps = 0
-  private var shownByName = 0
+  private var repeatedNodes = 0
 
-  private static let deepest = 120
-  private static let mostSteps = 20_000
-  private static let mostShownByName = 100_000
-  private static let mostBranches = 5
+  private static let maximumDepth = 120
+  private static let maximumSteps = 20_000
+  private static let maximumRepeatedNodes = 100_000
+  private static let maximumBranches = 5
 
   init(_ program: Program, _ resources: Resources, family: String?) {
     self.program = program
@@ -40,14 +38,9 @@ final class SwiftEvaluation {
     self.family = family
   }
 
-  var strings: StringTable { resources.strings }
-  var assets: AssetTable { resources.assets }
-
-  // MARK: Limits
-
   /// Calls `body` one level deeper; nil beyond the limits.
-  func deeper<Result>(_ body: () -> Result) -> Result? {
-    guard depth < Self.deepest, steps < Self.mostSteps, program.sources.takeStep() else {
+  func deeper<Result>(_ body: () -> Result?) -> Result? {
+    guard depth < Self.maximumDepth, steps < Self.maximumSteps, program.sources.takeStep() else {
       statistics.isCut = true
       return nil
     }
@@ -57,44 +50,39 @@ final class SwiftEvaluation {
     return body()
   }
 
-  /// Views in the place of a name, such as the `content` of a modifier. Modifiers that show it in both branches of a
-  /// condition double them, so a dozen of those around each other would exhaust the memory.
-  func namedViews(_ views: [ViewNode]) -> [ViewNode] {
-    shownByName += views.nodeCount
-    if shownByName <= Self.mostShownByName { return views }
+  /// The views that a name such as `content` refers to. Modifiers that show them in both branches of a condition double
+  /// them, so a dozen nested ones would exhaust the memory.
+  func limitingRepeats(_ views: [ViewNode]) -> [ViewNode] {
+    repeatedNodes += views.nodeCount
+    if repeatedNodes <= Self.maximumRepeatedNodes { return views }
     statistics.isCut = true
     return views.prefix(1).map { .opaque("TooMuch", at: $0.place) }
   }
 
   /// Reads something once more without counting it again.
-  func again<Result>(_ read: () -> Result) -> Result {
+  func withoutCounting<Result>(_ read: () -> Result) -> Result {
     let counted = (steps, statistics)
     defer { (steps, statistics) = counted }
     return read()
   }
 
-  /// Notes a modifier whose effect is unknown.
-  func noteLost(_ name: String, at place: SwiftPlace) {
+  func recordIgnoredModifier(_ name: String, at place: SwiftPlace) {
     statistics.lostModifiers += 1
-    statistics.noteUnread(".\(name)", at: place)
+    statistics.recordUnread(".\(name)", at: place)
   }
-
-  // MARK: Choices
 
   /// Reads a value once for each branch of some choices.
   ///
-  /// - Parameters:
-  ///   - open: Choices with the same conditions.
-  ///   - read: Nil if the branch cannot be read.
-  /// - Returns: Nil if a branch cannot be read, or if there are too many branches.
+  /// - Parameter open: Choices with the same conditions.
+  /// - Returns: Nil if `read` returns nil for a branch, or if there are too many branches.
   func alternatives<Value>(of open: [OpenChoice], _ read: (Condition) -> Value?) -> Choice<Value>? {
-    guard let first = open.first, first.conditions.count <= Self.mostBranches else { return nil }
+    guard let first = open.first, first.conditions.count <= Self.maximumBranches else { return nil }
     defer { for choice in open { choices[choice.syntax] = nil } }
-    var alternatives: [Choice<Value>.Alternative] = []
+    var alternatives: [(condition: Condition, value: Value)] = []
     for (index, condition) in first.conditions.enumerated() {
       for choice in open { choices[choice.syntax] = index }
       guard let value = read(condition) else { return nil }
-      alternatives.append(.init(condition: condition, value: value))
+      alternatives.append((condition, value))
     }
     return Choice(alternatives: alternatives)
   }
@@ -106,26 +94,24 @@ struct OpenChoice {
   let conditions: [Condition]
 }
 
-/// The readers that share an evaluation, each for one kind of code.
-extension SwiftEvaluation {
-  var resolver: NameResolver { NameResolver(evaluation: self) }
-  var binder: CallBinder { CallBinder(evaluation: self) }
-  var branchReader: BranchReader { BranchReader(evaluation: self) }
-  var conditionReader: ConditionReader { ConditionReader(evaluation: self) }
-  var patternReader: PatternReader { PatternReader(evaluation: self) }
-  var numberReader: NumberReader { NumberReader(evaluation: self) }
-  var textReader: TextReader { TextReader(evaluation: self) }
-  var colorReader: ColorReader { ColorReader(evaluation: self) }
-  var fontReader: FontReader { FontReader(evaluation: self) }
-  var imageReader: ImageReader { ImageReader(evaluation: self) }
-  var viewReader: ViewReader { ViewReader(evaluation: self) }
-  var callReader: CallReader { CallReader(evaluation: self) }
-  var overloads: OverloadMatcher { OverloadMatcher(evaluation: self) }
-  var systemViewReader: SystemViewReader { SystemViewReader(evaluation: self) }
-  var modifierReader: ModifierReader { ModifierReader(evaluation: self) }
-  var layoutReader: LayoutReader { LayoutReader(evaluation: self) }
-  var choiceReader: ChoiceReader { ChoiceReader(evaluation: self) }
-  var configurationReader: ConfigurationReader { ConfigurationReader(evaluation: self) }
-  var familyReader: FamilyListReader { FamilyListReader(evaluation: self) }
+/// A reader of one kind of code. All readers of a family share an evaluation and use each other.
+protocol CodeReader { var evaluation: SwiftEvaluation { get } }
+
+extension CodeReader {
+  var program: Program { evaluation.program }
+  var assets: AssetTable { evaluation.resources.assets }
+  var resolver: NameResolver { NameResolver(evaluation: evaluation) }
+  var binder: CallBinder { CallBinder(evaluation: evaluation) }
+  var branchReader: BranchReader { BranchReader(evaluation: evaluation) }
+  var conditionReader: ConditionReader { ConditionReader(evaluation: evaluation) }
+  var patternReader: PatternReader { PatternReader(evaluation: evaluation) }
+  var numberReader: NumberReader { NumberReader(evaluation: evaluation) }
+  var textReader: TextReader { TextReader(evaluation: evaluation) }
+  var colorReader: ColorReader { ColorReader(evaluation: evaluation) }
+  var imageReader: ImageReader { ImageReader(evaluation: evaluation) }
+  var viewReader: ViewReader { ViewReader(evaluation: evaluation) }
+  var callReader: CallReader { CallReader(evaluation: evaluation) }
+  var modifierReader: ModifierReader { ModifierReader(evaluation: evaluation) }
+  var choiceReader: ChoiceReader { ChoiceReader(evaluation: evaluation) }
 }
 #endif

@@ -1,62 +1,59 @@
 #if SwiftSource
 import SwiftSyntax
 
-/// Reads texts and words.
-struct TextReader {
+struct TextReader: CodeReader {
   let evaluation: SwiftEvaluation
-  private var numberReader: NumberReader { evaluation.numberReader }
-  private var resolver: NameResolver { evaluation.resolver }
-  private var family: String? { evaluation.family }
-  private var strings: StringTable { evaluation.strings }
 
   /// A text in the language of the code, with values in braces.
   ///
   /// - Parameter isKey: True if SwiftUI looks the words up in the project's translations.
   func text(_ expression: ExprSyntax, _ scope: Scope, isKey: Bool) -> DescriptionNode {
-    let place = scope.file.place(of: expression)
+    let place = scope.place(of: expression)
     // Code generators make `L10n.Widget.title` of string files.
-    let named = expression.as(FunctionCallExprSyntax.self)?.calledExpression ?? expression
-    if let path = named.typePath, let translated = strings.generated(path) { return .text(translated, at: place) }
+    let named = expression.as(Call.self)?.calledExpression ?? expression
+    if let path = named.typePath, let translated = evaluation.resources.strings.generated(path) {
+      return .text(translated, at: place)
+    }
     let value = resolver.resolve(expression, scope)
-    if case .environment("widgetFamily") = value.meaning, let family { return .text(family, at: place) }
+    if case .environment("widgetFamily") = value.meaning, let family = evaluation.family {
+      return .text(family, at: place)
+    }
     guard let (found, inner) = value.expression else { return .text("{\(expression.placeholder)}", at: place) }
     if let literal = found.as(StringLiteralExprSyntax.self) {
       let words = words(of: literal, inner)
-      if isKey, let translated = strings.value(of: words.key) { return .text(translated, at: place) }
-      if words.isVerbatim {
-        return DescriptionNode(content: .literal(words.text), place: inner.file.place(of: literal))
+      if isKey, let translated = evaluation.resources.strings.value(of: words.key) {
+        return .text(translated, at: place)
       }
+      if words.isVerbatim { return DescriptionNode(content: .literal(words.text), place: inner.place(of: literal)) }
       return .text(words.text, at: place)
     }
-    if let infix = found.as(InfixOperatorExprSyntax.self), infix.operator.code == "+" {
+    if let infix = found.as(Infix.self), infix.operator.code == "+" {
       let left = text(infix.leftOperand, inner, isKey: false).scalar ?? ""
       let right = text(infix.rightOperand, inner, isKey: false).scalar ?? ""
       return .text(left + right, at: place)
     }
-    if let call = found.as(FunctionCallExprSyntax.self), let key = localizedKey(call, inner) {
-      return .text(key, at: place)
-    }
-    if let access = found.as(MemberAccessExprSyntax.self), let base = access.base, value.type != "Bool" {
-      let name = access.declName.baseName.text
+    if let call = found.as(Call.self), let key = localizedKey(call, inner) { return .text(key, at: place) }
+    if let access = found.as(MemberAccess.self), let base = access.base, value.type != "Bool" {
+      let name = access.name
       if name == "localized", base.is(StringLiteralExprSyntax.self) { return text(base, inner, isKey: true) }
     }
     return .text("{\(found.placeholder)}", at: place)
   }
 
   /// `NSLocalizedString("key", value: "Words", comment: "")` and its like.
-  private func localizedKey(_ call: FunctionCallExprSyntax, _ scope: Scope) -> String? {
+  private func localizedKey(_ call: Call, _ scope: Scope) -> String? {
     let name = call.calledExpression.code
     let known = ["NSLocalizedString", "LocalizedStringResource", "LocalizedStringKey", "String", "Text"]
     guard known.contains(name), let first = call.arguments.first else {
       guard let path = call.calledExpression.typePath else { return nil }
-      return strings.generated(path)
+      return evaluation.resources.strings.generated(path)
     }
     if name == "String", first.label?.text != "localized" {
       return first.label == nil || first.label?.text == "describing"
         ? text(first.expression, scope, isKey: false).scalar : nil
     }
     if let key = resolver.resolve(first.expression, scope).expression?.0.as(StringLiteralExprSyntax.self),
-      let found = strings.value(of: words(of: key, scope).key)
+      let found = evaluation.resources.strings.value(of: words(of: key, scope).key)
     {
       return found
     }
@@ -76,8 +73,7 @@ struct TextReader {
   func words(of literal: StringLiteralExprSyntax, _ scope: Scope) -> Words {
     var words = Words()
     words.isVerbatim =
-      literal.openingPounds == nil && literal.openingQuote.text == "\""
-      && literal.root.is(SourceFileSyntax.self)
+      literal.openingPounds == nil && literal.openingQuote.text == "\"" && literal.root.is(SourceFileSyntax.self)
     for segment in literal.segments {
       switch segment {
       case .stringSegment(let piece):
@@ -101,9 +97,11 @@ struct TextReader {
     if let style { return "{\(first.expression.placeholder), style: \(style)}" }
     if let (found, inner) = resolver.resolve(first.expression, scope).expression {
       if let literal = found.as(StringLiteralExprSyntax.self) { return words(of: literal, inner).text }
-      if let number = numberReader.number(found, inner) { return DescriptionNode.written(number) }
+      if let number = numberReader.number(found, inner) { return DescriptionNode.notation(of: number) }
     }
-    if case .environment("widgetFamily") = resolver.resolve(first.expression, scope).meaning, let family {
+    if case .environment("widgetFamily") = resolver.resolve(first.expression, scope).meaning,
+      let family = evaluation.family
+    {
       return family
     }
     return "{\(first.expression.placeholder)}"
@@ -119,22 +117,21 @@ struct TextReader {
 
   /// The argument of `URL(string:)`.
   func url(_ expression: ExprSyntax, _ scope: Scope) -> DescriptionNode {
-    if let (found, inner) = resolver.resolve(expression, scope).expression,
-      let call = found.as(FunctionCallExprSyntax.self),
+    if let (found, inner) = resolver.resolve(expression, scope).expression, let call = found.as(Call.self),
       call.calledExpression.lastName == "URL", let only = call.arguments.first
     {
       return text(only.expression, inner, isKey: false)
     }
-    return .text("{\(expression.placeholder)}", at: scope.file.place(of: expression))
+    return .text("{\(expression.placeholder)}", at: scope.place(of: expression))
   }
 }
 
 extension ExprSyntax {
   /// `["L10n", "Widget", "title"]` of `L10n.Widget.title`; nil for anything but names.
   var typePath: [String]? {
-    if let reference = self.as(DeclReferenceExprSyntax.self) { return [reference.baseName.text] }
-    guard let access = self.as(MemberAccessExprSyntax.self), let path = access.base?.typePath else { return nil }
-    return path + [access.declName.baseName.text.plainName]
+    if let reference = self.as(Reference.self) { return [reference.name] }
+    guard let access = self.as(MemberAccess.self), let path = access.base?.typePath else { return nil }
+    return path + [access.name]
   }
 }
 #endif

@@ -1,6 +1,9 @@
 #if SwiftSource
 import SwiftSyntax
 
+/// An expression with the scope of its names.
+typealias ScopedExpression = (ExprSyntax, Scope)
+
 /// The value of a name or an expression, as far as the code can be followed.
 struct Value {
   enum Meaning {
@@ -8,7 +11,8 @@ struct Value {
     case expression(ExprSyntax, Scope)
     /// A value of the environment, such as `widgetFamily`.
     case environment(String)
-    case unknown(Unknown)
+    /// Only the running app knows it, or the code cannot be followed.
+    case unknown
     /// Views that were read already: the arguments of a closure or a modifier.
     case views([ViewNode])
   }
@@ -19,44 +23,27 @@ struct Value {
   /// True if a call passes it to a parameter or a property.
   var isArgument = false
 
+  static func expression(_ expression: ExprSyntax, _ scope: Scope, type: String? = nil) -> Value {
+    Value(meaning: .expression(expression, scope), type: type)
+  }
+
+  static func environment(_ key: String, type: String?) -> Value { Value(meaning: .environment(key), type: type) }
+
+  static func views(_ views: [ViewNode], type: String? = nil) -> Value { Value(meaning: .views(views), type: type) }
+
   static func argument(_ expression: ExprSyntax, _ scope: Scope, type: String?) -> Value {
     Value(meaning: .expression(expression, scope), type: type, isArgument: true)
   }
 
-  static func unknown(_ reason: Unknown.Reason, at place: SwiftPlace? = nil, type: String?) -> Value {
-    Value(meaning: .unknown(Unknown(reason: reason, place: place)), type: type)
-  }
+  static func unknown(type: String? = nil) -> Value { Value(meaning: .unknown, type: type) }
 
-  var isUnknown: Bool {
-    if case .unknown = meaning { true } else { false }
-  }
+  var isUnknown: Bool { if case .unknown = meaning { true } else { false } }
 
-  var expression: (ExprSyntax, Scope)? {
+  var expression: ScopedExpression? {
     if case .expression(let expression, let scope) = meaning { (expression, scope) } else { nil }
   }
 
-  var environmentKey: String? {
-    if case .environment(let key) = meaning { key } else { nil }
-  }
-}
-
-/// The reason for which a value is unknown.
-struct Unknown {
-  enum Reason {
-    /// Only the running app gives a parameter, a property or an element its value.
-    case givenByApp
-    /// The value is kept outside of the code, as the app's settings are.
-    case stored
-    /// Statements or branches do not come down to one expression.
-    case computed
-    /// The project does not declare the type or its member.
-    case undeclared
-    case tooDeep
-  }
-
-  var reason: Reason
-  /// The code that the value depends on; nil if it is not known.
-  var place: SwiftPlace?
+  var environmentKey: String? { if case .environment(let key) = meaning { key } else { nil } }
 }
 
 /// The value of `self`.
@@ -76,7 +63,7 @@ final class Instance {
   }
 
   /// How often a call is among those that made this instance, its maker, and so on.
-  func makings(by call: SyntaxIdentifier) -> Int {
+  func creationCount(by call: SyntaxIdentifier) -> Int {
     var count = 0
     var origin = origin
     while let (made, maker) = origin {
@@ -94,7 +81,7 @@ final class Scope {
   private let parent: Scope?
   private var locals: [String: Value] = [:]
 
-  init(file: SwiftFile, instance: Instance?) {
+  init(file: SwiftFile, instance: Instance? = nil) {
     self.file = file
     self.instance = instance
     parent = nil
@@ -108,8 +95,10 @@ final class Scope {
 
   func child() -> Scope { Scope(inside: self) }
 
+  func place(of node: some SyntaxProtocol) -> SwiftPlace { file.place(of: node) }
+
   /// The scope as it is now, without names that are declared later.
-  func sealed() -> Scope {
+  func snapshot() -> Scope {
     let copy = parent.map { Scope(inside: $0) } ?? Scope(file: file, instance: instance)
     copy.locals = locals
     return copy
@@ -118,9 +107,7 @@ final class Scope {
   func declare(_ name: String, _ value: Value) { locals[name] = value }
 
   /// Declares names to which only the running app gives values.
-  func declareUnknown(_ names: some Sequence<String>, of code: some SyntaxProtocol) {
-    for name in names { declare(name, .unknown(.givenByApp, at: file.place(of: code), type: nil)) }
-  }
+  func declareUnknown(_ names: some Sequence<String>) { for name in names { declare(name, .unknown()) } }
 
   func local(_ name: String) -> Value? {
     var scope: Scope? = self

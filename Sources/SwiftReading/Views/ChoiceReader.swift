@@ -2,61 +2,54 @@
 import SwiftSyntax
 
 /// Reads values that depend on conditions, and puts them on views.
-struct ChoiceReader {
+struct ChoiceReader: CodeReader {
   let evaluation: SwiftEvaluation
-  private var resolver: NameResolver { evaluation.resolver }
-  private var viewReader: ViewReader { evaluation.viewReader }
 
   private typealias Values = Choice<DescriptionNode?>
 
-  private static let mostChoices = 3
+  private static let maximumChoices = 3
 
   /// Adds a modifier with one value. If the environment chooses between two values, the second is a variant; if a
   /// state of the app chooses, a single view is shown once for each value.
   func adding(
-    _ key: String, _ expression: ExprSyntax, _ call: FunctionCallExprSyntax, to views: [ViewNode], _ scope: Scope,
+    _ key: String, _ expression: ExprSyntax, _ modifier: ModifierCall,
     reading read: (ExprSyntax, Scope) -> DescriptionNode?
   ) -> [ViewNode] {
-    let place = scope.file.place(of: expression)
-    let keyPlace = call.namePlaceToken.map { scope.file.place(of: $0) } ?? place
-    if expression.isNone { return views }
-    func adding(_ value: DescriptionNode) -> [ViewNode] {
-      views.adding(.init(key: key, keyPlace: keyPlace, value: value), at: place)
-    }
+    if expression.isNone { return modifier.views }
+    let place = modifier.scope.place(of: expression)
     evaluation.openChoices = []
-    let direct = read(expression, scope)
-    if let direct, !direct.isUnknown { return adding(direct) }
+    let direct = read(expression, modifier.scope)
+    if let direct, !direct.isUnknown { return modifier.adding(key, direct, at: place) }
     let open = evaluation.openChoices
-    let known = open.first.flatMap { values(of: $0, expression, scope, read) }
-    if let known, let chosen = self.adding(key, keyPlace, known, to: views, at: place) { return chosen }
+    func values(of choice: OpenChoice) -> Values? {
+      // Nil for a branch that is `nil`, and no values at all if one is unknown.
+      evaluation.alternatives(of: [choice]) { _ -> DescriptionNode?? in
+        if let value = read(expression, modifier.scope), !value.isUnknown { return .some(value) }
+        let found = resolver.resolve(expression, modifier.scope).expression?.0
+        return found?.isNil == true ? .some(nil) : nil
+      }
+    }
+    let known = open.first.flatMap { values(of: $0) }
+    if let known, let chosen = adding(key, known, modifier, at: place) { return chosen }
     // A value that is known in every branch is kept even if there are too many branches to show the view once for each.
+    // An earlier choice may lead to the one that counts: the size of a row may depend on the app in several ways, and
+    // its font on the size alone.
     if direct == nil, known == nil {
-      let later = laterValues(of: open, expression, scope, read)
-      if let value = later?.commonValue { return adding(value) }
-      if later == nil { evaluation.noteLost(key, at: keyPlace) }
+      var later: Values?
+      for choice in open.dropFirst().prefix(Self.maximumChoices - 1) where later == nil { later = values(of: choice) }
+      if let value = later?.commonValue { return modifier.adding(key, value, at: place) }
+      if later == nil { evaluation.recordIgnoredModifier(key, at: modifier.place) }
     }
-    return adding(.unknown(at: place))
-  }
-
-  /// The values in the branches of a choice that an earlier choice leads to: the size of a row may depend on the app in
-  /// several ways, and its font on the size alone.
-  private func laterValues(
-    of open: [OpenChoice], _ expression: ExprSyntax, _ scope: Scope,
-    _ read: (ExprSyntax, Scope) -> DescriptionNode?
-  ) -> Values? {
-    for choice in open.dropFirst().prefix(Self.mostChoices - 1) {
-      if let values = values(of: choice, expression, scope, read) { return values }
-    }
-    return nil
+    return modifier.adding(key, .unknown(at: place), at: place)
   }
 
   /// Adds a modifier whose value depends on conditions; nil if views cannot have such a modifier.
-  private func adding(
-    _ key: String, _ keyPlace: SwiftPlace, _ values: Values, to views: [ViewNode], at place: SwiftPlace
-  ) -> [ViewNode]? {
-    let alternatives = values.alternatives
-    func entry(_ value: DescriptionNode) -> DescriptionNode.Entry { .init(key: key, keyPlace: keyPlace, value: value) }
-    if let value = values.commonValue { return views.adding(entry(value), at: place) }
+  private func adding(_ key: String, _ values: Values, _ modifier: ModifierCall, at place: SwiftPlace) -> [ViewNode]? {
+    if let value = values.commonValue { return modifier.adding(key, value, at: place) }
+    let (alternatives, views) = (values.alternatives, modifier.views)
+    func entry(_ value: DescriptionNode) -> DescriptionNode.Entry {
+      .init(key: key, keyPlace: modifier.place, value: value)
+    }
     if alternatives.count == 2, let one = alternatives[0].value, let other = alternatives[1].value,
       let variant = DescriptionNode.variant(entry(one), when: alternatives[0].condition, at: place), !views.isEmpty
     {
@@ -66,21 +59,9 @@ struct ChoiceReader {
       views[0].canBeRepeated
     else { return nil }
     return alternatives.flatMap { alternative in
-      let views = views.map { $0.chosen(where: alternative.condition) }
-      let changed = alternative.value.map { views.adding(entry($0), at: place) } ?? views
+      let view = [views[0].chosen(where: alternative.condition)]
+      let changed = alternative.value.map { view.adding(entry($0), at: place) } ?? view
       return viewReader.shown(changed, when: alternative.condition, at: place)
-    }
-  }
-
-  /// The value in each branch of a choice, nil for branches that are `nil`. Nil if a value is unknown.
-  private func values(
-    of choice: OpenChoice, _ expression: ExprSyntax, _ scope: Scope,
-    _ read: (ExprSyntax, Scope) -> DescriptionNode?
-  ) -> Values? {
-    evaluation.alternatives(of: [choice]) { _ -> DescriptionNode?? in
-      if let value = read(expression, scope), !value.isUnknown { return .some(value) }
-      let isNil = resolver.resolve(expression, scope).expression?.0.is(NilLiteralExprSyntax.self) == true
-      return isNil ? .some(nil) : nil
     }
   }
 
@@ -93,7 +74,7 @@ struct ChoiceReader {
     let open = evaluation.openChoices
     // A label's words and its symbol may depend on the same.
     let alike = open.filter { $0.conditions == open[0].conditions }
-    view.argumentChoice = evaluation.alternatives(of: alike) { _ in evaluation.again(read).argument }
+    view.argumentChoice = evaluation.alternatives(of: alike) { _ in evaluation.withoutCounting(read).argument }
     return view
   }
 }

@@ -2,17 +2,12 @@
 import SwiftSyntax
 
 /// Reads colours, gradients and materials.
-struct ColorReader {
+struct ColorReader: CodeReader {
   let evaluation: SwiftEvaluation
-  private var conditionReader: ConditionReader { evaluation.conditionReader }
-  private var numberReader: NumberReader { evaluation.numberReader }
-  private var resolver: NameResolver { evaluation.resolver }
-  private var textReader: TextReader { evaluation.textReader }
-  private var assets: AssetTable { evaluation.assets }
 
   /// The colour of an expression: `unknown` if it cannot be read, nil if the expression does not look like a colour.
   func color(_ expression: ExprSyntax, _ scope: Scope) -> DescriptionNode? {
-    evaluation.deeper { followedColor(expression, scope) } ?? nil
+    evaluation.deeper { followedColor(expression, scope) }
   }
 
   /// The colour of an expression that must be one.
@@ -30,15 +25,15 @@ struct ColorReader {
       return type.hasSuffix("Color") || type == "AnyShapeStyle" ? .unknown(at: place) : nil
     }
     if let ternary = found.as(TernaryExprSyntax.self) { return color(ternary, inner, at: place) }
-    if let access = found.as(MemberAccessExprSyntax.self) { return color(access, inner, at: place) }
-    if let call = found.as(FunctionCallExprSyntax.self) { return color(call, inner, at: place) }
+    if let access = found.as(MemberAccess.self) { return color(access, inner, at: place) }
+    if let call = found.as(Call.self) { return color(call, inner, at: place) }
     return nil
   }
 
   /// SwiftUI's gradient of a colour, as in `Color.blue.gradient`: only the system knows the lighter colour in it.
   private func standardGradient(_ expression: ExprSyntax, _ scope: Scope, at place: SwiftPlace) -> DescriptionNode? {
-    guard let access = expression.as(MemberAccessExprSyntax.self), let base = access.base,
-      access.declName.baseName.text == "gradient", let color = color(base, scope)
+    guard let access = expression.as(MemberAccess.self), let base = access.base, access.name == "gradient",
+      let color = color(base, scope)
     else { return nil }
     if color.isUnknown { return color }
     return .mapping([("gradient", .list([color, .unknown(at: place)], at: place))], at: place)
@@ -56,8 +51,8 @@ struct ColorReader {
     return .mapping([("light", isDark ? other : one), ("dark", isDark ? one : other)], at: place)
   }
 
-  private func color(_ access: MemberAccessExprSyntax, _ scope: Scope, at place: SwiftPlace) -> DescriptionNode? {
-    let name = access.declName.baseName.text.plainName
+  private func color(_ access: MemberAccess, _ scope: Scope, at place: SwiftPlace) -> DescriptionNode? {
+    let name = access.name
     guard let base = access.base else { return named(name, at: place, isCertain: false) }
     let typeName = base.typeName ?? ""
     switch typeName.split(separator: ".").last.map(String.init) ?? "" {
@@ -92,35 +87,28 @@ struct ColorReader {
 
   private func asset(_ name: String, at place: SwiftPlace) -> DescriptionNode? {
     guard let (known, pair) = assets.color(name) else { return nil }
-    return .mapping(
-      [
-        ("asset", .text(known, at: place)), ("light", .text(pair.light, at: place)),
-        ("dark", .text(pair.dark, at: place)),
-      ], at: place)
+    let entries = [("asset", known), ("light", pair.light), ("dark", pair.dark)]
+    return .mapping(entries.map { ($0, .text($1, at: place)) }, at: place)
   }
 
   private func systemColor(_ name: String, at place: SwiftPlace) -> DescriptionNode? {
     if let pair = SystemColors.pairs[name] {
       return .mapping([("light", .text(pair.0, at: place)), ("dark", .text(pair.1, at: place))], at: place)
     }
-    guard name.hasPrefix("system") else { return nil }
     let plain = name.dropFirst(6).lowercased()
-    return Self.plainNames.contains(plain) ? .word(plain, at: place) : nil
+    return name.hasPrefix("system") && Self.plainNames.contains(plain) ? .word(plain, at: place) : nil
   }
 
-  private func color(_ call: FunctionCallExprSyntax, _ scope: Scope, at place: SwiftPlace) -> DescriptionNode? {
-    if let access = call.calledExpression.as(MemberAccessExprSyntax.self), let base = access.base,
-      access.declName.baseName.text == "opacity", let amount = call.arguments.first?.expression,
-      let color = color(base, scope)
+  private func color(_ call: Call, _ scope: Scope, at place: SwiftPlace) -> DescriptionNode? {
+    if let access = call.calledExpression.as(MemberAccess.self), let base = access.base, access.name == "opacity",
+      let amount = call.arguments.first?.expression, let color = color(base, scope)
     {
       guard let opacity = numberReader.number(amount, scope) else { return .unknown(at: place) }
-      let bounded = DescriptionNode.number(max(0, min(1, opacity)), at: scope.file.place(of: amount))
+      let bounded = DescriptionNode.number(max(0, min(1, opacity)), at: scope.place(of: amount))
       return .mapping([("color", color), ("opacity", bounded)], at: place)
     }
-    let name = call.calledExpression.lastName
-    switch name {
-    case "Color", "UIColor", "NSColor", "color": return constructed(call, scope, at: place)
-    case "init": return constructed(call, scope, at: place)
+    switch call.calledExpression.lastName {
+    case "Color", "UIColor", "NSColor", "color", "init": return constructed(call, scope, at: place)
     case "AnyShapeStyle": return call.arguments.first.flatMap { color($0.expression, scope) } ?? .unknown(at: place)
     case "LinearGradient", "RadialGradient", "AngularGradient", "EllipticalGradient", "MeshGradient", "linearGradient",
       "Gradient":
@@ -131,7 +119,7 @@ struct ColorReader {
   }
 
   /// `Color("Name")`, `Color(red:green:blue:)`, `Color(white:)`, `Color(.systemBackground)`, `Color(hex:)`.
-  private func constructed(_ call: FunctionCallExprSyntax, _ scope: Scope, at place: SwiftPlace) -> DescriptionNode {
+  private func constructed(_ call: Call, _ scope: Scope, at place: SwiftPlace) -> DescriptionNode {
     guard let first = call.arguments.first else { return .unknown(at: place) }
     switch first.label?.text {
     case nil where Self.colorSpaces.contains(first.expression.lastName): return components(call, scope, at: place)
@@ -143,7 +131,7 @@ struct ColorReader {
         if words.text.contains("{") { return .unknown(at: place) }
         return asset(words.text, at: place) ?? .mapping([("asset", .text(words.text, at: place))], at: place)
       }
-      return color(first.expression, scope).map { at(place, $0) } ?? .unknown(at: place)
+      return color(first.expression, scope).map { .init(content: $0.content, place: place) } ?? .unknown(at: place)
     case "hex", "hexString":
       return hexadecimal(first.expression, scope).map { .text($0, at: place) } ?? .unknown(at: place)
     default: return components(call, scope, at: place)
@@ -153,15 +141,11 @@ struct ColorReader {
   private static let colorSpaces: Set<String> = ["sRGB", "sRGBLinear", "displayP3"]
 
   /// A colour for each appearance, from an initializer of the project with such labels.
-  private func pair(_ call: FunctionCallExprSyntax, _ scope: Scope, at place: SwiftPlace) -> DescriptionNode {
+  private func pair(_ call: Call, _ scope: Scope, at place: SwiftPlace) -> DescriptionNode {
     guard call.arguments.count == 2, let light = call.argument("light"), let dark = call.argument("dark"),
       let one = color(light, scope), let other = color(dark, scope), !one.isUnknown, !other.isUnknown
     else { return .unknown(at: place) }
     return .mapping([("light", one), ("dark", other)], at: place)
-  }
-
-  private func at(_ place: SwiftPlace, _ node: DescriptionNode) -> DescriptionNode {
-    DescriptionNode(content: node.content, place: place)
   }
 
   private func hexadecimal(_ expression: ExprSyntax, _ scope: Scope) -> String? {
@@ -175,7 +159,7 @@ struct ColorReader {
     return "#\(digits.uppercased())"
   }
 
-  private func components(_ call: FunctionCallExprSyntax, _ scope: Scope, at place: SwiftPlace) -> DescriptionNode {
+  private func components(_ call: Call, _ scope: Scope, at place: SwiftPlace) -> DescriptionNode {
     func component(_ label: String) -> Double? { call.argument(label).flatMap { numberReader.number($0, scope) } }
     let alphaIsWritten = call.argument("opacity") != nil || call.argument("alpha") != nil
     let alpha = component("opacity") ?? component("alpha")
@@ -198,18 +182,16 @@ struct ColorReader {
   }
 
   /// The colours of a gradient, from `colors:`, `gradient:` or `stops:`.
-  func gradient(_ call: FunctionCallExprSyntax, _ scope: Scope) -> [DescriptionNode]? {
+  func gradient(_ call: Call, _ scope: Scope) -> [DescriptionNode]? {
     for argument in call.arguments where ["colors", "gradient", "stops", nil].contains(argument.label?.text) {
       guard let (found, inner) = resolver.resolve(argument.expression, scope).expression else { continue }
       if let list = found.as(ArrayExprSyntax.self), list.elements.count > 0 {
         return list.elements.map { element in
-          let stop = element.expression.as(FunctionCallExprSyntax.self)?.argument("color")
+          let stop = element.expression.as(Call.self)?.argument("color")
           return certainColor(stop ?? element.expression, inner)
         }
       }
-      if let nested = found.as(FunctionCallExprSyntax.self) {
-        return evaluation.deeper { gradient(nested, inner) } ?? nil
-      }
+      if let nested = found.as(Call.self) { return evaluation.deeper { gradient(nested, inner) } }
     }
     return nil
   }

@@ -2,18 +2,11 @@
 import AppleTables
 import SwiftSyntax
 
-/// Reads fonts.
-struct FontReader {
+struct FontReader: CodeReader {
   let evaluation: SwiftEvaluation
-  private var numberReader: NumberReader { evaluation.numberReader }
-  private var resolver: NameResolver { evaluation.resolver }
-  private var textReader: TextReader { evaluation.textReader }
 
-  /// The font of an expression; nil if only the app knows it.
   func font(_ expression: ExprSyntax, _ scope: Scope) -> DescriptionNode? {
-    guard let entries = evaluation.deeper({ fontEntries(expression, scope) }) ?? nil, !entries.isEmpty else {
-      return nil
-    }
+    guard let entries = evaluation.deeper({ fontEntries(expression, scope) }), !entries.isEmpty else { return nil }
     let place = resolver.place(ofValue: expression, scope)
     if entries.count == 1, let only = entries.first, only.0 == "style" || only.0 == "size" {
       return DescriptionNode(content: only.1.content, place: only.0 == "size" ? only.1.place : place)
@@ -25,49 +18,52 @@ struct FontReader {
 
   private func fontEntries(_ expression: ExprSyntax, _ scope: Scope) -> Entries? {
     guard let (found, inner) = resolver.resolve(expression, scope, expecting: "Font").expression else { return nil }
-    let place = inner.file.place(of: found)
-    if let access = found.as(MemberAccessExprSyntax.self) {
-      let name = access.declName.baseName.text
-      guard Self.styles.contains(name), access.base == nil || access.base?.typeName != nil else { return nil }
-      return [("style", .word(name, at: place))]
+    if found.is(MemberAccess.self) {
+      guard let name = found.staticMember?.name, Self.styles.contains(name) else { return nil }
+      return [("style", .word(name, at: inner.place(of: found)))]
     }
-    guard let call = found.as(FunctionCallExprSyntax.self) else { return nil }
-    guard let access = call.calledExpression.as(MemberAccessExprSyntax.self) else {
+    guard let call = found.as(Call.self) else { return nil }
+    guard let access = call.calledExpression.as(MemberAccess.self) else {
       switch call.calledExpression.lastName {
       case "Font": return wrappedFont(call, inner)
       case "UIFont", "NSFont": return call.argument("name") == nil ? nil : customFont(call, inner, name: "name")
       default: return nil
       }
     }
-    let name = access.declName.baseName.text
+    let name = access.name
     if name == "init", access.base == nil || access.base?.typeName == "Font" { return wrappedFont(call, inner) }
     // Code generators make this function for font files.
     if name == "swiftUIFont" { return sizedFont(call, inner) }
-    if access.base == nil || access.base?.typeName != nil {
+    if call.calledExpression.staticMember != nil {
       if name == "system" { return systemFont(call, inner) }
       if name == "custom" { return customFont(call, inner, name: nil) }
       if let entries = platformFont(name, call, inner) { return entries }
     }
-    guard let base = access.base, var entries = evaluation.deeper({ fontEntries(base, inner) }) ?? nil else {
-      return nil
+    guard let base = access.base, var entries = evaluation.deeper({ fontEntries(base, inner) }) else { return nil }
+    // Other calls change neither size nor weight.
+    let place = inner.place(of: call)
+    if name == "bold" {
+      entries.removeAll { $0.0 == "weight" }
+      entries.append(("weight", .word("bold", at: place)))
+    } else if name == "weight", let written = call.arguments.first?.expression {
+      entries.removeAll { $0.0 == "weight" }
+      entries.append(("weight", textReader.word(written, inner, among: Self.weights) ?? .unknown(at: place)))
     }
-    change(&entries, by: name, call, inner)
     return entries
   }
 
   /// `Font(…)` around a font of UIKit or AppKit.
-  private func wrappedFont(_ call: FunctionCallExprSyntax, _ scope: Scope) -> Entries? {
-    guard let only = call.arguments.first?.expression else { return nil }
-    return evaluation.deeper { fontEntries(only, scope) } ?? nil
+  private func wrappedFont(_ call: Call, _ scope: Scope) -> Entries? {
+    call.arguments.first.flatMap { only in evaluation.deeper { fontEntries(only.expression, scope) } }
   }
 
   /// The system's fonts of `UIFont` and `NSFont`.
-  private func platformFont(_ name: String, _ call: FunctionCallExprSyntax, _ scope: Scope) -> Entries? {
+  private func platformFont(_ name: String, _ call: Call, _ scope: Scope) -> Entries? {
     switch name {
     case "systemFont", "italicSystemFont", "monospacedSystemFont", "monospacedDigitSystemFont":
       return sizedFont(call, scope).map { $0 + weight(call, scope) }
     case "boldSystemFont":
-      return sizedFont(call, scope).map { $0 + [("weight", .word("bold", at: scope.file.place(of: call)))] }
+      return sizedFont(call, scope).map { $0 + [("weight", .word("bold", at: scope.place(of: call)))] }
     case "preferredFont":
       guard let style = call.argument("forTextStyle"), let (found, _) = resolver.resolve(style, scope).expression else {
         return nil
@@ -78,32 +74,14 @@ struct FontReader {
     }
   }
 
-  /// Text styles with other names in UIKit.
   private static let platformStyles = ["caption1": "caption", "title1": "title"]
 
-  private func weight(_ call: FunctionCallExprSyntax, _ scope: Scope) -> Entries {
+  private func weight(_ call: Call, _ scope: Scope) -> Entries {
     guard let written = call.argument("weight") else { return [] }
-    return [
-      ("weight", textReader.word(written, scope, among: Self.weights) ?? .unknown(at: scope.file.place(of: written)))
-    ]
+    return [("weight", textReader.word(written, scope, among: Self.weights) ?? .unknown(at: scope.place(of: written)))]
   }
 
-  /// Applies `weight(.bold)` and similar calls; others change neither size nor weight.
-  private func change(_ entries: inout Entries, by name: String, _ call: FunctionCallExprSyntax, _ scope: Scope) {
-    let place = scope.file.place(of: call)
-    switch name {
-    case "bold":
-      entries.removeAll { $0.0 == "weight" }
-      entries.append(("weight", .word("bold", at: place)))
-    case "weight":
-      guard let written = call.arguments.first?.expression else { return }
-      entries.removeAll { $0.0 == "weight" }
-      entries.append(("weight", textReader.word(written, scope, among: Self.weights) ?? .unknown(at: place)))
-    default: break
-    }
-  }
-
-  private func systemFont(_ call: FunctionCallExprSyntax, _ scope: Scope) -> Entries? {
+  private func systemFont(_ call: Call, _ scope: Scope) -> Entries? {
     var entries: Entries = []
     for argument in call.arguments {
       let place = resolver.place(ofValue: argument.expression, scope)
@@ -115,7 +93,7 @@ struct FontReader {
         guard let size = numberReader.number(argument.expression, scope), size > 0 else { return nil }
         entries.append(("size", .number(size, at: place)))
       case "weight":
-        guard !argument.expression.is(NilLiteralExprSyntax.self) else { break }
+        guard !argument.expression.isNil else { break }
         entries.append(
           ("weight", textReader.word(argument.expression, scope, among: Self.weights) ?? .unknown(at: place)))
       case "design":
@@ -129,14 +107,14 @@ struct FontReader {
   }
 
   /// - Parameter name: The label of the font's name.
-  private func customFont(_ call: FunctionCallExprSyntax, _ scope: Scope, name: String?) -> Entries? {
+  private func customFont(_ call: Call, _ scope: Scope, name: String?) -> Entries? {
     guard let name = call.argument(name) else { return nil }
     let custom = textReader.text(name, scope, isKey: false)
     let entries: Entries = custom.scalar?.contains("{") == true ? [] : [("custom", custom)]
     return sizedFont(call, scope).map { entries + $0 }
   }
 
-  private func sizedFont(_ call: FunctionCallExprSyntax, _ scope: Scope) -> Entries? {
+  private func sizedFont(_ call: Call, _ scope: Scope) -> Entries? {
     let labels = ["size", "fixedSize", "ofSize"]
     guard let written = labels.lazy.compactMap({ call.argument($0) }).first,
       let size = numberReader.number(written, scope), size > 0

@@ -2,35 +2,23 @@
 import SwiftSyntax
 
 /// Reads images: of catalogues, of the system, of UIKit, and those that only the app knows.
-struct ImageReader {
+struct ImageReader: CodeReader {
   let evaluation: SwiftEvaluation
-  private var resolver: NameResolver { evaluation.resolver }
-  private var textReader: TextReader { evaluation.textReader }
-  private var viewReader: ViewReader { evaluation.viewReader }
-  private var program: Program { evaluation.program }
-  private var assets: AssetTable { evaluation.assets }
 
-  func image(
-    _ call: FunctionCallExprSyntax, _ scope: Scope, _ key: SwiftPlace, _ place: SwiftPlace
-  ) -> ViewNode {
+  func image(_ call: Call, _ scope: Scope, _ key: SwiftPlace, _ place: SwiftPlace) -> ViewNode {
     guard let first = call.arguments.first else {
       return viewReader.leaf("Image", .text("{image}", at: key), key, place)
     }
     let drawn = first.expression.drawnImage
     let platformImage = Self.platformImages.contains(first.label?.text ?? "") ? named(drawn.image, scope) : nil
     var view =
-      if let (name, label, inner) = platformImage {
-        image(of: name, label: label, call, inner, key, place)
-      } else {
+      if let (name, label, inner) = platformImage { image(of: name, label: label, call, inner, key, place) } else {
         image(of: drawn.image, label: first.label?.text, call, scope, key, place)
       }
-    if drawn.isTemplate, !view.modifiers.contains(where: { $0.key == "renderingMode" }) {
-      view.modifiers.append(.init(key: "renderingMode", keyPlace: key, value: .word("template", at: key)))
-    }
+    if drawn.isTemplate, !view.has("renderingMode") { view.add("renderingMode", "template") }
     return view
   }
 
-  /// Labels of images of UIKit and AppKit.
   private static let platformImages: Set<String> = ["uiImage", "nsImage"]
 
   /// The argument of `UIImage(named:)` and similar calls, with the label that `Image` has for it.
@@ -40,7 +28,7 @@ struct ImageReader {
     if let literal = found.as(MacroExpansionExprSyntax.self), literal.macroName.text == "imageLiteral" {
       return literal.arguments.first.map { ($0.expression, nil, inner) }
     }
-    guard let call = found.as(FunctionCallExprSyntax.self), let first = call.arguments.first,
+    guard let call = found.as(Call.self), let first = call.arguments.first,
       ["UIImage", "NSImage"].contains(call.calledExpression.typeName ?? "")
     else { return nil }
     switch first.label?.text {
@@ -51,40 +39,35 @@ struct ImageReader {
   }
 
   private func image(
-    of expression: ExprSyntax, label: String?, _ call: FunctionCallExprSyntax, _ scope: Scope, _ key: SwiftPlace,
-    _ place: SwiftPlace
+    of expression: ExprSyntax, label: String?, _ call: Call, _ scope: Scope, _ key: SwiftPlace, _ place: SwiftPlace
   ) -> ViewNode {
     if label == "systemName" || label == "systemSymbol" || label == "systemImage" {
-      return viewReader.leaf(
-        "Image", .mapping([("symbol", textReader.text(expression, scope, isKey: false))], at: key), key, place)
+      let name = textReader.text(expression, scope, isKey: false)
+      return viewReader.leaf("Image", .mapping([("symbol", name)], at: key), key, place)
     }
     let generated = expression.generatedAsset(Self.generatedImages).flatMap { assets.image($0)?.name }
     if label == nil || label == "decorative" || generated != nil {
-      let place = scope.file.place(of: expression)
+      let place = scope.place(of: expression)
       let name = generated.map { .text($0, at: place) } ?? assetName(expression, scope)
-      return image(of: name, isDecorative: label == "decorative", key, scope.file.place(of: call))
+      return image(of: name, isDecorative: label == "decorative", key, scope.place(of: call))
     }
     // An initializer of the project may name an image of a catalogue.
     let named = textReader.text(expression, scope, isKey: false)
     if let word = named.scalar, assets.image(word) != nil {
-      return image(of: named, isDecorative: false, key, scope.file.place(of: call))
+      return image(of: named, isDecorative: false, key, scope.place(of: call))
     }
     let name = "{\(expression.placeholder)}"
     return viewReader.leaf("Image", .mapping([("asset", .text(name, at: key))], at: key), key, place)
   }
 
   /// An image of a catalogue, with its settings there.
-  private func image(
-    of name: DescriptionNode, isDecorative: Bool, _ key: SwiftPlace, _ place: SwiftPlace
-  ) -> ViewNode {
+  private func image(of name: DescriptionNode, isDecorative: Bool, _ key: SwiftPlace, _ place: SwiftPlace) -> ViewNode {
     let facts = name.scalar.flatMap { assets.image($0)?.facts }
     if facts?.isSymbol == true { return viewReader.leaf("Image", .mapping([("symbol", name)], at: key), key, place) }
     var view = viewReader.leaf("Image", .mapping([("asset", name)], at: key), key, place)
-    if isDecorative {
-      view.modifiers.append(.init(key: "accessibilityHidden", keyPlace: key, value: .word("true", at: key)))
-    }
+    if isDecorative { view.add("accessibilityHidden", "true") }
     if facts?.isTemplate == true {
-      view.modifiers.append(.init(key: "renderingMode", keyPlace: key, value: .word("template", at: key)))
+      view.add("renderingMode", "template")
     } else if let file = facts?.file {
       switch program.sources.images.shape(of: file) {
       case .glyph: return view.asGlyph
@@ -104,11 +87,11 @@ struct ImageReader {
   }
 
   /// The image of `Asset.Images.logo.swiftUIImage`; nil if no catalogue has one of that name.
-  func generatedImage(_ access: MemberAccessExprSyntax, _ scope: Scope) -> ViewNode? {
+  func generatedImage(_ access: MemberAccess, _ scope: Scope) -> ViewNode? {
     guard let asset = ExprSyntax(access).generatedAsset(["swiftUIImage"]), let name = assets.image(asset)?.name else {
       return nil
     }
-    let place = scope.file.place(of: access)
+    let place = scope.place(of: access)
     return image(of: .text(name, at: place), isDecorative: false, place, place)
   }
 
@@ -117,13 +100,8 @@ struct ImageReader {
 
   /// The name of `"Name"`, or of `.name` in generated code.
   func assetName(_ expression: ExprSyntax, _ scope: Scope) -> DescriptionNode {
-    if let (found, inner) = resolver.resolve(expression, scope).expression,
-      let access = found.as(MemberAccessExprSyntax.self)
-    {
-      if access.base == nil || access.base?.typeName != nil {
-        let name = access.declName.baseName.text.plainName
-        return .text(assets.image(name)?.name ?? name, at: inner.file.place(of: found))
-      }
+    if let (found, inner) = resolver.resolve(expression, scope).expression, let name = found.staticMember?.name {
+      return .text(assets.image(name)?.name ?? name, at: inner.place(of: found))
     }
     return textReader.text(expression, scope, isKey: false)
   }

@@ -2,45 +2,32 @@
 import SwiftSyntax
 
 /// Reads modifiers for padding, frames, backgrounds and overlays.
-struct LayoutReader {
+struct LayoutReader: CodeReader {
   let evaluation: SwiftEvaluation
-  private var callReader: CallReader { evaluation.callReader }
-  private var choiceReader: ChoiceReader { evaluation.choiceReader }
-  private var colorReader: ColorReader { evaluation.colorReader }
-  private var imageReader: ImageReader { evaluation.imageReader }
-  private var numberReader: NumberReader { evaluation.numberReader }
-  private var resolver: NameResolver { evaluation.resolver }
-  private var textReader: TextReader { evaluation.textReader }
-  private var viewReader: ViewReader { evaluation.viewReader }
 
   private static let edges: Set<String> = ["all", "horizontal", "vertical", "top", "leading", "bottom", "trailing"]
 
-  func padded(_ views: [ViewNode], _ call: FunctionCallExprSyntax, _ scope: Scope) -> [ViewNode] {
-    let place = scope.file.place(of: call.namePlace)
-    guard let last = call.arguments.last?.expression else {
-      return views.adding("padding", .word("true", at: place), at: place)
+  func padded(_ modifier: ModifierCall) -> [ViewNode] {
+    let arguments = modifier.call.arguments
+    guard let last = arguments.last?.expression else {
+      return modifier.adding("padding", .word("true", at: modifier.place))
     }
-    var sides: [String] = ["all"]
-    if let first = call.arguments.first?.expression, let named = sideNames(first, scope) {
-      sides = named
-      if call.arguments.count == 1 {
-        return views.adding("padding", padding(sides, .number(Self.standardPadding, at: place)), at: place)
-      }
+    let named = arguments.first.flatMap { sideNames($0.expression, modifier.scope) }
+    let sides = named ?? ["all"]
+    if named != nil, arguments.count == 1 {
+      return modifier.adding("padding", padding(sides, .number(Self.standardPadding, at: modifier.place)))
     }
-    func read(_ expression: ExprSyntax, _ inner: Scope) -> DescriptionNode? {
-      if let insets = edgeInsets(expression, inner) { return insets }
-      let place = resolver.place(ofValue: expression, inner)
-      let isStandard = resolver.resolve(expression, inner).expression?.0.is(NilLiteralExprSyntax.self) == true
-      let amount = isStandard ? Self.standardPadding : numberReader.number(expression, inner)
+    func read(_ expression: ExprSyntax, _ scope: Scope) -> DescriptionNode? {
+      if let insets = edgeInsets(expression, scope) { return insets }
+      let place = resolver.place(ofValue: expression, scope)
+      let isStandard = resolver.resolve(expression, scope).expression?.0.isNil == true
+      let amount = isStandard ? Self.standardPadding : numberReader.number(expression, scope)
       return amount.map { padding(sides, .number($0, at: place)) }
     }
-    if last.is(NilLiteralExprSyntax.self), let standard = read(last, scope) {
-      return views.adding("padding", standard, at: place)
-    }
-    return choiceReader.adding("padding", last, call, to: views, scope, reading: read)
+    if last.isNil, let standard = read(last, modifier.scope) { return modifier.adding("padding", standard) }
+    return choiceReader.adding("padding", last, modifier, reading: read)
   }
 
-  /// The usual amount of a padding without a number.
   private static let standardPadding = 16.0
 
   private func padding(_ sides: [String], _ amount: DescriptionNode) -> DescriptionNode {
@@ -53,44 +40,42 @@ struct LayoutReader {
       let names = list.elements.map(\.expression.lastName)
       return names.allSatisfy(Self.edges.contains) ? names : nil
     }
-    return found.is(MemberAccessExprSyntax.self) && Self.edges.contains(found.lastName) ? [found.lastName] : nil
+    return found.is(MemberAccess.self) && Self.edges.contains(found.lastName) ? [found.lastName] : nil
   }
 
   private func edgeInsets(_ expression: ExprSyntax, _ scope: Scope) -> DescriptionNode? {
-    guard let (found, inner) = resolver.resolve(expression, scope).expression,
-      let call = found.as(FunctionCallExprSyntax.self),
+    guard let (found, inner) = resolver.resolve(expression, scope).expression, let call = found.as(Call.self),
       ["EdgeInsets", "init", "NSDirectionalEdgeInsets"].contains(call.calledExpression.lastName)
     else { return nil }
-    let place = inner.file.place(of: found)
+    let place = inner.place(of: found)
     let entries = call.arguments.compactMap { argument -> (String, DescriptionNode)? in
       guard let side = argument.label?.text, Self.edges.contains(side) else { return nil }
       let place = resolver.place(ofValue: argument.expression, inner)
-      return (
-        side, numberReader.number(argument.expression, inner).map { .number($0, at: place) } ?? .unknown(at: place)
-      )
+      let amount = numberReader.number(argument.expression, inner)
+      return (side, amount.map { .number($0, at: place) } ?? .unknown(at: place))
     }
     return entries.isEmpty ? .number(0, at: place) : .mapping(entries, at: place)
   }
 
-  func framed(_ views: [ViewNode], _ call: FunctionCallExprSyntax, _ scope: Scope) -> [ViewNode] {
-    let place = scope.file.place(of: call.namePlace)
-    var entries: [DescriptionNode.Entry] = []
-    for argument in call.arguments {
-      guard let label = argument.label, let value = frameValue(label.text, argument.expression, scope) else { continue }
-      entries.append(.init(key: label.text, keyPlace: scope.file.place(of: label), value: value))
+  func framed(_ modifier: ModifierCall) -> [ViewNode] {
+    let scope = modifier.scope
+    let entries = modifier.call.arguments.compactMap { argument -> DescriptionNode.Entry? in
+      guard let label = argument.label, let value = frameValue(label.text, argument.expression, scope) else {
+        return nil
+      }
+      return .init(key: label.text, keyPlace: scope.place(of: label), value: value)
     }
-    if entries.isEmpty { return views }
-    if entries.allSatisfy({ $0.value.isUnknown }) {
-      return views.adding(.init(key: "frame", keyPlace: place, value: .unknown(at: place)), at: place)
-    }
-    let frame = DescriptionNode(content: .mapping(entries), place: scope.file.place(of: call.arguments))
-    return imageReader.glyphs(among: views, in: entries).adding(
-      .init(key: "frame", keyPlace: place, value: frame), at: place)
+    if entries.isEmpty { return modifier.views }
+    if entries.allSatisfy({ $0.value.isUnknown }) { return modifier.adding("frame", .unknown(at: modifier.place)) }
+    var modifier = modifier
+    modifier.views = imageReader.glyphs(among: modifier.views, in: entries)
+    let place = scope.place(of: modifier.call.arguments)
+    return modifier.adding("frame", DescriptionNode(content: .mapping(entries), place: place))
   }
 
   private func frameValue(_ label: String, _ expression: ExprSyntax, _ scope: Scope) -> DescriptionNode? {
     let place = resolver.place(ofValue: expression, scope)
-    if expression.is(NilLiteralExprSyntax.self) { return nil }
+    if expression.isNil { return nil }
     if label == "alignment" { return textReader.word(expression, scope, among: SystemViewReader.bothAlignments) }
     guard ["width", "height", "minWidth", "maxWidth", "minHeight", "maxHeight"].contains(label) else { return nil }
     if let (found, _) = resolver.resolve(expression, scope).expression, found.lastName == "infinity" {
@@ -99,47 +84,37 @@ struct LayoutReader {
     return numberReader.number(expression, scope).map { .number(max(0, $0), at: place) } ?? .unknown(at: place)
   }
 
-  func layered(
-    _ views: [ViewNode], _ name: String, _ call: FunctionCallExprSyntax, _ scope: Scope
-  ) -> [ViewNode] {
-    let keyPlace = scope.file.place(of: call.namePlace)
-    func add(_ node: DescriptionNode) -> [ViewNode] {
-      views.adding(.init(key: name, keyPlace: keyPlace, value: node), at: keyPlace)
+  func layered(_ modifier: ModifierCall, key: String) -> [ViewNode] {
+    let (call, scope) = (modifier.call, modifier.scope)
+    func adding(_ layer: [ViewNode], at place: SwiftPlace) -> [ViewNode] {
+      layer.isEmpty ? modifier.views : modifier.adding(key, layer.asBackdrop(at: place))
     }
     if let closure = call.closure("content") ?? call.trailingClosure {
-      let layer = callReader.views(of: closure, scope, arguments: [])
-      return layer.isEmpty ? views : add(layer.asBackdrop(at: scope.file.place(of: closure)))
+      return adding(callReader.views(of: closure, scope, arguments: []), at: scope.place(of: closure))
     }
-    let first = call.arguments.first { $0.label == nil }?.expression
     let shape = call.argument("in").map { shapeName($0) }
-    guard let first else {
-      return shape == nil
-        ? views
-        : add(
-          .mapping(
-            [
-              ("style", .word("background", at: keyPlace)), ("in", .text(shape ?? "", at: keyPlace)),
-            ], at: keyPlace))
+    func shaped(_ style: DescriptionNode, at place: SwiftPlace) -> DescriptionNode {
+      guard let shape, !style.isUnknown else { return style }
+      return .mapping([("style", style), ("in", .text(shape, at: place))], at: place)
     }
-    let place = scope.file.place(of: first)
-    func styled(_ color: DescriptionNode) -> DescriptionNode {
-      guard let shape, !color.isUnknown else { return color }
-      return .mapping([("style", color), ("in", .text(shape, at: place))], at: place)
+    guard let first = call.argument(nil) else {
+      if shape == nil { return modifier.views }
+      return modifier.adding(key, shaped(.word("background", at: modifier.place), at: modifier.place))
     }
+    let place = scope.place(of: first)
     let color = colorReader.color(first, scope)
     let isChoice = resolver.resolve(first, scope).expression?.0.is(TernaryExprSyntax.self) == true
     if isChoice, color?.isUnknown != false {
-      return choiceReader.adding(name, first, call, to: views, scope) { colorReader.color($0, $1).map(styled) }
+      return choiceReader.adding(key, first, modifier) { colorReader.color($0, $1).map { shaped($0, at: place) } }
     }
-    if let color { return add(styled(color)) }
-    if first.isImplicitMember { return add(.unknown(at: place)) }
-    let layer = viewReader.views(of: first, scope)
-    return layer.isEmpty ? views : add(layer.asBackdrop(at: place))
+    if let color { return modifier.adding(key, shaped(color, at: place)) }
+    if first.isImplicitMember { return modifier.adding(key, .unknown(at: place)) }
+    return adding(viewReader.views(of: first, scope), at: place)
   }
 
   /// The name of a shape in descriptions; `Path` for all others.
   func shapeName(_ expression: ExprSyntax) -> String {
-    let named = expression.as(FunctionCallExprSyntax.self)?.calledExpression ?? expression
+    let named = expression.as(Call.self)?.calledExpression ?? expression
     switch named.lastName {
     case "Circle", "circle": return "Circle"
     case "Ellipse", "ellipse": return "Ellipse"

@@ -9,10 +9,10 @@ extension [ViewNode] {
   func adding(_ entry: DescriptionNode.Entry, at place: SwiftPlace) -> [ViewNode] {
     guard var view = first else { return [] }
     if count == 1 {
-      if let both = view.paddedMore(by: entry) { return [both] }
+      if let both = view.mergingPadding(by: entry) { return [both] }
       let isTaken = view.has(entry.key)
-      if isTaken, ViewNode.nearest.contains(entry.key) { return self }
-      if !isTaken, view.fits(entry.key) {
+      if isTaken, ViewNode.innermostOnly.contains(entry.key) { return self }
+      if !isTaken, view.canAdd(entry.key) {
         view.modifiers.append(entry)
         return [view]
       }
@@ -30,14 +30,13 @@ extension ViewNode {
   ]
 
   /// The innermost of these applies.
-  fileprivate static let nearest: Set<String> = [
+  fileprivate static let innermostOnly: Set<String> = [
     "font", "foregroundStyle", "tint", "minimumScaleFactor", "lineLimit", "fontWeight", "gaugeStyle",
     "progressViewStyle", "fill", "stroke",
   ]
 
-  fileprivate func fits(_ key: String) -> Bool {
-    if ["when", "if", "unless"].contains(key),
-      modifiers.contains(where: { ["when", "if", "unless"].contains($0.key) })
+  fileprivate func canAdd(_ key: String) -> Bool {
+    if ["when", "if", "unless"].contains(key), modifiers.contains(where: { ["when", "if", "unless"].contains($0.key) })
     {
       return false
     }
@@ -46,7 +45,7 @@ extension ViewNode {
   }
 
   /// The view with the padding of more sides, if it directly follows the padding that the view has.
-  fileprivate func paddedMore(by entry: DescriptionNode.Entry) -> ViewNode? {
+  fileprivate func mergingPadding(by entry: DescriptionNode.Entry) -> ViewNode? {
     guard entry.key == "padding", let last = modifiers.last, last.key == "padding",
       case .mapping(let first) = last.value.content, case .mapping(let second) = entry.value.content,
       Set(first.flatMap(\.sides)).isDisjoint(with: second.flatMap(\.sides))

@@ -6,146 +6,142 @@ import SwiftSyntax
 struct ContainerBackground {
   var node: DescriptionNode
   var keyPlace: SwiftPlace
-  /// False if conditions decide about it while the app runs.
+  /// False if it depends on conditions at run time.
   var isCertain: Bool
 }
 
-/// Reads modifiers of SwiftUI, of WidgetKit and of the project.
-struct ModifierReader {
-  let evaluation: SwiftEvaluation
-  private var callReader: CallReader { evaluation.callReader }
-  private var choiceReader: ChoiceReader { evaluation.choiceReader }
-  private var colorReader: ColorReader { evaluation.colorReader }
-  private var conditionReader: ConditionReader { evaluation.conditionReader }
-  private var fontReader: FontReader { evaluation.fontReader }
-  private var layoutReader: LayoutReader { evaluation.layoutReader }
-  private var numberReader: NumberReader { evaluation.numberReader }
-  private var overloads: OverloadMatcher { evaluation.overloads }
-  private var resolver: NameResolver { evaluation.resolver }
-  private var textReader: TextReader { evaluation.textReader }
-  private var viewReader: ViewReader { evaluation.viewReader }
-  private var program: Program { evaluation.program }
+/// A modifier on views.
+struct ModifierCall {
+  let name: String
+  let call: Call
+  let scope: Scope
+  var views: [ViewNode]
+  /// The place of the name.
+  let place: SwiftPlace
 
-  /// Views with a modifier.
-  func modified(
-    _ views: [ViewNode], by name: String, _ call: FunctionCallExprSyntax, _ scope: Scope
-  ) -> [ViewNode] {
+  var first: ExprSyntax? { call.arguments.first?.expression }
+
+  func adding(_ key: String, _ value: DescriptionNode, at place: SwiftPlace? = nil) -> [ViewNode] {
+    views.adding(.init(key: key, keyPlace: self.place, value: value), at: place ?? self.place)
+  }
+}
+
+/// Reads modifiers of SwiftUI, of WidgetKit and of the project.
+struct ModifierReader: CodeReader {
+  let evaluation: SwiftEvaluation
+
+  func modified(_ views: [ViewNode], by name: String, _ call: Call, _ scope: Scope) -> [ViewNode] {
     evaluation.statistics.modifiers += 1
     if let own = throughExtension(views, by: name, call, scope) { return own }
-    let place = scope.file.place(of: call.namePlace)
+    let place = scope.place(of: call.nameSyntax)
+    let modifier = ModifierCall(name: name, call: call, scope: scope, views: views, place: place)
+    let layoutReader = LayoutReader(evaluation: evaluation)
     func simple(_ key: String, _ read: (ExprSyntax, Scope) -> DescriptionNode?) -> [ViewNode] {
-      guard let first = call.arguments.first?.expression else { return views }
-      return choiceReader.adding(key, first, call, to: views, scope, reading: read)
+      modifier.first.map { choiceReader.adding(key, $0, modifier, reading: read) } ?? views
     }
     switch name {
-    case "font": return simple(name) { fontReader.font($0, $1) }
+    case "font": return simple(name) { FontReader(evaluation: evaluation).font($0, $1) }
     case "fontWeight": return simple(name) { textReader.word($0, $1, among: FontReader.weights) }
     case "bold", "italic", "monospacedDigit", "widgetAccentable", "unredacted", "privacySensitive",
       "invalidatableContent":
-      guard let first = call.arguments.first?.expression else {
-        return views.adding(name, .word("true", at: place), at: place)
-      }
-      return flagged(views, name, first, call, scope)
+      return withFlag(modifier)
     case "minimumScaleFactor", "opacity": return simple(name) { amount($0, $1, 0...1) }
     case "lineLimit": return simple(name) { amount($0, $1, 1...1_000) }
     case "cornerRadius": return simple(name) { amount($0, $1, 0...100_000) }
     case "foregroundStyle", "foregroundColor": return simple("foregroundStyle") { colorReader.certainColor($0, $1) }
     case "tint", "accentColor": return simple("tint") { colorReader.certainColor($0, $1) }
-    case "fill", "stroke", "strokeBorder", "stroked": return shaped(views, name, call, scope)
-    case "renderingMode": return onImage(views, name, call, scope, ["template", "original"])
+    case "fill", "stroke", "strokeBorder", "stroked": return withFillOrStroke(modifier)
+    case "renderingMode": return withImageMode(modifier, ["template", "original"])
     case "widgetAccentedRenderingMode":
-      return onImage(views, name, call, scope, ["accented", "desaturated", "accentedDesaturated", "fullColor"])
-    case "padding", "safeAreaPadding": return layoutReader.padded(views, call, scope)
+      return withImageMode(modifier, ["accented", "desaturated", "accentedDesaturated", "fullColor"])
+    case "padding", "safeAreaPadding": return layoutReader.padded(modifier)
     // Only the system knows the amount.
-    case "scenePadding": return views.adding("padding", .unknown(at: place), at: place)
-    case "frame": return layoutReader.framed(views, call, scope)
-    case "background", "overlay": return layoutReader.layered(views, name, call, scope)
-    case "chartBackground": return layoutReader.layered(views, "background", call, scope)
-    case "chartOverlay": return layoutReader.layered(views, "overlay", call, scope)
+    case "scenePadding": return modifier.adding("padding", .unknown(at: place))
+    case "frame": return layoutReader.framed(modifier)
+    case "background", "overlay": return layoutReader.layered(modifier, key: name)
+    case "chartBackground": return layoutReader.layered(modifier, key: "background")
+    case "chartOverlay": return layoutReader.layered(modifier, key: "overlay")
     case "containerBackground":
-      noteContainerBackground(call, scope)
+      recordContainerBackground(modifier)
       return views
     case "clipShape":
-      guard let first = call.arguments.first?.expression else { return views }
-      return views.adding(name, .text(layoutReader.shapeName(first), at: scope.file.place(of: first)), at: place)
+      guard let first = modifier.first else { return views }
+      let shape = scope.place(of: first)
+      return views.adding(name, .text(layoutReader.shapeName(first), at: shape), at: shape)
     case "gaugeStyle", "progressViewStyle": return simple(name) { style($0, $1) }
     case "widgetURL":
-      guard let first = call.arguments.first?.expression, !first.is(NilLiteralExprSyntax.self) else { return views }
-      return views.adding(name, textReader.url(first, scope), at: place)
-    case "widgetLabel": return labelled(views, call, scope)
-    case "accessibilityLabel", "accessibility", "accessibilityHidden": return described(views, name, call, scope)
+      guard let first = modifier.first, !first.isNil else { return views }
+      return modifier.adding(name, textReader.url(first, scope))
+    case "widgetLabel": return withWidgetLabel(modifier)
+    case "accessibilityLabel", "accessibility", "accessibilityHidden": return withAccessibilityLabel(modifier)
     case "redacted":
-      guard let reason = call.argument("reason"),
-        let known = textReader.word(reason, scope, among: ["placeholder", "privacy", "invalidated"])
-      else { return views }
-      return views.adding(name, known, at: place)
+      let words: Set<String> = ["placeholder", "privacy", "invalidated"]
+      let reason = call.argument("reason").flatMap { textReader.word($0, scope, among: words) }
+      return reason.map { modifier.adding(name, $0) } ?? views
     case "symbolRenderingMode", "symbolVariant", "symbolEffect": return views.map(\.asSymbol)
     case "hidden": return []
     // The result of a mask or of blending would need a picture.
     case "mask", "luminanceToAlpha", "blendMode":
       let views = views.map(\.withoutColors).adding("opacity", .unknown(at: place), at: place)
       return views.adding("foregroundStyle", .unknown(at: place), at: place)
-    case "environment": return inEnvironment(views, call, scope)
+    case "environment": return withColorScheme(modifier)
     case "modifier":
-      guard let only = call.arguments.first?.expression,
-        let (found, inner) = resolver.resolve(only, scope).expression, let made = found.as(FunctionCallExprSyntax.self),
-        let result = callReader.views(views, through: made, inner)
-      else {
-        evaluation.noteLost("modifier \(call.arguments.code.prefix(30))", at: place)
-        return views
+      if let only = modifier.first, let (found, inner) = resolver.resolve(only, scope).expression,
+        let made = found.as(Call.self), let result = callReader.views(views, through: made, inner)
+      {
+        return result
       }
-      return result
-    default: break
+      evaluation.recordIgnoredModifier("modifier \(call.arguments.code.prefix(30))", at: place)
+      return views
+    default:
+      if !Self.harmless.contains(name) { evaluation.recordIgnoredModifier(name, at: place) }
+      return views
     }
-    if !Self.harmless.contains(name) { evaluation.noteLost(name, at: place) }
-    return views
   }
 
   /// Modifiers that change nothing in a description.
-  private static let harmless = Set(KnownModifiers.names + ["resizable", "id", "tag", "animation", "supportedFamilies"])
+  private static let harmless = Set(
+    KnownModifiers.names + ["resizable", "id", "tag", "animation", "supportedFamilies"])
 
   /// A modifier that an extension of the project declares.
-  private func throughExtension(
-    _ views: [ViewNode], by name: String, _ call: FunctionCallExprSyntax, _ scope: Scope
-  ) -> [ViewNode]? {
+  private func throughExtension(_ views: [ViewNode], by name: String, _ call: Call, _ scope: Scope) -> [ViewNode]? {
+    let overloads = OverloadMatcher(evaluation: evaluation)
     for base in ["View", "SwiftUI.View", views.first?.name ?? "Text", "Shape"] {
       let functions = program.extensionFunctions(name, of: base, near: scope.file)
       // In its own body, the name means SwiftUI's modifier: no view contains itself.
-      let fitting = functions.first { function in
-        function.syntax.body != nil && function.accepts(call) && !function.contains(call, in: scope.file)
+      let function = functions.first { function in
+        function.syntax.body != nil && function.parameters.accepts(call) && !function.contains(call, in: scope.file)
           && overloads.takes(function, call, scope)
       }
-      guard let fitting, evaluation.openModifiers.insert(call.id).inserted else { continue }
+      guard let function, evaluation.openModifiers.insert(call.id).inserted else { continue }
       defer { evaluation.openModifiers.remove(call.id) }
-      let type = Instance(nil, subject: Value(meaning: .views(views), type: nil), usedIn: scope)
-      return callReader.result(of: fitting, type, call, scope)
+      return callReader.result(of: function, Instance(nil, subject: .views(views), usedIn: scope), call, scope)
     }
     return nil
   }
 
   /// A modifier that takes a condition: one of the environment makes a variant.
-  private func flagged(
-    _ views: [ViewNode], _ name: String, _ expression: ExprSyntax, _ call: FunctionCallExprSyntax, _ scope: Scope
-  ) -> [ViewNode] {
-    let (place, keyPlace) = (scope.file.place(of: expression), scope.file.place(of: call.namePlace))
-    let condition = conditionReader.condition(of: expression, scope)
-    func add(_ word: String) -> [ViewNode] {
-      views.adding(.init(key: name, keyPlace: keyPlace, value: .word(word, at: place)), at: place)
+  private func withFlag(_ modifier: ModifierCall) -> [ViewNode] {
+    let key = modifier.name
+    guard let first = modifier.first else { return modifier.adding(key, .word("true", at: modifier.place)) }
+    let place = modifier.scope.place(of: first)
+    let condition = conditionReader.condition(of: first, modifier.scope)
+    if condition.isDecided {
+      return modifier.adding(key, .word(condition.isYes ? "true" : "false", at: place), at: place)
     }
-    if condition.isDecided { return add(condition.isYes ? "true" : "false") }
-    let modifier = DescriptionNode.Entry(key: name, keyPlace: keyPlace, value: .word("true", at: place))
-    guard let variant = DescriptionNode.variant(modifier, when: condition, at: place) else {
-      return add("unknown")
+    let entry = DescriptionNode.Entry(key: key, keyPlace: modifier.place, value: .word("true", at: place))
+    guard let variant = DescriptionNode.variant(entry, when: condition, at: place) else {
+      return modifier.adding(key, .unknown(at: place), at: place)
     }
-    return views.adding("variants", .list([variant], at: place), at: place)
+    return modifier.views.adding("variants", .list([variant], at: place), at: place)
   }
 
   /// The name of a style: `.accessoryCircular`, or `CircularStyle()`.
   private func style(_ expression: ExprSyntax, _ scope: Scope) -> DescriptionNode? {
     guard let (found, _) = resolver.resolve(expression, scope).expression else { return nil }
-    let made = found.as(FunctionCallExprSyntax.self)?.calledExpression ?? found
-    guard made.is(MemberAccessExprSyntax.self) || made.is(DeclReferenceExprSyntax.self) else { return nil }
-    return .text(made.lastName, at: scope.file.place(of: expression))
+    let made = found.as(Call.self)?.calledExpression ?? found
+    guard made.is(MemberAccess.self) || made.is(Reference.self) else { return nil }
+    return .text(made.lastName, at: scope.place(of: expression))
   }
 
   private func amount(_ expression: ExprSyntax, _ scope: Scope, _ range: ClosedRange<Double>) -> DescriptionNode? {
@@ -154,115 +150,98 @@ struct ModifierReader {
     }
   }
 
-  private func shaped(
-    _ views: [ViewNode], _ name: String, _ call: FunctionCallExprSyntax, _ scope: Scope
-  ) -> [ViewNode] {
-    let key = name == "fill" ? "fill" : "stroke"
-    let place = scope.file.place(of: call.namePlace)
+  private func withFillOrStroke(_ modifier: ModifierCall) -> [ViewNode] {
+    let key = modifier.name == "fill" ? "fill" : "stroke"
+    let views = modifier.views
     guard views.count == 1, Self.shapes.contains(views[0].name) else { return views }
-    guard let first = call.arguments.first, first.label == nil else {
-      return views.adding(key, .word("primary", at: place), at: place)
+    guard let first = modifier.call.arguments.first, first.label == nil else {
+      return modifier.adding(key, .word("primary", at: modifier.place))
     }
-    if let color = colorReader.color(first.expression, scope) { return views.adding(key, color, at: place) }
-    return choiceReader.adding(key, first.expression, call, to: views, scope) { colorReader.certainColor($0, $1) }
+    if let color = colorReader.color(first.expression, modifier.scope) { return modifier.adding(key, color) }
+    return choiceReader.adding(key, first.expression, modifier) { colorReader.certainColor($0, $1) }
   }
 
   private static let shapes: Set<String> = [
     "Circle", "Ellipse", "Capsule", "Rectangle", "RoundedRectangle", "ContainerRelativeShape", "Path",
   ]
 
-  private func onImage(
-    _ views: [ViewNode], _ name: String, _ call: FunctionCallExprSyntax, _ scope: Scope, _ words: Set<String>
-  ) -> [ViewNode] {
-    guard let first = call.arguments.first?.expression else { return views }
+  private func withImageMode(_ modifier: ModifierCall, _ words: Set<String>) -> [ViewNode] {
+    let (name, views) = (modifier.name, modifier.views)
+    guard let first = modifier.first else { return views }
     guard views.count == 1, views[0].name == "Image" else {
       if !views.allSatisfy(\.isOpaque) {
-        evaluation.noteLost("\(name) on \(views.first?.name ?? "nothing")", at: scope.file.place(of: call.namePlace))
+        evaluation.recordIgnoredModifier("\(name) on \(views.first?.name ?? "nothing")", at: modifier.place)
       }
       return views
     }
-    var image = views
+    var modifier = modifier
     // The code overrides the setting in the catalogue.
-    image[0].modifiers.removeAll { $0.key == name }
-    return choiceReader.adding(name, first, call, to: image, scope) { textReader.word($0, $1, among: words) }
+    modifier.views[0].modifiers.removeAll { $0.key == name }
+    return choiceReader.adding(name, first, modifier) { textReader.word($0, $1, among: words) }
   }
 
-  private func labelled(_ views: [ViewNode], _ call: FunctionCallExprSyntax, _ scope: Scope) -> [ViewNode] {
-    let place = scope.file.place(of: call.namePlace)
+  private func withWidgetLabel(_ modifier: ModifierCall) -> [ViewNode] {
+    let (call, scope, place) = (modifier.call, modifier.scope, modifier.place)
     if let closure = call.trailingClosure ?? call.closure("label") {
       let label = viewReader.build(closure.statements, scope)
-      if label.isEmpty { return views }
-      return views.adding("widgetLabel", label.node(at: place).withoutFonts, at: place)
+      return label.isEmpty ? modifier.views : modifier.adding("widgetLabel", label.node(at: place).withoutFonts)
     }
-    guard let first = call.arguments.first?.expression else { return views }
+    guard let first = modifier.first else { return modifier.views }
     let words = viewReader.leaf("Text", textReader.text(first, scope, isKey: true), place, place)
-    return views.adding("widgetLabel", words.node, at: place)
+    return modifier.adding("widgetLabel", words.node)
   }
 
-  private func described(
-    _ views: [ViewNode], _ name: String, _ call: FunctionCallExprSyntax, _ scope: Scope
-  ) -> [ViewNode] {
-    let place = scope.file.place(of: call.namePlace)
-    if let hidden = call.argument("hidden") ?? (name == "accessibilityHidden" ? call.arguments.first?.expression : nil)
-    {
-      guard let known = conditionReader.flag(hidden, scope) else { return views }
-      return views.adding("accessibilityHidden", known, at: place)
+  private func withAccessibilityLabel(_ modifier: ModifierCall) -> [ViewNode] {
+    let (call, scope) = (modifier.call, modifier.scope)
+    let isHiding = modifier.name == "accessibilityHidden"
+    if let hidden = call.argument("hidden") ?? (isHiding ? modifier.first : nil) {
+      return conditionReader.flag(hidden, scope).map { modifier.adding("accessibilityHidden", $0) } ?? modifier.views
     }
-    guard var label = call.argument("label") ?? call.arguments.first(where: { $0.label == nil })?.expression else {
-      return views
-    }
-    if let made = label.as(FunctionCallExprSyntax.self), made.calledExpression.lastName == "Text",
-      let first = made.arguments.first
-    {
-      label = first.expression
-    }
-    return views.adding("accessibilityLabel", textReader.text(label, scope, isKey: true), at: place)
+    guard let label = call.argument("label") ?? call.argument(nil) else { return modifier.views }
+    return modifier.adding("accessibilityLabel", textReader.text(label.insideText, scope, isKey: true))
   }
 
-  private func inEnvironment(_ views: [ViewNode], _ call: FunctionCallExprSyntax, _ scope: Scope) -> [ViewNode] {
-    guard call.arguments.count == 2, let path = call.arguments.first?.expression.as(KeyPathExprSyntax.self),
-      path.components.last?.component.code == "colorScheme", let last = call.arguments.last?.expression,
-      let scheme = textReader.word(last, scope, among: ["light", "dark"])
-    else { return views }
-    return views.adding("environment", .mapping([("colorScheme", scheme)], at: scheme.place), at: scheme.place)
+  private func withColorScheme(_ modifier: ModifierCall) -> [ViewNode] {
+    let arguments = modifier.call.arguments
+    guard arguments.count == 2, modifier.first?.keyPathName == "colorScheme", let last = arguments.last?.expression,
+      let scheme = textReader.word(last, modifier.scope, among: ["light", "dark"])
+    else { return modifier.views }
+    let value = DescriptionNode.mapping([("colorScheme", scheme)], at: scheme.place)
+    return modifier.views.adding("environment", value, at: scheme.place)
   }
 
-  /// Notes the container background that the content sets.
-  private func noteContainerBackground(_ call: FunctionCallExprSyntax, _ scope: Scope) {
+  private func recordContainerBackground(_ modifier: ModifierCall) {
+    let (call, scope, place) = (modifier.call, modifier.scope, modifier.place)
     if let placement = call.argument("for"), placement.lastName != "widget" { return }
-    let place = scope.file.place(of: call.namePlace)
     let node: DescriptionNode
     if let closure = call.trailingClosure ?? call.closure("content") {
       let views = viewReader.build(closure.statements, scope)
       let shown = views.filter { $0.name != "EmptyView" }
-      node = shown.isEmpty ? .word("none", at: place) : shown.asBackdrop(at: scope.file.place(of: closure))
-    } else if let first = call.arguments.first(where: { $0.label == nil })?.expression {
+      node = shown.isEmpty ? .word("none", at: place) : shown.asBackdrop(at: scope.place(of: closure))
+    } else if let first = call.argument(nil) {
+      let place = scope.place(of: first)
       if let color = colorReader.color(first, scope) {
         node = color
       } else if first.isImplicitMember {
-        node = .unknown(at: scope.file.place(of: first))
+        node = .unknown(at: place)
       } else {
         let views = viewReader.views(of: first, scope)
-        node =
-          views.contains(where: \.isOpaque)
-          ? .unknown(at: scope.file.place(of: first))
-          : views.asBackdrop(at: scope.file.place(of: first))
+        node = views.contains(where: \.isOpaque) ? .unknown(at: place) : views.asBackdrop(at: place)
       }
     } else {
       node = .unknown(at: place)
     }
     let isCertain = Condition.all(evaluation.openConditions).simplified.isYes
-    let background = ContainerBackground(node: node, keyPlace: place, isCertain: isCertain)
-    guard let known = evaluation.containerBackground else {
-      evaluation.containerBackground = background
-      return
+    var background = ContainerBackground(node: node, keyPlace: place, isCertain: isCertain)
+    if let known = evaluation.containerBackground {
+      if known.isCertain || known.node.hasSameContent(as: node) { return }
+      // Only the app knows which of two it is.
+      if !isCertain {
+        background = ContainerBackground(
+          node: .unknown(at: known.node.place), keyPlace: known.keyPlace, isCertain: false)
+      }
     }
-    if known.isCertain || known.node.hasSameContent(as: node) { return }
-    // Only the app knows which of two it is.
-    evaluation.containerBackground =
-      isCertain
-      ? background
-      : ContainerBackground(node: .unknown(at: known.node.place), keyPlace: known.keyPlace, isCertain: false)
+    evaluation.containerBackground = background
   }
 }
 
@@ -275,10 +254,5 @@ extension [ViewNode] {
     if count == 1 { return self[0].node }
     return ViewNode(name: "ZStack", argument: .children(self, arguments: []), keyPlace: place, place: place).node
   }
-}
-
-extension FunctionCallExprSyntax {
-  /// The name of the modifier or view.
-  var namePlace: Syntax { namePlaceToken.map { Syntax($0) } ?? Syntax(self) }
 }
 #endif

@@ -3,14 +3,12 @@ import Base
 import SwiftSyntax
 
 /// Compares the arguments of a call with the types that a function takes.
-struct OverloadMatcher {
+struct OverloadMatcher: CodeReader {
   let evaluation: SwiftEvaluation
-  private var resolver: NameResolver { evaluation.resolver }
-  private var program: Program { evaluation.program }
 
   /// True if the arguments of a call may have the types of a function's parameters, as far as the code shows.
-  func takes(_ function: FunctionDeclaration, _ call: FunctionCallExprSyntax, _ scope: Scope) -> Bool {
-    let parameters = function.syntax.signature.parameterClause.parameters
+  func takes(_ function: FunctionDeclaration, _ call: Call, _ scope: Scope) -> Bool {
+    let parameters = function.parameters
     return zip(parameters, parameters.arguments(of: call) ?? []).allSatisfy { parameter, argument in
       argument.map { mayBe($0, parameter.type.code.withoutOptional, function.file, scope) } ?? true
     }
@@ -21,25 +19,20 @@ struct OverloadMatcher {
     guard let wanted = program.type(named: type, near: file, inside: nil) else {
       return mayBe(argument, ofSystem: type, file)
     }
-    if !wanted.isFinal || argument.is(NilLiteralExprSyntax.self) { return true }
+    if !wanted.isFinal || argument.isNil { return true }
     if let name = argument.implicitMember { return name == "init" || has(wanted, name) }
-    if argument.isTerminal { return !wanted.isEnum }
+    if argument.isLiteralOrClosure { return !wanted.isEnum }
     guard let found = (resolver.resolve(argument, scope).type ?? argument.qualifyingType)?.withoutOptional else {
       return true
     }
-    if let other = resolver.projectType(named: found, scope) {
-      return other === wanted || !other.isFinal
-    }
-    return !Self.plainTypes.contains(found)
+    let other = resolver.projectType(named: found, scope)
+    return other.map { $0 === wanted || !$0.isFinal } ?? !Self.plainTypes.contains(found)
   }
 
   /// True if it may be a closure or a function: a call that makes an instance is neither.
   private func mayBeFunction(_ argument: ExprSyntax, _ scope: Scope) -> Bool {
-    let mayBe = !argument.isTerminal || argument.is(ClosureExprSyntax.self) || argument.is(NilLiteralExprSyntax.self)
-    guard mayBe else { return false }
-    guard let call = argument.as(FunctionCallExprSyntax.self), let name = resolver.constructedType(call, scope) else {
-      return true
-    }
+    if argument.isLiteralOrClosure, !argument.is(ClosureExprSyntax.self), !argument.isNil { return false }
+    guard let call = argument.as(Call.self), let name = resolver.constructedType(call, scope) else { return true }
     return resolver.projectType(named: name, scope) == nil
   }
 
@@ -68,9 +61,8 @@ struct OverloadMatcher {
 }
 
 extension FunctionParameterListSyntax {
-  /// True if a call with these labels may mean a function with these parameters. Arguments with defaults may be
-  /// missing; trailing closures belong to parameters without an argument.
-  func accepts(_ call: FunctionCallExprSyntax) -> Bool {
+  /// True if a call has the labels of these parameters, except for defaults, variadic ones and trailing closures.
+  func accepts(_ call: Call) -> Bool {
     guard let given = arguments(of: call) else { return false }
     let left = zip(self, given).filter { $1 == nil }.map { $0.0 }
     let needed = left.filter { $0.defaultValue == nil && $0.ellipsis == nil }
@@ -79,7 +71,7 @@ extension FunctionParameterListSyntax {
   }
 
   /// The first argument for each parameter; nil if the labels do not match.
-  fileprivate func arguments(of call: FunctionCallExprSyntax) -> [ExprSyntax?]? {
+  fileprivate func arguments(of call: Call) -> [ExprSyntax?]? {
     let parameters = Array(self)
     var given = [ExprSyntax?](repeating: nil, count: parameters.count)
     var next = 0
@@ -96,7 +88,7 @@ extension FunctionParameterListSyntax {
 
 extension FunctionDeclaration {
   /// True if a call is in its code.
-  func contains(_ call: FunctionCallExprSyntax, in file: SwiftFile) -> Bool {
+  func contains(_ call: Call, in file: SwiftFile) -> Bool {
     self.file === file && syntax.position <= call.position && call.position < syntax.endPosition
   }
 }
@@ -104,18 +96,18 @@ extension FunctionDeclaration {
 extension ExprSyntax {
   /// `Font` of `Font.title3` and of `Font.system(size: 9)`, which usually have that type.
   fileprivate var qualifyingType: String? {
-    let named = self.as(FunctionCallExprSyntax.self)?.calledExpression ?? self
-    return named.as(MemberAccessExprSyntax.self)?.base?.typeName
+    let named = self.as(Call.self)?.calledExpression ?? self
+    return named.as(MemberAccess.self)?.base?.typeName
   }
 
   /// `caption` of `.caption`, of `.caption(…)` and of `.caption.weight(.bold)`.
   fileprivate var implicitMember: String? {
     var rest = self
     while true {
-      if let call = rest.as(FunctionCallExprSyntax.self) {
+      if let call = rest.as(Call.self) {
         rest = call.calledExpression
-      } else if let access = rest.as(MemberAccessExprSyntax.self) {
-        guard let base = access.base else { return access.declName.baseName.text.plainName }
+      } else if let access = rest.as(MemberAccess.self) {
+        guard let base = access.base else { return access.name }
         rest = base
       } else {
         return nil

@@ -3,29 +3,19 @@ import Base
 import SwiftSyntax
 
 /// Reads code that makes views: builders, branches and names.
-struct ViewReader {
+struct ViewReader: CodeReader {
   let evaluation: SwiftEvaluation
-  private var binder: CallBinder { evaluation.binder }
-  private var colorReader: ColorReader { evaluation.colorReader }
-  private var callReader: CallReader { evaluation.callReader }
-  private var conditionReader: ConditionReader { evaluation.conditionReader }
-  private var imageReader: ImageReader { evaluation.imageReader }
-  private var modifierReader: ModifierReader { evaluation.modifierReader }
-  private var patternReader: PatternReader { evaluation.patternReader }
-  private var resolver: NameResolver { evaluation.resolver }
-  private var program: Program { evaluation.program }
 
-  /// The views that the statements of a builder make.
-  func build(_ statements: CodeBlockItemListSyntax, _ scope: Scope) -> [ViewNode] {
+  func build(_ statements: Statements, _ scope: Scope) -> [ViewNode] {
     evaluation.deeper { built(statements, scope.child()) } ?? []
   }
 
-  private func built(_ statements: CodeBlockItemListSyntax, _ scope: Scope) -> [ViewNode] {
+  private func built(_ statements: Statements, _ scope: Scope) -> [ViewNode] {
     var views: [ViewNode] = []
     // Conditions under which an early return does not end the function.
     var remaining: [Condition] = []
     func add(_ more: [ViewNode], _ node: some SyntaxProtocol) {
-      views += shown(more, when: Condition.all(remaining).simplified, at: scope.file.place(of: node))
+      views += shown(more, when: Condition.all(remaining).simplified, at: scope.place(of: node))
     }
     for item in statements {
       switch item.item {
@@ -34,7 +24,7 @@ struct ViewReader {
           binder.declareLocals(declaration, scope)
           continue
         }
-        if case .statements(let items)? = program.conditions.activeClause(of: block)?.elements {
+        if case .statements(let items)? = program.conditions.elements(of: block) {
           add(build(items, scope), declaration)
         }
       case .stmt(let statement):
@@ -44,9 +34,8 @@ struct ViewReader {
         }
         if let guarded = statement.as(GuardStmtSyntax.self) {
           let condition = conditionReader.condition(of: guarded.conditions, scope)
-          add(
-            shown(build(guarded.body.statements, scope), when: condition.negated, at: scope.file.place(of: guarded)),
-            guarded)
+          let views = build(guarded.body.statements, scope)
+          add(shown(views, when: condition.negated, at: scope.place(of: guarded)), guarded)
           if condition.isNo { return views }
           remaining.append(condition)
         } else if let expression = statement.as(ExpressionStmtSyntax.self)?.expression {
@@ -57,9 +46,7 @@ struct ViewReader {
           remaining.append(condition.negated)
         }
       case .expr(let expression):
-        let infix = expression.as(InfixOperatorExprSyntax.self)
-        if infix?.operator.is(AssignmentExprSyntax.self) == true { continue }
-        add(self.views(of: expression, scope), expression)
+        if expression.as(Infix.self)?.isAssignment != true { add(self.views(of: expression, scope), expression) }
       }
     }
     return views
@@ -73,13 +60,13 @@ struct ViewReader {
       return views.adding("when", .condition(environment, at: place), at: place)
     }
     switch condition {
-    case .state(let word, let holds): return conditional(views, holds ? "if" : "unless", word, place)
+    case .state(let word, let holds): return views.adding(holds ? "if" : "unless", .text(word, at: place), at: place)
     case .all(let parts): return parts.reduce(views) { shown($0, when: $1, at: place) }
     case .any(let parts):
-      guard parts.count == 2, views.nodeCount <= Self.mostRepeated else {
+      guard parts.count == 2, views.nodeCount <= Self.maximumRepeated else {
         let word = "any-\(Condition.word("\(parts.map(\.summary).joined(separator: " or "))")).yes"
-        program.sources.note(state: word, askedBy: condition.code(program.sources.stateCode))
-        return conditional(views, "if", word, place)
+        program.sources.recordState(word, code: condition.code(program.sources.stateCode))
+        return views.adding("if", .text(word, at: place), at: place)
       }
       // The first alternative, or the second without the first.
       let other = Condition.all([parts[0].negated, parts[1]]).simplified
@@ -89,58 +76,50 @@ struct ViewReader {
   }
 
   /// The most views and values that are repeated for each of two alternatives: nested ones double with every level.
-  private static let mostRepeated = 250
-
-  private func conditional(_ views: [ViewNode], _ key: String, _ word: String, _ place: SwiftPlace) -> [ViewNode] {
-    views.adding(key, .text(word, at: place), at: place)
-  }
+  private static let maximumRepeated = 250
 
   func views(of expression: ExprSyntax, _ scope: Scope) -> [ViewNode] {
-    evaluation.deeper { made(by: expression, scope) } ?? [.opaque("TooDeep", at: scope.file.place(of: expression))]
+    evaluation.deeper { readViews(of: expression, scope) } ?? [.opaque("TooDeep", at: scope.place(of: expression))]
   }
 
-  private func made(by expression: ExprSyntax, _ scope: Scope) -> [ViewNode] {
-    let place = scope.file.place(of: expression)
+  private func readViews(of expression: ExprSyntax, _ scope: Scope) -> [ViewNode] {
+    let place = scope.place(of: expression)
     if let inner = expression.wrapped { return views(of: inner, scope) }
     if let branch = expression.as(IfExprSyntax.self) { return views(of: branch, scope) }
     if let choice = expression.as(SwitchExprSyntax.self) {
       return patternReader.cases(of: choice, scope).flatMap { item -> [ViewNode] in
         if item.condition.isNo { return [] }
-        return within(item.condition) { shown(build(item.statements, item.scope), when: item.condition, at: place) }
+        return assuming(item.condition) { shown(build(item.statements, item.scope), when: item.condition, at: place) }
       }
     }
     if let ternary = expression.as(TernaryExprSyntax.self) {
       // Two colours, one in light and one in dark, are one colour.
-      if let color = colorReader.color(expression, scope), !color.isUnknown {
-        return [leaf("Color", color, place, place)]
-      }
+      let color = colorReader.color(expression, scope)
+      if let color, !color.isUnknown { return [leaf("Color", color, place, place)] }
       let condition = conditionReader.condition(of: ternary.condition, scope)
-      let first = condition.isNo ? [] : within(condition) { views(of: ternary.thenExpression, scope) }
-      let second = condition.isYes ? [] : within(condition.negated) { views(of: ternary.elseExpression, scope) }
+      let first = condition.isNo ? [] : assuming(condition) { views(of: ternary.thenExpression, scope) }
+      let second = condition.isYes ? [] : assuming(condition.negated) { views(of: ternary.elseExpression, scope) }
       return shown(first, when: condition, at: place) + shown(second, when: condition.negated, at: place)
     }
     if let block = expression.as(PostfixIfConfigExprSyntax.self) { return views(of: block, scope) }
     if let closure = expression.as(ClosureExprSyntax.self) { return build(closure.statements, scope) }
-    if let reference = expression.as(DeclReferenceExprSyntax.self) {
-      return views(named: reference.baseName.text.plainName, expression, scope)
-    }
-    if let access = expression.as(MemberAccessExprSyntax.self) { return views(of: access, scope) }
-    if let infix = expression.as(InfixOperatorExprSyntax.self) { return views(of: infix, scope) }
-    if let call = expression.as(FunctionCallExprSyntax.self) { return callReader.views(of: call, scope) }
-    if expression.is(MacroExpansionExprSyntax.self) || expression.is(NilLiteralExprSyntax.self) { return [] }
+    if let reference = expression.as(Reference.self) { return views(named: reference.name, expression, scope) }
+    if let access = expression.as(MemberAccess.self) { return views(of: access, scope) }
+    if let infix = expression.as(Infix.self) { return views(of: infix, scope) }
+    if let call = expression.as(Call.self) { return callReader.views(of: call, scope) }
+    if expression.is(MacroExpansionExprSyntax.self) || expression.isNil { return [] }
     return unread(expression, scope)
   }
 
   private func views(of branch: IfExprSyntax, _ scope: Scope) -> [ViewNode] {
     let inner = scope.child()
     let condition = conditionReader.condition(of: branch.conditions, inner)
-    let place = scope.file.place(of: branch.conditions)
-    var result: [ViewNode] = []
-    if !condition.isNo {
-      result = within(condition) { shown(build(branch.body.statements, inner), when: condition, at: place) }
-    }
+    let place = scope.place(of: branch.conditions)
+    let result =
+      condition.isNo
+      ? [] : assuming(condition) { shown(build(branch.body.statements, inner), when: condition, at: place) }
     if condition.isYes { return result }
-    let other = within(condition.negated) { () -> [ViewNode] in
+    let other = assuming(condition.negated) { () -> [ViewNode] in
       switch branch.elseBody {
       case .codeBlock(let block)?: build(block.statements, scope)
       case .ifExpr(let next)?: views(of: ExprSyntax(next), scope)
@@ -151,14 +130,14 @@ struct ViewReader {
   }
 
   /// Reads code that is used only under a condition.
-  private func within<Result>(_ condition: Condition, _ body: () -> Result) -> Result {
+  private func assuming<Result>(_ condition: Condition, _ body: () -> Result) -> Result {
     evaluation.openConditions.append(condition)
     defer { evaluation.openConditions.removeLast() }
     return body()
   }
 
   /// `Text("1") + Text("2")` is one text.
-  private func views(of infix: InfixOperatorExprSyntax, _ scope: Scope) -> [ViewNode] {
+  private func views(of infix: Infix, _ scope: Scope) -> [ViewNode] {
     guard infix.operator.code == "+" else { return unread(ExprSyntax(infix), scope) }
     var left = views(of: infix.leftOperand, scope)
     let right = views(of: infix.rightOperand, scope)
@@ -166,30 +145,19 @@ struct ViewReader {
       case .value(let other) = right[0].argument, let first = one.scalar, let second = other.scalar,
       left[0].name == "Text", right[0].name == "Text"
     else { return left }
-    left[0].argument = .value(.text(first + second, at: scope.file.place(of: infix)))
+    left[0].argument = .value(.text(first + second, at: scope.place(of: infix)))
     return left
   }
 
-  // MARK: Names
-
   private func views(named name: String, _ expression: ExprSyntax, _ scope: Scope) -> [ViewNode] {
-    if let local = scope.local(name) { return views(of: local, named: expression, scope) }
-    if name == "self", let subject = scope.instance?.subject { return views(of: subject, named: expression, scope) }
-    if let instance = scope.instance {
-      if let given = instance.members[name] { return views(of: given, named: expression, scope) }
-      if let type = instance.type, let (property, _) = program.property(name, of: type) {
-        return views(of: property, instance, expression, scope)
-      }
-      var outer = instance.type?.outer
-      while let type = outer {
-        if let (property, owner) = program.property(name, of: type), property.isStatic {
-          return views(of: property, Instance(owner, usedIn: scope), expression, scope)
-        }
-        outer = type.outer
-      }
+    resolver.meaning(of: name, scope).map { views(of: $0, expression, scope) } ?? unread(expression, scope)
+  }
+
+  private func views(of meaning: NameResolver.NameMeaning, _ expression: ExprSyntax, _ scope: Scope) -> [ViewNode] {
+    switch meaning {
+    case .value(let value): views(of: value, named: expression, scope)
+    case .property(let property, let instance): views(of: property, instance, expression, scope)
     }
-    if let global = program.globalProperty(name, near: scope.file) { return views(of: global, nil, expression, scope) }
-    return unread(expression, scope)
   }
 
   private func views(of property: PropertyDeclaration, _ instance: Instance?, _ expression: ExprSyntax, _ scope: Scope)
@@ -199,78 +167,66 @@ struct ViewReader {
     if let path = path(property.type, expression, scope) { return [path] }
     if let getter = property.getter { return build(getter, inner) }
     if let initial = property.initial { return views(of: initial, inner) }
-    return typed(property.type?.code, expression, scope) ?? unread(expression, scope)
+    return typed(property.type?.code, expression, scope)
   }
 
   /// A view that is declared as a `Path`, whatever it draws.
   func path(_ type: TypeSyntax?, _ expression: ExprSyntax, _ scope: Scope) -> ViewNode? {
     guard let type = type?.code, type == "Path" || type == "SwiftUI.Path" else { return nil }
-    let place = scope.file.place(of: expression)
+    let place = scope.place(of: expression)
     return leaf("Path", nil, place, place)
   }
 
   private func views(of value: Value, named expression: ExprSyntax, _ scope: Scope) -> [ViewNode] {
     switch value.meaning {
-    case .views(let views): return evaluation.namedViews(views)
-    case .expression(let found, let inner): return views(of: found, inner)
-    case .environment, .unknown: return typed(value.type, expression, scope) ?? unread(expression, scope)
+    case .views(let views): evaluation.limitingRepeats(views)
+    case .expression(let found, let inner): views(of: found, inner)
+    case .environment, .unknown: typed(value.type, expression, scope)
     }
   }
 
   /// A view of which only the type is known.
-  private func typed(_ type: String?, _ expression: ExprSyntax, _ scope: Scope) -> [ViewNode]? {
-    let place = scope.file.place(of: expression)
+  private func typed(_ type: String?, _ expression: ExprSyntax, _ scope: Scope) -> [ViewNode] {
+    let place = scope.place(of: expression)
     switch type?.withoutOptional {
-    case "Text", "SwiftUI.Text":
-      return [leaf("Text", .text("{\(expression.placeholder)}", at: place), place, place)]
+    case "Text", "SwiftUI.Text": return [leaf("Text", .text("{\(expression.placeholder)}", at: place), place, place)]
     case "Color", "SwiftUI.Color": return [leaf("Color", .unknown(at: place), place, place)]
     // It may be a symbol or a picture; rules report nothing for an unknown symbol.
     case "Image", "SwiftUI.Image":
       let name = DescriptionNode.text("{\(expression.placeholder)}", at: place)
       return [leaf("Image", .mapping([("symbol", name)], at: place), place, place)]
-    default: return nil
+    default: return unread(expression, scope)
     }
   }
 
-  private func views(of access: MemberAccessExprSyntax, _ scope: Scope) -> [ViewNode] {
+  private func views(of access: MemberAccess, _ scope: Scope) -> [ViewNode] {
     let expression = ExprSyntax(access)
-    let name = access.declName.baseName.text.plainName
+    let (name, place) = (access.name, scope.place(of: access))
     guard let base = access.base else {
       // As a view, a name after a dot is a colour.
-      let place = scope.file.place(of: expression)
       return [leaf("Color", colorReader.color(expression, scope) ?? .unknown(at: place), place, place)]
     }
     if let image = imageReader.generatedImage(access, scope) { return [image] }
-    let reference = base.as(DeclReferenceExprSyntax.self)?.baseName.text
-    if reference == "self" || reference == "Self" { return views(named: name, expression, scope) }
+    if base.isSelf { return views(named: name, expression, scope) }
     if let typeName = base.typeName, scope.local(typeName) == nil {
-      let type = resolver.projectType(named: typeName, scope)
-      let found =
-        type.flatMap { program.property(name, of: $0) }
-        ?? program.extensionProperty(name, of: typeName, near: scope.file)
+      let found = resolver.property(name, ofType: typeName, scope)
       if let color = colorReader.color(expression, scope), typeName.hasSuffix("Color") || !color.isUnknown {
-        return [leaf("Color", color, scope.file.place(of: expression), scope.file.place(of: expression))]
+        return [leaf("Color", color, place, place)]
       }
-      if let (property, owner) = found {
-        return views(of: property, Instance(owner, usedIn: scope), expression, scope)
-      }
+      if let (property, owner) = found { return views(of: property, Instance(owner, usedIn: scope), expression, scope) }
       return unread(expression, scope)
     }
     if resolver.makesView(base, scope),
       let (property, owner) = program.extensionProperty(name, of: "View", near: scope.file)
     {
-      let subject = Value(meaning: .views(views(of: base, scope)), type: nil)
+      let subject = Value.views(views(of: base, scope))
       return views(of: property, Instance(owner, subject: subject, usedIn: scope), expression, scope)
     }
     let value = resolver.resolve(base, scope)
-    if let instance = resolver.instance(of: value), let type = instance.type,
-      let (property, _) = program.property(name, of: type)
-    {
-      if let given = instance.members[name] { return views(of: given, named: expression, scope) }
-      return views(of: property, instance, expression, scope)
+    if let instance = resolver.instance(of: value), let member = resolver.member(name, of: instance) {
+      return views(of: member, expression, scope)
     }
-    if let typeName = value.type?.withoutOptional,
-      let type = resolver.projectType(named: typeName, scope),
+    if let type = value.type.flatMap({ resolver.projectType(named: $0.withoutOptional, scope) }),
       let (property, _) = program.property(name, of: type)
     {
       return views(of: property, Instance(type, subject: value, usedIn: scope), expression, scope)
@@ -281,28 +237,22 @@ struct ViewReader {
   /// `base` with modifiers under `#if`.
   private func views(of block: PostfixIfConfigExprSyntax, _ scope: Scope) -> [ViewNode] {
     let base = block.base.map { views(of: $0, scope) } ?? []
-    guard case .postfixExpression(let chain)? = program.conditions.activeClause(of: block.config)?.elements else {
-      return base
-    }
-    return continued(chain, base, scope)
+    guard case .postfixExpression(let chain)? = program.conditions.elements(of: block.config) else { return base }
+    return applying(chain, base, scope)
   }
 
-  private func continued(_ chain: ExprSyntax, _ base: [ViewNode], _ scope: Scope) -> [ViewNode] {
-    guard let call = chain.as(FunctionCallExprSyntax.self),
-      let access = call.calledExpression.as(MemberAccessExprSyntax.self)
-    else { return base }
-    let inner = evaluation.deeper { access.base.map { continued($0, base, scope) } ?? base } ?? base
-    return modifierReader.modified(inner, by: access.declName.baseName.text.plainName, call, scope)
+  private func applying(_ chain: ExprSyntax, _ base: [ViewNode], _ scope: Scope) -> [ViewNode] {
+    guard let call = chain.as(Call.self), let access = call.calledExpression.as(MemberAccess.self) else { return base }
+    let inner = evaluation.deeper { access.base.map { applying($0, base, scope) } ?? base } ?? base
+    return modifierReader.modified(inner, by: access.name, call, scope)
   }
-
-  // MARK: Leaves and unread code
 
   func unread(_ expression: ExprSyntax, _ scope: Scope) -> [ViewNode] {
     evaluation.statistics.views += 1
     evaluation.statistics.opaqueViews += 1
     let name = Condition.word(expression.placeholder)
-    let place = scope.file.place(of: expression)
-    evaluation.statistics.noteUnread("view \(name)", at: place)
+    let place = scope.place(of: expression)
+    evaluation.statistics.recordUnread("view \(name)", at: place)
     return [.opaque(name, at: place)]
   }
 
@@ -311,8 +261,7 @@ struct ViewReader {
     var view = ViewNode(name: name, argument: value.map { .value($0) } ?? .nothing, keyPlace: keyPlace, place: place)
     for annotation in program.sources.file(keyPlace.file).annotations(at: keyPlace) where annotation.fits(name) {
       let place = SwiftPlace(file: keyPlace.file, span: annotation.place)
-      view.modifiers.append(
-        .init(key: annotation.key, keyPlace: place, value: .word(annotation.value, at: place)))
+      view.modifiers.append(.init(key: annotation.key, keyPlace: place, value: .word(annotation.value, at: place)))
     }
     return view
   }

@@ -1,0 +1,149 @@
+/// A value of an old-style property list, the format of Xcode projects and of string files.
+indirect enum PropertyList {
+  case text(String)
+  case list([PropertyList])
+  case mapping([String: PropertyList])
+
+  subscript(key: String) -> PropertyList? { if case .mapping(let entries) = self { entries[key] } else { nil } }
+
+  var text: String? { if case .text(let text) = self { text } else { nil } }
+
+  var texts: [String] {
+    switch self {
+    case .text(let text): [text]
+    case .list(let items): items.compactMap(\.text)
+    case .mapping: []
+    }
+  }
+
+  init?(_ bytes: [UInt8]) {
+    var reader = PropertyListReader(bytes)
+    guard let value = reader.value(depth: 0) else { return nil }
+    self = value
+  }
+}
+
+/// Reads a property list in one pass.
+struct PropertyListReader {
+  private let bytes: [UInt8]
+  private var position = 0
+  private static let maximumDepth = 32
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  mutating func value(depth: Int) -> PropertyList? {
+    skipBlanks()
+    guard depth < Self.maximumDepth, position < bytes.count else { return nil }
+    switch bytes[position] {
+    case UInt8(ascii: "{"): return mapping(depth: depth)
+    case UInt8(ascii: "("): return list(depth: depth)
+    default: return word().map(PropertyList.text)
+    }
+  }
+
+  /// The texts of a string file, whose entries have no braces around them. A wrong entry is skipped.
+  mutating func strings() -> [(key: String, value: String)] {
+    var strings: [(String, String)] = []
+    while position < bytes.count {
+      if let key = word(), takes(UInt8(ascii: "=")), let value = word(), takes(UInt8(ascii: ";")) {
+        strings.append((key, value))
+      } else {
+        while position < bytes.count, bytes[position] != UInt8(ascii: ";") { position += 1 }
+        position += 1
+      }
+    }
+    return strings
+  }
+
+  private mutating func mapping(depth: Int) -> PropertyList? {
+    position += 1
+    var entries: [String: PropertyList] = [:]
+    while !takes(UInt8(ascii: "}")) {
+      guard let key = word(), takes(UInt8(ascii: "=")), let value = value(depth: depth + 1) else { return nil }
+      entries[key] = value
+      guard takes(UInt8(ascii: ";")) else { return nil }
+    }
+    return .mapping(entries)
+  }
+
+  private mutating func list(depth: Int) -> PropertyList? {
+    position += 1
+    var items: [PropertyList] = []
+    while !takes(UInt8(ascii: ")")) {
+      guard let item = value(depth: depth + 1) else { return nil }
+      items.append(item)
+      if !takes(UInt8(ascii: ",")) {
+        guard takes(UInt8(ascii: ")")) else { return nil }
+        break
+      }
+    }
+    return .list(items)
+  }
+
+  /// Consumes a mark if it is next.
+  private mutating func takes(_ mark: UInt8) -> Bool {
+    skipBlanks()
+    guard position < bytes.count, bytes[position] == mark else { return false }
+    position += 1
+    return true
+  }
+
+  private mutating func word() -> String? {
+    skipBlanks()
+    guard position < bytes.count else { return nil }
+    if bytes[position] == UInt8(ascii: "\"") { return quoted() }
+    let start = position
+    while position < bytes.count, Self.isPlain(bytes[position]) { position += 1 }
+    return start == position ? nil : String(decoding: bytes[start..<position], as: UTF8.self)
+  }
+
+  private mutating func quoted() -> String? {
+    position += 1
+    var text: [UInt8] = []
+    while position < bytes.count {
+      let byte = bytes[position]
+      position += 1
+      if byte == UInt8(ascii: "\"") { return String(decoding: text, as: UTF8.self) }
+      if byte == UInt8(ascii: "\\"), position < bytes.count {
+        text.append(bytes[position] == UInt8(ascii: "n") ? UInt8(ascii: " ") : bytes[position])
+        position += 1
+      } else {
+        text.append(byte)
+      }
+    }
+    return nil
+  }
+
+  private mutating func skipBlanks() {
+    while position < bytes.count {
+      if bytes[position] <= UInt8(ascii: " ") {
+        position += 1
+      } else if bytes[position] == UInt8(ascii: "/"), position + 1 < bytes.count,
+        bytes[position + 1] == UInt8(ascii: "*") || bytes[position + 1] == UInt8(ascii: "/")
+      {
+        skipComment()
+      } else {
+        return
+      }
+    }
+  }
+
+  private mutating func skipComment() {
+    let isLine = bytes[position + 1] == UInt8(ascii: "/")
+    position += 2
+    while position < bytes.count {
+      position += 1
+      if isLine ? bytes[position - 1] == 0x0A : bytes[(position - 2)..<position].elementsEqual("*/".utf8) { return }
+    }
+  }
+
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "."), UInt8(ascii: "/"), UInt8(ascii: "$"),
+      UInt8(ascii: "-"), UInt8(ascii: ":"), UInt8(ascii: "+"), 0x80...:
+      true
+    default: false
+    }
+  }
+}
