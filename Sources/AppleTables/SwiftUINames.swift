@@ -27,7 +27,7 @@ package enum KnownModifiers {
     anchorPreference antialiased appEntityIdentifier appStoreOverlay aspectRatio assistiveAccessNavigationIcon
     attributedTextFormattingDefinition autocapitalization autocorrectionDisabled backgroundExtensionEffect
     backgroundPreferenceValue backgroundStyle badge badgeProminence baselineOffset blendMode blur border
-    breakthroughEffect brightness buttonBorderShape buttonRepeatBehavior buttonSizing buttonStyle
+    breakthroughEffect brightness buttonBorderShape buttonRepeatBehavior buttonSizing
     chart3DCameraProjection chart3DPose chart3DRenderingStyle chartAngleSelection chartBackground
     chartForegroundStyleScale chartGesture chartLegend chartLineStyleScale chartOverlay chartPlotStyle
     chartScrollPosition chartScrollTargetBehavior chartScrollableAxes chartSymbolScale chartSymbolSizeScale chartXAxis
@@ -43,22 +43,22 @@ package enum KnownModifiers {
     dialogPreventsAppTermination dialogSeverity dialogSuppressionToggle digitalCrownAccessory digitalCrownRotation
     disableAutocorrection disabled disclosureGroupStyle dismissalConfirmationDialog distortionEffect
     documentBrowserContextMenu dragConfiguration dragContainer dragContainerSelection dragPreviewsFormation draggable
-    drawingGroup dropConfiguration dropDestination dropPreviewsFormation dynamicTypeSize edgesIgnoringSafeArea
+    drawingGroup dropConfiguration dropDestination dropPreviewsFormation dynamicTypeSize
     environmentObject exportableToServices exportsItemProviders familyActivityPicker fileDialogBrowserOptions
     fileDialogConfirmationLabel fileDialogCustomizationID fileDialogDefaultDirectory
     fileDialogImportsUnresolvedAliases fileDialogMessage fileDialogURLEnabled fileExporter fileExporterFilenameLabel
-    fileImporter fileMover findDisabled findNavigator fixedSize flipsForRightToLeftLayoutDirection focusEffectDisabled
+    fileImporter fileMover findDisabled findNavigator flipsForRightToLeftLayoutDirection focusEffectDisabled
     focusScope focusSection focusable focused focusedObject focusedSceneObject focusedSceneValue focusedValue
     fontDesign fontWidth formStyle fullScreenCover gameSaveSyncingAlert geometryGroup gesture glassBackgroundEffect
     glassEffect glassEffectID glassEffectTransition glassEffectUnion grayscale gridCellAnchor gridCellColumns
     gridCellUnsizedAxes gridColumnAlignment groupActivityAssociation groupBoxStyle handGestureShortcut
     handPointerBehavior handlesExternalEvents handlesGameControllerEvents headerProminence healthDataAccessRequest
     help hidden highPriorityGesture horizontalRadioGroupLayout hoverEffect hoverEffectDisabled hoverEffectGroup
-    hueRotation ignoresSafeArea imageScale immersiveEnvironmentPicker importableFromServices importsItemProviders
+    hueRotation imageScale immersiveEnvironmentPicker importableFromServices importsItemProviders
     inAppPurchaseOptions indexViewStyle inset inspector inspectorColumnWidth interactionActivityTrackingTag
     interactiveDismissDisabled interpolation intersection itemProvider journalingSuggestionsPicker kerning
     keyboardShortcut keyboardType keyframeAnimator keylineTint labelIconToTitleSpacing labelReservedIconWidth
-    labelStyle labeledContentStyle labelsHidden labelsVisibility layerEffect layoutDirectionBehavior layoutPriority
+    labeledContentStyle labelsHidden labelsVisibility layerEffect layoutDirectionBehavior
     layoutValue lineHeight lineIntersection lineSpacing lineSubtraction listItemTint listRowBackground
     listRowHoverEffect listRowHoverEffectDisabled listRowInsets listRowPlatterColor listRowSeparator
     listRowSeparatorTint listRowSpacing listSectionIndexVisibility listSectionMargins listSectionSeparator
@@ -153,7 +153,7 @@ extension KnownModifiers {
   ///
   /// Source: SwiftUI documentation (View, Text, Image and Shape), up to iOS 26.
   package static let valueRows: [ValueRow] =
-    rows(.number, "baselineOffset brightness contrast grayscale gridCellColumns kerning layoutPriority lineSpacing")
+    rows(.number, "baselineOffset brightness contrast grayscale gridCellColumns kerning lineSpacing")
     + rows(.number, "saturation tracking zIndex")
     + rows(.flag, "allowsHitTesting allowsTightening antialiased disabled flipsForRightToLeftLayoutDirection")
     + rows(.flag, "monospaced widgetCurvesContent")

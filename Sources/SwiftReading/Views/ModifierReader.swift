@@ -69,6 +69,12 @@ struct ModifierReader {
       guard let first = call.arguments.first?.expression else { return views }
       return views.adding(name, .text(layoutReader.shapeName(first), at: scope.file.place(of: first)), at: place)
     case "gaugeStyle", "progressViewStyle": return simple(name) { style($0, $1) }
+    case "buttonStyle", "labelStyle": return simple(name) { knownStyle($0, $1, of: name) }
+    case "fixedSize": return views.adding(name, fixedSize(call, scope), at: place)
+    case "layoutPriority": return simple(name) { amount($0, $1, -100_000...100_000) }
+    case "ignoresSafeArea", "edgesIgnoringSafeArea":
+      guard let edges = safeAreaEdges(call, scope) else { return views }
+      return views.adding("ignoresSafeArea", edges, at: place)
     case "widgetURL":
       guard let first = call.arguments.first?.expression, !first.is(NilLiteralExprSyntax.self) else { return views }
       return views.adding(name, textReader.url(first, scope), at: place)

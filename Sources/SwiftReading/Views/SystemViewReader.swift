@@ -22,7 +22,11 @@ struct SystemViewReader {
     if Self.containers.contains(container) { return [self.container(container, call, scope, key, place)] }
     if Self.wrappers.contains(name) { return wrapped(call, scope, place) }
     switch name {
-    case "Spacer", "Divider", "EmptyView", "AccessoryWidgetBackground": return [viewReader.leaf(name, nil, key, place)]
+    case "Spacer":
+      let length = call.argument("minLength").flatMap { numberReader.number($0, scope) }
+      let value = length.map { DescriptionNode.mapping([("minLength", .number(max(0, $0), at: place))], at: place) }
+      return [viewReader.leaf(name, value, key, place)]
+    case "Divider", "EmptyView", "AccessoryWidgetBackground": return [viewReader.leaf(name, nil, key, place)]
     case "Circle", "Ellipse", "Capsule", "Rectangle", "ContainerRelativeShape", "Path":
       return [viewReader.leaf(name, nil, key, place)]
     case "RoundedRectangle", "UnevenRoundedRectangle", "ConcentricRectangle":
@@ -198,9 +202,20 @@ struct SystemViewReader {
     if let intent = call.argument("intent") {
       let type = intent.as(FunctionCallExprSyntax.self).flatMap { resolver.constructedType($0, scope) }
       entries.append(("intent", .text(type ?? intent.placeholder, at: scope.file.place(of: intent))))
+      if let type, let declaration = evaluation.opensApp(type, scope) {
+        entries.append(("opensApp", .word("true", at: declaration)))
+      }
+    } else if runsClosure(name, call) {
+      entries.append(("closure", .word("true", at: key)))
     }
     entries += labelEntry(call, scope)
     return viewReader.leaf(name, .mapping(entries, at: key), key, place)
+  }
+
+  /// True if a Button or Toggle without an intent runs code of its own.
+  private func runsClosure(_ name: String, _ call: FunctionCallExprSyntax) -> Bool {
+    if name == "Toggle" { return call.argument("isOn") != nil }
+    return call.argument("action") != nil || call.trailingClosure != nil
   }
 
   private func link(

@@ -55,13 +55,13 @@ private struct ModelHasher {
 
   mutating func combine(argumentOf view: View) {
     switch view.argument {
-    case .none, .gauge: break
+    case .none, .gauge, .action: break
     case .text(let text): combine(text)
     case .image(let image): combine(image)
     case .forEach(let count): combine(count)
     case .color(let color): combine(color)
     case .gradient(let stops): combine(stops: stops)
-    case .cornerRadius(let radius): combine(radius.value)
+    case .cornerRadius(let length), .minimumLength(let length): combine(length.value)
     case .destination(let node): combine(text: node)
     case .name(let name, _): combine(text: name)
     }
@@ -113,8 +113,10 @@ private struct ModelHasher {
 
   /// Combines modifiers in the order of their names, since the order in the file has no meaning.
   private mutating func combine(modifiers: Range<Int>) {
+    // Widgets have no safe area, so to ignore it changes nothing.
+    let modifiers = file.modifiers[modifiers].filter { $0.name != .ignoresSafeArea }
     combine(modifiers.count)
-    for modifier in file.modifiers[modifiers].sorted(by: { $0.name.rawValue < $1.name.rawValue }) {
+    for modifier in modifiers.sorted(by: { $0.name.rawValue < $1.name.rawValue }) {
       combine(modifier.name)
       combine(modifier)
     }
