@@ -27,7 +27,7 @@ package struct Requirement: Sendable {
   /// Whether the rules decide only a part, and the question asks for the rest.
   package var isPartlyDecided: Bool
 
-  /// The document's short name, with which its ids begin: `BG`, `AC`, `CX` or `HIG`.
+  /// The document's short name, with which its ids begin, such as `BG` or `HIG`.
   package var document: String { String(statement.id.prefix { $0 != "-" }) }
 }
 
@@ -51,7 +51,7 @@ package struct Applicability: Sendable {
 
 /// What a review question can ask for beside families and places. A closed list.
 package enum WidgetTrait: String, Sendable, CaseIterable {
-  case assetImage, customFont, gauge, interaction, color, animation
+  case assetImage, customFont, gauge, interaction, control, color, animation
   case severalFamilies, smallerSize, ownContent
   case iOSAndMac, phoneAndWatch
   case description, configuration, signedOut, whenStale, accentColor, elevated
@@ -59,7 +59,7 @@ package enum WidgetTrait: String, Sendable, CaseIterable {
   /// Whether the answer differs from family to family.
   package var isOfFamily: Bool {
     switch self {
-    case .assetImage, .customFont, .gauge, .interaction, .color, .animation, .smallerSize: true
+    case .assetImage, .customFont, .gauge, .interaction, .control, .color, .animation, .smallerSize: true
     default: false
     }
   }
@@ -71,6 +71,7 @@ package enum WidgetTrait: String, Sendable, CaseIterable {
     case .customFont: "The family shows text in a custom font."
     case .gauge: "The family shows a Gauge, a ProgressView or a Chart."
     case .interaction: "The family shows a Button, a Toggle or a Link."
+    case .control: "The family shows a Button or a Toggle."
     case .color: "The family gives a view a colour that is not semantic."
     case .animation: "The family animates a view."
     case .severalFamilies: "The widget offers several families."
