@@ -113,10 +113,8 @@ private struct ModelHasher {
 
   /// Combines modifiers in the order of their names, since the order in the file has no meaning.
   private mutating func combine(modifiers: Range<Int>) {
-    // Widgets have no safe area, so to ignore it changes nothing.
-    let modifiers = file.modifiers[modifiers].filter { $0.name != .ignoresSafeArea }
     combine(modifiers.count)
-    for modifier in modifiers.sorted(by: { $0.name.rawValue < $1.name.rawValue }) {
+    for modifier in file.modifiers[modifiers].sorted(by: { $0.name.rawValue < $1.name.rawValue }) {
       combine(modifier.name)
       combine(modifier)
     }
