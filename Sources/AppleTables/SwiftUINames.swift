@@ -37,7 +37,7 @@ extension KnownModifiers {
   ///
   /// Source: SwiftUI documentation (View, Text, Image and Shape), up to iOS 26.
   package static let valueRows: [ValueRow] =
-    rows(.number, "baselineOffset brightness contrast grayscale gridCellColumns kerning layoutPriority lineSpacing")
+    rows(.number, "baselineOffset brightness contrast grayscale gridCellColumns kerning lineSpacing")
     + rows(.number, "saturation tracking zIndex")
     + rows(.flag, "allowsHitTesting allowsTightening antialiased disabled flipsForRightToLeftLayoutDirection")
     + rows(.flag, "monospaced widgetCurvesContent")

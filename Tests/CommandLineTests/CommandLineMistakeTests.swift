@@ -85,6 +85,11 @@ import ToolRuns
     #expect(try rules(folder, []) == ["font-size-minimum", "text-style-preferred"])
     #expect(try rules(folder, ["--select", "font-size-minimum"]) == ["font-size-minimum"])
     #expect(try rules(folder, ["--select", "deep-link,text-style-preferred"]) == ["text-style-preferred"])
+    #expect(try rules(folder, ["--select", "document:CV"]) == ["text-style-preferred"])
+    #expect(try rules(folder, ["--select", "strength:should"]) == ["font-size-minimum", "text-style-preferred"])
+    for group in ["document:XY", "strength:strong", "level:error"] {
+      #expect(try BuiltBinary.run(["--select", group], in: folder.url).status == 2, "\(group)")
+    }
     #expect(try rules(folder, ["--ignore", "font-size-minimum"]) == ["text-style-preferred"])
     #expect(try rules(folder, ["--select", "font-size-minimum", "--ignore", "font-size-minimum"]) == [])
     try folder.write("rules: {text-style-preferred: off, font-size-minimum: warning}\n", to: ".widgetlint.yml")

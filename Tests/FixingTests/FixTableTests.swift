@@ -20,6 +20,12 @@ import Testing
     "unlisted-widget": "The rule is younger than the table, and Swift code is not fixed.",
     "swift-syntax": "The rule is younger than the table, and Swift code is not fixed.",
     "inline-content": "The rule is younger than the table; which of the texts goes is for a person to decide.",
+    "margin-doubled": "The rule is younger than the table.",
+    "safe-area-ignored": "The rule is younger than the table.",
+    "inline-fits": "The rule is younger than the table.",
+    "widget-url-repeated": "The rule is younger than the table.",
+    "button-without-intent": "The rule is younger than the table, and only the app's code has what to do.",
+    "button-opens-app": "The rule is younger than the table, and only the app's code has what to do.",
   ]
 
   @Test(.enabled(if: hasTable, "../shared/data/fixes.tsv is not there"))

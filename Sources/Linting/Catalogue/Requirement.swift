@@ -15,7 +15,7 @@ package struct Requirement: Sendable {
   /// True if rules decide a part, and the question covers the rest.
   package var isPartlyDecided: Bool
 
-  /// The prefix of the ids: `BG`, `AC`, `CX` or `HIG`.
+  /// The prefix of the ids, such as `BG` or `HIG`.
   package var document: String { String(statement.id.prefix { $0 != "-" }) }
 }
 
@@ -37,7 +37,7 @@ package struct Applicability: Sendable {
 
 /// Properties that a review question can require, besides families and places.
 package enum WidgetTrait: String, Sendable, CaseIterable {
-  case assetImage, customFont, gauge, interaction, color, animation
+  case assetImage, customFont, gauge, interaction, control, color, animation
   case severalFamilies, smallerSize, ownContent
   case iOSAndMac, phoneAndWatch
   case description, configuration, signedOut, whenStale, accentColor, elevated
@@ -45,7 +45,7 @@ package enum WidgetTrait: String, Sendable, CaseIterable {
   /// True if it differs from family to family.
   package var isOfFamily: Bool {
     switch self {
-    case .assetImage, .customFont, .gauge, .interaction, .color, .animation, .smallerSize: true
+    case .assetImage, .customFont, .gauge, .interaction, .control, .color, .animation, .smallerSize: true
     default: false
     }
   }
@@ -57,6 +57,7 @@ package enum WidgetTrait: String, Sendable, CaseIterable {
     case .customFont: "The family shows text in a custom font."
     case .gauge: "The family shows a Gauge, a ProgressView or a Chart."
     case .interaction: "The family shows a Button, a Toggle or a Link."
+    case .control: "The family shows a Button or a Toggle."
     case .color: "The family gives a view a colour that is not semantic."
     case .animation: "The family animates a view."
     case .severalFamilies: "The widget offers several families."

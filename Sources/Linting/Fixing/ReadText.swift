@@ -119,7 +119,7 @@ extension WidgetFile {
       hasher.combine(view.repetitions)
       hasher.combine(view.isUncertain)
       hasher.combine(hash(ofArgumentOf: self[view.view]).value)
-      for name in ModifierName.allCases where !Self.conditions.contains(name) {
+      for name in ModifierName.allCases where !Self.withoutLook.contains(name) {
         guard let modifier = content.modifier(name, of: index, in: self) else { continue }
         // These views are among the content's own.
         if case .views = modifier.value { continue }
@@ -130,6 +130,6 @@ extension WidgetFile {
     return hasher.finalize()
   }
 
-  /// Modifiers that decide where a view is shown, not how it looks.
-  private static let conditions: Set<ModifierName> = [.when, .if, .unless, .variants]
+  /// Modifiers that decide where a view is shown, not how it looks, and the one that does nothing in a widget.
+  private static let withoutLook: Set<ModifierName> = [.when, .if, .unless, .variants, .ignoresSafeArea]
 }

@@ -50,7 +50,9 @@ struct ContentBuilder {
     return boxes.map { box in
       let wrapped = modified(box, of: index, inner)
       if layout[wrapped].view == nil { layout[wrapped].view = index } else { layout[wrapped].group = index }
-      if let priority = number("layoutPriority", of: index) { layout[wrapped].priority = priority }
+      if case .number(let priority)? = modifier(.layoutPriority, of: index)?.value {
+        layout[wrapped].priority = priority
+      }
       return wrapped
     }
   }
@@ -61,7 +63,10 @@ struct ContentBuilder {
     case .text, .label: return [words(of: index, surrounding)]
     case .image: return [image(of: index, surrounding)]
     case .gauge, .progressView: return [gauge(of: index, surrounding)]
-    case .spacer: return [layout.add(surrounding.isInline ? .spacer(minimum: 4) : .spacer(minimum: 8))]
+    case .spacer:
+      var minimum = surrounding.isInline ? 4.0 : 8.0
+      if case .minimumLength(let written) = file[content.views[index].view].argument { minimum = written.value }
+      return [layout.add(.spacer(minimum: minimum))]
     case .divider: return [layout.add(.divider)]
     case .emptyView: return []
     case .group, .section: return elements(below: index, as: contentRole(of: index), surrounding)
@@ -112,7 +117,7 @@ struct ContentBuilder {
     if case .flag(true)? = modifier(.unredacted, of: index)?.value { inner.isRedacted = false }
     inner.gaugeStyle = word(.gaugeStyle, of: index) ?? outer.gaugeStyle
     inner.progressStyle = word(.progressViewStyle, of: index) ?? outer.progressStyle
-    if let style = text("buttonStyle", of: index) { inner.hasPlainButtons = style == "plain" || style == "borderless" }
+    if let style = word(.buttonStyle, of: index) { inner.hasPlainButtons = style == "plain" || style == "borderless" }
     switch text("multilineTextAlignment", of: index) {
     case "leading": inner.lineAlignment = 0
     case "center": inner.lineAlignment = 0.5
@@ -132,7 +137,7 @@ extension ContentBuilder {
     return file.tree.beginning(of: modifier.node).withoutDot
   }
 
-  /// The value of a view's key that is not in the model, such as `layoutPriority`.
+  /// The value of a view's key that is not in the model, such as `lineSpacing`.
   func node(_ key: StaticString, of index: Int) -> NodeID? {
     let node = file[content.views[index].view].node
     guard file.tree[node].kind == .mapping else { return nil }

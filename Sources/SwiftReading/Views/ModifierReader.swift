@@ -69,6 +69,12 @@ struct ModifierReader: CodeReader {
       let shape = scope.place(of: first)
       return views.adding(name, .text(layoutReader.shapeName(first), at: shape), at: shape)
     case "gaugeStyle", "progressViewStyle": return simple(name) { style($0, $1) }
+    case "buttonStyle", "labelStyle": return simple(name) { knownStyle($0, $1, of: name) }
+    case "fixedSize": return views.adding(name, fixedSize(call, scope), at: place)
+    case "layoutPriority": return simple(name) { amount($0, $1, -100_000...100_000) }
+    case "ignoresSafeArea", "edgesIgnoringSafeArea":
+      guard let edges = safeAreaEdges(call, scope) else { return views }
+      return views.adding("ignoresSafeArea", edges, at: place)
     case "widgetURL":
       guard let first = modifier.first, !first.isNil else { return views }
       return modifier.adding(name, textReader.url(first, scope))

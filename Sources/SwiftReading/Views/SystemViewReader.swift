@@ -24,7 +24,8 @@ struct SystemViewReader: CodeReader {
     if Self.containers.contains(container) { return [self.container(container)] }
     if Self.wrappers.contains(name) { return wrapped }
     switch name {
-    case "Spacer", "Divider", "EmptyView", "AccessoryWidgetBackground", "Circle", "Ellipse", "Capsule", "Rectangle",
+    case "Spacer": return [leaf(name, spacerLength)]
+    case "Divider", "EmptyView", "AccessoryWidgetBackground", "Circle", "Ellipse", "Capsule", "Rectangle",
       "ContainerRelativeShape", "Path":
       return [leaf(name)]
     case "RoundedRectangle", "UnevenRoundedRectangle", "ConcentricRectangle": return [leaf("RoundedRectangle", corners)]
@@ -180,8 +181,25 @@ struct SystemViewReader: CodeReader {
     if let intent = call.argument("intent") {
       let type = intent.as(Call.self).flatMap { resolver.constructedType($0, scope) }
       entries.append(("intent", .text(type ?? intent.placeholder, at: scope.place(of: intent))))
+      if let type, let declaration = evaluation.opensApp(type, scope) {
+        entries.append(("opensApp", .word("true", at: declaration)))
+      }
+    } else if runsClosure(name) {
+      entries.append(("closure", .word("true", at: key)))
     }
     return leaf(name, .mapping(entries + labelEntry, at: key))
+  }
+
+  /// True if a Button or Toggle without an intent runs code of its own.
+  private func runsClosure(_ name: String) -> Bool {
+    if name == "Toggle" { return call.argument("isOn") != nil }
+    return call.argument("action") != nil || call.trailingClosure != nil
+  }
+
+  /// The least length of a Spacer.
+  private var spacerLength: DescriptionNode? {
+    let length = call.argument("minLength").flatMap { numberReader.number($0, scope) }
+    return length.map { .mapping([("minLength", .number(max(0, $0), at: place))], at: place) }
   }
 
   private var link: ViewNode {

@@ -51,13 +51,13 @@ private struct ModelHasher {
 
   mutating func combine(argumentOf view: View) {
     switch view.argument {
-    case .none, .gauge: break
+    case .none, .gauge, .action: break
     case .text(let text): combine(text)
     case .image(let image): combine(image)
     case .forEach(let count): combine(count)
     case .color(let color): combine(color)
     case .gradient(let stops): combine(stops: stops)
-    case .cornerRadius(let radius): combine(radius.value)
+    case .cornerRadius(let length), .minimumLength(let length): combine(length.value)
     case .destination(let node): combine(text: node)
     case .name(let name, _): combine(text: name)
     }

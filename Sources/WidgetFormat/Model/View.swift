@@ -37,8 +37,12 @@ import YAMLTree
   case gradient([ColorID])
   /// Of a RoundedRectangle, in points.
   case cornerRadius(Placed<Double>)
+  /// Of a Spacer, in points.
+  case minimumLength(Placed<Double>)
   /// Of a Link.
   case destination(NodeID)
+  /// Of a Button or Toggle that runs a closure or an intent of which more than its name is known.
+  case action(ActionArgument)
   /// `View: NAME`, and the view of that name if the document has one.
   case name(NodeID, definition: ViewID?)
 }
@@ -70,6 +74,14 @@ import YAMLTree
   package var name: NodeID
   /// True if the name contains a placeholder in braces.
   package var isDynamic: Bool
+}
+
+/// What a tap on a Button or a Toggle runs.
+@usableFromInline package struct ActionArgument: Sendable {
+  package var intent: NodeID?
+  /// The value of `opensApp: true`.
+  package var opensApp: NodeID?
+  package var runsClosure: Bool
 }
 
 /// What a Gauge or a ProgressView shows. Its labels are the view's children.

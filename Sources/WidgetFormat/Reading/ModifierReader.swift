@@ -8,7 +8,7 @@ struct ModifierReader: PartReader {
 
   /// Reads a modifier, and adds it unless its other name is there already.
   func read(_ name: ModifierName, _ entry: YAMLEntry, into modifiers: inout [Modifier]) {
-    if name == .foregroundStyle, let first = modifiers.first(where: { $0.name == name }) {
+    if name == .foregroundStyle || name == .ignoresSafeArea, let first = modifiers.first(where: { $0.name == name }) {
       guard !entry.isMerged else { return }
       let message =
         "`\(self.name(first.key))` and `\(self.name(entry.key))` are the same modifier; the first one counts. Remove "

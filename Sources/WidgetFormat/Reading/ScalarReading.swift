@@ -165,7 +165,11 @@ extension ValueReader {
   /// A name that may be the app's own, unless it is a letter or two from a known one.
   func openName(_ slot: Slot, _ kind: OpenName) -> ReadValue {
     let value = text(slot, kind.expected)
-    guard let node = value.text, !kind.known.isEmpty else { return value }
+    guard let node = value.text else { return value }
+    if looksLikeNumber(node) || booleanValue(of: node) != nil {
+      reportInvalid(slot, kind.expected)
+      return unknown(slot)
+    }
     let name = tree.string(of: node)
     if kind.known.contains(name.hasPrefix(".") ? String(name.dropFirst()) : name) { return value }
     guard let nearest = names.meant(by: name, among: kind.known) else { return value }

@@ -35,11 +35,11 @@ struct ValueReader: PartReader {
     case .samples: samples(slot)
     case .anything: ReadValue(.accepted, slot)
     case .hexColor, .variants, .widget, .family, .viewsByName, .container, .repetition, .words, .label, .image,
-      .gauge, .action, .link, .corners, .nothing, .backdrop, .containerBackground, .viewName:
+      .gauge, .action, .link, .corners, .spacer, .nothing, .backdrop, .containerBackground, .viewName:
       // Read elsewhere.
       ReadValue(.accepted, slot)
     case .fontWeight, .edges, .frame, .animation, .pixels, .conveys, .accentedRenderingMode, .imageRenderingMode,
-      .role:
+      .role, .fixedSize, .safeArea:
       read(slot, shape.structure, allowed: shape.expected)
     }
   }

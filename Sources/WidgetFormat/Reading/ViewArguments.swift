@@ -21,6 +21,9 @@ struct ViewArguments: PartReader {
     case .corners:
       let mapping = values.mapping(slot, .corners, allowed: Shape.corners.expected).mapping
       if let radius = mapping?[ShapeKey.cornerRadius]?.number { view.argument = .cornerRadius(radius) }
+    case .spacer:
+      let mapping = values.mapping(slot, .spacer, allowed: Shape.spacer.expected).mapping
+      if let length = mapping?[SpacerKey.minLength]?.number { view.argument = .minimumLength(length) }
     // No view takes anything else.
     default: nothing(slot, of: view)
     }
@@ -70,6 +73,12 @@ struct ViewArguments: PartReader {
       return
     }
     view.children = state.add(children: mapping[ActionKey.label]?.views ?? [])
+    let opensApp = mapping[ActionKey.opensApp].flatMap { $0.flag?.value == true ? $0.node : nil }
+    let runsClosure = mapping[ActionKey.closure]?.flag?.value == true
+    if opensApp != nil || runsClosure {
+      let intent = mapping[ActionKey.intent]?.node
+      view.argument = .action(ActionArgument(intent: intent, opensApp: opensApp, runsClosure: runsClosure))
+    }
   }
 
   private func link(_ slot: Slot, of view: inout View) {

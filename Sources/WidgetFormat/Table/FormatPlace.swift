@@ -190,7 +190,9 @@ package struct FormatPlace: Sendable {
   /// Nil for a key that is not allowed.
   package func key(named name: String) -> Key? {
     let known = keys(beside: takesViews ? ["id"] : []) + (takesViews ? Self.views : [])
-    return known.first { $0.name == name } ?? (name == "foregroundColor" ? key(named: "foregroundStyle") : nil)
+    if let key = known.first(where: { $0.name == name }) { return key }
+    guard let modifier = Words.modifiers.value(named: name)?.name, modifier != name else { return nil }
+    return key(named: modifier)
   }
 }
 

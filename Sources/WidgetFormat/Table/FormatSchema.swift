@@ -60,7 +60,8 @@ package enum FormatSchema {
       .any(
         of: .object([("type", .string("number")), ("minimum", .number(0))]),
         .pattern("^[0-9]{1,6}(\\.[0-9]{1,6}){0,3}$"))
-    case .text, .name: .text
+    case .text: .text
+    case .name: .name
     case .identifier:
       .any(of: .pattern("\\S"), .types("number", "boolean"))
     case .word(let list): .word(list.names)
@@ -99,7 +100,8 @@ package enum FormatSchema {
     case .oneOf(let shapes): .object([("anyOf", .array(shapes.map { schema(of: $0) }))])
 
     case .colors, .fontWeight, .frame, .animation, .pixels, .conveys, .accentedRenderingMode, .imageRenderingMode,
-      .role, .container, .repetition, .words, .label, .image, .gauge, .action, .link, .viewName, .corners, .nothing:
+      .role, .fixedSize, .safeArea, .container, .repetition, .words, .label, .image, .gauge, .action, .link,
+      .viewName, .corners, .spacer, .nothing:
       schema(of: shape.structure)
     }
   }
@@ -228,6 +230,12 @@ extension SchemaValue {
 
   /// Any scalar but null: a number is a text where one is needed.
   static let text = SchemaValue.types("string", "number", "boolean")
+
+  /// A text that is neither a number nor a boolean.
+  static let name = SchemaValue.object([
+    ("type", .string("string")),
+    ("not", .pattern("^([-+]?([0-9]+\\.?[0-9]*|\\.[0-9]+)([eE][-+]?[0-9]+)?|true|True|TRUE|false|False|FALSE)$")),
+  ])
 
   /// The word `unknown` is allowed wherever a text is not.
   static func orUnknown(_ schema: SchemaValue) -> SchemaValue { .any(of: schema, .constant(["unknown"])) }

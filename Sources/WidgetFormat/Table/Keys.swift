@@ -104,6 +104,12 @@ enum EdgeKey: String, FormatKey {
   var shape: Shape { .number(.any) }
 }
 
+enum FixedSizeKey: String, FormatKey {
+  case horizontal, vertical
+
+  var shape: Shape { .flag }
+}
+
 enum FrameKey: String, FormatKey {
   case width, height, minWidth, maxWidth, minHeight, maxHeight, alignment
 
@@ -194,10 +200,30 @@ enum ShapeKey: String, FormatKey {
   var shape: Shape { ModifierName.cornerRadius.shape }
 }
 
-enum ActionKey: String, FormatKey {
-  case intent, label
+enum SpacerKey: String, FormatKey {
+  case minLength
 
-  var shape: Shape { self == .intent ? .text("the name of an App Intent") : .oneOf([.text("a text"), .views]) }
+  var shape: Shape { .number(.notNegative) }
+}
+
+enum ActionKey: String, FormatKey {
+  case intent, opensApp, closure, label
+
+  var shape: Shape {
+    switch self {
+    case .intent: .text("the name of an App Intent")
+    case .opensApp, .closure: .flag
+    case .label: .oneOf([.text("a text"), .views])
+    }
+  }
+
+  var meaning: String {
+    switch self {
+    case .intent, .label: ""
+    case .opensApp: "Whether the intent opens the app."
+    case .closure: "Whether the code runs a closure or sets a binding in place of an intent, which a widget cannot do."
+    }
+  }
 }
 
 enum LinkKey: String, FormatKey {

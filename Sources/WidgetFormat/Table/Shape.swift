@@ -23,11 +23,11 @@ package indirect enum Shape: Sendable {
 
   // Values with a name; `structure` describes them.
   case color, colors, font, fontWeight, edges, padding, frame, condition, variants, animation, pixels, conveys
-  case accentedRenderingMode, imageRenderingMode, role, environment
+  case accentedRenderingMode, imageRenderingMode, role, environment, fixedSize, safeArea
   case view, views, namedView, backdrop, containerBackground, widget, family, samples
 
   // Arguments of views.
-  case container, repetition, words, label, image, gauge, action, link, viewName, corners, nothing, anything
+  case container, repetition, words, label, image, gauge, action, link, viewName, corners, spacer, nothing, anything
 
   // Any value but null.
   case something(String)
@@ -75,14 +75,17 @@ package enum NumberRange: Sendable {
 
 /// Names that apps may define; only a near miss of a known one is a mistake.
 package enum OpenName: Sendable {
-  case alignment, shape, style
+  case alignment, shape, gaugeStyle, progressViewStyle, buttonStyle, labelStyle
 
   /// As in messages.
   var expected: String {
     switch self {
     case .alignment: "an alignment such as leading"
     case .shape: "the name of a shape, such as Circle"
-    case .style: "the name of a style"
+    case .gaugeStyle: "the name of a style, such as accessoryCircular"
+    case .progressViewStyle: "the name of a style, such as circular"
+    case .buttonStyle: "the name of a style, such as plain"
+    case .labelStyle: "the name of a style, such as iconOnly"
     }
   }
 
@@ -91,7 +94,14 @@ package enum OpenName: Sendable {
     switch self {
     case .alignment: AlignmentSet.both.names + AlignmentSet.horizontal.names + AlignmentSet.vertical.names
     case .shape: Self.shapes
-    case .style: []
+    case .gaugeStyle:
+      [
+        "automatic", "accessoryCircular", "accessoryCircularCapacity", "accessoryLinear", "accessoryLinearCapacity",
+        "circular", "linear", "linearCapacity",
+      ]
+    case .progressViewStyle: ["automatic", "circular", "linear"]
+    case .buttonStyle: ["automatic", "plain", "borderless", "bordered", "borderedProminent", "glass", "glassProminent"]
+    case .labelStyle: ["automatic", "iconOnly", "titleOnly", "titleAndIcon"]
     }
   }
 
@@ -212,6 +222,8 @@ extension Shape {
     case .pixels: "[width, height] in pixels"
     case .conveys: "a mapping such as {what: status, by: [color, text]}"
     case .environment: "a mapping such as {colorScheme: dark}"
+    case .fixedSize: "true, false, or a mapping such as {vertical: true}"
+    case .safeArea: "true, false, an edge such as top, or a list of edges"
     case .view, .namedView: "a view such as {Text: Hello}"
     case .views: "a view or a list of views"
     case .samples: "a mapping such as {city: Oslo, hours: [{time: \"9\"}, {time: \"10\"}]}"
@@ -230,6 +242,7 @@ extension Shape {
     case .link: "a mapping such as {destination: app://page, label: …}"
     case .viewName: "the name of a view"
     case .corners: "a mapping such as {cornerRadius: 8}, or nothing"
+    case .spacer: "a mapping such as {minLength: 8}, or nothing"
     case .nothing: "nothing"
     case .anything: "anything"
     case .fontWeight, .accentedRenderingMode, .imageRenderingMode, .role: structure.expected

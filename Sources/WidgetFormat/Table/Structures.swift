@@ -15,6 +15,8 @@ extension Shape {
     case .accentedRenderingMode: .word(Words.accentedRenderingModes.list)
     case .imageRenderingMode: .word(Words.imageRenderingModes.list)
     case .role: .word(Words.roles.list)
+    case .fixedSize: Structures.fixedSize
+    case .safeArea: Structures.safeArea
     case .views: .oneOf([.view, .list(.view)])
     case .namedView: .oneOf([.view, .list(.view, atMost: 1)])
     case .backdrop: .oneOf([.color, .views, .mapping(.backdrop)])
@@ -31,6 +33,7 @@ extension Shape {
     case .link: .mapping(.link)
     case .viewName: .text(expected)
     case .corners: .mapping(.corners)
+    case .spacer: .mapping(.spacer)
     case .nothing: .mapping(.nothing)
     case .flag, .number, .maximum, .duration, .version, .text, .identifier, .word, .name, .alignment, .keyword,
       .hexColor, .padding, .variants, .environment, .view, .samples, .anything, .something, .list, .mapping, .byWord,
@@ -47,7 +50,8 @@ extension Shape {
     case .mapping(let mapping): mapping
     case .padding: Shape.edges.mappingForm
     case .color: .color
-    case .frame, .edges, .font, .condition, .conveys, .animation, .backdrop, .containerBackground: structure.mappingForm
+    case .frame, .edges, .font, .fixedSize, .condition, .conveys, .animation, .backdrop, .containerBackground:
+      structure.mappingForm
     case .oneOf(let shapes): shapes.lazy.compactMap(\.mappingForm).first
     default: nil
     }
@@ -65,6 +69,8 @@ private enum Structures {
   static let colors = Shape.list(.color)
   static let font = Shape.oneOf([.word(Words.textStyles.list), .number(.positive), .mapping(.font)])
   static let edges = Shape.oneOf([.number(.any), .mapping(.edges)])
+  static let fixedSize = Shape.oneOf([.flag, .mapping(.fixedSize)])
+  static let safeArea = Shape.oneOf([.flag, .word(Words.safeAreaEdges.list), .list(.word(Words.safeAreaEdges.list))])
   static let pixels = Shape.list(.number(.positive), atLeast: 2, atMost: 2)
   static let words = Shape.oneOf([
     .text(""), .mapping([TextKey.date, .style], required: [.date]),
@@ -92,6 +98,7 @@ extension MappingShape {
   static let color = MappingShape(ColorKey.self, "a colour", owner: .view)
   static let edges = MappingShape(EdgeKey.self, "edges")
   static let frame = MappingShape(FrameKey.self, "a frame")
+  static let fixedSize = MappingShape(FixedSizeKey.self, "a fixed size")
   static let backdrop = MappingShape(
     BackdropKey.self, "a background or overlay", oneOf: BackdropKey.allCases.map { $0 })
   static let animation = MappingShape(AnimationKey.self, "an animation")
@@ -107,6 +114,7 @@ extension MappingShape {
   static let action = MappingShape(ActionKey.self, "this view's value", owner: .view)
   static let link = MappingShape(LinkKey.self, "Link's value", owner: .view, required: [.destination])
   static let gauge = MappingShape(GaugeKey.self, "this view's value", owner: .view)
+  static let spacer = MappingShape(SpacerKey.self, "Spacer's value", owner: .view)
   static let nothing = MappingShape(NothingKey.self, "this view's value", owner: .view)
 }
 
@@ -123,6 +131,7 @@ extension ViewKind {
     case .action: .action
     case .link: .link
     case .corners: .corners
+    case .spacer: .spacer
     case .nothing: .nothing
     default: nil
     }

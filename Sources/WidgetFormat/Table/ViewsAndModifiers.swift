@@ -75,7 +75,7 @@
     case .color: .init(.color, "A colour that fills its place.")
     case .linearGradient, .radialGradient, .angularGradient:
       .init(.colors, "A list of colours that run into one another.")
-    case .spacer: .init(.nothing, mayStandAlone: true, "Room that grows.")
+    case .spacer: .init(.spacer, mayStandAlone: true, "Room that grows: {minLength: 8}.")
     case .divider: .init(.nothing, mayStandAlone: true, "A line between views.")
     case .emptyView: .init(.nothing, mayStandAlone: true, "Nothing.")
     case .accessoryWidgetBackground:
@@ -170,7 +170,8 @@ extension ViewKind {
   case foregroundStyle, tint, fill, stroke, opacity
   case widgetAccentable, widgetAccentedRenderingMode, renderingMode
   case background, overlay, padding, frame, alignment, spacing, cornerRadius, clipShape
-  case gaugeStyle, progressViewStyle, animation, widgetURL, widgetLabel, environment
+  case gaugeStyle, progressViewStyle, buttonStyle, labelStyle, animation, widgetURL, widgetLabel, environment
+  case fixedSize, layoutPriority, ignoresSafeArea
   case accessibilityLabel, accessibilityHidden, redacted, unredacted, privacySensitive, invalidatableContent
   case role, containsText, translucent, glyph, pixels, conveys, dynamic, id
 
@@ -247,8 +248,12 @@ extension ViewKind {
         note: "beside the stack instead of inside")
     case .cornerRadius: row("cornerRadius", .number(.notNegative), .no, "How far corners are rounded, in points.")
     case .clipShape: row("clipShape", .name(.shape), .no, "The shape that the view is cut to.")
-    case .gaugeStyle: row("gaugeStyle", .name(.style), .everywhere, "The style of gauges inside.")
-    case .progressViewStyle: row("progressViewStyle", .name(.style), .everywhere, "The style of progress views inside.")
+    case .gaugeStyle: row("gaugeStyle", .name(.gaugeStyle), .everywhere, "The style of gauges inside.")
+    case .progressViewStyle:
+      row("progressViewStyle", .name(.progressViewStyle), .everywhere, "The style of progress views inside.")
+    case .buttonStyle: row("buttonStyle", .name(.buttonStyle), .everywhere, "The style of buttons and links inside.")
+    case .labelStyle:
+      row("labelStyle", .name(.labelStyle), .everywhere, "Whether labels inside show a title, a symbol or both.")
     case .animation: row("animation", .animation, .no, "How changes are animated: {duration: seconds, curve: NAME}.")
     case .widgetURL: row("widgetURL", .text("the address to open"), .no, "What a tap opens.")
     case .widgetLabel:
@@ -259,6 +264,15 @@ extension ViewKind {
       row(
         "environment", .environment, .everywhere,
         "Environment values for the view and those inside, such as {colorScheme: dark}.")
+    case .fixedSize:
+      row("fixedSize", .fixedSize, .no, "Whether the view keeps the size that it needs, even where it has less room.")
+    case .layoutPriority:
+      row("layoutPriority", .number(.any), .no, "Which views of a stack get room first: those with the higher number.")
+    case .ignoresSafeArea:
+      row(
+        "ignoresSafeArea", .safeArea, .no,
+        "The edges whose safe area the view ignores; widgets have none since iOS 17.",
+        note: "`edgesIgnoringSafeArea` is read as `ignoresSafeArea`")
     case .accessibilityLabel:
       row("accessibilityLabel", .text("a text"), .everywhere, "What VoiceOver says of the view and of those inside.")
     case .accessibilityHidden:

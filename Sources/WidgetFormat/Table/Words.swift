@@ -80,7 +80,9 @@ package enum Words {
   // Views and modifiers.
   static let views = Choices<ViewKind>("a view of this format")
   static let modifiers = Choices<ModifierName>(
-    "a modifier", ModifierName.allCases.map { ($0.name, $0) } + [("foregroundColor", .foregroundStyle)])
+    "a modifier",
+    ModifierName.allCases.map { ($0.name, $0) }
+      + [("foregroundColor", .foregroundStyle), ("edgesIgnoringSafeArea", .ignoresSafeArea)])
   /// Modifiers that are accepted and ignored.
   static let ignoredModifiers = Set(KnownModifiers.names)
 
@@ -124,6 +126,8 @@ package enum Words {
   static let imageRenderingModes = Choices<ImageRenderingMode>(
     "an image's rendering mode",
     advice: "Write `template` or `original`; how a symbol is coloured is written as `symbolRenderingMode`.")
+  static let safeAreaEdges = Choices<EdgeKey>(
+    "an edge", advice: "Write `true`, an edge such as `top`, or a list of edges; leave it out for none.")
   static let roles = Choices<ViewRole>("a role")
   static let redactions = Choices<RedactionReason>("a reason to redact")
   static let means = Choices<ConveysValue.Means>("a means to convey something")

@@ -164,6 +164,7 @@ struct FamilyTraits {
     case .assetImage: shows { isAsset($0.argument) }
     case .gauge: shows { [.gauge, .progressView, .chart].contains($0.kind) }
     case .interaction: shows { [.button, .toggle, .link].contains($0.kind) }
+    case .control: shows { [.button, .toggle].contains($0.kind) }
     case .customFont: modifies { if case .font(let font) = $0.value { file[font].custom != nil } else { false } }
     case .animation: modifies { $0.name == .animation }
     case .color: shows { isColored($0.argument) } || modifies { isColor($0.value) }

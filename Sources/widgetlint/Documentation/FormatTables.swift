@@ -156,7 +156,10 @@ extension Shape {
     case .version: "the oldest version, such as `\"17.0\"`"
     case .text(let text), .identifier(let text), .something(let text): text
     case .word(let list): list.names.count > 8 ? list.name : Self.enumerated(list.names, "or")
+    case .name(.buttonStyle), .name(.labelStyle): Self.enumerated(knownNames, "or") + "; any other name is the app's own"
     case .name, .viewName: expected
+    case .fixedSize: "boolean, or `{horizontal: boolean, vertical: boolean}`"
+    case .safeArea: "boolean, an edge (`top`, `horizontal`, …), or a list of edges"
     case .alignment(let set): Self.enumerated(set.names, "or")
     case .samples: "a mapping from names to [samples](#samples)"
     case .keyword(let words): Self.enumerated(words, "or")
@@ -196,6 +199,7 @@ extension Shape {
     case .action: "`{intent: NAME, label: …}`"
     case .link: "`{destination: URL, label: …}`"
     case .corners: "`{cornerRadius: points}`, or nothing"
+    case .spacer: "nothing, or `{minLength: points}`"
     case .nothing: "nothing or `{}`"
     case .anything: "anything, or `{}`"
 
@@ -210,6 +214,8 @@ extension Shape {
     case .oneOf(let shapes): shapes.map(\.words).joined(separator: "; or ")
     }
   }
+
+  private var knownNames: [String] { if case .name(let name) = self { name.known } else { [] } }
 
   /// The keys of the first mapping.
   private var mapping: String {

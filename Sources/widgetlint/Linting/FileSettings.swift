@@ -90,7 +90,8 @@ struct RunSettings {
   /// - Throws: `ValidationError` if the command line chooses a rule that does not exist or ignores one that cannot be.
   func checkChosenRules() throws {
     let known = catalogue.adding(search.configurations.flatMap(\.ownRules)).rules
-    for name in rules.selected + rules.ignored {
+    let groups = try rules.selected.filter { try SelectedRules.group($0, among: known) != nil }
+    for name in rules.selected.filter({ !groups.contains($0) }) + rules.ignored {
       guard let rule = known.first(where: { $0.id == name }) else {
         throw ValidationError(Complaints.unknownRule(name, among: known.map(\.id)))
       }
@@ -172,12 +173,13 @@ extension RuleSettings {
   /// Turns rules on and off by the command line, which overrides the configuration. A rule that runs keeps its levels.
   fileprivate mutating func choose(_ options: RuleOptions, of catalogue: RuleCatalogue) {
     if !options.selected.isEmpty {
+      let selected = SelectedRules.expanded(options.selected, among: catalogue.rules)
       let running = Set(catalogue.describedRules(self).map(\.id))
       var changes: [String: RuleSetting] = [:]
-      for rule in catalogue.rules where !options.selected.contains(rule.id) {
+      for rule in catalogue.rules where !selected.contains(rule.id) {
         changes[rule.id] = RuleSetting(level: .off)
       }
-      for id in options.selected where !running.contains(id) { changes[id] = RuleSetting(level: .on) }
+      for id in selected where !running.contains(id) { changes[id] = RuleSetting(level: .on) }
       steps.append(RuleSettingsStep(rules: changes))
     }
     let ignored = options.ignored.map { ($0, RuleSetting(level: .off)) }

@@ -87,7 +87,8 @@ struct RuleOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      Runs only these rules, even if the configuration turns them off. Separate names with commas; can be repeated.
+      Runs only these rules, even if the configuration turns them off. document:CV stands for the rules based on a \
+      document, strength:must for those based on statements of a strength. Separate names with commas; can be repeated.
       """, valueName: "rule,…"))
   var select: [String] = []
 

@@ -26,7 +26,7 @@ struct Rules: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Only rules based on a document: BG (widget backgrounds), AC (accented rendering), CX (contexts) or HIG "
+      "Only rules based on a document, such as BG (widget backgrounds), CV (creating views) or HIG "
         + "(Human Interface Guidelines).", valueName: "name"))
   var document: String?
 

@@ -147,6 +147,36 @@ import Testing
       ])
   }
 
+  @Test func modifiersThatDecideHowLargeAViewIs() {
+    let content = """
+      VStack:
+        - {Text: a, ignoresSafeArea: 7, fixedSize: maybe}
+        - {Text: b, ignoresSafeArea: tpo, edgesIgnoringSafeArea: all, labelStyle: iconOnyl}
+        - {Text: c, buttonStyle: 7, layoutPriority: high, ignoresSafeArea: [top, botom]}
+        - {Text: d, clipShape: 3, gaugeStyle: true, fixedSize: {vertikal: true}, buttonStyle: plian}
+        - Spacer: {minLength: -1}
+        - Spacer: {length: 8}
+
+      """
+    #expect(
+      places(inContent: content) == [
+        "invalid-value: 7", "invalid-value: maybe", "invalid-value: tpo", "duplicate-key: edgesIgnoringSafeArea",
+        "invalid-value: iconOnyl", "invalid-value: 7", "invalid-value: high", "invalid-value: botom",
+        "invalid-value: 3", "invalid-value: true", "unknown-key: vertikal", "invalid-value: plian",
+        "invalid-value: -1", "unknown-key: length",
+      ])
+    let own = """
+      VStack:
+        - {Text: a, ignoresSafeArea: [top, .bottom], fixedSize: {vertical: true}, labelStyle: .iconOnly}
+        - {Text: b, edgesIgnoringSafeArea: horizontal, fixedSize: true, buttonStyle: BigButtons, labelStyle: Wide}
+        - {Text: c, layoutPriority: -1, buttonStyle: unknown, fixedSize: unknown, ignoresSafeArea: unknown}
+        - Spacer: {minLength: 0}
+        - {Button: {closure: true, opensApp: false, label: Go}}
+
+      """
+    #expect(places(inContent: own) == [])
+  }
+
   @Test func variantsNeedAConditionAndHaveModifiersOnly() {
     #expect(
       places(inContent: "Text: a\nvariants:\n  - {font: body}\n  - {when: {colorScheme: dark}, if: a, Image: b}\n") == [

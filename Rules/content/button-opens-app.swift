@@ -1,0 +1,19 @@
+import AppleTables
+import Base
+import Linting
+import Presentations
+import WidgetFormat
+import YAMLTree
+
+extension Check {
+  /// A Button or Toggle that opens the app, as a Link would.
+  static let buttonOpensApp = Check(
+    "button-opens-app", each: .interactive, says: ["message": ["control"]]
+  ) { scope, reporter in
+    guard let view = scope.view, case .action(let action) = view.argument, let declaration = action.opensApp
+    else { return }
+    reporter.report(
+      at: action.intent ?? view.key,
+      .init(values: ["control": view.kind.rawValue], related: [.node(declaration)]))
+  }
+}

@@ -1,0 +1,68 @@
+import AppleTables
+import Base
+import Linting
+import Presentations
+import WidgetFormat
+import YAMLTree
+
+extension Check {
+  /// More than one address for a tap on a widget.
+  static let widgetUrlRepeated = Check(
+    "widget-url-repeated", each: .family, says: ["message": ["count"]]
+  ) { scope, reporter in
+    guard let family = scope.family else { return }
+    let shared = family.offered.description?.widgetURL ?? scope.widget.widgetURL
+    var fullest = SetURLs()
+    var seen = Occurrences()
+    for content in family.contents {
+      let urls = SetURLs(in: content, after: shared, scope.file)
+      guard urls.count > 1 else { continue }
+      seen.add(family.offered.name, content.presentations, content.states)
+      if urls.count > fullest.count { fullest = urls }
+    }
+    guard fullest.keys.count > 1 else { return }
+    let (outer, inner) = (fullest.keys[0], fullest.keys[1])
+    let count = String(fullest.count)
+    reporter.report(
+      at: inner,
+      .init(
+        values: ["count": count], measured: count, presentations: seen.presentations,
+        related: outer == inner ? [] : [.node(outer)], states: seen.states))
+  }
+}
+
+/// The addresses that are set at once.
+private struct SetURLs {
+  /// Keys in the order of the file, that of the family or widget first; one that is repeated occurs twice.
+  private(set) var keys: [NodeID] = []
+  private(set) var count = 0
+
+  init() {}
+
+  init(in content: ShownContent, after shared: NodeID?, _ file: WidgetFile) {
+    guard content.views.contains(where: { $0.traits.contains(.widgetURL) }) else { return }
+    if let shared { add(shared, 1) }
+    let members = CountedViews(in: content) { $0.traits.contains(.widgetURL) && !$0.isUncertain }
+    for (index, count) in members.members(in: content) {
+      guard let modifier = content.modifier(.widgetURL, of: index, in: file) else { continue }
+      add(modifier.key, content.isForEachItem(index, in: file) ? max(2, count) : count)
+    }
+  }
+
+  private mutating func add(_ key: NodeID, _ times: Int) {
+    keys += Array(repeating: key, count: min(times, 2))
+    count = min(count + min(times, 1_000), 1_000_000)
+  }
+}
+
+extension ShownContent {
+  /// True if a view stands in a ForEach over data, which shows it any number of times.
+  fileprivate func isForEachItem(_ index: Int, in file: WidgetFile) -> Bool {
+    var current = views[index].parent
+    while let parent = current {
+      if case .forEach(count: nil) = file[views[parent].view].argument { return true }
+      current = views[parent].parent
+    }
+    return false
+  }
+}

@@ -1,0 +1,65 @@
+import AppleTables
+import Base
+import Linting
+import Presentations
+import WidgetFormat
+import YAMLTree
+
+extension Check {
+  /// A text of an inline widget that watch faces may have too little room for.
+  static let inlineFits = Check(
+    "inline-fits", each: .text, says: ["dynamic": [], "long": ["count"]], reads: ["longest"]
+  ) { scope, reporter in
+    guard let content = scope.content, let shown = scope.shown, content.part == .content, shown.isSeen,
+      shown.role == .content, !content.hasAlternative(to: scope.viewIndex),
+      case .text(let text)? = scope.view?.argument, case .words = text.form
+    else { return }
+    let words = InlineWords(scope.file.tree.string(of: text.node))
+    if words.hasName {
+      reporter.report(at: scope.file[shown.view].key, .init(message: "dynamic"))
+    } else if words.count > reporter.count("longest") {
+      let count = String(words.count)
+      reporter.report(
+        at: scope.file[shown.view].key,
+        .init(message: "long", values: ["count": count], measured: count, measuredNumber: Double(words.count)))
+    }
+  }
+}
+
+/// The words of a text without what stands in braces.
+private struct InlineWords {
+  /// In characters as people count them.
+  private(set) var count = 0
+  /// True if a name stands for words of any length; a date or a timer does not.
+  private(set) var hasName = false
+
+  init(_ text: String) {
+    var rest = text[...]
+    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+      count += rest[..<open].count
+      if !rest[open..<close].contains(",") { hasName = true }
+      rest = rest[rest.index(after: close)...]
+    }
+    count += rest.count
+  }
+}
+
+extension ShownContent {
+  /// True if a view stands in a ViewThatFits, so that the system shows another one where it does not fit.
+  fileprivate func hasAlternative(to index: Int) -> Bool {
+    var current = views[index].parent
+    while let parent = current {
+      if views[parent].kind == .viewThatFits { return true }
+      current = views[parent].parent
+    }
+    return false
+  }
+}
+
+extension NamedFix {
+  static let viewThatFits = NamedFix { subject in
+    guard let view = subject.viewMapping, subject.tree[view].kind == .mapping else { return [] }
+    let wrapped = NewValue.mapping([NewEntry("ViewThatFits", .list([.copy(view)]))])
+    return subject.draft("Wrap the text in ViewThatFits", subject.editor.replacing(view, by: wrapped))
+  }
+}

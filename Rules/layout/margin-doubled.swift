@@ -1,0 +1,140 @@
+import AppleTables
+import Base
+import Linting
+import Presentations
+import WidgetFormat
+import YAMLTree
+
+extension Check {
+  /// Padding around all of a widget's content, on top of the margins that the system adds.
+  static let marginDoubled = Check(
+    "margin-doubled", each: .widget,
+    says: ["common": ["padding", "inset"], "large": ["padding", "inset"]], reads: ["minimum"]
+  ) { scope, reporter in
+    let minimum = reporter.number("minimum")
+    var seen = Occurrences()
+    var first: RootPadding?
+    var places: [NodeID] = []
+    for family in scope.shownWidget.families where family.offered.addsSystemMargins {
+      for content in family.contents {
+        let presentations = content.presentations.intersection(family.offered.backgroundShown)
+        guard !presentations.isEmpty,
+          let padding = RootPadding(of: content, in: scope.file, atLeast: minimum)
+        else { continue }
+        seen.add(family.offered.name, presentations, content.states)
+        if first == nil { first = padding }
+        if !places.contains(padding.node) { places.append(padding.node) }
+      }
+    }
+    guard let first else { return }
+    let isCommon = seen.families.contains { $0 == .systemSmall || $0 == .systemMedium }
+    reporter.report(
+      at: first.node,
+      .init(
+        message: isCommon ? "common" : "large",
+        values: [
+          "padding": quantity(first.points, unit: "pt"),
+          "inset": quantity(first.points + FamilyMargins.standard, unit: "pt"),
+        ],
+        measured: quantity(first.points, unit: "pt"), measuredNumber: first.points,
+        presentations: seen.presentations,
+        related: places.filter { $0 != first.node }.prefix(8).map { .node($0) }, families: seen.families,
+        states: seen.states))
+  }
+}
+
+extension OfferedFamily {
+  /// True if the content certainly has the system's margins, in a widget that is made for them.
+  fileprivate var addsSystemMargins: Bool {
+    name.isSystem && containerBackground != nil && margins.disabledAt == nil && margins.knowsSystem
+      && description?.marginsKey == nil
+  }
+}
+
+/// The padding around all of the content, that of several views that are around one another taken together.
+private struct RootPadding {
+  /// The value to delete: the innermost that is large enough alone, else the largest.
+  let node: NodeID
+  /// The smallest of the four sides.
+  let points: Double
+
+  /// Nil if it is less than a minimum on some side, or not known.
+  init?(of content: ShownContent, in file: WidgetFile, atLeast minimum: Double) {
+    var sum = EdgeInsets(all: 0)
+    var chosen: (node: NodeID, points: Double)?
+    var next = content.onlyView(inside: nil)
+    while let index = next {
+      if content.isCard(index, in: file) || content.hasFixedSide(index, in: file) { break }
+      if let padding = content.modifier(.padding, of: index, in: file) {
+        guard case .edges(let edges) = padding.value else { return nil }
+        sum = sum.adding(file[edges])
+        let smallest = EdgeInsets(all: 0).adding(file[edges]).smallest
+        if chosen.map({ smallest >= minimum || smallest > $0.points }) ?? true {
+          chosen = (padding.node, smallest)
+        }
+      }
+      next = content.mainView(inside: index, in: file)
+    }
+    guard let chosen, sum.smallest >= minimum else { return nil }
+    node = chosen.node
+    points = sum.smallest
+  }
+}
+
+extension EdgeInsets {
+  fileprivate var smallest: Double { min(top, leading, bottom, trailing) }
+}
+
+extension ShownContent {
+  /// The one view inside another, or of the content; nil if there are several, or it may be hidden.
+  fileprivate func onlyView(inside parent: Int?) -> Int? {
+    var only: Int?
+    for index in children(of: parent) where views[index].role == .content && views[index].kind != .emptyView {
+      if only != nil || views[index].isUncertain { return nil }
+      only = index
+    }
+    return only
+  }
+
+  /// The view that the content of another consists of: its only one, or the only layer with text of a ZStack.
+  fileprivate func mainView(inside index: Int, in file: WidgetFile) -> Int? {
+    switch views[index].kind {
+    case .vStack, .hStack, .group, .named, .link, .lazyVStack, .lazyHStack: return onlyView(inside: index)
+    case .zStack: break
+    default: return nil
+    }
+    if let only = onlyView(inside: index) { return only }
+    let layers = children(of: index).filter { views[$0].role == .content && views[$0].kind != .emptyView }
+    guard let back = layers.first, !isBackdrop(back, in: file) else { return nil }
+    let main = layers.filter { layer in (layer..<views[layer].end).contains { views[$0].kind.isText } }
+    return main.count == 1 && !views[main[0]].isUncertain ? main[0] : nil
+  }
+
+  /// True for something that fills the room behind other layers.
+  private func isBackdrop(_ index: Int, in file: WidgetFile) -> Bool {
+    let kind = views[index].kind
+    return kind == .color || kind.isGradient || kind.isShape || file.isAssetImage(views[index].view)
+  }
+
+  /// True if a view has a background, an outline or a clip of its own, so that its padding belongs to a card.
+  fileprivate func isCard(_ index: Int, in file: WidgetFile) -> Bool {
+    if modifier(.clipShape, of: index, in: file) != nil || modifier(.cornerRadius, of: index, in: file) != nil {
+      return true
+    }
+    if views[index].hasBackground, let background = modifier(.background, of: index, in: file) {
+      guard case .color(let color) = background.value, case .system(.clear) = file[color].form else { return true }
+    }
+    guard views[index].traits.contains(.overlay) else { return false }
+    return (index + 1..<views[index].end).contains { inner in
+      views[inner].role == .overlay && views[inner].parent == index
+        && (inner..<views[inner].end).contains { modifier(.stroke, of: $0, in: file) != nil }
+    }
+  }
+
+  /// True if a frame fixes a side, so that a padding around it takes no room from the content.
+  fileprivate func hasFixedSide(_ index: Int, in file: WidgetFile) -> Bool {
+    guard let frame = modifier(.frame, of: index, in: file) else { return false }
+    guard case .frame(let value) = frame.value else { return true }
+    return file[value].mayFixSide
+  }
+}

@@ -1,0 +1,47 @@
+import AppleTables
+import Base
+import Linting
+import Presentations
+import WidgetFormat
+import YAMLTree
+
+extension Check {
+  /// Safe areas are ignored where widgets have none.
+  static let safeAreaIgnored = Check(
+    "safe-area-ignored", each: .view, says: ["message": ["modifier"]]
+  ) { scope, reporter in
+    guard scope.shown?.traits.contains(.ignoresSafeArea) == true, scope.content?.part != .containerBackground,
+      scope.widget.contentMarginsDisabled?.value != true,
+      !scope.widget.unknownKeys.contains(.contentMarginsDisabled), let modifier = scope.modifier(.ignoresSafeArea)
+    else { return }
+    switch modifier.value {
+    case .invalid, .flag(false): return
+    default: break
+    }
+    guard !scope.file.mayHaveSafeAreas(scope.widget) else { return }
+    reporter.report(at: modifier.key, .init(values: ["modifier": scope.file.tree.string(of: modifier.key)]))
+  }
+}
+
+extension WidgetFile {
+  /// True if the widget runs on a system on which widgets still have safe areas.
+  fileprivate func mayHaveSafeAreas(_ widget: Widget) -> Bool {
+    for entry in tree.entries(of: widget.node) where tree.text(of: entry.key, equals: "platforms") {
+      let platforms = tree.resolved(entry.value)
+      guard tree[platforms].kind == .mapping else { return false }
+      return tree.entries(of: platforms).contains { platform in
+        guard let first = Self.firstWithMargins[tree.string(of: platform.key)] else { return false }
+        let version = tree.string(of: tree.resolved(platform.value)).prefix { $0 != "." }
+        return Int(version).map { $0 < first } ?? true
+      }
+    }
+    return false
+  }
+
+  /// The first versions on which widgets have content margins in place of safe areas.
+  ///
+  /// Source: WidgetKit documentation, contentMarginsDisabled().
+  private static let firstWithMargins = [
+    "iOS": 17, "iPhone": 17, "iPad": 17, "iPadOS": 17, "macOS": 14, "watchOS": 10,
+  ]
+}

@@ -1,0 +1,77 @@
+#if SwiftSource
+import SwiftSyntax
+
+// Modifiers that decide how large views are drawn, and how far they reach.
+extension ModifierReader {
+  private static let buttonStyles: Set = ["automatic", "plain", "borderless", "bordered", "borderedProminent"]
+  private static let labelStyles: Set = ["automatic", "iconOnly", "titleOnly", "titleAndIcon"]
+
+  /// SwiftUI's own style: `.plain`, or `PlainButtonStyle()`; `unknown` for one of the project.
+  func knownStyle(_ expression: ExprSyntax, _ scope: Scope, of modifier: String) -> DescriptionNode? {
+    guard let (found, _) = resolver.resolve(expression, scope).expression else { return nil }
+    let made = found.as(Call.self)?.calledExpression ?? found
+    guard made.is(MemberAccess.self) || made.is(Reference.self) else { return nil }
+    let isLabel = modifier == "labelStyle"
+    let place = scope.place(of: expression)
+    var name = made.lastName
+    let ending = isLabel ? "LabelStyle" : "ButtonStyle"
+    if name.hasSuffix(ending), let first = name.first {
+      name = first.lowercased() + name.dropFirst().dropLast(ending.count)
+    }
+    guard (isLabel ? Self.labelStyles : Self.buttonStyles).contains(name) else { return .unknown(at: place) }
+    return .text(name, at: place)
+  }
+
+  /// `.fixedSize()`, or the axes in which the size is fixed.
+  func fixedSize(_ call: Call, _ scope: Scope) -> DescriptionNode {
+    let place = scope.place(of: call.nameSyntax)
+    let axes = call.arguments.compactMap { argument in
+      argument.label.map { label in
+        let value = conditionReader.flag(argument.expression, scope)
+        return (label.text, value ?? .unknown(at: scope.place(of: argument.expression)))
+      }
+    }
+    return axes.isEmpty ? .word("true", at: place) : .mapping(axes, at: place)
+  }
+
+  /// The edges whose safe area is ignored; nil where that is the keyboard's.
+  func safeAreaEdges(_ call: Call, _ scope: Scope) -> DescriptionNode? {
+    let place = scope.place(of: call.nameSyntax)
+    let regions = call.calledExpression.lastName == "ignoresSafeArea" ? call.arguments.first { $0.label == nil } : nil
+    if regions?.expression.lastName == "keyboard" { return nil }
+    guard let edges = call.argument("edges") ?? (regions == nil ? call.arguments.first?.expression : nil) else {
+      return .word("true", at: place)
+    }
+    if edges.is(ArrayExprSyntax.self) {
+      return edges.as(ArrayExprSyntax.self)?.elements.isEmpty == true ? nil : .word("true", at: place)
+    }
+    let names: Set = ["all", "horizontal", "vertical", "top", "leading", "bottom", "trailing"]
+    return textReader.word(edges, scope, among: names) ?? .unknown(at: scope.place(of: edges))
+  }
+}
+
+extension SwiftEvaluation {
+  /// The name of an intent's declaration, if the code says that it opens the app; nil where it may not.
+  func opensApp(_ intent: String, _ scope: Scope) -> SwiftPlace? {
+    guard let type = NameResolver(evaluation: self).projectType(named: intent, scope) else { return nil }
+    if type.inherited.contains(where: { ["OpenIntent", "OpenURLIntent"].contains($0) }) { return type.namePlace }
+    if let opens = type.property("openAppWhenRun"), opens.isStatic, opens.isTrue { return type.namePlace }
+    guard let modes = type.property("supportedModes"), modes.isStatic,
+      let value = modes.only, value.is(MemberAccess.self), value.lastName == "foreground"
+    else { return nil }
+    return type.namePlace
+  }
+}
+
+extension PropertyDeclaration {
+  /// Its value, or the only expression of its getter.
+  fileprivate var only: ExprSyntax? {
+    if let initial { return initial }
+    guard let getter, getter.count == 1, let item = getter.first?.item else { return nil }
+    if case .expr(let expression) = item { return expression }
+    return item.as(ReturnStmtSyntax.self)?.expression
+  }
+
+  fileprivate var isTrue: Bool { only?.as(BooleanLiteralExprSyntax.self)?.literal.tokenKind == .keyword(.true) }
+}
+#endif
