@@ -46,7 +46,7 @@ package struct ShownWidgets: IteratorProtocol, Sendable {
         """
       // Conditions in code are as they must be.
       return Finding(
-        rule: "limit-familiesOverLimit", severity: limitsEachWidget ? .note : .error, message: message,
+        rule: "limit-exceeded", severity: limitsEachWidget ? .note : .error, message: message,
         span: file.tree.span(of: family.node))
     }
   }
