@@ -28,7 +28,7 @@ import Testing
   /// What is understood is not ignored: the name then leaves the list in `KnownModifiers`.
   @Test(arguments: ModifierName.allCases)
   func understoodModifiersAreNotIgnored(name: ModifierName) {
-    #expect(!KnownModifiers.names.contains(name.name), "Take it out of the list in SwiftUINames.swift.")
+    #expect(!KnownModifiers.names.contains(name.name), "Take it out of modifiers.txt.")
   }
 
   @Test func subjectsAreNamedAsTheyAreWritten() {
