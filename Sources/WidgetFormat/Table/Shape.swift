@@ -90,7 +90,7 @@ package enum OpenName: Sendable {
   }
 
   /// SwiftUI's own; empty if none is special.
-  var known: [String] {
+  package var known: [String] {
     switch self {
     case .alignment: AlignmentSet.both.names + AlignmentSet.horizontal.names + AlignmentSet.vertical.names
     case .shape: Self.shapes
