@@ -88,7 +88,7 @@ struct ColorReader: PartReader {
   private func form(_ main: ColorKey, of mapping: ReadMapping) -> ColorForm? {
     switch main {
     case .asset: .asset(light: mapping[ColorKey.light]?.color, dark: mapping[ColorKey.dark]?.color)
-    case .gradient: if case .colors(let colors)? = mapping[ColorKey.gradient]?.form { .gradient(colors) } else { nil }
+    case .gradient: mapping[ColorKey.gradient]?.colors.map { .gradient($0) }
     case .material: .material
     case .color: mapping[ColorKey.color]?.color.map { .withOpacity($0, mapping[ColorKey.opacity]?.number?.value ?? 1) }
     case .white: mapping[ColorKey.white]?.number.map { .white($0.value) }
