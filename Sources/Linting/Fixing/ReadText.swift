@@ -15,6 +15,8 @@ package struct ReadText {
   /// Rules with so many findings in the bytes and in YAML's syntax that not all are listed: one that appears when others
   /// are gone is not new.
   let unlisted: Set<String>
+  /// The places of keys that occur again in their mapping, by the place of the first with that name.
+  package let repeatedKeys: [TextSpan: [TextSpan]]
 
   /// - Parameter file: The widgets of the tree.
   init(_ bytes: [UInt8], _ tree: YAMLTree, _ file: WidgetFile, findings: [Finding], limits: Limits) {
@@ -24,6 +26,10 @@ package struct ReadText {
     self.findings = findings
     shown = ShownText(file, limits)
     unlisted = tree.unlistedRules
+    repeatedKeys = findings.reduce(into: [:]) { keys, finding in
+      guard finding.rule == "duplicate-key", finding.suppression == nil, let first = finding.related.first else { return }
+      keys[first.span, default: []].append(finding.span)
+    }
   }
 
   init(_ bytes: [UInt8], findings: [Finding], limits: Limits) {

@@ -19,7 +19,9 @@ package struct TreeEdit: Sendable {
 
   /// Whether the edits want the same bytes, or the same place in the tree.
   package func meets(_ other: TreeEdit) -> Bool {
-    edits.meet(other.edits) || changes.contains { one in other.changes.contains { one.meets($0) } }
+    // Of long edits only neighbors are compared, as pairs would take time in the square of their number.
+    if edits.edits.count > 50, other.edits.edits.count > 50 { return Self.joined([self, other]) == nil }
+    return edits.meet(other.edits) || changes.contains { one in other.changes.contains { one.meets($0) } }
   }
 
   /// All of them as one; nil where two want the same bytes.
@@ -170,7 +172,8 @@ package struct TextEdits: Hashable, Sendable {
 
   /// Where a piece of the old text stands in the new one, with what is replaced in it.
   package func newSpan(of span: TextSpan) -> TextSpan {
-    let inside = edits.filter { span.contains($0.span) }
+    let first = edits.firstIndexAfterPrefix { $0.span.start < span.start }
+    let inside = edits[first...].prefix { $0.span.start <= span.end }.filter { span.contains($0.span) }
     let growth = inside.reduce(0) { $0 + $1.replacement.count - ($1.span.end - $1.span.start) }
     let start = newOffset(of: span.start)
     return TextSpan(start: start, end: start + (span.end - span.start) + growth)
