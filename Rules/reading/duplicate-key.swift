@@ -1,3 +1,4 @@
+import Base
 import Linting
 import YAMLTree
 
@@ -10,35 +11,32 @@ extension NamedFix {
 extension FixSubject {
   /// Deletes the second of two entries with one key.
   fileprivate func secondKey(isEqual: Bool) -> [FixDraft] {
-    guard let node, isKey, let (mapping, second) = entry else { return [] }
-    let name = tree.string(of: node)
-    let entries = editor.ownEntries(of: mapping)
-    guard let first = entries.first(where: { $0.key != node && tree.string(of: $0.key) == name }),
-      editor.isEqual(first.value, second.value) == isEqual
+    guard let node, isKey, let place = finding.related.first?.span, let (mapping, second) = entry,
+      let firstKey = editor.node(at: place), let (_, first) = editor.entry(of: firstKey),
+      tree.string(of: first.key) == tree.string(of: node), editor.isEqual(first.value, second.value) == isEqual
     else { return [] }
-    if isEqual, let run = repetitions(of: first, from: node, in: mapping) {
-      guard run.first == node, let last = run.last else { return [] }
-      let title = "Delete \(run.count) repetitions of \(shown(node))"
-      return draft(title, editor.deletingEntries(from: node, through: last))
+    let others = text.repeatedKeys[place] ?? []
+    if isEqual, others.count > Self.maximumProven, repeats(first, at: others[0]) {
+      guard others[0] == finding.span else { return [] }
+      // Not all of them are listed.
+      let keys = editor.ownEntries(of: mapping).filter { $0.key > first.key && repeats(first, $0) }.map(\.key)
+      return draft("Delete \(keys.count) repetitions of \(shown(node))", editor.deletingEntries(keys))
     }
     let later = FixDraft("Delete the second \(shown(node))", editor.deletingEntry(node))
     if isEqual { return drafts(later) }
     return drafts(later, FixDraft("Delete the first \(shown(node))", editor.deletingEntry(first.key)))
   }
 
-  /// More than 100 consecutive entries that repeat `first`; nil if there are fewer. One fix deletes them all, since the
-  /// proofs of many would exceed the budget of the file.
-  private func repetitions(of first: YAMLEntry, from node: NodeID, in mapping: NodeID) -> [NodeID]? {
-    let entries = editor.ownEntries(of: mapping)
-    let name = tree.string(of: node)
-    guard let index = entries.firstIndex(where: { $0.key == node }) else { return nil }
-    let repeats = { (entry: YAMLEntry) in
-      entry.key != first.key && tree.string(of: entry.key) == name && editor.isEqual(first.value, entry.value)
-    }
-    let before = entries[..<index].suffix(100).reversed().prefix(while: repeats)
-    // The first of them deletes all, so the others are counted only up to the limit.
-    let after = before.isEmpty ? Array(entries[index...].prefix(while: repeats)) : Array(entries[index...].prefix(100))
-    let run = before.reversed().map(\.key) + after.prefix(while: repeats).map(\.key)
-    return run.count > 100 ? run : nil
+  /// The number of entries with one key up to which each is deleted by a fix of its own. The first of more deletes all,
+  /// since proving each deletion by itself would exceed the budget of the file.
+  private static var maximumProven: Int { 100 }
+
+  /// True if the key at a place has the value of the first entry with that key.
+  private func repeats(_ first: YAMLEntry, at place: TextSpan) -> Bool {
+    editor.node(at: place).flatMap { editor.entry(of: $0) }.map { repeats(first, $0.entry) } ?? false
+  }
+
+  private func repeats(_ first: YAMLEntry, _ entry: YAMLEntry) -> Bool {
+    tree.string(of: entry.key) == tree.string(of: first.key) && editor.isEqual(first.value, entry.value)
   }
 }

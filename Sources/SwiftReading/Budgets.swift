@@ -8,7 +8,7 @@ package enum Budgets {
   #endif
 
   /// Processor time of the parser for one file, in seconds. An ordinary file takes less than half of it.
-  static func parsingTime(bytes: Int) -> Double { (0.2 + min(1.3, Double(bytes) / 1_000_000)) * slowness }
+  static func parsingTime(bytes: Int) -> Double { (0.2 + Double(bytes) / 500_000) * slowness }
 
   /// Memory of a process that parses one file, in bytes.
   static func parsingMemory(bytes: Int) -> Int { 45_000_000 + 120 * bytes }

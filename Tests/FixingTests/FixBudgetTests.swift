@@ -87,6 +87,17 @@ import Testing
     }
   }
 
+  @Test(arguments: [3, 800]) func keysThatAreRepeatedInTurnGo(_ count: Int) {
+    let text = widget(["Text: \"{rain}\"", "Spacer:"])
+    let turn = "          font: body\n          padding: 4\n"
+    func repeating(_ count: Int) -> String {
+      text.replacing("        - Spacer:\n", with: String(repeating: turn, count: count) + "        - Spacer:\n")
+    }
+    let result = fix(repeating(count))
+    #expect(result.obstacle == nil)
+    #expect(String(decoding: result.bytes, as: UTF8.self) == repeating(1))
+  }
+
   @Test func repeatedKeysInManyPlacesGo() {
     let views = (0..<1_100).map { "{Text: \"{rain}\", id: v\($0), font: body, font: body}" }
     let result = fix(widget(views), spending: FixBudget(limit: 8 << 20))

@@ -66,6 +66,14 @@ import ToolRuns
     #expect(run.status == 1 && run.complaints.isEmpty, "\(run.complaints)")
   }
 
+  /// The memory of a run that has read a large file is not that of the process which tries a small one.
+  @Test func whatTheRunTakesDoesNotCountForAFile() throws {
+    var files = Self.app("let q = #\"a\"#\n")
+    files["Large.swift"] = "/*" + Self.times(1_500_000, "0123456789") + "*/"
+    let run = try lint(files)
+    #expect(run.status == 1 && run.complaints.isEmpty, "\(run.complaints)")
+  }
+
   @Test func theServerGoesOn() throws {
     let folder = try TemporaryFolder()
     for (name, text) in Self.app(Self.hostile[0]) { try folder.write(text, to: name) }

@@ -13,6 +13,8 @@ package struct ReadText {
   let shown: ShownText
   /// Rules of which not all findings are listed: one that appears after a fix is not new.
   let unlisted: Set<String>
+  /// The places of keys that occur again in their mapping, by the place of the first with that name.
+  package let repeatedKeys: [TextSpan: [TextSpan]]
 
   init(_ bytes: [UInt8], _ tree: YAMLTree, _ file: WidgetFile, findings: [Finding], limits: Limits) {
     self.bytes = bytes
@@ -21,6 +23,10 @@ package struct ReadText {
     self.findings = findings
     shown = ShownText(file, limits)
     unlisted = tree.unlistedRules
+    repeatedKeys = findings.reduce(into: [:]) { keys, finding in
+      guard finding.rule == "duplicate-key", finding.suppression == nil, let first = finding.related.first else { return }
+      keys[first.span, default: []].append(finding.span)
+    }
   }
 
   init(_ bytes: [UInt8], findings: [Finding], limits: Limits) {

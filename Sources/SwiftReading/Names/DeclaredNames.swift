@@ -49,7 +49,7 @@ package struct KnownFiles: Sendable {
     case .tooDeep: parsed = ParsedText(text, refused: .tooDeep)
     case .unusual:
       let refusal = trials?.refusal(of: text)
-      parsed = refusal.map { ParsedText(text, refused: $0) } ?? ParsedText(text)
+      parsed = refusal.map { ParsedText(text, refused: $0) } ?? ParsedText(text, checkingDepth: trials == nil)
     }
     files[path, default: KnownFile(names: FileNames(of: text))].parsed = parsed
     return parsed

@@ -118,7 +118,7 @@ package final class ParserTrials {
     #endif
     let text = standardInput()
     watch(time: processorTime() + Budgets.parsingTime(bytes: text.count), bytes: text.count)
-    _exit(ParsedText(text).refusal?.rawValue ?? 0)
+    _exit(ParsedText(text, checkingDepth: true).refusal?.rawValue ?? 0)
   }
 
   private static func standardInput() -> [UInt8] {
@@ -134,12 +134,12 @@ package final class ParserTrials {
 
   /// Ends the process when it has taken too much.
   private static func watch(time: Double, bytes: Int) {
-    let memory = Budgets.parsingMemory(bytes: bytes)
+    let most = Budgets.parsingMemory(bytes: bytes)
     detach(stack: 1 << 18) {
       while true {
         usleep(5_000)
         if processorTime() > time { _exit(Refusal.tooSlow.rawValue) }
-        if peakMemory() > memory { _exit(Refusal.tooLarge.rawValue) }
+        if memory() > most { _exit(Refusal.tooLarge.rawValue) }
       }
     }
   }
@@ -159,11 +159,20 @@ package final class ParserTrials {
       + Double(Int(usage.ru_utime.tv_usec) + Int(usage.ru_stime.tv_usec)) / 1_000_000
   }
 
-  private static func peakMemory() -> Int {
+  /// Memory in use, in bytes; 0 if the system does not tell.
+  private static func memory() -> Int {
     #if canImport(Darwin)
-      usage().ru_maxrss
+      return usage().ru_maxrss
     #else
-      usage().ru_maxrss * 1024
+      // The peak that Linux counts begins with that of the process that started this one.
+      let file = open("/proc/self/statm", O_RDONLY)
+      guard file >= 0 else { return 0 }
+      defer { close(file) }
+      var buffer = [UInt8](repeating: 0, count: 128)
+      let count = buffer.withUnsafeMutableBytes { read(file, $0.baseAddress, $0.count) }
+      let numbers = buffer.prefix(max(0, count)).split(separator: UInt8(ascii: " "))
+      let pages = numbers.dropFirst().first.flatMap { Int(String(decoding: $0, as: UTF8.self)) }
+      return (pages ?? 0) * Int(sysconf(Int32(_SC_PAGESIZE)))
     #endif
   }
 }

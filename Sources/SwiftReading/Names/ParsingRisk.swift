@@ -18,7 +18,7 @@ enum ParsingRisk: Equatable {
 /// scan, as in a regular expression, the text is unusual.
 private struct ParsingRiskScan {
   /// Work that grows with the square of the size stays small up to here.
-  private static let mostBytes = 32_768
+  private static let mostBytes = 131_072
   private static let mostBrackets = 128
   private static let mostUsualBrackets = 48
   private static let mostSquares = 5
@@ -38,6 +38,8 @@ private struct ParsingRiskScan {
     let closer: UInt8
     /// Of the string that an interpolation is part of; nil for other brackets.
     var quote: Quote?
+    /// Keywords and angles that are open around braces.
+    var outer = (keywords: 0, angles: 0)
     var counts = Counts()
   }
 
@@ -55,6 +57,8 @@ private struct ParsingRiskScan {
   private var levels = [Level(closer: 0)]
   /// Tokens of all levels; keywords and angles of those inside of the innermost braces.
   private var tokens = 0
+  private var keywords = 0
+  private var angles = 0
   private var squares = 0
   private var parentheses = 0
   private var conditions = 0
@@ -91,15 +95,13 @@ private struct ParsingRiskScan {
       if levels[levels.count - 1].quote == .short { isOdd = true }
       position += 1
     case 0x20, 0x09: position += 1
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"):
-      readWord()
+    case let letter where Self.isWordByte(letter): readWord()
     case UInt8(ascii: "`"): readQuotedName()
     case UInt8(ascii: "/") where byte(1) == UInt8(ascii: "/"): skipLine()
     case UInt8(ascii: "/") where byte(1) == UInt8(ascii: "*"): skipComment()
     case UInt8(ascii: "\""):
       let isLong = byte(1) == UInt8(ascii: "\"") && byte(2) == UInt8(ascii: "\"")
-      begin(with: nil)
+      begin()
       position += isLong ? 3 : 1
       readString(isLong ? .long : .short)
     case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): open(byte(0))
@@ -115,12 +117,11 @@ private struct ParsingRiskScan {
   // MARK: Tokens
 
   /// Counts a token, after what ends before it.
-  private mutating func begin(with word: ArraySlice<UInt8>?) {
-    let isFresh = isAfterNewline && isAfterOperand && word.map { !Words.continues($0) } == true
+  private mutating func begin(withWord isWord: Bool = false, continuing: Bool = false) {
+    let isFresh = isAfterNewline && isAfterOperand && isWord && !continuing
     if isFresh { end() }
     isAfterNewline = false
-    wordsInARow = word == nil || isFresh ? 0 : wordsInARow + 1
-    if word != nil, isFresh { wordsInARow = 1 }
+    wordsInARow = !isWord ? 0 : isFresh ? 1 : wordsInARow + 1
     levels[levels.count - 1].counts.tokens += 1
     tokens += 1
     if tokens > Self.mostTokens || wordsInARow > Self.mostWordsInARow { isOdd = true }
@@ -128,18 +129,10 @@ private struct ParsingRiskScan {
 
   /// Everything ends that began at this level, but for lists of types, which go on in the next line.
   private mutating func end() {
-    tokens -= levels[levels.count - 1].counts.tokens
-    levels[levels.count - 1].counts = Counts(angles: levels[levels.count - 1].counts.angles)
-  }
-
-  /// Of the levels inside of the innermost braces.
-  private func sum(_ count: KeyPath<Counts, Int>) -> Int {
-    var sum = 0
-    for level in levels.reversed() {
-      sum += level.counts[keyPath: count]
-      if level.closer == UInt8(ascii: "}") { break }
-    }
-    return sum
+    let counts = levels[levels.count - 1].counts
+    tokens -= counts.tokens
+    keywords -= counts.keywords
+    levels[levels.count - 1].counts = Counts(angles: counts.angles)
   }
 
   private mutating func lead() {
@@ -148,28 +141,33 @@ private struct ParsingRiskScan {
   }
 
   private mutating func readWord() {
-    let start = position
-    while Self.isWordByte(byte(0)) { position += 1 }
-    let word = text[start..<position]
-    begin(with: word)
-    isAfterOperand = !Words.expectsMore(word)
-    if Words.isModifier(word) { lead() }
-    if Words.declares(word) {
+    var hash = Words.seed
+    while Self.isWordByte(byte(0)) {
+      hash = Words.hash(hash, byte(0))
+      position += 1
+    }
+    let kinds = Words.all[hash] ?? []
+    begin(withWord: true, continuing: kinds.contains(.continuing))
+    isAfterOperand = !kinds.contains(.prefix)
+    if kinds.contains(.modifier) { lead() }
+    if kinds.contains(.declaring) {
       let closer = levels[levels.count - 1].closer
       if closer == UInt8(ascii: "}") || closer == 0 {
         leading = 0
+        angles -= levels[levels.count - 1].counts.angles
         levels[levels.count - 1].counts.angles = 0
       } else {
         lead()
       }
     }
-    guard Words.isKeyword(word) else { return }
+    guard kinds.contains(.keyword) else { return }
     levels[levels.count - 1].counts.keywords += 1
-    if sum(\.keywords) > Self.mostKeywords { isOdd = true }
+    keywords += 1
+    if keywords > Self.mostKeywords { isOdd = true }
   }
 
   private mutating func readQuotedName() {
-    begin(with: text[position...position])
+    begin(withWord: true)
     position += 1
     while byte(0) != UInt8(ascii: "`"), byte(0) != 0x0A, byte(0) != 0x0D { position += 1 }
     if byte(0) == UInt8(ascii: "`") { position += 1 } else { isOdd = true }
@@ -184,10 +182,10 @@ private struct ParsingRiskScan {
       isOdd = true
     }
     if mark == UInt8(ascii: "@") {
-      begin(with: text[position...position])
+      begin(withWord: true)
       lead()
     } else {
-      begin(with: nil)
+      begin()
     }
     position += 1
     let isPostfix = isAfterOperand && !Self.isBlank(before)
@@ -198,10 +196,14 @@ private struct ParsingRiskScan {
     case UInt8(ascii: "?"), UInt8(ascii: "!"): isAfterOperand = isPostfix
     case UInt8(ascii: "<"):
       levels[levels.count - 1].counts.angles += 1
-      if sum(\.angles) > Self.mostAngles { isOdd = true }
+      angles += 1
+      if angles > Self.mostAngles { isOdd = true }
       isAfterOperand = false
     case UInt8(ascii: ">") where before != UInt8(ascii: "-") && before != UInt8(ascii: "="):
-      if levels[levels.count - 1].counts.angles > 0 { levels[levels.count - 1].counts.angles -= 1 }
+      if levels[levels.count - 1].counts.angles > 0 {
+        levels[levels.count - 1].counts.angles -= 1
+        angles -= 1
+      }
       isAfterOperand = isPostfix
     default: isAfterOperand = false
     }
@@ -220,7 +222,7 @@ private struct ParsingRiskScan {
   // MARK: Brackets
 
   private mutating func open(_ bracket: UInt8) {
-    begin(with: nil)
+    begin()
     isAfterOperand = false
     position += 1
     switch bracket {
@@ -231,8 +233,8 @@ private struct ParsingRiskScan {
       squares += 1
       levels.append(Level(closer: UInt8(ascii: "]")))
     default:
-      leading = 0
-      levels.append(Level(closer: UInt8(ascii: "}")))
+      levels.append(Level(closer: UInt8(ascii: "}"), outer: (keywords, angles)))
+      (leading, keywords, angles) = (0, 0, 0)
     }
     if squares > Self.mostSquares || parentheses > Self.mostParentheses || levels.count > Self.mostUsualBrackets {
       isOdd = true
@@ -247,10 +249,12 @@ private struct ParsingRiskScan {
       return
     }
     tokens -= level.counts.tokens
+    keywords -= level.counts.keywords
+    angles -= level.counts.angles
     levels.removeLast()
     if bracket == UInt8(ascii: ")") { parentheses -= 1 }
     if bracket == UInt8(ascii: "]") { squares -= 1 }
-    if bracket == UInt8(ascii: "}") { leading = 0 }
+    if bracket == UInt8(ascii: "}") { (leading, keywords, angles) = (0, level.outer.keywords, level.outer.angles) }
     if let quote = level.quote { readString(quote) }
   }
 
@@ -310,57 +314,55 @@ private struct ParsingRiskScan {
 
   private static func isWordByte(_ byte: UInt8) -> Bool {
     switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"):
-      true
-    default: false
+    case UInt8(ascii: "_"), UInt8(ascii: "$"), UInt8(ascii: "0")...UInt8(ascii: "9"): true
+    default: (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
     }
   }
 }
 
 /// Words that mean something to the parser, always or in some places.
-private enum Words {
-  /// Words in front of which a statement does not end.
-  private static let continuing: [StaticString] = ["else", "catch", "where", "is", "as", "in", "while", "throws"]
+private struct Words: OptionSet {
+  let rawValue: UInt8
 
-  /// Words behind which an expression or a type goes on.
-  private static let prefixes: [StaticString] = [
-    "try", "await", "some", "any", "each", "repeat", "copy", "consume", "borrow", "unsafe", "return", "throw", "if",
-    "switch", "guard", "while", "for", "do", "else", "case", "is", "as", "in", "where", "inout", "borrowing",
-    "consuming", "sending", "isolated", "nonisolated", "let", "var", "func", "operator", "import", "defer", "catch",
-    "then", "yield", "throws", "async", "discard", "actor", "macro", "associatedtype", "typealias", "class",
-    "struct", "enum", "protocol", "extension", "precedencegroup", "subscript", "init", "rethrows", "reasync",
-    "default", "indirect", "open",
-  ]
+  /// A statement does not end in front of it.
+  static let continuing = Words(rawValue: 1)
+  /// An expression or a type goes on behind it.
+  static let prefix = Words(rawValue: 2)
+  /// It may lead to a declaration.
+  static let modifier = Words(rawValue: 4)
+  /// It ends what leads to a declaration.
+  static let declaring = Words(rawValue: 8)
+  static let keyword = Words(rawValue: 16)
 
-  private static let modifiers: [StaticString] = [
-    "static", "public", "private", "fileprivate", "internal", "package", "final", "override", "mutating", "lazy",
-    "weak", "unowned", "required", "convenience", "dynamic", "optional", "infix", "prefix", "postfix", "open",
-    "indirect", "nonisolated", "isolated", "borrowing", "consuming", "sending", "each", "actor", "macro", "async",
-    "distributed", "precedencegroup", "operator", "extension", "protocol", "associatedtype", "typealias", "init",
-    "deinit", "subscript",
-  ]
+  static let seed: UInt64 = 0xCBF2_9CE4_8422_2325
 
-  private static let others: [StaticString] = [
-    "get", "set", "willSet", "didSet", "self", "Self", "super", "break", "continue", "fallthrough", "nil",
-  ]
+  /// The next value of a hash over the bytes of a word, so that words are told apart without copies of them.
+  static func hash(_ hash: UInt64, _ byte: UInt8) -> UInt64 { (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
 
-  /// Words that end what leads to a declaration.
-  private static let declaring: [StaticString] = ["let", "var", "func", "struct", "enum", "class", "import"]
-
-  private static let expecting = set(prefixes)
-  private static let allContinuing = set(continuing)
-  private static let allModifiers = set(modifiers)
-  private static let allDeclaring = set(declaring)
-  private static let keywords = expecting.union(set(others)).union(allModifiers)
-
-  private static func set(_ words: [StaticString]) -> Set<[UInt8]> {
-    Set(words.map { word in word.withUTF8Buffer { Array($0) } })
+  /// By hash.
+  static let all: [UInt64: Words] = [
+    ("else catch where is as in while throws", continuing),
+    ("let var func struct enum class import", declaring),
+    (
+      """
+      try await some any each repeat copy consume borrow unsafe return throw if switch guard while for do else case is \
+      as in where inout borrowing consuming sending isolated nonisolated let var func operator import defer catch then \
+      yield throws async discard actor macro associatedtype typealias class struct enum protocol extension \
+      precedencegroup subscript init rethrows reasync default indirect open
+      """, [.prefix, .keyword]
+    ),
+    (
+      """
+      static public private fileprivate internal package final override mutating lazy weak unowned required \
+      convenience dynamic optional infix prefix postfix open indirect nonisolated isolated borrowing consuming sending \
+      each actor macro async distributed precedencegroup operator extension protocol associatedtype typealias init deinit \
+      subscript
+      """, [.modifier, .keyword]
+    ),
+    ("get set willSet didSet self Self super break continue fallthrough nil", .keyword),
+  ].reduce(into: [:]) { all, list in
+    for word in list.0.utf8.split(separator: UInt8(ascii: " ")) {
+      all[word.reduce(seed, hash), default: []].formUnion(list.1)
+    }
   }
-
-  static func continues(_ word: ArraySlice<UInt8>) -> Bool { allContinuing.contains(Array(word)) }
-  static func expectsMore(_ word: ArraySlice<UInt8>) -> Bool { word.count < 16 && expecting.contains(Array(word)) }
-  static func isModifier(_ word: ArraySlice<UInt8>) -> Bool { word.count < 16 && allModifiers.contains(Array(word)) }
-  static func declares(_ word: ArraySlice<UInt8>) -> Bool { word.count < 16 && allDeclaring.contains(Array(word)) }
-  static func isKeyword(_ word: ArraySlice<UInt8>) -> Bool { word.count < 16 && keywords.contains(Array(word)) }
 }

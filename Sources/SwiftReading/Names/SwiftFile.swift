@@ -87,11 +87,13 @@ struct ParsedText: Sendable {
   /// Why nothing of it is read; nil where it is.
   let refusal: Refusal?
 
-  /// - Parameter text: What the parser can take, as far as ``ParsingRisk`` and ``ParserTrials`` can tell.
-  init(_ text: [UInt8]) {
+  /// - Parameters:
+  ///   - text: A text that the parser can take, as far as ``ParsingRisk`` and ``ParserTrials`` can tell.
+  ///   - checkingDepth: True for unusual text that was not tried.
+  init(_ text: [UInt8], checkingDepth: Bool = false) {
     let members = LineMembers(of: text)
     let read = members.isEmpty ? text : members.removed(from: text)
-    let tree = LargeStack.run { Self.tree(of: read) }
+    let tree = LargeStack.run { Self.tree(of: read, checkingDepth) }
     self.init(text, tree ?? Self.nothing, members, tree == nil ? .tooDeep : nil)
   }
 
@@ -107,9 +109,9 @@ struct ParsedText: Sendable {
   private static var nothing: SourceFileSyntax { Parser.parse(source: "") }
 
   /// The tree with operators and their operands; nil where it is too deep to be walked.
-  private static func tree(of text: [UInt8]) -> SourceFileSyntax? {
+  private static func tree(of text: [UInt8], _ checksDepth: Bool) -> SourceFileSyntax? {
     let parsed = text.withUnsafeBufferPointer { Parser.parse(source: $0, maximumNestingLevel: 256) }
-    if isTooDeep(parsed) { return nil }
+    if checksDepth, isTooDeep(parsed) { return nil }
     // What does not fold is left as the parser has it, and read as far as it goes.
     let folded = OperatorTable.standardOperators.foldAll(parsed) { _ in }
     return folded.as(SourceFileSyntax.self) ?? parsed

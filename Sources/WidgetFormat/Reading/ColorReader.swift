@@ -86,15 +86,20 @@ struct ColorReader: PartReader {
 
   private func form(_ main: ColorKey, of mapping: ReadMapping) -> ColorForm? {
     switch main {
-    case .asset: .asset(light: mapping[ColorKey.light]?.color, dark: mapping[ColorKey.dark]?.color)
-    case .gradient: if case .colors(let colors)? = mapping[ColorKey.gradient]?.form { .gradient(colors) } else { nil }
+    case .asset: .asset(light: mapping.color(.light), dark: mapping.color(.dark))
+    case .gradient: mapping[ColorKey.gradient]?.colors.map { .gradient($0) }
     case .material: .material
-    case .color: mapping[ColorKey.color]?.color.map { .withOpacity($0, mapping[ColorKey.opacity]?.number?.value ?? 1) }
+    case .color: mapping.color(.color).map { .withOpacity($0, mapping[ColorKey.opacity]?.number?.value ?? 1) }
     case .white: mapping[ColorKey.white]?.number.map { .white($0.value) }
-    case .light, .dark: .pair(light: mapping[ColorKey.light]?.color, dark: mapping[ColorKey.dark]?.color)
+    case .light, .dark: .pair(light: mapping.color(.light), dark: mapping.color(.dark))
     case .opacity: nil
     }
   }
+}
+
+extension ReadMapping {
+  /// Never inlined: the optimizer of Swift 6.3 ends with an error where it puts several of these into one function.
+  @inline(never) fileprivate func color(_ key: ColorKey) -> ColorID? { self[key]?.color }
 }
 
 /// A colour such as `#FC6A3D`: three, six or eight hexadecimal digits, the last two of eight for alpha.

@@ -66,6 +66,8 @@ extension ReadValue {
 
   var mapping: ReadMapping? { if case .mapping(let mapping) = form { mapping } else { nil } }
   var color: ColorID? { if case .color(let color) = form { color } else { nil } }
+
+  var colors: [ColorID]? { if case .colors(let colors) = form { colors } else { nil } }
   var views: [ViewID]? { if case .views(let views) = form { views } else { nil } }
 }
 

@@ -7,19 +7,30 @@ extension TreeEditor {
 
   /// Deletes consecutive entries. Nil for all of a mapping.
   package func deletingEntries(from key: NodeID, through lastKey: NodeID) -> TreeEdit? {
-    guard let (mapping, entry) = entry(of: key), entry.key == key else { return nil }
-    let entries = ownEntries(of: mapping)
-    guard let index = entries.firstIndex(where: { $0.key == key }),
-      let lastIndex = entries[index...].firstIndex(where: { $0.key == lastKey }),
-      lastIndex - index + 1 < entries.count
+    guard let (mapping, first) = entry(of: key), first.key == key, let (lastMapping, last) = entry(of: lastKey),
+      last.key == lastKey, lastMapping == mapping, key <= lastKey
     else { return nil }
-    let before = index > 0 ? entries[index - 1] : nil
-    let after = lastIndex + 1 < entries.count ? entries[lastIndex + 1] : nil
-    let last = entries[lastIndex]
+    let (before, after) = (neighbors(of: first).before, neighbors(of: last).after)
+    if before == nil, after == nil { return nil }
     let piece = Piece(
       start: start(of: key), end: end(of: last), previousEnd: before.map { end(of: $0) },
       nextStart: after.map { start(of: $0.key) })
     return deleting(piece, nodes: key.index..<tree.next(after: last.value).index, in: mapping)
+  }
+
+  /// Deletes entries of one mapping, in the order of the text, of which some follow each other.
+  package func deletingEntries(_ keys: [NodeID]) -> TreeEdit? {
+    var runs: [(first: NodeID, last: NodeID, next: NodeID)] = []
+    for key in keys {
+      let next = tree.next(after: tree.next(after: key))
+      if let run = runs.last, run.next == key {
+        runs[runs.count - 1] = (run.first, key, next)
+      } else {
+        runs.append((key, key, next))
+      }
+    }
+    let edits = runs.compactMap { deletingEntries(from: $0.first, through: $0.last) }
+    return edits.count == runs.count ? TreeEdit.joined(edits) : nil
   }
 
   /// Deletes an item of a list. Nil for its only one.

@@ -17,7 +17,9 @@ package struct TreeEdit: Sendable {
 
   /// True if both change the same bytes, or the same place in the tree.
   package func meets(_ other: TreeEdit) -> Bool {
-    edits.meet(other.edits) || changes.contains { one in other.changes.contains { one.meets($0) } }
+    // Of long edits only neighbors are compared, as pairs would take time in the square of their number.
+    if edits.edits.count > 50, other.edits.edits.count > 50 { return Self.joined([self, other]) == nil }
+    return edits.meet(other.edits) || changes.contains { one in other.changes.contains { one.meets($0) } }
   }
 
   /// All edits as one; nil if two conflict.
@@ -147,7 +149,8 @@ package struct TextEdits: Hashable, Sendable {
 
   /// The position of an old span in the new text, with the replacements in it.
   package func newSpan(of span: TextSpan) -> TextSpan {
-    let inside = edits.filter { span.contains($0.span) }
+    let first = edits.firstIndexAfterPrefix { $0.span.start < span.start }
+    let inside = edits[first...].prefix { $0.span.start <= span.end }.filter { span.contains($0.span) }
     let growth = inside.reduce(0) { $0 + $1.replacement.count - ($1.span.end - $1.span.start) }
     let start = newOffset(of: span.start)
     return TextSpan(start: start, end: start + (span.end - span.start) + growth)

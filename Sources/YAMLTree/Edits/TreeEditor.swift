@@ -4,28 +4,29 @@ import Base
 /// would need a guess returns nil.
 package struct TreeEditor: Sendable {
   package let tree: YAMLTree
-  /// By node: the index of its parent; for roots their own.
-  private let parents: [UInt32]
+  /// By node: the index of the collection around it; for roots their own.
+  private var parents: [UInt32] = []
+  /// By node: the index of the one before it in its collection; for the first its own.
+  private var previous: [UInt32] = []
+  /// By node: true for each second node of a collection, which in mappings is a value.
+  private var isSecond: [Bool] = []
   /// True if no node begins before the previous one; empty values may.
   private let isInOrder: Bool
 
   package init(_ tree: YAMLTree) {
     self.tree = tree
-    parents = Self.parents(in: tree)
     isInOrder = zip(tree.nodes, tree.nodes.dropFirst()).allSatisfy { $0.start <= $1.start }
-  }
-
-  private static func parents(in tree: YAMLTree) -> [UInt32] {
-    var parents: [UInt32] = []
-    parents.reserveCapacity(tree.nodes.count)
-    var open: [NodeID] = []
+    var open: [(node: NodeID, latest: NodeID?)] = []
     for index in tree.nodes.indices {
       let node = NodeID(index: UInt32(truncatingIfNeeded: index))
-      while let last = open.last, tree.next(after: last) <= node { open.removeLast() }
-      parents.append(open.last?.index ?? node.index)
-      if tree[node].isCollection { open.append(node) }
+      while let last = open.last, tree.next(after: last.node) <= node { open.removeLast() }
+      let before = open.last?.latest
+      parents.append(open.last?.node.index ?? node.index)
+      previous.append(before?.index ?? node.index)
+      isSecond.append(before.map { !isSecond[Int($0.index)] } ?? false)
+      if !open.isEmpty { open[open.count - 1].latest = node }
+      if tree[node].isCollection { open.append((node, nil)) }
     }
-    return parents
   }
 
   /// The collection around a node; nil for a document's root.
@@ -61,7 +62,21 @@ package struct TreeEditor: Sendable {
   /// The entry that a key or a value belongs to.
   package func entry(of node: NodeID) -> (mapping: NodeID, entry: YAMLEntry)? {
     guard let mapping = parent(of: node), tree[mapping].kind == .mapping else { return nil }
-    return ownEntries(of: mapping).first { $0.key == node || $0.value == node }.map { (mapping, $0) }
+    let key = isSecond[Int(node.index)] ? NodeID(index: previous[Int(node.index)]) : node
+    let value = tree.next(after: key)
+    guard value < tree.next(after: mapping) else { return nil }
+    return (mapping, YAMLEntry(key: key, value: value, isMerged: false))
+  }
+
+  /// The entries of its mapping around an entry; nil at the ends.
+  func neighbors(of entry: YAMLEntry) -> (before: YAMLEntry?, after: YAMLEntry?) {
+    guard let mapping = parent(of: entry.key) else { return (nil, nil) }
+    let before = NodeID(index: previous[Int(entry.key.index)])
+    let after = tree.next(after: entry.value)
+    return (
+      before == entry.key ? nil : self.entry(of: before)?.entry,
+      after < tree.next(after: mapping) ? self.entry(of: after)?.entry : nil
+    )
   }
 
   /// The value that a mapping has for a key of its own.
