@@ -99,7 +99,8 @@ extension ContentDraft {
   package internal(set) var path: [Int] = []
   /// The one view that is left, seen through Group and named views; nil where several are, or may be.
   package internal(set) var view: Int?
-  /// The first view of a root ZStack and the groups around it; empty if the root is no ZStack.
+  /// The first view of a root ZStack, and the groups around it and stacks that hold nothing else; empty if the root is
+  /// no ZStack.
   package internal(set) var backPath: [Int] = []
 
   /// What lies at the back of a root ZStack, seen through Group and named views.
@@ -129,9 +130,17 @@ extension ContentDraft {
     while let index = next {
       if views[index].isUncertain { return [] }
       path.append(index)
-      next = file.isSeenThrough(views[index].view) ? firstContent(of: index) : nil
+      next = file.isSeenThrough(views[index].view) ? firstContent(of: index) : onlyContent(ofStack: index)
     }
     return path
+  }
+
+  /// The one view of a stack that holds nothing else.
+  private func onlyContent(ofStack index: Int) -> Int? {
+    switch views[index].kind {
+    case .vStack, .hStack, .zStack, .lazyVStack, .lazyHStack: onlyContent(of: index)
+    default: nil
+    }
   }
 
   /// The one view that is content of another; nil if there are several or none, or if one may be hidden.

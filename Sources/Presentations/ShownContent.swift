@@ -112,6 +112,8 @@ extension WidgetFile {
   package var activeVariants: Range<Int>
   /// The edges of the widget that nothing lies between.
   package var touchedEdges: EdgeSet = []
+  /// The axes on which it takes up all the room that it is offered, for certain.
+  package var stretchedAxes: EdgeSet = []
   /// Whether it may touch more edges than those: something around it has a size that is not known.
   package var mayTouchMoreEdges = false
   /// Points from the widget's edges, own padding left out and included.
@@ -197,7 +199,7 @@ struct ContentResolver {
     draft.closeSubtrees()
     draft.root = draft.findRootLayers(in: file)
     draft.findLayersBeneath(in: file)
-    EdgeGeometry(file: file, margins: family.margins).measure(&draft)
+    EdgeGeometry(file: file, family: family).measure(&draft)
     return ShownContent(draft, part: part, presentations: group, states: state.map { survey.stateWords[$0].text })
   }
 

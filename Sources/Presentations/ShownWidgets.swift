@@ -213,6 +213,8 @@ struct ViewBudget: Sendable {
   /// Its own container background, or the widget's.
   package let containerBackground: ContainerBackground?
   package let margins: FamilyMargins
+  /// The mapping of the widget's `samples`.
+  package let samples: NodeID?
   /// The presentations in which the system shows it on the declared platforms.
   package let presentations: PresentationSet
   /// The same, with those of which it is not known whether they show it.
@@ -227,8 +229,8 @@ struct ViewBudget: Sendable {
   init(
     name: Family, node: NodeID, items: [ListedFamily], description: DescribedFamily?, content: Content?,
     ownsContent: Bool, containerBackground: ContainerBackground?, margins: FamilyMargins,
-    presentations: PresentationSet, possiblePresentations: PresentationSet, backgroundShown: PresentationSet,
-    backgroundRemoved: PresentationSet, isForDeclaredPlatforms: Bool
+    samples: NodeID?, presentations: PresentationSet, possiblePresentations: PresentationSet,
+    backgroundShown: PresentationSet, backgroundRemoved: PresentationSet, isForDeclaredPlatforms: Bool
   ) {
     self.name = name
     self.node = node
@@ -238,6 +240,7 @@ struct ViewBudget: Sendable {
     self.ownsContent = ownsContent
     self.containerBackground = containerBackground
     self.margins = margins
+    self.samples = samples
     self.presentations = presentations
     self.possiblePresentations = possiblePresentations
     self.backgroundShown = backgroundShown
@@ -282,7 +285,8 @@ extension Widget {
       description: description, content: description?.content ?? content,
       ownsContent: description?.content != nil,
       containerBackground: description?.containerBackground ?? containerBackground,
-      margins: FamilyMargins(family: family, of: self, description: description), presentations: shown,
+      margins: FamilyMargins(family: family, of: self, description: description), samples: samples,
+      presentations: shown,
       possiblePresentations: hasRemovableBackground == nil ? possible : shown,
       backgroundShown: hasRemovableBackground == false ? shown : shown.intersection(.backgroundShown),
       backgroundRemoved: hasRemovableBackground == true ? shown.intersection(.backgroundRemoved) : [],

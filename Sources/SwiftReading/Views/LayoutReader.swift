@@ -103,12 +103,15 @@ struct LayoutReader {
     _ views: [ViewNode], _ name: String, _ call: FunctionCallExprSyntax, _ scope: Scope
   ) -> [ViewNode] {
     let keyPlace = scope.file.place(of: call.namePlace)
+    let alignment = call.argument("alignment").flatMap {
+      textReader.word($0, scope, among: SystemViewReader.bothAlignments)
+    }
     func add(_ node: DescriptionNode) -> [ViewNode] {
       views.adding(.init(key: name, keyPlace: keyPlace, value: node), at: keyPlace)
     }
     if let closure = call.closure("content") ?? call.trailingClosure {
       let layer = callReader.views(of: closure, scope, arguments: [])
-      return layer.isEmpty ? views : add(layer.asBackdrop(at: scope.file.place(of: closure)))
+      return layer.isEmpty ? views : add(layer.aligned(alignment).asBackdrop(at: scope.file.place(of: closure)))
     }
     let first = call.arguments.first { $0.label == nil }?.expression
     let shape = call.argument("in").map { shapeName($0) }
@@ -134,7 +137,7 @@ struct LayoutReader {
     if let color { return add(styled(color)) }
     if first.isImplicitMember { return add(.unknown(at: place)) }
     let layer = viewReader.views(of: first, scope)
-    return layer.isEmpty ? views : add(layer.asBackdrop(at: place))
+    return layer.isEmpty ? views : add(layer.aligned(alignment).asBackdrop(at: place))
   }
 
   /// The name of a shape in descriptions; `Path` for all others.
@@ -149,6 +152,22 @@ struct LayoutReader {
     case "ContainerRelativeShape", "containerRelative": return "ContainerRelativeShape"
     default: return "Path"
     }
+  }
+}
+
+extension [ViewNode] {
+  /// A layer at the edges that its alignment names: in a frame as large as the view that it belongs to.
+  fileprivate func aligned(_ alignment: DescriptionNode?) -> [ViewNode] {
+    guard let alignment, alignment.scalar != "center", let place = first?.place else { return self }
+    let frame = DescriptionNode.mapping(
+      [
+        ("maxWidth", .word("infinity", at: alignment.place)), ("maxHeight", .word("infinity", at: alignment.place)),
+        ("alignment", alignment),
+      ], at: alignment.place)
+    var group = ViewNode.group(self, at: place)
+    if count > 1 { group.name = "ZStack" }
+    group.modifiers = [.init(key: "frame", keyPlace: alignment.place, value: frame)]
+    return [group]
   }
 }
 #endif

@@ -134,7 +134,10 @@ struct SystemViewReader {
       return .mapping([("date", name), ("style", known ?? .word("relative", at: place))], at: place)
     }
     if first.label?.text == "timerInterval" { return .mapping([("timerInterval", name)], at: place) }
-    if call.argument("format") != nil {
+    if let format = call.argument("format") {
+      if format.code.hasPrefix(".dateTime") {
+        return .mapping([("date", name), ("format", .text("dateTime", at: scope.file.place(of: format)))], at: place)
+      }
       return .text("{\(first.expression.placeholder)}", at: scope.file.place(of: first.expression))
     }
     if first.expression.isRange { return .text("{\(first.expression.placeholder)}", at: place) }
