@@ -83,8 +83,8 @@ extension TintedSurfaces {
   private static let leastLetterWidth = 0.4
   private static let leastHeight = 0.7
 
-  /// True if frames move the surface and the text to different places, or if something in the text's layer stretches, so
-  /// that the text may be anywhere.
+  /// True if frames move the surface and the text to different places, or if something in the text's layer stretches,
+  /// so that the text may be anywhere.
   private func isElsewhere(_ surface: SurfaceSize, from text: Int, _ index: Int) -> Bool {
     var textPlace = SurfaceSize()
     var next: Int? = text

@@ -46,8 +46,8 @@ extension CheckReporter {
 
   /// A condition for full colour helps only where the content is shown in full colour somewhere.
   private func kind(of surface: TintedSurfaces.Surface, _ surfaces: TintedSurfaces) -> TintedSurfaces.Kind {
-    if surfaces.groupsDiffer { return .accentGroup }
     let isInFullColor = scope.family?.contents.contains { !$0.presentations.intersection(.fullColor).isEmpty } ?? true
-    return surface.kind == .view && !isInFullColor ? .viewOfOneTint : surface.kind
+    if surface.kind == .view, !isInFullColor { return .viewOfOneTint }
+    return surfaces.groupsDiffer ? .accentGroup : surface.kind
   }
 }

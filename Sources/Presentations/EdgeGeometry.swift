@@ -98,11 +98,11 @@ extension EdgeGeometry {
       let named = axis.subtracting(alignment)
       let isStretched = parent.map { stretching.certainInside[$0].contains(axis) } ?? true
       let mayBeStretched = parent.map { !stretching.possibleInside[$0].isDisjoint(with: axis) } ?? true
-      let mayFill = !(parent == nil && isOwnAxis ? stretching.possibleRoot : stretching.possible[child])
-        .isDisjoint(with: axis)
+      let mayFill = !stretching.possible[child].isDisjoint(with: axis)
       if mayBeStretched { reach.certain.subtract(named) }
       if isStretched, parent != nil || axis == .vertical { reach.ofLongText.subtract(named) }
-      if isStretched, !mayFill { reach.possible.subtract(named) }
+      // Whether all of the content is as large as the widget is not known.
+      if isStretched, !mayFill, parent != nil { reach.possible.subtract(named) }
     }
     return reach
   }
@@ -207,6 +207,14 @@ extension EdgeGeometry {
 
 // Insets.
 extension EdgeGeometry {
+  private func hasUnknownFrame(_ index: Int, in content: ContentDraft) -> Bool {
+    switch content.modifier(.frame, of: index, in: file)?.value {
+    case .frame(let frame)?: file[frame].isPartlyUnknown
+    case nil: false
+    default: true
+    }
+  }
+
   private func setPlace(
     of child: Int, _ reach: Reach, _ stretching: Stretching, under parent: Int?, in content: inout ContentDraft
   ) {
@@ -225,9 +233,9 @@ extension EdgeGeometry {
       let owner = content.views[parent]
       view.outerInsets = isBehind ? owner.outerInsets : owner.insets
       view.outerInsetsAreUnknown = isBehind ? owner.outerInsetsAreUnknown : owner.insetsAreUnknown
-      view.mayTouchMoreEdges = owner.mayTouchMoreEdges
+      view.mayTouchMoreEdges = owner.mayTouchMoreEdges || !isBehind && hasUnknownFrame(parent, in: content)
     }
-    if !reach.possible.isSubset(of: view.touchedEdges) { view.mayTouchMoreEdges = true }
+    view.possibleEdges = reach.possible.union(view.touchedEdges)
     view.insets = view.outerInsets
     view.insetsAreUnknown = view.outerInsetsAreUnknown
     switch content.modifier(.padding, of: child, in: file)?.value {

@@ -112,6 +112,8 @@ extension WidgetFile {
   package var activeVariants: Range<Int>
   /// The edges of the widget that nothing lies between.
   package var touchedEdges: EdgeSet = []
+  /// Those, and the edges that it touches if sizes that are not known are large enough.
+  package var possibleEdges: EdgeSet = []
   /// The axes on which it takes up all the room that it is offered, for certain.
   package var stretchedAxes: EdgeSet = []
   /// Whether it may touch more edges than those: something around it has a size that is not known.

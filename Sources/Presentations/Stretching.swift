@@ -10,9 +10,8 @@ struct Stretching {
   /// The view does so for certain, and perhaps; its own frame is included.
   private(set) var certain: [EdgeSet]
   private(set) var possible: [EdgeSet]
-  /// The list of root views does so for certain, and perhaps.
+  /// The list of root views does so for certain.
   private(set) var certainRoot: EdgeSet = []
-  private(set) var possibleRoot: EdgeSet = []
   /// True for a text that may be as wide as the widget, and for what holds one.
   private(set) var holdsLongText: [Bool]
 
@@ -31,7 +30,6 @@ struct Stretching {
       guard view.role == .content else { continue }
       guard let parent = view.parent else {
         certainRoot.formUnion(certain[index])
-        possibleRoot.formUnion(possible[index])
         continue
       }
       possibleInside[parent].formUnion(possible[index])
