@@ -46,7 +46,8 @@ struct Stretching {
         view.kind == .spacer ? axis : axis == .vertical ? .horizontal : axis == .horizontal ? .vertical : []
       certainInside[index] = stretched
       possibleInside[index] = stretched == [] ? .all : stretched
-    case .color, .linearGradient, .radialGradient, .angularGradient: certainInside[index] = .all
+    case .color, .linearGradient, .radialGradient, .angularGradient, .map, .chart, .canvas:
+      certainInside[index] = .all
     // A path may be as small as a line.
     case let kind where kind.isShape && kind != .path: certainInside[index] = .all
     case let kind where kind.isText || kind == .emptyView: break
@@ -134,7 +135,7 @@ struct TextLengths {
     return widths.max().map { $0 - margins.leading - margins.trailing } ?? .infinity
   }
 
-  /// The words with the samples of their values; nil if a value has none.
+  /// The words with the samples of their values; nil if one has none, or one that is no number, date or time.
   private func withSamples(_ text: some Collection<UInt8>) -> String? {
     var words: [UInt8] = []
     var rest = text[...]
@@ -144,12 +145,19 @@ struct TextLengths {
       let name = rest[rest.index(after: start)..<end]
       // A value with a style is a date or a time.
       if !name.contains(UInt8(ascii: ",")) {
-        guard let sample = sample(of: Array(name)) else { return nil }
+        guard let sample = sample(of: Array(name)), Self.isNumber(sample) else { return nil }
         words += sample
       }
       rest = rest[rest.index(after: end)...]
     }
     return String(decoding: words + Array(rest), as: UTF8.self)
+  }
+
+  /// True for digits with no more than three letters, as in `12 May` and `7 am`.
+  private static func isNumber(_ sample: [UInt8]) -> Bool {
+    let scalars = String(decoding: sample, as: UTF8.self).unicodeScalars
+    return scalars.contains { $0.properties.numericType != nil }
+      && scalars.count(where: { $0.properties.isAlphabetic }) <= 3
   }
 
   private func sample(of name: [UInt8]) -> [UInt8]? {
