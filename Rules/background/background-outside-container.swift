@@ -12,10 +12,16 @@ extension Check {
     says: ["message": ["background", "container", "written"]], remedies: ["same", "toFamily", "toWidget"]
   ) { scope, reporter in
     guard let family = scope.family?.offered, let content = scope.content, let background = scope.rootBackground,
+      !scope.keepsContainerBackground,
       !scope.isRestricted(background, toBackgroundShown: true), !scope.isMadeForStandBy(background)
     else { return }
     reporter.report(background, in: content.presentations.intersection(family.backgroundRemoved))
   }
+}
+
+extension FactScope {
+  /// True if the widget says that its background is not removable: the content may then be its own background.
+  fileprivate var keepsContainerBackground: Bool { widget.containerBackgroundRemovable?.value == false }
 }
 
 extension NamedFix {

@@ -176,7 +176,8 @@ struct InsetPath {
     }
     var current: Int? = index
     while let view = current {
-      if let points = padding(of: view)?[edge], !wouldDo || points.value < 0 {
+      // A padding of 0 changes nothing.
+      if let points = padding(of: view)?[edge], points.value < 0 || !wouldDo && points.value > 0 {
         let kind = wouldDo ? Kind.loweringPadding : .padding
         return Blamed(node: points.node, points: points.value, isOnView: view == index, kind: kind)
       }

@@ -49,7 +49,7 @@ extension FactScope {
     switch background.form {
     case .views(let views):
       return file.firstPicture(among: file.children[views]) != nil
-        || file.children[views].contains { file.isKnownToAppAlone($0) }
+        || file.children[views].contains { file.isKnownToAppAlone($0) || file.mayBeLoadedPhoto(file[$0]) }
     // One that is wrong is reported, and need not hide that the content is repeated.
     case .invalid: return file.tree.text(of: background.node, equals: "unknown")
     default: return false
@@ -73,6 +73,7 @@ extension WidgetFile {
     default: break
     }
     if case .name(_, nil) = view.argument { return true }
+    if mayBeLoadedPhoto(view) { return true }
     return modifiers[view.modifiers].contains { modifier in
       switch modifier.value {
       case .role(let role): role == .photo || role == .media
@@ -82,6 +83,23 @@ extension WidgetFile {
           variant.condition.map { self[$0].families != nil } ?? true
             || modifiers[variant.modifiers].contains { $0.isPictureRole }
         }
+      default: false
+      }
+    }
+  }
+}
+
+extension WidgetFile {
+  /// True for an image whose name only the app knows, such as one that it loads, unless something says that it is an
+  /// icon: a role, `glyph`, or a frame with a fixed size.
+  fileprivate func mayBeLoadedPhoto(_ view: View) -> Bool {
+    guard case .image(let image) = view.argument, image.source != .symbol, image.isDynamic || image.source == .unknown
+    else { return false }
+    return !modifiers[view.modifiers].contains { modifier in
+      switch (modifier.name, modifier.value) {
+      case (.role, .role(let role)): role != .photo && role != .media && role != .background
+      case (.glyph, .flag(true)): true
+      case (.frame, .frame(let frame)): self[frame].width != nil && self[frame].height != nil
       default: false
       }
     }

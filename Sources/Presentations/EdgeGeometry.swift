@@ -2,19 +2,43 @@ import AppleTables
 import WidgetFormat
 import YAMLTree
 
-/// Which edges of the widget each view touches, and how far from them it stands.
+/// Finds the edges of the widget that each view touches, and the distance that each view keeps from them.
 ///
-/// A view touches an edge when nothing lies between them. Its inset there is the family's margin and the paddings
-/// along its path.
+/// A view touches an edge if nothing lies between. Its inset there is the family's margin plus the paddings along its
+/// path. A view that does not take up all the room of a stretched container is placed by the container's alignment.
 struct EdgeGeometry {
   let file: WidgetFile
-  let margins: FamilyMargins
+  let family: OfferedFamily
 
   func measure(_ content: inout ContentDraft) {
-    let stretching = Stretching(of: content, in: file)
-    placeChildren(of: nil, as: .vertical, stretching, in: &content)
+    var layout = Layout(stretching: Stretching(of: content, in: file, family))
+    layout.reaches = Array(repeating: Reach(), count: content.views.count)
+    placeChildren(of: nil, as: .vertical, &layout, in: &content)
     for index in content.views.indices where content.views[index].end > index + 1 {
-      placeChildren(of: index, as: arrangement(of: content.views[index].kind), stretching, in: &content)
+      placeChildren(of: index, as: arrangement(of: content.views[index].kind), &layout, in: &content)
+    }
+  }
+
+  private struct Layout {
+    let stretching: Stretching
+    /// For each view, the edges that its outer box touches.
+    var reaches: [Reach] = []
+  }
+
+  /// The edges of the widget that a box touches.
+  private struct Reach {
+    var certain: EdgeSet = []
+    /// Those that a long text inside touches.
+    var ofLongText: EdgeSet = []
+    /// Those that the box may touch, depending on sizes that are not known.
+    var possible: EdgeSet = []
+
+    static let all = Reach(certain: .all, ofLongText: .all, possible: .all)
+
+    mutating func subtract(_ edges: EdgeSet) {
+      certain.subtract(edges)
+      ofLongText.subtract(edges)
+      possible.subtract(edges)
     }
   }
 
@@ -30,102 +54,96 @@ struct EdgeGeometry {
   }
 
   private func placeChildren(
-    of parent: Int?, as arrangement: Arrangement, _ stretching: Stretching, in content: inout ContentDraft
+    of parent: Int?, as arrangement: Arrangement, _ layout: inout Layout, in content: inout ContentDraft
   ) {
-    let open = edgesLeftOpen(by: parent, stretching, in: content)
+    let inner = innerReach(of: parent, layout, in: content)
+    let alignment = parent.map { alignedEdges(of: $0, in: content) } ?? []
     let ends = outermost(of: parent, in: content)
-    let start = parent.map { $0 + 1 } ?? 0
+    var child = parent.map { $0 + 1 } ?? 0
     let end = parent.map { content.views[$0].end } ?? content.views.count
-    var child = start
     while child < end {
-      var touched = open
+      var reach: Reach
       if content.views[child].role == .content {
-        touched = edges(open, of: child, between: ends, as: arrangement)
-        if let parent { touched.subtract(sidesKept(from: child, in: parent, stretching, in: content)) }
+        reach = aligned(child, in: parent, inner, alignment, along: arrangement, layout.stretching)
+        reach.subtract(edgesKept(from: child, between: ends, as: arrangement))
       } else if let parent {
-        touched = content.views[parent].touchedEdges
+        reach = layered(child, on: layout.reaches[parent], layout.stretching)
+      } else {
+        reach = Reach()
       }
-      if content.views[child].kind.isText { touched.subtract(edgesKeptAwayByOwnFrame(of: child, in: content)) }
-      setPlace(of: child, touching: touched, under: parent, in: &content)
+      layout.reaches[child] = reach
+      setPlace(of: child, reach, layout.stretching, under: parent, in: &content)
       if content.views[child].role == .content, arrangement != .layered, ends.mayEndMore(with: child) {
         content.views[child].mayTouchMoreEdges = true
       }
       child = content.views[child].end
     }
   }
+}
 
-  /// The first and the last child that takes part in the layout, and those that do for certain; -1 for none.
-  private struct Ends {
-    var first = -1
-    var last = -1
-    var firstCertain = -1
-    var lastCertain = -1
-
-    /// Whether a child is at an end only if others are not shown, of which that is not known.
-    func mayEndMore(with child: Int) -> Bool {
-      child != first && (firstCertain < 0 || child <= firstCertain) || child != last && child >= lastCertain
+// Placement by alignment.
+extension EdgeGeometry {
+  /// The edges that a view touches within its container: all that the container touches if it takes up the room there,
+  /// else those that the alignment names. A container as large as its content leaves no choice.
+  private func aligned(
+    _ child: Int, in parent: Int?, _ inner: Reach, _ alignment: EdgeSet, along arrangement: Arrangement,
+    _ stretching: Stretching
+  ) -> Reach {
+    var reach = inner
+    for axis in [EdgeSet.horizontal, .vertical] {
+      // Along its own axis, a stack places views one after the other; so does the list of root views.
+      let isOwnAxis = arrangement == .vertical ? axis == .vertical : arrangement == .horizontal && axis == .horizontal
+      let isFilled = stretching.certain[child].contains(axis) || stretching.certainRoot.contains(axis) && isOwnAxis
+      if parent == nil ? isFilled : isOwnAxis || isFilled { continue }
+      let named = axis.subtracting(alignment)
+      let isStretched = parent.map { stretching.certainInside[$0].contains(axis) } ?? true
+      let mayBeStretched = parent.map { !stretching.possibleInside[$0].isDisjoint(with: axis) } ?? true
+      let mayFill = !stretching.possible[child].isDisjoint(with: axis)
+      if mayBeStretched { reach.certain.subtract(named) }
+      if isStretched, parent != nil || axis == .vertical { reach.ofLongText.subtract(named) }
+      // Whether all of the content is as large as the widget is not known.
+      if isStretched, !mayFill, parent != nil { reach.possible.subtract(named) }
     }
+    return reach
   }
 
-  private func outermost(of parent: Int?, in content: ContentDraft) -> Ends {
-    var ends = Ends()
-    var child = parent.map { $0 + 1 } ?? 0
-    let end = parent.map { content.views[$0].end } ?? content.views.count
-    while child < end {
-      if content.views[child].role == .content, content.views[child].kind != .emptyView {
-        if ends.first < 0 { ends.first = child }
-        ends.last = child
-        if !content.views[child].isUncertain {
-          if ends.firstCertain < 0 { ends.firstCertain = child }
-          ends.lastCertain = child
-        }
+  /// A background or an overlay is placed in the middle of its view unless it fills it.
+  private func layered(_ child: Int, on owner: Reach, _ stretching: Stretching) -> Reach {
+    var reach = owner
+    for axis in [EdgeSet.horizontal, .vertical] {
+      if !stretching.certain[child].contains(axis) {
+        reach.certain.subtract(axis)
+        reach.ofLongText.subtract(axis)
       }
-      child = content.views[child].end
+      if stretching.possible[child].isDisjoint(with: axis) { reach.possible.subtract(axis) }
     }
-    return ends
+    return reach
   }
 
-  /// A container whose frame fixes an axis keeps its children off the edges of that axis.
-  private func edgesLeftOpen(by parent: Int?, _ stretching: Stretching, in content: ContentDraft) -> EdgeSet {
+  /// The edges that a view's frame leaves to what is in it: a fixed side leaves none of its axis, and an unlimited
+  /// frame those to which it moves content that is smaller.
+  private func innerReach(of parent: Int?, _ layout: Layout, in content: ContentDraft) -> Reach {
     guard let parent else { return .all }
-    var open = content.views[parent].touchedEdges
-    guard let modifier = content.modifier(.frame, of: parent, in: file) else { return open }
-    // What is not known may fix both.
-    guard case .frame(let frame) = modifier.value, !file[frame].isPartlyUnknown else { return [] }
-    if file[frame].width != nil { open.subtract(.horizontal) }
-    if file[frame].height != nil { open.subtract(.vertical) }
-    open.subtract(edgesKeptAwayByFrame(file[frame]).subtracting(stretching.possibleInside[parent]))
-    return open
-  }
-
-  /// Both sides of a stack that lines its views up in the middle, if something else in it makes it as wide, or as high,
-  /// as the widget: what needs less room stands in between.
-  private func sidesKept(
-    from child: Int, in parent: Int, _ stretching: Stretching, in content: ContentDraft
-  ) -> EdgeSet {
-    let sides: EdgeSet
-    switch content.views[parent].kind {
-    case .vStack, .lazyVStack: sides = .horizontal
-    case .hStack, .lazyHStack: sides = .vertical
-    default: return []
+    var reach = layout.reaches[parent]
+    guard let modifier = content.modifier(.frame, of: parent, in: file) else { return reach }
+    guard case .frame(let id) = modifier.value, case let frame = file[id], !frame.isPartlyUnknown else {
+      return Reach(possible: reach.possible)
     }
-    let isStretched = stretching.certain[parent].contains(sides) && stretching.possible[child].isDisjoint(with: sides)
-    return isStretched && isCentered(parent, in: content) ? sides : []
+    if frame.width != nil { reach.subtract(.horizontal) }
+    if frame.height != nil { reach.subtract(.vertical) }
+    let keptAway = edgesKeptAway(by: frame)
+    for axis in [EdgeSet.horizontal, .vertical] where !keptAway.isDisjoint(with: axis) {
+      let edges = keptAway.intersection(axis)
+      if !layout.stretching.certainInside[parent].contains(axis) {
+        reach.certain.subtract(edges)
+        reach.ofLongText.subtract(edges)
+      }
+      if layout.stretching.possibleInside[parent].isDisjoint(with: axis) { reach.possible.subtract(edges) }
+    }
+    return reach
   }
 
-  /// Whether a stack lines its views up in the middle, as one without an alignment does.
-  private func isCentered(_ stack: Int, in content: ContentDraft) -> Bool {
-    guard let alignment = content.modifier(.alignment, of: stack, in: file) else { return true }
-    return ["center", ".center"].contains { file.tree.text(of: alignment.node, equals: $0) }
-  }
-
-  /// What is in a frame without an end stands in the frame's middle, or at the edges to which the frame moves it.
-  private func edgesKeptAwayByOwnFrame(of text: Int, in content: ContentDraft) -> EdgeSet {
-    guard case .frame(let id)? = content.modifier(.frame, of: text, in: file)?.value else { return [] }
-    return edgesKeptAwayByFrame(file[id])
-  }
-
-  private func edgesKeptAwayByFrame(_ frame: FrameValue) -> EdgeSet {
+  private func edgesKeptAway(by frame: FrameValue) -> EdgeSet {
     var keptAway: EdgeSet = []
     if frame.maxWidth?.value == .infinity { keptAway.formUnion(.horizontal) }
     if frame.maxHeight?.value == .infinity { keptAway.formUnion(.vertical) }
@@ -133,23 +151,62 @@ struct EdgeGeometry {
     return keptAway
   }
 
-  private func edges(
-    _ open: EdgeSet, of child: Int, between ends: Ends, as arrangement: Arrangement
-  ) -> EdgeSet {
-    var touched = open
-    switch arrangement {
-    case .layered: break
-    case .keptAway: touched = []
-    case .vertical:
-      if child != ends.first { touched.remove(.top) }
-      if child != ends.last { touched.remove(.bottom) }
-    case .horizontal:
-      if child != ends.first { touched.remove(.leading) }
-      if child != ends.last { touched.remove(.trailing) }
+  /// The edges that the `alignment` of a stack names; none for the middle.
+  private func alignedEdges(of stack: Int, in content: ContentDraft) -> EdgeSet {
+    guard let alignment = content.modifier(.alignment, of: stack, in: file) else { return [] }
+    let name = file.tree.string(of: alignment.node).lowercased()
+    return Edge.allCases.reduce(into: []) { edges, edge in
+      if name.contains(edge.rawValue) { edges.insert(EdgeSet(edge)) }
     }
-    return touched
+  }
+}
+
+// The ends of stacks.
+extension EdgeGeometry {
+  /// The first and the last child that takes part in the layout, and those that do for certain; -1 for none.
+  private struct Ends {
+    var first = -1
+    var last = -1
+    var firstCertain = -1
+    var lastCertain = -1
+
+    /// True if a child is at an end only if others, which may be hidden, are.
+    func mayEndMore(with child: Int) -> Bool {
+      child != first && (firstCertain < 0 || child <= firstCertain) || child != last && child >= lastCertain
+    }
   }
 
+  private func outermost(of parent: Int?, in content: ContentDraft) -> Ends {
+    var ends = Ends()
+    for child in content.children(of: parent)
+    where content.views[child].role == .content && content.views[child].kind != .emptyView {
+      if ends.first < 0 { ends.first = child }
+      ends.last = child
+      if content.views[child].isUncertain { continue }
+      if ends.firstCertain < 0 { ends.firstCertain = child }
+      ends.lastCertain = child
+    }
+    return ends
+  }
+
+  private func edgesKept(from child: Int, between ends: Ends, as arrangement: Arrangement) -> EdgeSet {
+    var edges: EdgeSet = []
+    switch arrangement {
+    case .layered: break
+    case .keptAway: edges = .all
+    case .vertical:
+      if child != ends.first { edges.insert(.top) }
+      if child != ends.last { edges.insert(.bottom) }
+    case .horizontal:
+      if child != ends.first { edges.insert(.leading) }
+      if child != ends.last { edges.insert(.trailing) }
+    }
+    return edges
+  }
+}
+
+// Insets.
+extension EdgeGeometry {
   private func hasUnknownFrame(_ index: Int, in content: ContentDraft) -> Bool {
     switch content.modifier(.frame, of: index, in: file)?.value {
     case .frame(let frame)?: file[frame].isPartlyUnknown
@@ -158,10 +215,18 @@ struct EdgeGeometry {
     }
   }
 
-  private func setPlace(of child: Int, touching edges: EdgeSet, under parent: Int?, in content: inout ContentDraft) {
+  private func setPlace(
+    of child: Int, _ reach: Reach, _ stretching: Stretching, under parent: Int?, in content: inout ContentDraft
+  ) {
     var view = content.views[child]
-    view.touchedEdges = edges
-    view.outerInsets = margins.values
+    var reach = reach
+    if view.kind.isText, case .frame(let frame)? = content.modifier(.frame, of: child, in: file)?.value {
+      reach.subtract(edgesKeptAway(by: file[frame]))
+    }
+    view.touchedEdges = reach.certain
+    if stretching.holdsLongText[child] { view.touchedEdges.formUnion(reach.ofLongText.intersection(.horizontal)) }
+    view.stretchedAxes = stretching.certain[child]
+    view.outerInsets = family.margins.values
     if let parent {
       // A background is drawn around its owner's padding, everything else inside it.
       let isBehind = view.role == .background || view.role == .overlay
@@ -170,6 +235,7 @@ struct EdgeGeometry {
       view.outerInsetsAreUnknown = isBehind ? owner.outerInsetsAreUnknown : owner.insetsAreUnknown
       view.mayTouchMoreEdges = owner.mayTouchMoreEdges || !isBehind && hasUnknownFrame(parent, in: content)
     }
+    view.possibleEdges = reach.possible.union(view.touchedEdges)
     view.insets = view.outerInsets
     view.insetsAreUnknown = view.outerInsetsAreUnknown
     switch content.modifier(.padding, of: child, in: file)?.value {
@@ -178,148 +244,5 @@ struct EdgeGeometry {
     default: break
     }
     content.views[child] = view
-  }
-}
-
-/// What a family's content keeps from the widget's edges, in points.
-package struct FamilyMargins: Sendable {
-  /// The margins of system families, from the Human Interface Guidelines, Widgets, Choosing margins and padding.
-  package static let standard = 16.0
-
-  /// The number that takes the place of a margin or padding so that content which is too near to an edge keeps the
-  /// standard margin, in points.
-  package static func standardReached(from inset: Double, by old: Double) -> Double { old + standard - inset }
-
-  package let values: EdgeInsets
-  /// The numbers under `margins` that set an edge.
-  package let written: EdgeValues
-  /// The value of `contentMarginsDisabled`, where that took the system's margins away.
-  package let disabledAt: NodeID?
-  /// Whether it is known that the system's margins are there, or that they are not.
-  package let knowsSystem: Bool
-
-  init(family: Family, of widget: Widget, description: DescribedFamily?) {
-    let isDisabled = widget.contentMarginsDisabled?.value == true
-    knowsSystem = !widget.unknownKeys.contains(.contentMarginsDisabled)
-    let system = family.isSystem && !isDisabled && knowsSystem ? Self.standard : 0
-    written = description?.margins ?? EdgeValues(all: nil)
-    var values = EdgeInsets(all: system)
-    for edge in description?.margins == nil ? [] : Edge.allCases { values[edge] = written[edge]?.value ?? system }
-    self.values = values
-    disabledAt = isDisabled ? widget.contentMarginsDisabled?.node : nil
-  }
-}
-
-extension EdgeInsets {
-  /// These insets with a padding added to the edges that it sets.
-  package func adding(_ padding: EdgeValues) -> EdgeInsets {
-    var sum = self
-    for edge in Edge.allCases { sum[edge] += padding[edge]?.value ?? 0 }
-    return sum
-  }
-}
-
-/// Some of a widget's four edges.
-@usableFromInline package struct EdgeSet: OptionSet, Hashable, Sendable {
-  @usableFromInline package let rawValue: UInt8
-
-  @inlinable package init(rawValue: UInt8) { self.rawValue = rawValue }
-
-  @inlinable package init(_ edge: Edge) {
-    switch edge {
-    case .top: self = .top
-    case .leading: self = .leading
-    case .bottom: self = .bottom
-    case .trailing: self = .trailing
-    }
-  }
-
-  @inlinable package static var top: EdgeSet { EdgeSet(rawValue: 1) }
-  @inlinable package static var leading: EdgeSet { EdgeSet(rawValue: 2) }
-  @inlinable package static var bottom: EdgeSet { EdgeSet(rawValue: 4) }
-  @inlinable package static var trailing: EdgeSet { EdgeSet(rawValue: 8) }
-  @inlinable package static var horizontal: EdgeSet { [.leading, .trailing] }
-  @inlinable package static var vertical: EdgeSet { [.top, .bottom] }
-  @inlinable package static var all: EdgeSet { [.top, .leading, .bottom, .trailing] }
-
-  @inlinable package func contains(_ edge: Edge) -> Bool { contains(EdgeSet(edge)) }
-}
-
-/// Along which axes views take up all the room that is offered to them, instead of what their texts need.
-struct Stretching {
-  /// What is in a view may do so: pictures may be resizable, and what is not known may be anything. Symbols are as
-  /// large as their fonts.
-  private(set) var possibleInside: [EdgeSet]
-  /// A view does: a Spacer, a frame without an end, and what holds one of these.
-  private(set) var certain: [EdgeSet]
-  /// A view may, its own frame included.
-  private(set) var possible: [EdgeSet]
-
-  /// Views come before what is in them, so that all of that is known by the time its view is looked at.
-  init(of content: ContentDraft, in file: WidgetFile) {
-    possibleInside = Array(repeating: [], count: content.views.count)
-    (certain, possible) = (possibleInside, possibleInside)
-    for index in content.views.indices.reversed() {
-      look(at: index, in: content, file)
-      guard let parent = content.views[index].parent, content.views[index].role == .content else { continue }
-      possibleInside[parent].formUnion(possible[index])
-      certain[parent].formUnion(certain[index])
-    }
-  }
-
-  private mutating func look(at index: Int, in content: ContentDraft, _ file: WidgetFile) {
-    let view = content.views[index]
-    if view.kind == .spacer {
-      certain[index] = Self.axis(around: view, in: content)
-      possibleInside[index] = certain[index] == [] ? .all : certain[index]
-    } else if !view.kind.isText, view.kind != .emptyView, !file.isSymbol(view.view),
-      !Self.isContainer(view.kind) || view.end == index + 1
-    {
-      possibleInside[index] = .all
-    }
-    if view.isUncertain { (possibleInside[index], certain[index]) = (.all, []) }
-    possible[index] = possibleInside[index]
-    guard let modifier = content.modifier(.frame, of: index, in: file) else { return }
-    guard case .frame(let id) = modifier.value, case let frame = file[id], !frame.isPartlyUnknown else {
-      (possible[index], certain[index]) = (.all, [])
-      return
-    }
-    for (axis, fixed, most) in [
-      (EdgeSet.horizontal, frame.width, frame.maxWidth), (.vertical, frame.height, frame.maxHeight),
-    ] {
-      if fixed != nil {
-        possible[index].subtract(axis)
-        certain[index].subtract(axis)
-      } else if most?.value == .infinity {
-        possible[index].formUnion(axis)
-        certain[index].formUnion(axis)
-      }
-    }
-  }
-
-  /// The axis along which the stack around a Spacer lines its views up: that is where the Spacer stretches. Views that
-  /// only hold others are looked through; nothing is certain in any other view.
-  private static func axis(around spacer: ShownView, in content: ContentDraft) -> EdgeSet {
-    var next = spacer.parent
-    while let index = next {
-      switch content.views[index].kind {
-      case .hStack, .lazyHStack, .gridRow: return .horizontal
-      case .vStack, .lazyVStack: return .vertical
-      case .group, .forEach, .section, .named: next = content.views[index].parent
-      default: return []
-      }
-    }
-    // What has no parent is in the family's list of views.
-    return .vertical
-  }
-
-  /// Views that are as large as what is in them.
-  private static func isContainer(_ kind: ViewKind) -> Bool {
-    switch kind {
-    case .vStack, .lazyVStack, .hStack, .lazyHStack, .zStack, .forEach, .group, .section, .link, .button, .toggle,
-      .named:
-      true
-    default: false
-    }
   }
 }

@@ -98,7 +98,7 @@ package struct RootLayers: Hashable, Sendable {
   package internal(set) var path: [Int] = []
   /// The root view without groups; nil if there are several.
   package internal(set) var view: Int?
-  /// The first view of a root ZStack after the groups around it.
+  /// The first view of a root ZStack after the groups around it and stacks that hold nothing else; empty without one.
   package internal(set) var backPath: [Int] = []
 
   package var back: Int? { backPath.last }
@@ -127,9 +127,17 @@ extension ContentDraft {
     while let index = next {
       if views[index].isUncertain { return [] }
       path.append(index)
-      next = file.isSeenThrough(views[index].view) ? firstContent(of: index) : nil
+      next = file.isSeenThrough(views[index].view) ? firstContent(of: index) : onlyContent(ofStack: index)
     }
     return path
+  }
+
+  /// The only view of a stack.
+  private func onlyContent(ofStack index: Int) -> Int? {
+    switch views[index].kind {
+    case .vStack, .hStack, .zStack, .lazyVStack, .lazyHStack: onlyContent(of: index)
+    default: nil
+    }
   }
 
   /// The only child in the role of content; nil if there are several, or if it may be hidden.

@@ -106,6 +106,10 @@ package struct ShownView: Sendable {
   package var activeVariants: Range<Int>
   /// Edges of the widget without anything between.
   package var touchedEdges: EdgeSet = []
+  /// The edges that it touches, and those that it touches if unknown sizes are large enough.
+  package var possibleEdges: EdgeSet = []
+  /// The axes on which it certainly takes up all the room that it is offered.
+  package var stretchedAxes: EdgeSet = []
   /// True if it may touch further edges, since a size around it is unknown.
   package var mayTouchMoreEdges = false
   package var outerInsets = EdgeInsets(all: 0)
@@ -188,7 +192,7 @@ struct ContentResolver {
     draft.closeSubtrees()
     draft.root = draft.findRootLayers(in: file)
     draft.findLayersBeneath(in: file)
-    EdgeGeometry(file: file, margins: family.margins).measure(&draft)
+    EdgeGeometry(file: file, family: family).measure(&draft)
     return ShownContent(draft, part: part, presentations: group, states: state.map { survey.stateWords[$0].text })
   }
 

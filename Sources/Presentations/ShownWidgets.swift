@@ -196,6 +196,8 @@ package final class OfferedFamily: Sendable {
   package let ownsContent: Bool
   package let containerBackground: ContainerBackground?
   package let margins: FamilyMargins
+  /// The mapping of the widget's `samples`.
+  package let samples: NodeID?
   package let presentations: PresentationSet
   /// With those that may show it.
   package let possiblePresentations: PresentationSet
@@ -221,6 +223,7 @@ package final class OfferedFamily: Sendable {
     ownsContent = description?.content != nil
     containerBackground = description?.containerBackground ?? widget.containerBackground
     margins = FamilyMargins(family: name, of: widget, description: description)
+    samples = widget.samples
   }
 }
 

@@ -14,13 +14,17 @@ import Testing
   }
 
   @Test(arguments: [
-    // What a Link holds is as far from the edges as its own padding says.
+    // The content of a Link is as far from the edges as its padding says.
     ("{Link: {destination: a, label: {VStack: [{Text: b}], padding: 16}}}", []),
     ("{Link: {destination: a, label: {ZStack: [{Color: red}, {Text: b, padding: 16}]}}}", []),
-    ("{Link: {destination: a, label: {VStack: [{Text: b}], padding: {vertical: 16}}}}", ["leading and trailing edges"]),
-    ("{Link: {destination: a, label: {Image: {symbol: star}}}}", ["edges"]),
-    ("{Link: {destination: a, label: b}}", ["edges"]),
-    // A frame without an end has what needs less room in its middle.
+    ("{Link: {destination: a, label: {VStack: [{Text: b}], padding: {vertical: 16}}}}", []),
+    (
+      "{Link: {destination: a, label: {VStack: [{Text: \"{b}\"}], padding: {vertical: 16}}}}",
+      ["leading and trailing edges"]
+    ),
+    ("{Link: {destination: a, label: {Image: {symbol: star}}}}", []),
+    ("{VStack: [{Spacer: {}}, {Link: {destination: a, label: b}}]}", ["bottom edge"]),
+    // An unlimited frame has what needs less room in its middle.
     (
       "{VStack: [{HStack: [{Text: a}, {Spacer: {}}, {Text: b}], padding: 16}, {Text: c}, {Text: d, padding: 16}], "
         + "frame: {maxWidth: infinity, maxHeight: infinity}}", []
@@ -29,8 +33,9 @@ import Testing
       "{VStack: [{HStack: [{Text: a}, {Spacer: {}}, {Text: b}]}], frame: {maxWidth: infinity, maxHeight: infinity}}",
       ["leading and trailing edges"]
     ),
-    ("{VStack: [{Text: a}, {Spacer: {}}], frame: {maxHeight: infinity}}", ["top, leading and trailing edges"]),
-    ("{VStack: [{Image: A}, {Text: a}], frame: {maxHeight: infinity}}", ["leading, bottom and trailing edges"]),
+    ("{VStack: [{Text: a}, {Spacer: {}}], frame: {maxHeight: infinity}}", ["top edge"]),
+    ("{VStack: [{Text: \"{a}\"}, {Spacer: {}}], frame: {maxHeight: infinity}}", ["top, leading and trailing edges"]),
+    ("{VStack: [{Image: A}, {Text: a}], frame: {maxHeight: infinity}}", []),
     // A row of letters in the middle of a stack that another row stretches.
     (
       "{VStack: [{HStack: [{Text: a, padding: 16}, {Spacer: {}}]}, {HStack: [{ForEach: {data: letters, content: "
@@ -38,16 +43,17 @@ import Testing
     ),
     (
       "{VStack: [{HStack: [{Text: a, padding: 16}, {Spacer: {}}]}, {Text: b, padding: {bottom: 16}}], "
-        + "alignment: leading}", ["leading and trailing edges"]
+        + "alignment: leading}", ["leading edge"]
     ),
-    ("{VStack: [{Text: a}, {Text: b}], padding: {vertical: 16}}", ["leading and trailing edges"]),
+    ("{VStack: [{Text: a}, {Text: \"{b}\"}], padding: {vertical: 16}}", ["leading and trailing edges"]),
+    ("{VStack: [{Text: a}, {Text: b}]}", []),
     // The middle may be written out.
     (
       "{VStack: [{HStack: [{Text: a, padding: 16}, {Spacer: {}}]}, {Text: b, padding: {bottom: 16}}], alignment: center}",
       []
     ),
     // A Spacer in a group stretches the stack around it, along that stack alone.
-    ("{VStack: [{Group: [{Spacer: {}}]}, {Text: a}]}", ["leading, bottom and trailing edges"]),
+    ("{VStack: [{Group: [{Spacer: {}}]}, {Text: a}]}", ["bottom edge"]),
     // What cannot be seen is near no edge.
     ("{Link: {destination: a, label: {VStack: [{Text: b, opacity: 0}]}}}", []),
   ])

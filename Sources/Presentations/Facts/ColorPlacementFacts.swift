@@ -9,6 +9,9 @@ extension FactCatalogue {
         that holds others, whether that holds for all of them.
         """
     ) { scope in .flag(scope.colorsGauge) },
+    FactDefinition("colorsText", of: .anyColor, type: .flag,
+      meaning: "True if a text or a symbol is drawn with the colour as its foreground."
+    ) { scope in .flag(!scope.textsDrawnWithColor.isEmpty) },
     FactDefinition("liesOnOpaqueView", of: .color, type: .flag, dependsOn: .scheme,
       meaning: """
         Whether every text or symbol drawn with the colour has something opaque under it: a background of its own or \

@@ -9,6 +9,15 @@ extension FactCatalogue {
         family nor the widget declares one, unknown if it cannot be read. Its place is the value.
         """
     ) { scope in scope.containerBackgroundText },
+    FactDefinition("statesWithoutBackground", of: .family, type: .words,
+      meaning: """
+        The states of the app, such as `if: failed` or `unless: loaded`, in which all views of the container \
+        background are hidden by their `if` or `unless`. Absent if there is none.
+        """
+    ) { scope in
+      let states = scope.family.map { scope.statesWithoutBackground(in: $0) } ?? []
+      return states.isEmpty ? .absent : .words(states)
+    },
     FactDefinition("backgroundInContent", of: .family, type: .word,
       meaning: """
         The kind of a view of the family's content that has a `containerBackground` beside its name, where it does \
@@ -59,6 +68,19 @@ extension FactCatalogue {
 }
 
 extension FactScope {
+  /// In the words of the format. A `when` hides the background in presentations instead, which is another matter.
+  fileprivate func statesWithoutBackground(in family: ShownFamily) -> [String] {
+    var states: [String] = []
+    for empty in family.backgrounds where empty.views.isEmpty {
+      let others = family.backgrounds.filter { $0.presentations == empty.presentations && !$0.views.isEmpty }
+      if others.isEmpty { continue }
+      let names = empty.states.isEmpty
+        ? others.flatMap(\.states).map { "unless: \($0)" } : empty.states.map { "if: \($0)" }
+      for name in names where !states.contains(name) { states.append(name) }
+    }
+    return states
+  }
+
   fileprivate var backgroundInContent: FactValue {
     for content in family?.contents ?? [] {
       for shown in content.views {

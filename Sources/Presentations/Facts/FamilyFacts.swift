@@ -119,8 +119,8 @@ extension FactCatalogue {
     },
     FactDefinition("hasDeepLink", of: .family, type: .flag,
       meaning: """
-        Whether the family or the widget has a `widgetURL`, or a view has one or is a Link. Unknown where only a view \
-        of the app's own might.
+        Whether the family or the widget has a `widgetURL`, or a view has one or is a Link. Also true for a circular \
+        widget that is one Button or Toggle. Unknown where only a view of the app's own might.
         """
     ) { scope in scope.family.map { scope.hasDeepLink(in: $0).fact } ?? .unknown },
     FactDefinition("widgetConditionNames", of: .family, type: .words,
@@ -179,10 +179,27 @@ extension FactScope {
   fileprivate func hasDeepLink(in family: ShownFamily) -> Truth {
     if family.offered.description?.widgetURL != nil || widget.widgetURL != nil { return .yes }
     guard let content = family.offered.content, !content.isInvalid else { return .unknown }
+    if family.offered.name == .accessoryCircular, isOneButton(family) { return .yes }
     return .any(family.viewsSeenSomewhere) { entry in
       let view = file[entry.view]
       if view.kind == .link || view.hasModifier(.widgetURL, in: file) { return .yes }
       return file.isUndefined(view) ? .unknown : .no
+    }
+  }
+}
+
+extension FactScope {
+  /// True if everything that a family shows is in one Button or Toggle, so that no tap opens the app.
+  fileprivate func isOneButton(_ family: ShownFamily) -> Bool {
+    guard !family.contents.isEmpty else { return false }
+    return family.contents.allSatisfy { content in
+      guard let button = content.views.firstIndex(where: { $0.kind == .button || $0.kind == .toggle }) else {
+        return false
+      }
+      return content.views.indices.allSatisfy { index in
+        content.isView(index, within: button) || !file.isLeaf(content.views[index].view)
+          || content.views[index].role == .background
+      }
     }
   }
 }

@@ -72,11 +72,43 @@ private struct RootBackgroundSearch {
     case found(RootBackground)
   }
 
-  /// What a view draws behind everything, by its `background` at the root or as the back of a root ZStack.
+  /// The background that a view draws: by its `background` at the root, or as the back of a root ZStack.
   func answer(for index: Int) -> Answer {
-    if content.views[index].hasBackground, content.root.path.contains(index) { return background(of: index) }
-    if content.root.back == index { return back(index) }
-    return .none
+    if content.views[index].hasBackground, content.root.path.contains(index) {
+      return isPill(index) ? .none : background(of: index)
+    }
+    guard content.root.backPath.contains(index), !content.root.backPath.contains(where: isKeptSmall) else {
+      return .none
+    }
+    if content.root.back == index {
+      let answer = back(index)
+      if case .none = answer {} else { return answer }
+    }
+    // A layer that draws nothing itself may have a background.
+    return content.views[index].hasBackground && content.views[index].stretchedAxes == .all
+      ? background(of: index) : .none
+  }
+
+  /// True if the background has round corners and is no larger than the content, since nothing stretches that.
+  private func isPill(_ owner: Int) -> Bool {
+    guard content.views[owner].stretchedAxes.isEmpty else { return false }
+    if content.modifier(.cornerRadius, of: owner, in: file) != nil { return true }
+    if let clip = content.modifier(.clipShape, of: owner, in: file), isRound(clip.node) { return true }
+    switch content.modifier(.background, of: owner, in: file)?.value {
+    case .styleInShape(_, let shape?): return isRound(shape)
+    case .views:
+      return content.children(of: owner).contains { child in
+        content.views[child].role == .background
+          && (content.views[child].kind.isRound || content.modifier(.cornerRadius, of: child, in: file) != nil
+            || content.modifier(.clipShape, of: child, in: file).map { isRound($0.node) } == true)
+      }
+    default: return false
+    }
+  }
+
+  private func isRound(_ shape: NodeID) -> Bool {
+    let name = file.tree.string(of: shape)
+    return ViewKind.allCases.contains { $0.isRound && $0.rawValue.lowercased() == name.lowercased() }
   }
 
   private func background(of owner: Int) -> Answer {
@@ -116,7 +148,6 @@ private struct RootBackgroundSearch {
   }
 
   private func back(_ index: Int) -> Answer {
-    for layer in content.root.backPath where isKeptSmall(layer) { return .none }
     switch file[content.views[index].view].kind {
     case .color, .linearGradient, .radialGradient, .angularGradient, .image: break
     case let kind where kind.isShape: break
@@ -145,6 +176,7 @@ private struct RootBackgroundSearch {
     switch view.argument {
     case .color(let color): return answer(painted(with: color, opacity: opacity), at: key, drawnBy: index)
     case .gradient(let stops):
+      guard isDrawn(stops) else { return .none }
       let paint = gradientPaint(stops, opacity: opacity)
       return answer((.gradient, paint), at: key, drawnBy: index)
     case .image: return isBackdrop(index) ? answer((.picture, imagePaint(index)), at: key, drawnBy: index) : .none
@@ -184,10 +216,10 @@ private struct RootBackgroundSearch {
     return .found(RootBackground(kind: painted.0, paint: painted.1, node: node, drawnBy: index))
   }
 
-  /// Nil for a colour that is not drawn.
+  /// nil for a colour that is not drawn.
   private func painted(with color: ColorID, opacity: Double) -> (RootBackground.Kind, RootBackground.Paint)? {
     switch file[color].form {
-    case .gradient(let stops): return (.gradient, gradientPaint(stops, opacity: opacity))
+    case .gradient(let stops): return isDrawn(stops) ? (.gradient, gradientPaint(stops, opacity: opacity)) : nil
     case .material: return (.material, .other)
     default: break
     }
@@ -195,6 +227,16 @@ private struct RootBackgroundSearch {
     if opacity == 0 || alphas.allSatisfy({ $0 == 0 }) { return nil }
     let isSolid = opacity >= 1 && alphas.allSatisfy { $0.map { $0 >= 1 } == true }
     return (.colour, isSolid && file.isFixed(color) == .yes ? .fixedColour : .other)
+  }
+
+  /// False for a gradient of nothing but clear colours, and of colours that are not known.
+  private func isDrawn(_ stops: [ColorID]) -> Bool {
+    let isClear = stops.map { stop in ColorScheme.allCases.allSatisfy { file.alpha(of: stop, in: $0) == 0 } }
+    guard isClear.contains(true) else { return true }
+    return zip(stops, isClear).contains { stop, isClear in
+      if case .invalid = file[stop].form { return false }
+      return !isClear
+    }
   }
 
   private func gradientPaint(_ stops: [ColorID], opacity: Double) -> RootBackground.Paint {
@@ -210,4 +252,9 @@ private struct RootBackgroundSearch {
     if case .flag(true)? = content.modifier(.translucent, of: index, in: file)?.value { return .other }
     return .picture
   }
+}
+
+extension ViewKind {
+  /// True for shapes that people draw behind a text as a pill.
+  fileprivate var isRound: Bool { self == .capsule || self == .circle || self == .roundedRectangle || self == .ellipse }
 }

@@ -21,7 +21,8 @@ extension FactCatalogue {
       meaning: """
         Points of the text's font at the platform's default text size: as written, or those of the text style; body \
         if no font is set. Unknown where the platform lacks the style, and where the system chooses the size: in \
-        accessoryInline, and for labels of Gauge, ProgressView and widgetLabel without a font of their own.
+        accessoryInline, and for labels of Gauge, ProgressView and widgetLabel without a font of their own. Unknown \
+        also for a text of emoji or symbols alone, which people look at like a picture.
         """
     ) { scope in scope.sizeFact { $0 } },
     FactDefinition("scaledFontSize", of: .text, type: .number(unit: "pt"), dependsOn: .textPlatform,
@@ -130,7 +131,14 @@ extension FactScope {
   fileprivate var fontSizeSource: FactValue.Source? { fontSizeNode.map { .node($0) } }
 
   fileprivate func sizeFact(_ change: (Double) -> Double) -> FactValue {
-    fontSize.map { .number(change($0), at: fontSizeNode) } ?? .unknown
+    guard let fontSize, !isPictorialText else { return .unknown }
+    return .number(change(fontSize), at: fontSizeNode)
+  }
+
+  /// True for a text of emoji or symbols alone.
+  private var isPictorialText: Bool {
+    guard case .text(let text)? = view?.argument, case .words = text.form, text.image == nil else { return false }
+    return file.tree.withText(of: text.node) { String(decoding: $0.prefix(200), as: UTF8.self).isPictorial }
   }
 
   package var fontIsBold: Truth {
@@ -208,6 +216,25 @@ extension FontValue {
 extension WidgetFile {
   package func fontFamily(named name: NodeID) -> String {
     tree.withText(of: name) { text in String(decoding: text.prefix { $0 != UInt8(ascii: "-") }, as: UTF8.self) }
+  }
+}
+
+extension String {
+  /// True for words without letters and digits, such as emoji. The signs # and * are read, as in a telephone number.
+  fileprivate var isPictorial: Bool {
+    let emojiStyle: Unicode.Scalar = "\u{FE0F}"
+    let scalars = Array(unicodeScalars)
+    return scalars.indices.allSatisfy { index in
+      let scalar = scalars[index]
+      if scalar == "#" || scalar == "*" { return false }
+      if !scalar.isASCII, index + 1 < scalars.count, scalars[index + 1] == emojiStyle { return true }
+      switch scalar.properties.generalCategory {
+      case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .decimalNumber,
+        .letterNumber, .otherNumber:
+        return false
+      default: return true
+      }
+    }
   }
 }
 

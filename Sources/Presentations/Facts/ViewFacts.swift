@@ -48,9 +48,12 @@ extension FactCatalogue {
       return sides.max { $0.value < $1.value }.map { .number($0.value, at: $0.node) } ?? .absent
     },
     FactDefinition("touchedEdges", of: .view, type: .words,
-      meaning: "The edges of the widget that nothing lies between: top, leading, bottom, trailing."
+      meaning: """
+        The edges of the widget that nothing lies between, or may lie between if sizes that are not known are large \
+        enough: top, leading, bottom, trailing.
+        """
     ) { scope in
-      let touched = scope.shown?.touchedEdges ?? []
+      let touched = scope.shown?.possibleEdges ?? []
       if scope.shown?.mayTouchMoreEdges == true { return .unknown }
       return .words(Edge.allCases.filter { touched.contains($0) }.map(\.rawValue))
     },
@@ -129,8 +132,10 @@ extension FactScope {
     let insets = isOutside ? shown.outerInsets : shown.insets
     var nearest: Double?
     var hasUnknown = false
-    for vertical in [Edge.top, .bottom] where shown.touchedEdges.contains(vertical) {
-      for horizontal in [Edge.leading, .trailing] where shown.touchedEdges.contains(horizontal) {
+    // A picture takes up the room that it is given.
+    let touched = shown.kind == .image ? shown.possibleEdges : shown.touchedEdges
+    for vertical in [Edge.top, .bottom] where touched.contains(vertical) {
+      for horizontal in [Edge.leading, .trailing] where touched.contains(horizontal) {
         guard family.knowsMargin(on: vertical), family.knowsMargin(on: horizontal) else {
           hasUnknown = true
           continue

@@ -161,6 +161,16 @@ struct ViewNode {
     ViewNode(name: "Group", argument: .children(views, arguments: []), keyPlace: place, place: place)
   }
 
+  /// The view with the place at which a property's colours are drawn, which may be chosen in several branches.
+  func withColors(drawnAt place: SwiftPlace) -> ViewNode {
+    var view = self
+    if name == "Color" { view.keyPlace = place }
+    if name == "Group", case .children(let views, let arguments) = argument {
+      view.argument = .children(views.map { $0.withColors(drawnAt: place) }, arguments: arguments)
+    }
+    return view
+  }
+
   /// The view without its own colours, which something else hides.
   var withoutColors: ViewNode {
     var view = self

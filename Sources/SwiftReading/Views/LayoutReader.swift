@@ -86,8 +86,11 @@ struct LayoutReader: CodeReader {
 
   func layered(_ modifier: ModifierCall, key: String) -> [ViewNode] {
     let (call, scope) = (modifier.call, modifier.scope)
+    let alignment = call.argument("alignment").flatMap {
+      textReader.word($0, scope, among: SystemViewReader.bothAlignments)
+    }
     func adding(_ layer: [ViewNode], at place: SwiftPlace) -> [ViewNode] {
-      layer.isEmpty ? modifier.views : modifier.adding(key, layer.asBackdrop(at: place))
+      layer.isEmpty ? modifier.views : modifier.adding(key, layer.aligned(alignment).asBackdrop(at: place))
     }
     if let closure = call.closure("content") ?? call.trailingClosure {
       return adding(callReader.views(of: closure, scope, arguments: []), at: scope.place(of: closure))
@@ -124,6 +127,22 @@ struct LayoutReader: CodeReader {
     case "ContainerRelativeShape", "containerRelative": return "ContainerRelativeShape"
     default: return "Path"
     }
+  }
+}
+
+extension [ViewNode] {
+  /// A layer at the edges that its alignment names: in a frame as large as the view that it belongs to.
+  fileprivate func aligned(_ alignment: DescriptionNode?) -> [ViewNode] {
+    guard let alignment, alignment.scalar != "center", let place = first?.place else { return self }
+    let frame = DescriptionNode.mapping(
+      [
+        ("maxWidth", .word("infinity", at: alignment.place)), ("maxHeight", .word("infinity", at: alignment.place)),
+        ("alignment", alignment),
+      ], at: alignment.place)
+    var group = ViewNode.group(self, at: place)
+    if count > 1 { group.name = "ZStack" }
+    group.modifiers = [.init(key: "frame", keyPlace: alignment.place, value: frame)]
+    return [group]
   }
 }
 #endif

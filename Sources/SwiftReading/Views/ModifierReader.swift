@@ -45,6 +45,7 @@ struct ModifierReader: CodeReader {
     case "bold", "italic", "monospacedDigit", "widgetAccentable", "unredacted", "privacySensitive",
       "invalidatableContent":
       return withFlag(modifier)
+    case "blur": return simple(name) { amount($0, $1, 0...1_000) }
     case "minimumScaleFactor", "opacity": return simple(name) { amount($0, $1, 0...1) }
     case "lineLimit": return simple(name) { amount($0, $1, 1...1_000) }
     case "cornerRadius": return simple(name) { amount($0, $1, 0...100_000) }
@@ -88,7 +89,11 @@ struct ModifierReader: CodeReader {
     case "hidden": return []
     // The result of a mask or of blending would need a picture.
     case "mask", "luminanceToAlpha", "blendMode":
-      let views = views.map(\.withoutColors).adding("opacity", .unknown(at: place), at: place)
+      var views = views.map(\.withoutColors).adding("opacity", .unknown(at: place), at: place)
+      // Brightness becomes opacity, so accented mode draws no solid shape.
+      if name == "luminanceToAlpha", views.count == 1, views[0].name == "Image" {
+        views = views.adding("widgetAccentedRenderingMode", .unknown(at: place), at: place)
+      }
       return views.adding("foregroundStyle", .unknown(at: place), at: place)
     case "environment": return withColorScheme(modifier)
     case "modifier":

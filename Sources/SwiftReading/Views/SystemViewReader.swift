@@ -131,7 +131,12 @@ struct SystemViewReader: CodeReader {
       return .mapping([("date", name), ("style", known ?? .word("relative", at: place))], at: place)
     }
     if first.label?.text == "timerInterval" { return .mapping([("timerInterval", name)], at: place) }
-    if call.argument("format") != nil { return .text("{\(placeholder)}", at: name.place) }
+    if let format = call.argument("format") {
+      if format.code.hasPrefix(".dateTime") {
+        return .mapping([("date", name), ("format", .text("dateTime", at: scope.place(of: format)))], at: place)
+      }
+      return .text("{\(placeholder)}", at: name.place)
+    }
     let isRange = first.expression.as(Infix.self)?.operator.code.hasPrefix("..") == true
     if isRange { return .text("{\(placeholder)}", at: place) }
     return textReader.text(first.expression, scope, isKey: first.label?.text != "verbatim")

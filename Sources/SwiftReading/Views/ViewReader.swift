@@ -165,8 +165,12 @@ struct ViewReader: CodeReader {
   {
     let inner = Scope(file: property.file, instance: instance)
     if let path = path(property.type, expression, scope) { return [path] }
-    if let getter = property.getter { return build(getter, inner) }
-    if let initial = property.initial { return views(of: initial, inner) }
+    func drawn(_ views: [ViewNode]) -> [ViewNode] {
+      guard property.type.map({ $0.code.hasSuffix("Color") }) ?? true else { return views }
+      return views.map { $0.withColors(drawnAt: scope.place(of: expression)) }
+    }
+    if let getter = property.getter { return drawn(build(getter, inner)) }
+    if let initial = property.initial { return drawn(views(of: initial, inner)) }
     return typed(property.type?.code, expression, scope)
   }
 

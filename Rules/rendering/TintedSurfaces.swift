@@ -1,0 +1,174 @@
+import AppleTables
+import Presentations
+import WidgetFormat
+import YAMLTree
+
+/// Surfaces that let nothing through once the accented mode has tinted them.
+struct TintedSurfaces {
+  let file: WidgetFile
+  let content: ShownContent
+  /// Stands for all that are looked at together.
+  let presentation: Presentation
+  /// True if the accent group has a colour of its own, so that only what is in the text's group hides it.
+  let groupsDiffer: Bool
+
+  struct Surface {
+    var node: NodeID
+    /// For messages: "the Circle", "the background".
+    var name: String
+    var kind: Kind
+  }
+
+  /// A view whose own condition names accented mode is one to be removed from that condition; one in a family that is
+  /// never shown in full colour is one to be replaced.
+  enum Kind: String, CaseIterable {
+    case view, viewUnderCondition, viewOfOneTint, image, background, accentGroup
+  }
+
+  /// True for views that people read: texts, symbols, charts and gauges.
+  func isRead(_ index: Int) -> Bool {
+    let kind = content.views[index].kind
+    return kind.isText || kind == .chart || kind.hasLabels || file.isSymbol(content.views[index].view)
+  }
+
+  func nearest(beneath text: Int) -> Surface? {
+    for layer in content.layers(beneath: text) {
+      switch layer {
+      case .view(let index), .overlaid(let index):
+        guard let found = surface(in: index, under: text) else { continue }
+        let view = file[content.views[found].view]
+        return Surface(node: view.key, name: "the \(view.kind.rawValue)", kind: kind(of: view, at: found))
+      case .background(let owner):
+        guard reaches(fromBackgroundOf: owner, to: text),
+          let modifier = content.modifier(.background, of: owner, in: file), covers(modifier, of: owner, text)
+        else { continue }
+        return Surface(node: modifier.key, name: "the background", kind: .background)
+      }
+    }
+    return nil
+  }
+
+  /// The layer itself, or what a Group or a ZStack draws that is the layer.
+  private func surface(in layer: Int, under text: Int) -> Int? {
+    let end = min(content.views[layer].end, layer + ShownContent.maximumLayers)
+    return (layer..<end).first { index in
+      isDrawn(index, asPartOf: layer) && covers(index, text) && !isReduced(index, within: layer, under: text)
+    }
+  }
+
+  private func isDrawn(_ index: Int, asPartOf layer: Int) -> Bool {
+    var current = index
+    while current != layer {
+      guard content.views[current].role == .content, let parent = content.views[current].parent,
+        content.views[parent].kind == .zStack || file.isSeenThrough(content.views[parent].view)
+      else { return false }
+      current = parent
+    }
+    return true
+  }
+
+  /// The background of an earlier sibling ends with that sibling, which may be smaller than the text.
+  private func reaches(fromBackgroundOf owner: Int, to text: Int) -> Bool {
+    content.isView(text, within: owner)
+      || content.views[owner].stretchedAxes == .all && !isReduced(owner, within: owner, under: text)
+  }
+
+  private func kind(of view: View, at index: Int) -> Kind {
+    if view.kind == .image { return .image }
+    guard case .condition(let id)? = content.modifier(.when, of: index, in: file)?.value,
+      file[id].renderingModes?.value.contains(.accented) == true
+    else { return .view }
+    return .viewUnderCondition
+  }
+
+  private func isSameTint(_ index: Int, _ text: Int) -> Bool {
+    if !groupsDiffer { return true }
+    let (one, other) = (content.accentGroupHolds(index, in: file), content.accentGroupHolds(text, in: file))
+    return one == other && one != .unknown
+  }
+}
+
+// How opaque surfaces are.
+extension TintedSurfaces {
+  private func covers(_ background: Modifier, of owner: Int, _ text: Int) -> Bool {
+    if isBlurred(owner) { return false }
+    switch background.value {
+    case .color(let color), .styleInShape(let color?, _):
+      return isSameTint(owner, text) && isOpaque(color, in: scheme(around: owner))
+    case .views:
+      for child in content.children(of: owner) where content.views[child].role == .background {
+        let end = min(content.views[child].end, child + ShownContent.maximumLayers)
+        if (child..<end).contains(where: { covers($0, text) && !isReduced($0, within: child, under: text) }) {
+          return true
+        }
+      }
+      return false
+    default: return false
+    }
+  }
+
+  private func covers(_ index: Int, _ text: Int) -> Bool {
+    let shown = content.views[index]
+    guard shown.isSeen, isSameTint(index, text) else { return false }
+    switch file[shown.view].argument {
+    case .color(let color): return isOpaque(color, in: scheme(around: index))
+    case .gradient(let stops): return isOpaqueGradient(stops, in: scheme(around: index))
+    case .image(let image): return image.source == .asset && isOpaqueImage(index)
+    // A path may be no more than a line.
+    default: return shown.kind.isShape && shown.kind != .path && isFilled(index)
+    }
+  }
+
+  private func isFilled(_ index: Int) -> Bool {
+    if let fill = content.modifier(.fill, of: index, in: file) {
+      if case .color(let color) = fill.value { return isOpaque(color, in: scheme(around: index)) }
+      return false
+    }
+    guard content.modifier(.stroke, of: index, in: file) == nil else { return false }
+    // As in SwiftUI, a shape without a fill is drawn in the foreground.
+    let style = content.views[index].style
+    return !style.foregroundIsUnknown && style.foreground.map { isOpaque($0, in: scheme(around: index)) } != false
+  }
+
+  /// Without a mode, image-accented-rendering reports the image, except in an accentable group.
+  private func isOpaqueImage(_ index: Int) -> Bool {
+    if case .flag(true)? = content.modifier(.translucent, of: index, in: file)?.value { return false }
+    // A template is drawn as a symbol is: it has holes, or it would be a rectangle.
+    if content.isTemplate(index, in: file) { return false }
+    switch content.modifier(.widgetAccentedRenderingMode, of: index, in: file)?.value {
+    case nil: return content.views[index].style.isAccentable
+    case .accentedRenderingMode(.accented)?: return true
+    default: return false
+    }
+  }
+
+  private func scheme(around index: Int) -> ColorScheme? { content.views[index].style.scheme(in: presentation) }
+
+  private func isOpaqueGradient(_ stops: [ColorID], in scheme: ColorScheme?) -> Bool {
+    !stops.contains { file.alpha(of: $0, in: scheme).map { $0 < 1 } == true }
+  }
+
+  private func isOpaque(_ color: ColorID, in scheme: ColorScheme?) -> Bool {
+    switch file[color].form {
+    case .semantic(let semantic): return semantic == .primary || semantic == .tint || semantic == .accentColor
+    case .gradient(let stops): return isOpaqueGradient(stops, in: scheme)
+    case .withOpacity(let inner, let opacity): return opacity >= 1 && isOpaque(inner, in: scheme)
+    // Few named colours of an app are translucent.
+    case .asset(nil, nil): return true
+    case .pair(let light, let dark), .asset(let light, let dark):
+      let sides = sides(light: light, dark: dark, in: scheme)
+      return !sides.isEmpty && sides.allSatisfy { isOpaque($0, in: scheme) }
+    case .system, .hex, .white: return file.alpha(of: color, in: scheme) == 1
+    case .material, .invalid: return false
+    }
+  }
+
+  /// The sides that may show: both if the scheme is unknown.
+  private func sides(light: ColorID?, dark: ColorID?, in scheme: ColorScheme?) -> [ColorID] {
+    switch scheme {
+    case .light: [light ?? dark].compactMap(\.self)
+    case .dark: [dark ?? light].compactMap(\.self)
+    case nil: [light, dark].compactMap(\.self)
+    }
+  }
+}

@@ -1,0 +1,175 @@
+import AppleTables
+import WidgetFormat
+import YAMLTree
+
+/// The axes along which views take up all the room that is offered to them, instead of what their texts need.
+struct Stretching {
+  /// What is in a view does so for certain, and perhaps; its own frame is left out.
+  private(set) var certainInside: [EdgeSet]
+  private(set) var possibleInside: [EdgeSet]
+  /// The view does so for certain, and perhaps; its own frame is included.
+  private(set) var certain: [EdgeSet]
+  private(set) var possible: [EdgeSet]
+  /// The list of root views does so for certain.
+  private(set) var certainRoot: EdgeSet = []
+  /// True for a text that may be as wide as the widget, and for what holds one.
+  private(set) var holdsLongText: [Bool]
+
+  /// Views come before what is in them, so that all of that is known by the time its view is looked at.
+  init(of content: ContentDraft, in file: WidgetFile, _ family: OfferedFamily) {
+    certainInside = Array(repeating: [], count: content.views.count)
+    (possibleInside, certain, possible) = (certainInside, certainInside, certainInside)
+    holdsLongText = Array(repeating: false, count: content.views.count)
+    let lengths = TextLengths(file: file, family: family)
+    for index in content.views.indices.reversed() {
+      let view = content.views[index]
+      addOwn(view, at: index, in: content, file)
+      if view.kind.isText { holdsLongText[index] = lengths.mayBeLong(view) }
+      if holdsLongText[index] { possibleInside[index].formUnion(.horizontal) }
+      applyFrame(of: index, in: content, file)
+      guard view.role == .content else { continue }
+      guard let parent = view.parent else {
+        certainRoot.formUnion(certain[index])
+        continue
+      }
+      possibleInside[parent].formUnion(possible[index])
+      certainInside[parent].formUnion(certain[index])
+      if holdsLongText[index], !view.isUncertain { holdsLongText[parent] = true }
+    }
+  }
+
+  private mutating func addOwn(_ view: ShownView, at index: Int, in content: ContentDraft, _ file: WidgetFile) {
+    switch view.kind {
+    case .spacer, .divider:
+      let axis = Self.axis(around: view, in: content)
+      let stretched =
+        view.kind == .spacer ? axis : axis == .vertical ? .horizontal : axis == .horizontal ? .vertical : []
+      certainInside[index] = stretched
+      possibleInside[index] = stretched == [] ? .all : stretched
+    case .color, .linearGradient, .radialGradient, .angularGradient, .map, .chart, .canvas:
+      certainInside[index] = .all
+    // A path may be as small as a line.
+    case let kind where kind.isShape && kind != .path: certainInside[index] = .all
+    case let kind where kind.isText || kind == .emptyView: break
+    case let kind where Self.isAsLargeAsContent(kind) && view.end > index + 1: break
+    default: if !file.isSymbol(view.view) { possibleInside[index] = .all }
+    }
+    if view.isUncertain { (possibleInside[index], certainInside[index]) = (.all, []) }
+    possibleInside[index].formUnion(certainInside[index])
+  }
+
+  private mutating func applyFrame(of index: Int, in content: ContentDraft, _ file: WidgetFile) {
+    (certain[index], possible[index]) = (certainInside[index], possibleInside[index])
+    guard let modifier = content.modifier(.frame, of: index, in: file) else { return }
+    guard case .frame(let id) = modifier.value, case let frame = file[id], !frame.isPartlyUnknown else {
+      (possible[index], certain[index]) = (.all, [])
+      return
+    }
+    for (axis, fixed, most) in [
+      (EdgeSet.horizontal, frame.width, frame.maxWidth), (.vertical, frame.height, frame.maxHeight),
+    ] {
+      if most?.value == .infinity, fixed == nil {
+        possible[index].formUnion(axis)
+        certain[index].formUnion(content.views[index].isUncertain ? [] : axis)
+      } else if fixed != nil || most != nil {
+        possible[index].subtract(axis)
+        certain[index].subtract(axis)
+        if axis == .horizontal { holdsLongText[index] = false }
+      }
+    }
+  }
+
+  /// The axis of the stack around a Spacer or a Divider. Views that only hold others are looked through; nothing is
+  /// certain in any other view.
+  private static func axis(around view: ShownView, in content: ContentDraft) -> EdgeSet {
+    var next = view.parent
+    while let index = next {
+      switch content.views[index].kind {
+      case .hStack, .lazyHStack, .gridRow: return .horizontal
+      case .vStack, .lazyVStack: return .vertical
+      case .group, .forEach, .section, .named: next = content.views[index].parent
+      default: return []
+      }
+    }
+    // A view without a parent is in the family's list of views.
+    return .vertical
+  }
+
+  /// True for views that are as large as what is in them.
+  private static func isAsLargeAsContent(_ kind: ViewKind) -> Bool {
+    switch kind {
+    case .vStack, .lazyVStack, .hStack, .lazyHStack, .zStack, .grid, .gridRow, .forEach, .group, .section, .link,
+      .button, .toggle, .viewThatFits, .named:
+      true
+    default: false
+    }
+  }
+}
+
+/// Tells texts that may be as wide as the widget from short ones.
+struct TextLengths {
+  let file: WidgetFile
+  let family: OfferedFamily
+
+  /// The part of the font's size that a letter takes up at least, on average.
+  private static let letterWidth = 0.45
+  private static let maximumLength = 2_000
+
+  /// True for words with a value whose length is not known, and for words that are wider than the family's room.
+  func mayBeLong(_ view: ShownView) -> Bool {
+    guard case .text(let text) = file[view.view].argument, case .words = text.form else { return false }
+    guard let words = file.tree.withText(of: text.node, { withSamples($0.prefix(Self.maximumLength)) }) else {
+      return true
+    }
+    guard let points = TextPlatform.allCases.compactMap({ view.style.font.points(on: $0) }).min() else { return false }
+    let letters = words.split(separator: "\n").map { $0.unicodeScalars.reduce(0) { $0 + ($1.value < 0x2E80 ? 1 : 2) } }
+    return Double(letters.max() ?? 0) * Self.letterWidth * points >= room
+  }
+
+  /// The width between the family's margins on its widest device.
+  private var room: Double {
+    let widths = Device.allCases.compactMap { device in
+      family.presentations.intersects(.on(device: device)) ? Canvas.largest(of: family.name, on: device)?.width : nil
+    }
+    let margins = family.margins.values
+    return widths.max().map { $0 - margins.leading - margins.trailing } ?? .infinity
+  }
+
+  /// The words with the samples of their values; nil if one has none, or one that is no number, date or time.
+  private func withSamples(_ text: some Collection<UInt8>) -> String? {
+    var words: [UInt8] = []
+    var rest = text[...]
+    while let start = rest.firstIndex(of: UInt8(ascii: "{")) {
+      words += rest[..<start]
+      guard let end = rest[start...].firstIndex(of: UInt8(ascii: "}")) else { break }
+      let name = rest[rest.index(after: start)..<end]
+      // A value with a style is a date or a time.
+      if !name.contains(UInt8(ascii: ",")) {
+        guard let sample = sample(of: Array(name)), Self.isNumber(sample) else { return nil }
+        words += sample
+      }
+      rest = rest[rest.index(after: end)...]
+    }
+    return String(decoding: words + Array(rest), as: UTF8.self)
+  }
+
+  /// True for digits with no more than three letters, as in `12 May` and `7 am`.
+  private static func isNumber(_ sample: [UInt8]) -> Bool {
+    let scalars = String(decoding: sample, as: UTF8.self).unicodeScalars
+    return scalars.contains { $0.properties.numericType != nil }
+      && scalars.count(where: { $0.properties.isAlphabetic }) <= 3
+  }
+
+  private func sample(of name: [UInt8]) -> [UInt8]? {
+    guard let samples = family.samples, file.tree[samples].kind == .mapping else { return nil }
+    for entry in file.tree.entries(of: samples) where file.tree.withText(of: entry.key, { $0.elementsEqual(name) }) {
+      var value = file.tree.resolved(entry.value)
+      if file.tree[value].kind == .sequence, let first = file.tree.items(of: value).first(where: { _ in true }) {
+        value = file.tree.resolved(first)
+      }
+      guard file.tree[value].kind == .scalar else { return nil }
+      return file.tree.withText(of: value) { Array($0.prefix(Self.maximumLength)) }
+    }
+    return nil
+  }
+}
