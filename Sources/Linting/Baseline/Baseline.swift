@@ -113,6 +113,10 @@ package struct BaselineComparison: Sendable {
   package private(set) var current = Baseline()
   /// How many findings were known.
   package var knownCount: Int { met.count }
+  /// True if the run has findings, and the baseline lists some, but not one of them.
+  package var matchesNothing: Bool { met.isEmpty && !baseline.lines.isEmpty && !current.lines.isEmpty }
+  /// The files that the baseline lists.
+  package var listedFiles: Set<[UInt8]> { Set(baseline.lines.map(\.entry.file)) }
 
   package init(_ baseline: Baseline) {
     self.baseline = baseline
@@ -272,7 +276,7 @@ enum BaselineLine {
     else { return nil }
     var rest = fields[4...].map { String(decoding: $0, as: UTF8.self) }[...]
     var entry = BaselineEntry(file: file, widget: widget, path: path, rule: rule)
-    if let level = rest.first.flatMap(Severity.init(rawValue:)), level != .error {
+    if let level = rest.first.flatMap(Severity.init(rawValue:)) {
       entry.level = level
       rest.removeFirst()
     }

@@ -35,6 +35,11 @@ struct WidgetDescription {
     readFamilies()
   }
 
+  static func isLiveActivity(_ widget: TypeDeclaration, in program: Program, _ resources: Resources) -> Bool {
+    let reader = SwiftEvaluation(program, resources, family: nil).configurationReader
+    return reader.configuration(of: widget)?.name == "ActivityConfiguration"
+  }
+
   var typeName: String { widget.name }
 
   var namePlace: SwiftPlace { widget.namePlace }

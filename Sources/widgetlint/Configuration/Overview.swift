@@ -21,12 +21,18 @@ package struct Overview: Sendable {
   package private(set) var sections: [Section] = []
 
   private let configuration: Configuration
+  /// Rules that a configuration has to turn on.
+  private let isOffOnSwift: Set<String>
 
   /// - Parameters:
   ///   - path: Absolute, without symbolic links in its folder.
   ///   - catalogue: The rules to show, in addition to the configuration's own.
-  package init(of configuration: Configuration, for path: SourcePath, _ catalogue: RuleCatalogue) {
+  ///   - isSwift: True for Swift code, on which fewer rules run.
+  package init(
+    of configuration: Configuration, for path: SourcePath, _ catalogue: RuleCatalogue, isSwift: Bool = false
+  ) {
     self.configuration = configuration
+    isOffOnSwift = isSwift ? Set(RuleSettingsStep.forSwift(of: catalogue).rules.keys) : []
     let all = catalogue.adding(configuration.ownRules)
     sections.append(Section(title: "Settings", rows: settings(all)))
     let steps = configuration.stepIndices(for: path).map { configuration.steps[$0] }
@@ -80,7 +86,7 @@ package struct Overview: Sendable {
     case .at(let severity): row.value = severity.rawValue
     case .on: break
     case nil:
-      if rule.isStrict, !isStrict { row.value = "off (strict)" }
+      if rule.isStrict || isOffOnSwift.contains(rule.id), !isStrict { row.value = "off (strict)" }
       if rule.isStrict, isStrict { row.place = configuration.profile?.place }
     }
     let parameters = rule.parameters.map { parameter -> Row in

@@ -104,6 +104,8 @@ package struct RuleSelection: Sendable {
   /// A level at which the rule reports.
   package var level: Severity?
   package var isRecommendedOnly = false
+  /// Leaves out rules that do not run on Swift code by default.
+  package var isForSwift = false
   /// A document's short name: `BG`, `AC`, `CX` or `HIG`.
   package var document: String?
 
@@ -113,6 +115,7 @@ package struct RuleSelection: Sendable {
     if let category, rule.category != category { return false }
     if let level, !rule.body.levels.contains(level) { return false }
     if isRecommendedOnly, rule.isStrict { return false }
+    if isForSwift, !rule.runsOnSwift { return false }
     if let document { return rule.requirements.contains { $0.hasPrefix(document + "-") } }
     return true
   }
