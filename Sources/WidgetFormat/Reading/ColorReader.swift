@@ -87,14 +87,23 @@ struct ColorReader: PartReader {
 
   private func form(_ main: ColorKey, of mapping: ReadMapping) -> ColorForm? {
     switch main {
-    case .asset: .asset(light: mapping[ColorKey.light]?.color, dark: mapping[ColorKey.dark]?.color)
-    case .gradient: if case .colors(let colors)? = mapping[ColorKey.gradient]?.form { .gradient(colors) } else { nil }
-    case .material: .material
-    case .color: mapping[ColorKey.color]?.color.map { .withOpacity($0, mapping[ColorKey.opacity]?.number?.value ?? 1) }
-    case .white: mapping[ColorKey.white]?.number.map { .white($0.value) }
-    case .light, .dark: .pair(light: mapping[ColorKey.light]?.color, dark: mapping[ColorKey.dark]?.color)
-    case .opacity: nil
+    case .asset: return .asset(light: mapping.color(of: .light), dark: mapping.color(of: .dark))
+    case .gradient: return mapping[ColorKey.gradient]?.colors.map { .gradient($0) }
+    case .material: return .material
+    case .color:
+      let opacity = mapping[ColorKey.opacity]?.number?.value ?? 1
+      return mapping.color(of: .color).map { .withOpacity($0, opacity) }
+    case .white: return mapping[ColorKey.white]?.number.map { .white($0.value) }
+    case .light, .dark: return .pair(light: mapping.color(of: .light), dark: mapping.color(of: .dark))
+    case .opacity: return nil
     }
+  }
+}
+
+extension ReadMapping {
+  fileprivate func color(of key: ColorKey) -> ColorID? {
+    for entry in entries where entry.name == key.rawValue { return entry.value.color }
+    return nil
   }
 }
 

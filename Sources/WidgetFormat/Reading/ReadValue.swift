@@ -72,6 +72,8 @@ extension ReadValue {
 
   var color: ColorID? { if case .color(let color) = form { color } else { nil } }
 
+  var colors: [ColorID]? { if case .colors(let colors) = form { colors } else { nil } }
+
   var views: [ViewID]? { if case .views(let views) = form { views } else { nil } }
 }
 
