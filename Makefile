@@ -1,13 +1,14 @@
 # Commands for people who work on widgetlint. `make help` lists them.
 
-.PHONY: help examples test record documentation release setup
+.PHONY: help examples test record documentation release wheel setup
 
 help:
 	@echo "make examples       installs what is missing, builds, and lints Examples/"
 	@echo "make test           installs what is missing and runs all tests"
 	@echo "make record         records golden files (and fails, so that it is never mistaken for a test)"
 	@echo "make documentation  regenerates the generated pages"
-	@echo "make release        builds the archive to publish, in .build/archives"
+	@echo "make release        builds the archive and the wheel to publish, in .build/archives"
+	@echo "make wheel          the same"
 
 setup:
 	@sh .ci/setup
@@ -17,7 +18,7 @@ examples: setup
 	@began=$$(date +%s); swift build --quiet --product widgetlint && \
 	  echo "Built in $$(($$(date +%s) - began)) s. It is $$(swift build --show-bin-path)/widgetlint."
 	@echo "Linting Examples/:"
-	@"$$(swift build --show-bin-path)/widgetlint" Examples --fail-on never
+	@"$$(swift build --show-bin-path)/widgetlint" Examples --fail-on never --max-findings 10
 
 test: setup
 	@.ci/test
@@ -31,5 +32,5 @@ documentation: setup
 	swift run --quiet widgetlint debug documentation
 	.ci/manual "$$(swift build --show-bin-path)/widgetlint" > Documentation/widgetlint.1
 
-release: setup
+release wheel: setup
 	.ci/release

@@ -1,5 +1,12 @@
 import Base
 
+/// A path for programs, relative to the base.
+func relativePath(_ path: SourcePath, to options: ReportOptions) -> [UInt8] {
+  guard let base = options.base else { return relativePath(path, to: options.workingDirectory) }
+  let absolute = absolutePath(path, in: options.workingDirectory)
+  return relativePath(SourcePath(bytes: absolute), to: base)
+}
+
 /// A path relative to the working directory, without `.`, doubled slashes, and `..` that can be resolved by its
 /// spelling.
 func relativePath(_ path: SourcePath, to workingDirectory: [UInt8]) -> [UInt8] {

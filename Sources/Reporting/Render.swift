@@ -44,6 +44,10 @@ package struct ReportOptions: Sendable {
   package var showsStatistics = false
   /// The absolute path from which relative paths start.
   package var workingDirectory: [UInt8] = [0x2F]
+  /// The absolute path of the folder from which paths start in formats for programs; nil for the working directory.
+  package var base: [UInt8]?
+  /// Distinguishes the SARIF runs of one repository, such as those of two apps.
+  package var category: String?
 
   package init() {}
 }

@@ -17,7 +17,7 @@ func renderGitHub(_ report: Report, options: ReportOptions) -> [UInt8] {
       left[.error] += 1
       continue
     }
-    appendCommand("error", file: relativePath(failure.path, to: options.workingDirectory), to: &output)
+    appendCommand("error", file: relativePath(failure.path, to: options), to: &output)
     append(property: "title", unreadableFileRule, to: &output)
     append(commandText: sentence(for: failure), to: &output)
   }
@@ -58,7 +58,7 @@ private func appendAnnotation(
 ) {
   let range = file.positions.range(of: finding.span)
   let kind = finding.severity == .note ? "notice" : finding.severity.rawValue
-  appendCommand(kind, file: relativePath(file.source.path, to: options.workingDirectory), to: &output)
+  appendCommand(kind, file: relativePath(file.source.path, to: options), to: &output)
   output.append(text: ",line=\(range.start.line),endLine=\(range.end.line)")
   // GitHub refuses columns if the lines differ.
   if range.start.line == range.end.line {
@@ -121,7 +121,7 @@ func renderGitLab(_ report: Report, options: ReportOptions, drain: (([UInt8]) ->
   var json = JSONWriter(expandedDepth: 2, drain: drain)
   json.array { json in
     for file in contents.files {
-      let path = relativePath(file.source.path, to: options.workingDirectory)
+      let path = relativePath(file.source.path, to: options)
       var seen: [Fingerprint: Int] = [:]
       for finding in file.findings {
         let range = file.positions.range(of: finding.span)
@@ -169,7 +169,7 @@ private func numbered(_ fingerprint: Fingerprint, _ seen: inout [Fingerprint: In
 }
 
 private func writeIssue(for failure: ReadFailure, options: ReportOptions, to json: inout JSONWriter) {
-  let path = relativePath(failure.path, to: options.workingDirectory)
+  let path = relativePath(failure.path, to: options)
   var fingerprint = Fingerprint()
   fingerprint.add(unreadableFileRule.utf8)
   fingerprint.add(path)
@@ -212,7 +212,7 @@ func renderReviewdog(_ report: Report, options: ReportOptions, drain: (([UInt8])
     }
     json.array("diagnostics") { json in
       for file in contents.files {
-        let path = relativePath(file.source.path, to: options.workingDirectory)
+        let path = relativePath(file.source.path, to: options)
         for finding in file.findings {
           json.object { json in
             writeDiagnostic(finding, address: rules[finding.rule].map(helpAddress), in: file, path: path, to: &json)
@@ -223,7 +223,7 @@ func renderReviewdog(_ report: Report, options: ReportOptions, drain: (([UInt8])
         json.object { json in
           json.member("message", sentence(for: failure))
           json.object("location") { json in
-            json.member("path", path: relativePath(failure.path, to: options.workingDirectory))
+            json.member("path", path: relativePath(failure.path, to: options))
           }
           json.member("severity", "ERROR")
         }

@@ -12,7 +12,9 @@ func renderSARIF(_ report: Report, options: ReportOptions, drain: (([UInt8]) -> 
     json.array("runs") { json in
       json.object { json in
         json.object("tool") { json in json.object("driver") { json in writeDriver(report.rules, to: &json) } }
-        json.object("automationDetails") { json in json.member("id", Project.name + "/") }
+        json.object("automationDetails") { json in
+          json.member("id", Project.name + "/" + (options.category.map { $0 + "/" } ?? ""))
+        }
         json.member("columnKind", "unicodeCodePoints")
         writeBaseIdentifiers(to: &json)
         json.array("invocations") { json in writeInvocation(contents, options: options, to: &json) }
@@ -38,7 +40,7 @@ private func writeDriver(_ rules: [RuleDescription], to json: inout JSONWriter) 
 /// The base has no address, so that a log reveals nothing about the machine.
 private func writeBaseIdentifiers(to json: inout JSONWriter) {
   json.object("originalUriBaseIds") { json in
-    json.object("%SRCROOT%") { json in json.text("description", "The folder in which \(Project.name) was run.") }
+    json.object("%SRCROOT%") { json in json.text("description", "The root of the repository, or the folder that --base names.") }
   }
 }
 
@@ -52,7 +54,7 @@ private func writeInvocation(_ contents: ReportContents, options: ReportOptions,
           json.array("locations") { json in
             json.object { json in
               json.object("physicalLocation") { json in
-                writeArtifactLocation(relativePath(failure.path, to: options.workingDirectory), to: &json)
+                writeArtifactLocation(relativePath(failure.path, to: options), to: &json)
               }
             }
           }

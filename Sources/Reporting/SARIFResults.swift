@@ -5,7 +5,7 @@ func writeResults(
 ) {
   let lookup = RuleLookup(rules)
   for file in contents.files {
-    let locations = SARIFLocations(file: file, path: relativePath(file.source.path, to: options.workingDirectory))
+    let locations = SARIFLocations(file: file, path: relativePath(file.source.path, to: options))
     let hashes = LineHashes(text: file.source.text)
     var seen: [Fingerprint: Int] = [:]
     for finding in file.findings {

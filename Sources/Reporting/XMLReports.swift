@@ -6,7 +6,7 @@ func renderCheckstyle(_ report: Report, options: ReportOptions) -> [UInt8] {
   var output: [UInt8] = []
   output.append(text: "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<checkstyle version=\"4.3\">\n")
   for file in contents.files {
-    append(fileElement: relativePath(file.source.path, to: options.workingDirectory), to: &output) { output in
+    append(fileElement: relativePath(file.source.path, to: options), to: &output) { output in
       for finding in file.findings {
         let start = file.positions.position(at: finding.span.start)
         let severity = finding.severity == .note ? "info" : finding.severity.rawValue
@@ -17,7 +17,7 @@ func renderCheckstyle(_ report: Report, options: ReportOptions) -> [UInt8] {
     }
   }
   for failure in contents.failures {
-    append(fileElement: relativePath(failure.path, to: options.workingDirectory), to: &output) { output in
+    append(fileElement: relativePath(failure.path, to: options), to: &output) { output in
       output.append(text: "    <error")
       append(error: "error", sentence(for: failure), rule: unreadableFileRule, to: &output)
     }
@@ -47,10 +47,10 @@ func renderJUnit(_ report: Report, options: ReportOptions) -> [UInt8] {
   let listed = Set(contents.files.map(\.source.path))
   let clean = report.files.filter { !listed.contains($0.file.path) }.map { ListedFile(source: $0.file, findings: []) }
   for file in (contents.files + clean).sorted(by: { $0.source.path < $1.source.path }) {
-    append(suiteFor: file, path: relativePath(file.source.path, to: options.workingDirectory), to: &output)
+    append(suiteFor: file, path: relativePath(file.source.path, to: options), to: &output)
   }
   for failure in contents.failures {
-    let path = relativePath(failure.path, to: options.workingDirectory)
+    let path = relativePath(failure.path, to: options)
     append(suite: path, tests: 1, failures: 0, errors: 1, to: &output)
     append(case: unreadableFileRule, path: path, end: ">\n", to: &output)
     output.append(tag: "      <error", ["message": .text(sentence(for: failure))], end: "/>\n")

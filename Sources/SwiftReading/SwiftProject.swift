@@ -78,6 +78,9 @@ package struct SwiftWidgets: Sendable {
   package let refused: [RefusedFile]
   /// The code of each state of the app, by its word in the tree.
   package let stateCode: [String: String]
+  /// Plural nouns for what a WidgetBundle can list besides widgets, if the code declares it: "Live Activities" and
+  /// "controls".
+  package var otherKinds: Set<String> = []
 
   package struct RefusedFile: Sendable {
     package let path: SourcePath
@@ -109,6 +112,7 @@ struct ProjectReader {
   private let project: SwiftProject
   private let sources: SwiftSources
   private var programs: [BuildConditions: Program] = [:]
+  private var otherKinds: Set<String> = []
 
   init(
     _ project: SwiftProject, _ known: KnownFiles, _ trials: ParserTrials?, read: @escaping (SourcePath) -> [UInt8]?,
@@ -158,10 +162,14 @@ struct ProjectReader {
     var indices: [Int: [Int]] = [:]
     for build in targets.builds(of: sources.paths[number]) {
       let program = program(for: build)
+      if program.declaresControl(in: number) { otherKinds.insert("controls") }
       for widget in program.widgets(in: number) {
         let description = WidgetDescription(of: widget, in: program, resources)
         sources.finishWidget(at: widget.namePlace)
-        guard let description else { continue }
+        guard let description else {
+          if WidgetDescription.isLiveActivity(widget, in: program, resources) { otherKinds.insert("Live Activities") }
+          continue
+        }
         let others = indices[widget.namePlace.span.start, default: []]
         if let same = others.first(where: { found[$0].shows(theSameAs: description) }) {
           found[same].platforms += description.platforms
@@ -207,7 +215,7 @@ struct ProjectReader {
     let text = tree.text
     return SwiftWidgets(
       tree: tree.finished(findings: findings), text: text, descriptions: widgets, refused: sources.refused,
-      stateCode: sources.stateCode)
+      stateCode: sources.stateCode, otherKinds: otherKinds)
   }
 
   private mutating func program(for build: BuildConditions) -> Program {

@@ -3,7 +3,9 @@ import Testing
 
 /// The problem matchers' expressions in JavaScript, whose dialect both of their readers speak.
 @Suite struct ProblemMatcherTests {
-  @Test(.needs("node"), arguments: ["github/widgetlint-matcher.json", "vscode/tasks.json"], [false, true])
+  @Test(.needs("node"), arguments: [
+    "github/widgetlint-matcher.json", "vscode/tasks.json", "../../Editors/vscode/package.json",
+  ], [false, true])
   func everyFindingIsMatched(file: String, isColored: Bool) throws {
     let sample = try SampleFolder()
     var lines = try sample.report("compact").text

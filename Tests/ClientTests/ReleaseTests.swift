@@ -3,7 +3,7 @@ import Testing
 
 /// The archive that is published, packed from the binary that these tests have, and the action that installs it.
 @Suite struct ReleaseTests {
-  @Test(.needs("tar", "strip", "gzip")) func archiveHoldsEverythingAndIsTheSameAgain() throws {
+  @Test(.needs("tar", "strip", "gzip", "python3")) func archiveHoldsEverythingAndIsTheSameAgain() throws {
     let sample = try SampleFolder()
     let archive = try pack(into: "archives", of: sample)
     let version = try sample.run("widgetlint", ["--version"]).text.trimmingCharacters(in: .whitespacesAndNewlines)
@@ -18,6 +18,13 @@ import Testing
     }
     let again = try pack(into: "again", of: sample)
     #expect(try Data(contentsOf: archive) == Data(contentsOf: again))
+    let wheels = try [archive, again].map { file in
+      let folder = file.deletingLastPathComponent()
+      return try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+        .filter { $0.pathExtension == "whl" }
+    }
+    #expect(wheels.map(\.count) == [1, 1])
+    #expect(try Data(contentsOf: wheels[0][0]) == Data(contentsOf: wheels[1][0]))
   }
 
   @Test(.needs("bash", "curl", "tar", "strip", "sha256sum")) func actionInstallsAndLints() throws {
@@ -34,7 +41,8 @@ import Testing
     #expect(try String(contentsOf: runner.outputFile, encoding: .utf8) == "exit-code=1\nsarif-file=out put.sarif\n")
     #expect(try String(contentsOf: runner.summaryFile, encoding: .utf8).contains("fore cast"))
     let sarif = sample.folder.appendingPathComponent("out put.sarif")
-    #expect(try String(contentsOf: sarif, encoding: .utf8).contains("\"2.1.0\""))
+    let log = try String(contentsOf: sarif, encoding: .utf8)
+    #expect(log.contains("\"2.1.0\"") && log.contains("\"widgetlint/app/\""))
   }
 
   /// The input `fix` changes the working copy first, and the step reports what is left.
@@ -109,7 +117,7 @@ private struct Runner {
       environment: [
         "PATH": path + ":/usr/local/bin:/usr/bin:/bin", "WIDGETLINT_PATHS": paths, "WIDGETLINT_FAIL_ON": "error",
         "WIDGETLINT_PROFILE": "", "WIDGETLINT_SARIF_FILE": "out put.sarif",
-        "WIDGETLINT_FIX": fix, "WIDGETLINT_ARGUMENTS": arguments, "GITHUB_OUTPUT": outputFile.path, "GITHUB_STEP_SUMMARY": summaryFile.path,
+        "WIDGETLINT_FIX": fix, "WIDGETLINT_CATEGORY": "app", "WIDGETLINT_ARGUMENTS": arguments, "GITHUB_OUTPUT": outputFile.path, "GITHUB_STEP_SUMMARY": summaryFile.path,
       ])
   }
 }

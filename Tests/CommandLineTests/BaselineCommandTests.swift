@@ -16,9 +16,31 @@ import ToolRuns
     #expect(outcome.status == 2)
     #expect(outcome.output.hasPrefix("b.txt:2:1: error: The line is no entry of a baseline"))
     #expect(!outcome.output.contains("a.widget.yml"))
-    #expect(outcome.complaints.contains("Nothing was linted, because the baseline cannot be used."))
+    #expect(outcome.complaints.contains("Nothing was linted, because the baseline cannot be used: b.txt."))
     let sarif = try BuiltBinary.run(["--baseline", "b.txt", "--format", "sarif"], in: folder.url)
     #expect(sarif.status == 2 && sarif.output.contains("b.txt"))
+  }
+
+  @Test func aByteOrderMarkIsRead() throws {
+    let folder = try folder()
+    #expect(try BuiltBinary.run(["--write-baseline", "b.txt"], in: folder.url).status == 1)
+    try folder.write("\u{FEFF}" + folder.text(of: "b.txt"), to: "b.txt")
+    let outcome = try BuiltBinary.run(["--baseline", "b.txt"], in: folder.url)
+    #expect(outcome.status == 0 && outcome.output == "", "\(outcome.output)")
+  }
+
+  @Test func aBaselineThatMatchesNothingSaysSo() throws {
+    let folder = try folder()
+    _ = try BuiltBinary.run(["--write-baseline", "b.txt"], in: folder.url)
+    try folder.write(folder.text(of: "b.txt"), to: "elsewhere/b.txt")
+    let moved = try BuiltBinary.run(["--baseline", "elsewhere/b.txt"], in: folder.url)
+    #expect(moved.status == 1)
+    #expect(
+      moved.complaints.contains("elsewhere/b.txt lists none of the findings of this run, and none of its files exist"))
+    try folder.write(Descriptions.warning, to: "other.widget.yml")
+    let other = try BuiltBinary.run(["--baseline", "b.txt", "other.widget.yml"], in: folder.url)
+    #expect(other.complaints == "widgetlint: b.txt lists none of the findings of this run.\n")
+    #expect(try !BuiltBinary.run(["--baseline", "b.txt"], in: folder.url).complaints.contains("none of the findings"))
   }
 
   @Test func mistakesOfSeveralFilesStandInTheOrderOfTheirPaths() throws {

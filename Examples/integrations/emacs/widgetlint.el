@@ -1,6 +1,7 @@
 ;;; widgetlint.el --- Lint widget descriptions -*- lexical-binding: t; -*-
 
-;; M-x widgetlint lints a folder, and next-error visits what was found.
+;; M-x widgetlint lints the descriptions in a folder, C-u M-x widgetlint its Swift code, and next-error visits what was
+;; found.
 ;; Flymake shows findings while a description is being written:
 ;;
 ;;   (add-hook 'yaml-mode-hook #'widgetlint-flymake-setup)
@@ -26,11 +27,11 @@ Its groups: path, line, column, warning, note, message, end line, end column.")
   (setq-local compilation-error-screen-columns nil))
 
 ;;;###autoload
-(defun widgetlint (folder)
-  "Lint the widget descriptions of FOLDER."
-  (interactive (list (read-directory-name "Lint folder: ")))
+(defun widgetlint (folder &optional swift)
+  "Lint the widget descriptions of FOLDER, or with SWIFT the widgets in its code."
+  (interactive (list (read-directory-name "Lint folder: ") current-prefix-arg))
   (let ((default-directory (file-name-as-directory folder)))
-    (compilation-start "widgetlint --format compact --notes" #'widgetlint-mode)))
+    (compilation-start (concat "widgetlint --format compact --notes" (and swift " --swift")) #'widgetlint-mode)))
 
 (defvar-local widgetlint--process nil
   "The run that checks this buffer.")

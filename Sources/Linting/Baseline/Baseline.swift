@@ -102,6 +102,10 @@ package struct BaselineComparison: Sendable {
   private var activeRules: [[UInt8]: Set<String>] = [:]
   package private(set) var current = Baseline()
   package var knownCount: Int { matched.count }
+  /// True if the run has findings, and the baseline lists some, but none of them.
+  package var matchesNothing: Bool { matched.isEmpty && !baseline.lines.isEmpty && !current.lines.isEmpty }
+  /// The files that the baseline lists.
+  package var listedFiles: Set<[UInt8]> { Set(baseline.lines.map(\.entry.file)) }
 
   package init(_ baseline: Baseline) {
     self.baseline = baseline
@@ -247,7 +251,7 @@ enum BaselineLine {
     else { return nil }
     var rest = fields[4...].map { String(decoding: $0, as: UTF8.self) }[...]
     var entry = BaselineEntry(file: file, widget: widget, path: path, rule: rule)
-    if let level = rest.first.flatMap(Severity.init(rawValue:)), level != .error {
+    if let level = rest.first.flatMap(Severity.init(rawValue:)) {
       entry.level = level
       rest.removeFirst()
     }

@@ -30,6 +30,10 @@ struct WidgetDescription: CodeReader {
     readFamilies()
   }
 
+  static func isLiveActivity(_ widget: TypeDeclaration, in program: Program, _ resources: Resources) -> Bool {
+    let reader = ConfigurationReader(evaluation: SwiftEvaluation(program, resources, family: nil))
+    return reader.configuration(of: widget)?.name == "ActivityConfiguration"
+  }
   var node: DescriptionNode {
     let place = configuration.scope.place(of: configuration.call)
     let words = DescriptionNode.list(platforms.map { .word($0, at: callPlace) }, at: callPlace)

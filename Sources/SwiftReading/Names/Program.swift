@@ -201,6 +201,12 @@ final class Program {
     }
   }
 
+  /// True if a file that declares widgets also declares a control.
+  func declaresControl(in number: Int) -> Bool {
+    load([number])
+    return types.values.joined().contains { $0.file.number == number && $0.isControl }
+  }
+
   /// True if a type conforms to `Widget`, or to a protocol of the project that does.
   private func isWidget(_ type: TypeDeclaration) -> Bool {
     if type.isProtocol { return false }
@@ -287,6 +293,8 @@ extension TypeDeclaration {
   fileprivate var ownNames: [String] { outer == nil ? [name] : [name, qualifiedName] }
 
   /// True if it draws a path instead of showing views.
+  var isControl: Bool { inherited.contains { $0 == "ControlWidget" || $0.hasSuffix(".ControlWidget") } }
+
   var isShape: Bool { inherited.contains { $0 == "Shape" || $0 == "InsettableShape" || $0 == "SwiftUI.Shape" } }
 
   var isWidget: Bool { inherited.contains { $0 == "Widget" || $0 == "SwiftUI.Widget" || $0 == "WidgetKit.Widget" } }

@@ -15,10 +15,15 @@ struct Overview {
 
   private let configuration: Configuration
   private var lines: [String]
+  /// Rules that a configuration has to turn on.
+  private let isOffOnSwift: Set<String>
 
-  /// - Parameter path: Absolute, without symbolic links in its folder.
-  init(of configuration: Configuration, for path: SourcePath, _ catalogue: RuleCatalogue) {
+  /// - Parameters:
+  ///   - path: Absolute, without symbolic links in its folder.
+  ///   - isSwift: True for Swift code, on which fewer rules run.
+  init(of configuration: Configuration, for path: SourcePath, _ catalogue: RuleCatalogue, isSwift: Bool = false) {
     self.configuration = configuration
+    isOffOnSwift = isSwift ? Set(RuleSettingsStep.forSwift(of: catalogue).rules.keys) : []
     let file = configuration.main.map { Complaints.shown($0.source.path) } ?? "none; the defaults apply"
     lines = ["Configuration: \(file)"]
     if let exclusion = configuration.exclusion(of: path) {
@@ -92,7 +97,7 @@ struct Overview {
     case .at(let severity): row.value = severity.rawValue
     case .on: break
     case nil:
-      if rule.isStrict, !isStrict { row.value = "off (strict)" }
+      if rule.isStrict || isOffOnSwift.contains(rule.id), !isStrict { row.value = "off (strict)" }
       if rule.isStrict, isStrict { row.place = configuration.profile?.place }
     }
     let parameters = rule.parameters.map { parameter -> Row in

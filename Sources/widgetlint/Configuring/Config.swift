@@ -17,13 +17,16 @@ struct Config: ParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Prints every setting that applies to a file and the line that sets it.",
       discussion: """
-        Values that no configuration sets are marked as default.
+        Values that no configuration sets are marked as default. For Swift code, or with --swift, rules that run on \
+        descriptions alone are off.
 
-        Example:
+        Examples:
           widgetlint config show Widgets/weather.widget.yml
+          widgetlint config show Widgets/Weather.swift
         """)
 
     @Argument(help: "A file or folder; it does not have to exist.") var path = "."
+    @Flag(help: "Shows the settings of Swift code in a folder.") var swift = false
     @OptionGroup(title: "Configuration") var options: ConfigurationOptions
 
     func run() throws {
@@ -32,7 +35,9 @@ struct Config: ParsableCommand {
       let path = Config.file(path)
       let configuration = search.configuration(for: path)
       if let problems = Problems(in: search.configurations) { throw problems.tell() }
-      try Printing.write(Overview(of: configuration, for: search.absolute(path), catalogue).text)
+      let overview = Overview(
+        of: configuration, for: search.absolute(path), catalogue, isSwift: swift || path.isSwiftFile)
+      try Printing.write(overview.text)
     }
   }
 
@@ -145,6 +150,6 @@ extension Problems {
   /// Reports that there are mistakes, for commands that do not list them.
   func tell() -> ExitStatus {
     Complaints.tell(complaints)
-    return Complaints.failure("The configuration is invalid; widgetlint config check lists the problems.")
+    return Complaints.failure("T\(clause.dropFirst()). widgetlint config check lists the problems.")
   }
 }

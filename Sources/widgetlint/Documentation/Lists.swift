@@ -100,6 +100,8 @@ struct RuleSelection: Sendable {
   var category: String?
   var level: Severity?
   var isRecommendedOnly = false
+  /// Leaves out rules that do not run on Swift code by default.
+  var isForSwift = false
   /// A document's short name: `BG`, `AC`, `CX` or `HIG`.
   var document: String?
 
@@ -109,6 +111,7 @@ struct RuleSelection: Sendable {
     if let category, rule.category != category { return false }
     if let level, !rule.body.levels.contains(level) { return false }
     if isRecommendedOnly, rule.isStrict { return false }
+    if isForSwift, !rule.runsOnSwift { return false }
     if let document { return rule.requirements.contains { $0.hasPrefix(document + "-") } }
     return true
   }

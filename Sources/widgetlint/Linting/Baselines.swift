@@ -71,6 +71,9 @@ struct Baselines {
       } else if options.strictBaseline {
         report(baseline.stale, of: shown, &result)
       }
+      if !isQuiet, options.writeBaseline == nil, let complaint = baseline.complaintAboutMatches {
+        result.complaints.append(complaint)
+      }
       let count = baseline.comparison.knownCount
       if count > 0, !isQuiet {
         let verb = count == 1 ? "is" : "are"
@@ -146,6 +149,8 @@ struct OpenBaseline {
     } catch {
       throw FileError(path: shown, reason: error.reason)
     }
+    // Windows editors write a byte order mark.
+    if text.starts(with: [0xEF, 0xBB, 0xBF]) { text.removeFirst(3) }
     let file = SourceFile(path: shown, text: text)
     let (baseline, findings) = Baseline.read(file)
     if !findings.isEmpty { mistakes = [FileReport(file: file, findings: findings)] }
@@ -153,6 +158,18 @@ struct OpenBaseline {
   }
 
   private func isGone(_ file: [UInt8]) -> Bool { !path.parent.appending(file).isThere }
+
+  /// The message that no finding of the run is listed; nil if one is, or if there is nothing to compare.
+  var complaintAboutMatches: String? {
+    guard comparison.matchesNothing else { return nil }
+    let name = Complaints.shown(shown)
+    guard comparison.listedFiles.allSatisfy(isGone) else { return "\(name) lists none of the findings of this run." }
+    return """
+      \(name) lists none of the findings of this run, and none of its files exist: its paths start from its own folder, \
+      \(Complaints.shown(path.parent)).
+      """
+  }
+
   var stale: [Baseline.Line] { comparison.stale(isGone: isGone) }
   func writeCurrent() throws(FileError) { try FileWriting.write(comparison.current.text, to: path) }
 

@@ -21,7 +21,7 @@ struct FileSelection {
       if let reason = settings.reason(toExclude: name, isFolder: false, isNamed: true) {
         readsStandardInput = false
         // A program that writes to a pipe that is not read would be ended.
-        _ = try? FileReading.standardInput(limit: Self.longestList)
+        _ = try? FileReading.standardInput(limit: NamedPaths.longestList)
         if options.explainFiles { result.explain(FileDecision(path: name, isRead: false, reason: reason)) }
       }
     }
@@ -44,7 +44,7 @@ struct FileSelection {
     }
     failures += found.failures
     for decision in found.decisions { result.explain(decision) }
-    if !input.readsStandardInput, !options.allowEmpty { failIfEmpty(found) }
+    if !input.readsStandardInput, !options.allowEmpty { failIfEmpty(found, in: paths) }
   }
 
   /// The descriptions at one path, possibly none.
@@ -58,30 +58,20 @@ struct FileSelection {
 
   private mutating func add(listedIn list: SourcePath, to paths: inout [SourcePath]) {
     do throws(FileError) {
-      let bytes =
-        list == SourcePath("-")
-        ? try FileReading.standardInput(limit: Self.longestList)
-        : try FileReading.bytes(of: list, limit: Self.longestList)
-      guard bytes.count <= Self.longestList else {
-        throw FileError(path: list, reason: "it is longer than \(Self.longestList) bytes")
-      }
-      paths += PathList.paths(in: bytes)
+      paths += try NamedPaths.listed(in: list)
     } catch {
       failures.append(error)
     }
   }
 
-  /// The limit on a list of paths, in bytes.
-  private static let longestList = 1 << 28
-
   /// Fails a run without files, unless the command line excludes every file that it names.
-  private mutating func failIfEmpty(_ search: FileSearch) {
+  private mutating func failIfEmpty(_ search: FileSearch, in paths: [SourcePath]) {
     guard files.isEmpty, failures.isEmpty, search.excludedNamedFiles == 0 else { return }
     result.worsen(to: .incomplete)
     result.complaints.append(
       search.excludedCount > 0
         ? "All widget descriptions that were found are excluded. --explain-files says why; name a file to lint it."
-        : FileSearch.foundNothing)
+        : FileSearch.foundNothing(in: paths))
   }
 }
 
@@ -108,7 +98,7 @@ struct DescriptionReading {
     let search = FileSearch(paths: paths)
     complaints += search.failures.map(\.complaintAboutReading)
     if search.files.isEmpty, search.failures.isEmpty, descriptions.isEmpty {
-      complaints.append(FileSearch.foundNothing)
+      complaints.append(FileSearch.foundNothing(in: paths))
     }
     for path in search.files {
       add(path) { () throws(FileError) in try FileReading.bytes(of: path, limit: limits.fileBytes) }
@@ -122,7 +112,7 @@ struct DescriptionReading {
     complaints += failures.map(\.complaintAboutReading)
     descriptions = widgets.descriptions.map { Description(path: $0.path, bytes: Array($0.text.utf8)) }
     guard descriptions.isEmpty, complaints.isEmpty else { return }
-    complaints.append("No widgets were found. A widget is a type that conforms to Widget.")
+    complaints.append(WidgetAbsence(widgets).message)
   }
 
   private mutating func add(_ path: SourcePath, _ bytes: () throws(FileError) -> [UInt8]) {
@@ -132,8 +122,4 @@ struct DescriptionReading {
       complaints.append(error.complaintAboutReading)
     }
   }
-}
-
-extension FileSearch {
-  fileprivate static let foundNothing = "No widget descriptions were found. Folders are searched for \(patterns)."
 }

@@ -86,6 +86,12 @@ struct Problems: Error {
     self.cause = cause
   }
 
+  /// The cause with the files that have mistakes.
+  var clause: String {
+    let names = Set(files.map(\.file.path) + failures.map(\.path)).sorted().map(Complaints.shown)
+    return names.isEmpty ? cause : "\(cause): \(listed(names))"
+  }
+
   /// Adds the files to the reports, and finishes these.
   func reported(by reports: RunningReports) -> RunResult {
     var (reports, result) = (reports, RunResult(of: self))

@@ -14,7 +14,7 @@ struct RunResult {
   /// The result of a run that lints nothing.
   init(of problems: Problems) {
     failures = problems.failures
-    complaints = problems.complaints + ["Nothing was linted, because \(problems.cause)."]
+    complaints = problems.complaints + ["Nothing was linted, because \(problems.clause)."]
     exit = .incomplete
   }
 

@@ -16,7 +16,7 @@ struct SwiftWork {
     let selection = try SwiftSelection(options.choices, &settings)
     try outputs.check(selection.project.swiftFiles)
     var baselines = Baselines(options.baseline, workingFolder: settings.workingFolder)
-    let paths = selection.project.swiftFiles
+    let paths = selection.reported
     if let problems = settings.problems(for: paths) ?? baselines.problems(opening: paths, &settings) {
       throw problems
     }
@@ -38,10 +38,12 @@ extension FilePlan {
   /// The widgets in Swift code as descriptions, for pictures.
   init(swiftOf choices: LintingChoices, _ settings: inout RunSettings) throws {
     let selection = try SwiftSelection(choices, &settings)
-    if let problems = settings.problems(for: selection.project.swiftFiles) { throw problems }
+    if let problems = settings.problems(for: selection.reported) { throw problems }
     try settings.checkChosenRules()
     var outcome = selection.outcome
-    let tasks = SwiftCode(selection.project, choices).widgets(&outcome).descriptions.map {
+    let reported = Set(selection.reported)
+    let widgets = SwiftCode(selection.project, choices).widgets(&outcome).descriptions
+    let tasks = widgets.filter { reported.contains($0.path) }.map {
       Plan.Task(path: $0.path, settings: settings.settings(for: $0.path), text: Array($0.text.utf8))
     }
     self.init(tasks: tasks, result: outcome)
@@ -78,6 +80,8 @@ struct SwiftOptions: ParsableArguments {
 /// The files of a run over Swift code.
 struct SwiftSelection {
   private(set) var project = SwiftProject()
+  /// The Swift files whose findings are reported: those that were named, or else all.
+  private(set) var reported: [SourcePath] = []
   private(set) var outcome = RunResult()
 
   fileprivate init(_ choices: LintingChoices, _ settings: inout RunSettings) throws {
@@ -88,8 +92,27 @@ struct SwiftSelection {
     search.respectsIgnoreFiles = choices.selection.gitignore
     search.explains = choices.selection.explainFiles
     search.names = .swift
-    let paths = choices.input.files.isEmpty ? [SourcePath(".")] : choices.input.files
-    self.init(FileSearch(paths: paths, options: search, excluding: &settings), mayBeEmpty: choices.selection.allowEmpty)
+    search.excludesNamedFiles = choices.selection.forceExclude
+    var paths = choices.input.files
+    var failure: FileError?
+    if let list = choices.selection.filesFrom {
+      do throws(FileError) { paths += try NamedPaths.listed(in: Arguments.path(list)) } catch { failure = error }
+    } else if paths.isEmpty {
+      paths = [SourcePath(".")]
+    }
+    let named = FileSearch(paths: paths, options: search, excluding: &settings)
+    let around = SwiftSurroundings(of: paths, workingFolder: settings.workingFolder)
+    let isEmptyRight = choices.selection.allowEmpty || failure != nil || named.excludedNamedFiles > 0
+    self.init(named, mayBeEmpty: isEmptyRight)
+    if let failure { outcome.add(failure) }
+    guard !around.folders.isEmpty, !reported.isEmpty else { return }
+    search.excludesNamedFiles = false
+    let all = FileSearch(paths: named.files + around.folders, options: search, excluding: &settings)
+    project = SwiftProject()
+    for path in all.files { add(path) }
+    for failure in all.failures where !named.failures.contains(where: { $0.path == failure.path }) {
+      outcome.add(failure)
+    }
   }
 
   /// The files below a folder that neither its configurations nor ignore files exclude.
@@ -105,19 +128,22 @@ struct SwiftSelection {
   }
 
   private init(_ found: FileSearch, mayBeEmpty: Bool) {
-    for path in found.files {
-      if path.name.suffix(6).elementsEqual(".swift".utf8) {
-        project.swiftFiles.append(path)
-      } else if Self.isWanted(path) {
-        project.resourceFiles.append(path)
-      }
-    }
+    for path in found.files { add(path) }
+    reported = project.swiftFiles
     for failure in found.failures { outcome.add(failure) }
     // A project has hundreds of files, so those with widgets are named once they are known.
     for decision in found.decisions where !decision.isRead { outcome.explain(decision) }
     guard project.swiftFiles.isEmpty, found.failures.isEmpty, !mayBeEmpty else { return }
     outcome.worsen(to: .incomplete)
     outcome.complaints.append("No Swift files were found.")
+  }
+
+  private mutating func add(_ path: SourcePath) {
+    if path.isSwiftFile {
+      project.swiftFiles.append(path)
+    } else if Self.isWanted(path) {
+      project.resourceFiles.append(path)
+    }
   }
 
   /// Texts in other languages than the code's are not read.
@@ -134,11 +160,14 @@ struct SwiftCode {
   private let workers: Int
   /// True to report which widgets were found and what could not be read of them.
   private let explains: Bool
+  /// True if a run without widgets succeeds.
+  private var mayBeEmpty = false
 
   init(_ project: SwiftProject, _ choices: LintingChoices) {
     let limits = choices.limits
     self.init(
       project, fileLimit: limits.maxFileSize, workers: limits.jobs, explains: choices.selection.explainFiles)
+    mayBeEmpty = choices.selection.allowEmpty
   }
 
   /// - Parameter workers: The number of files to read in parallel; nil for the number of processors.
@@ -157,9 +186,9 @@ struct SwiftCode {
       outcome.complaints += widgets.descriptions.flatMap(\.explanation).filter { listed.insert($0).inserted }
     }
     if widgets.descriptions.isEmpty, !project.swiftFiles.isEmpty {
-      outcome.worsen(to: .incomplete)
-      let files = counted(project.swiftFiles.count, "Swift file")
-      outcome.complaints.append("No widgets were found in \(files). A widget is a type that conforms to Widget.")
+      let absence = WidgetAbsence(widgets, in: counted(project.swiftFiles.count, "Swift file"))
+      if absence.isFailure, !mayBeEmpty { outcome.worsen(to: .incomplete) }
+      if !absence.isFailure || !mayBeEmpty { outcome.complaints.append(absence.message) }
     }
     return widgets
   }

@@ -49,7 +49,23 @@ struct ReportingOptions: ParsableArguments {
   @Flag(inversion: .prefixedNo, help: "Whether SARIF output includes suppressed findings and their reasons.")
   var sarifSuppressions = true
 
+  @Option(
+    help: ArgumentHelp(
+      """
+      Folder that paths start from in sarif, github, gitlab, rdjson, checkstyle and junit output. Default: the root of \
+      the repository, or the current folder.
+      """, valueName: "folder"),
+    completion: .directory)
+  var base: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Name of this run in SARIF output, if a repository has several runs, as for two apps.", valueName: "name"))
+  var category: String?
+
   func validate() throws {
+    if let base, !ReportBase.isFolder(base) { throw ValidationError("--base takes an existing folder.") }
+    if category == "" { throw ValidationError("--category takes a name.") }
     if output == "" { throw ValidationError("--output takes a file.") }
     if output != nil, format.count > 1 || format.contains(where: { $0.file != nil }) {
       throw ValidationError("--output works with one format; for several, use --format FORMAT=FILE for each.")
@@ -104,6 +120,8 @@ struct ReportingOptions: ParsableArguments {
     options.maximumFindings = maxFindings
     options.showsStatistics = statistics
     options.workingDirectory = Environment.workingFolder.bytes
+    options.base = ReportBase.folder(named: base).bytes
+    options.category = category
     return options
   }
 

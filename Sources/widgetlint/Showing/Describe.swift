@@ -53,8 +53,9 @@ struct Describe: ParsableCommand {
     let widgets = found.descriptions
     for failure in failures { result.add(failure) }
     if widgets.isEmpty, result.complaints.isEmpty {
-      result.worsen(to: .incomplete)
-      result.complaints.append("No widgets were found. A widget is a type that conforms to Widget.")
+      let absence = WidgetAbsence(found)
+      if absence.isFailure { result.worsen(to: .incomplete) }
+      result.complaints.append(absence.message)
     }
     if let against, !widgets.isEmpty {
       let descriptions = CommittedDescriptions(in: Arguments.path(against), &result)

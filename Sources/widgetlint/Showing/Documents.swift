@@ -11,6 +11,7 @@ struct Rules: ParsableCommand {
 
       Examples:
         widgetlint rules --level error
+        widgetlint rules --swift
         widgetlint rules --document HIG --format markdown
       """)
 
@@ -30,9 +31,13 @@ struct Rules: ParsableCommand {
         + "(Human Interface Guidelines).", valueName: "name"))
   var document: String?
 
+  @Flag(help: "Only rules that run on Swift code by default.")
+  var swift = false
+
   func run() throws {
     let documentation = Documentation.whole()
     var selection = RuleSelection()
+    selection.isForSwift = swift
     selection.category = try known(category, among: documentation.categories, noun: "category")
     selection.document = try known(document?.uppercased(), among: documentation.documents, noun: "document")
     selection.level = level

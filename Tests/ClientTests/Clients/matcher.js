@@ -2,7 +2,7 @@
 // it; where a pattern names no severity, the matcher's own holds.
 const { readFileSync } = require("fs");
 const file = JSON.parse(readFileSync(process.argv[2], "utf8"));
-const matchers = (file.problemMatcher ?? file.tasks.map((task) => task.problemMatcher))
+const matchers = (file.contributes?.problemMatchers ?? file.problemMatcher ?? file.tasks.map((task) => task.problemMatcher))
   .map((matcher) => ({ ...matcher, pattern: [matcher.pattern].flat()[0] }));
 
 for (const line of readFileSync(0, "utf8").split("\n")) {

@@ -9,7 +9,12 @@ let current_compiler = "widgetlint"
 let s:cpo_save = &cpo
 set cpo&vim
 
-CompilerSet makeprg=widgetlint\ --format\ compact\ --notes
+" With :let g:widgetlint_swift = 1 it lints the widgets in Swift code instead of descriptions.
+if get(g:, "widgetlint_swift", 0)
+  CompilerSet makeprg=widgetlint\ --swift\ --format\ compact\ --notes
+else
+  CompilerSet makeprg=widgetlint\ --format\ compact\ --notes
+endif
 
 " %v and not %c: the columns count characters, and %c would count bytes. %e and %k are the end.
 CompilerSet errorformat=%f:%l:%v:\ %trror:\ %m\ (to\ %e:%k)
