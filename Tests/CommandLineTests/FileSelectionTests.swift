@@ -88,7 +88,8 @@ import ToolRuns
     try folder.write("struct W: Widget {}\n", to: "App/W.swift")
     let outcome = try BuiltBinary.run([], in: folder.url)
     #expect(outcome.status == 2 && outcome.complaints.contains("widgetlint --swift lints the widgets in it"))
-    let none = try BuiltBinary.run([], in: TemporaryFolder().url)
+    let empty = try TemporaryFolder()
+    let none = try BuiltBinary.run([], in: empty.url)
     #expect(none.status == 2 && !none.complaints.contains("--swift"))
   }
 

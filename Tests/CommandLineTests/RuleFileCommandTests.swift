@@ -48,7 +48,7 @@ import ToolRuns
     #expect(outcome.status == 2)
     #expect(outcome.output.contains("rules/r.yaml:2:1: error: A rule file has no key ech here; did you mean each? [unknown-key] (to 2:4)\n"))
     #expect(!outcome.output.contains("a.widget.yml"))
-    #expect(outcome.complaints == "widgetlint: Nothing was linted, because a rule file is invalid.\n")
+    #expect(outcome.complaints == "widgetlint: Nothing was linted, because a rule file is invalid: rules/r.yaml.\n")
     #expect(try BuiltBinary.run(["test", "rules"], in: folder.url).status == 2)
     #expect(try BuiltBinary.run(["--rules-from", "gone"], in: folder.url).status == 2)
   }

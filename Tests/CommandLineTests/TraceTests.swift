@@ -32,7 +32,7 @@ import ToolRuns
 
   @Test(arguments: [
     (6, "font-size-minimum", ["iPhone Home Screen", "9 pt at 6:33"]),
-    (5, "background-removable", ["iPhone Home Screen", "containerBackground    absent"]),
+    (5, "background-removable", ["iPhone Home Screen", "containerBackground      absent"]),
     (5, "deep-link", ["iPhone Home Screen", "hasDeepLink  false"]),
     (1, "dynamic-content", ["about the whole widget", "anyFamilyShowsDynamicContent  false"]),
   ] as [(Int, String, [String])])

@@ -54,7 +54,7 @@ import Testing
   @Test(arguments: [
     ("font-size-minimum", "text-style-preferred", "{Text: a, font: 9}", "font: caption2"),
     ("contrast", "background-removed-legibility", "{Text: a, foregroundStyle: \"#111111\"}", "primary"),
-    ("margin-minimum", "margin-standard", "{Text: a, padding: -8}", "{Text: a}"),
+    ("margin-minimum", "margin-standard", "{Text: \"{name}\", padding: -8}", "{Text: \"{name}\"}"),
   ])
   func theFirstWordIsKept(_ first: String, _ second: String, _ view: String, _ expected: String) {
     let text = """

@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("margin-minimum", "content: {Text: a, padding: -9}"),
+    ("margin-minimum", "content: {Text: \"{name}\", padding: -9}"),
     ("corner-radius", "content: {RoundedRectangle: {cornerRadius: 9}, padding: -9}"),
   ])
   func margins(_ rule: String, _ family: String) {

@@ -20,8 +20,8 @@ package enum Agreement {
     }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// Braces where a text was meant are taken for one, but not lines with keys, so these rules may answer otherwise.
-  private static let aboutWriting: Set<String> = ["unknown-key", "invalid-value"]
+  /// Help with mistakes depends on how they are written: these rules may answer otherwise.
+  private static let aboutWriting: Set<String> = ["unknown-key", "invalid-value", "yaml-syntax"]
 
   private static func differences(_ left: [String], _ right: [String]) -> [String] {
     var rest = left

@@ -121,14 +121,9 @@ extension ValueReader {
 
   func booleanValue(of node: NodeID) -> Bool? {
     let tag = tree[node].tag
-    guard tree[node].kind == .scalar, tag == .none || tag == .boolean || tag == .other,
-      tree[node].end - tree[node].start <= 40
-    else { return nil }
-    switch tree.string(of: node) {
-    case "true", "True", "TRUE": return true
-    case "false", "False", "FALSE": return false
-    default: return nil
-    }
+    guard tree[node].kind == .scalar, tag == .none || tag == .boolean || tag == .other else { return nil }
+    if ["true", "True", "TRUE"].contains(where: { tree.text(of: node, equals: $0) }) { return true }
+    return ["false", "False", "FALSE"].contains(where: { tree.text(of: node, equals: $0) }) ? false : nil
   }
 
   /// The meaning of a word in YAML 1.1.

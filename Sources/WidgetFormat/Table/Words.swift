@@ -62,7 +62,7 @@ extension Choices where Value: CaseIterable & RawRepresentable<String> {
 extension YAMLTree {
   /// The text of a scalar without Swift's leading dot; nil for anything else, and for texts that are too long.
   func word(_ node: NodeID) -> String? {
-    guard self[node].kind == .scalar, self[node].end - self[node].start <= 80 else { return nil }
+    guard self[node].kind == .scalar else { return nil }
     let text = string(of: node)
     return text.utf8.first == UInt8(ascii: ".") ? String(text.dropFirst()) : text
   }

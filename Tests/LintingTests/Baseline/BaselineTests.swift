@@ -133,7 +133,7 @@ import Testing
     ("", 1), ("hello\n", 1), ("# widgetlint baseline 2\n", 1), ("# widgetlint baseline 1\na b c\n", 2),
     ("# widgetlint baseline 1\na b c d\n<<<<<<< HEAD\n", 3), ("# widgetlint baseline 1\na b c d 1\n", 2),
     ("# widgetlint baseline 1\na  b c d\n", 2), ("# widgetlint baseline 1\na b c \\x2\n", 2),
-    ("# widgetlint baseline 1\na b c d e f\n", 2), ("# widgetlint baseline 1\na b c d error\n", 2),
+    ("# widgetlint baseline 1\na b c d e f\n", 2),
     ("# widgetlint baseline 1\na b c d note systemTiny\n", 2), ("# widgetlint baseline 1\na b c d systemSmall,\n", 2),
     ("# widgetlint baseline 1\na b c d systemSmall note\n", 2), ("# widgetlint baseline 1\na b c d 2 note\n", 2), ("# widgetlint baseline 1\na b c d note 2 3\n", 2), ("# widgetlint baseline 1\n- b c d\n", 2),
   ])
