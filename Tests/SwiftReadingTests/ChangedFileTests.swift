@@ -95,7 +95,8 @@ import Testing
     #expect(try off(["A.swift"]) > off(["a.widget.yml"]))
     #expect(try off([".", "--swift"]) == off(["A.swift"]))
     let rules = try BuiltBinary(["rules", "--swift"], in: folder.url).output
-    #expect(rules.contains("font-size-minimum") && rules.count < (try BuiltBinary(["rules"], in: folder.url).output.count))
+    let all = try BuiltBinary(["rules"], in: folder.url).output
+    #expect(rules.contains("font-size-minimum") && rules.count < all.count)
   }
 }
 #endif
