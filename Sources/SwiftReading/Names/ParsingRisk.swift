@@ -336,7 +336,7 @@ private struct Words: OptionSet {
 
   static let seed: UInt64 = 0xCBF2_9CE4_8422_2325
 
-  /// The next value of a hash over the bytes of a word, so that words are told apart without copies of them.
+  /// The next value of a hash over the bytes of a word, which distinguishes words without copying them.
   static func hash(_ hash: UInt64, _ byte: UInt8) -> UInt64 { (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
 
   /// By hash.
