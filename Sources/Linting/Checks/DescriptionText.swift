@@ -176,34 +176,42 @@ private struct WordScanner {
   private static let sentenceEnds: [Unicode.Scalar] = [".", "!", "?", ":"]
 }
 
+// Most text is ASCII, whose properties are quicker to compare than to look up.
 extension Unicode.Scalar {
   package var isLetter: Bool {
+    if isASCII { return isASCIICapital || isASCIISmallLetter }
     switch properties.generalCategory {
-    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter: true
-    default: false
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter: return true
+    default: return false
     }
   }
 
   package var isUppercaseLetter: Bool {
+    if isASCII { return isASCIICapital }
     let category = properties.generalCategory
     return category == .uppercaseLetter || category == .titlecaseLetter
   }
 
-  fileprivate var isLowercase: Bool { properties.isLowercase }
+  fileprivate var isLowercase: Bool { isASCII ? isASCIISmallLetter : properties.isLowercase }
 
-  package var isBlank: Bool { properties.isWhitespace }
+  package var isBlank: Bool { isASCII ? self == " " || ("\t"..."\r").contains(self) : properties.isWhitespace }
 
   fileprivate var isMark: Bool {
+    if isASCII { return false }
     switch properties.generalCategory {
-    case .nonspacingMark, .spacingMark, .enclosingMark: true
-    default: false
+    case .nonspacingMark, .spacingMark, .enclosingMark: return true
+    default: return false
     }
   }
 
   fileprivate var isNumber: Bool {
+    if isASCII { return ("0"..."9").contains(self) }
     switch properties.generalCategory {
-    case .decimalNumber, .letterNumber, .otherNumber: true
-    default: false
+    case .decimalNumber, .letterNumber, .otherNumber: return true
+    default: return false
     }
   }
+
+  private var isASCIICapital: Bool { ("A"..."Z").contains(self) }
+  private var isASCIISmallLetter: Bool { ("a"..."z").contains(self) }
 }

@@ -26,7 +26,7 @@ struct Walk {
     for index in scope.shownWidget.families.indices { visitFamily(at: index) }
   }
 
-  private mutating func visit(_ kind: SubjectKind) { rules.run(kind, &scope) }
+  private func visit(_ kind: SubjectKind) { rules.run(kind, scope) }
 
   private mutating func visit(_ kind: SubjectKind, at node: NodeID) {
     scope.item = .node(node)
@@ -140,34 +140,26 @@ struct ApplicableRules {
   }
 
   /// Runs all rules for a subject in the presentations of its scope.
-  func run(_ kind: SubjectKind, _ scope: inout FactScope) {
-    let presentations = scope.presentations
+  func run(_ kind: SubjectKind, _ scope: FactScope) {
     for candidate in candidates[kind] {
       switch candidate {
-      case .check(let check, let groups): run(check, in: groups, &scope)
+      case .check(let check, let groups): run(check, in: groups, scope)
       case .condition(let cases):
         // The first case that a subject violates reports.
-        for (active, groups) in cases {
-          if isViolated(active, in: groups, &scope) { break }
-        }
+        for (active, groups) in cases where isViolated(active, in: groups, scope) { break }
       }
-      scope.presentations = presentations
     }
   }
 
-  private func run(_ check: ActiveCheck, in groups: [PresentationSet], _ scope: inout FactScope) {
+  private func run(_ check: ActiveCheck, in groups: [PresentationSet], _ scope: FactScope) {
     if findings.recordsCoverage, check.check.coversEverySubject { findings.markCovered(check.rule) }
-    for group in groups {
-      scope.presentations = group
-      check.run(scope, findings)
-    }
+    scope.inEach(of: groups) { check.run($0, findings) }
   }
 
   /// Evaluates a case and reports violations.
-  private func isViolated(_ active: ActiveCase, in groups: [PresentationSet], _ scope: inout FactScope) -> Bool {
+  private func isViolated(_ active: ActiveCase, in groups: [PresentationSet], _ scope: FactScope) -> Bool {
     var isViolated = false
-    for group in groups {
-      scope.presentations = group
+    scope.inEach(of: groups) { scope in
       if findings.recordsCoverage, active.covers(scope) { findings.markCovered(active.rule) }
       if active.isViolated(in: scope) {
         isViolated = true
@@ -177,5 +169,19 @@ struct ApplicableRules {
       }
     }
     return isViolated
+  }
+}
+
+extension FactScope {
+  fileprivate func inEach(of groups: [PresentationSet], _ body: (FactScope) -> Void) {
+    for group in groups {
+      if group == presentations {
+        body(self)
+      } else {
+        var narrowed = self
+        narrowed.presentations = group
+        body(narrowed)
+      }
+    }
   }
 }

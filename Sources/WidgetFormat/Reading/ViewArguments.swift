@@ -91,9 +91,9 @@ struct ViewArguments: PartReader {
   }
 
   /// A mapping with labels, which are texts or views.
-  private func labelled(_ slot: Slot, _ shape: MappingShape, _ allowed: String) -> ReadMapping? {
-    values.mapping(slot, shape, allowed: allowed) { name, inner in
-      name.lowercased().hasSuffix("label") ? ReadValue(.views(label(inner)), inner) : nil
+  private func labelled(_ slot: Slot, _ shape: MappingShape, _ allowed: @autoclosure () -> String) -> ReadMapping? {
+    values.mapping(slot, shape, allowed: allowed()) { name, inner in
+      name == "label" || name.hasSuffix("Label") ? ReadValue(.views(label(inner)), inner) : nil
     }.mapping
   }
 
