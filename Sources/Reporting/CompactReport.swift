@@ -3,44 +3,30 @@ import Base
 /// One line per finding, `path:line:column: severity: Message. [rule] (to line:column)`, and a summary. The end comes
 /// last, so that tools that read compiler messages can ignore it. For Xcode, which shows the lines in the source, paths
 /// are absolute, and there are neither ends nor a summary.
-struct CompactReport: LineFormat {
-  private let options: ReportOptions
-  private let isForXcode: Bool
-  private let style: Style
-  /// The path of the current file, safe to show.
-  private var prefix: [UInt8] = []
-
-  init(options: ReportOptions, isForXcode: Bool = false) {
-    self.options = options
-    self.isForXcode = isForXcode
-    style = Style(usesColor: options.usesColor && !isForXcode)
+func renderCompact(_ report: Report, options: ReportOptions, isForXcode: Bool = false) -> [UInt8] {
+  let contents = ReportContents(forPeople: report, options: options)
+  let totals = contents.totals
+  let style = Style(usesColor: options.usesColor && !isForXcode)
+  var output: [UInt8] = []
+  func shown(_ path: SourcePath) -> [UInt8] {
+    isForXcode ? absolutePath(path, in: options.workingDirectory).bytes : path.bytes
   }
-
-  func lists(_ finding: Finding) -> Bool { options.showsPeople(finding) }
-
-  mutating func begin(_ file: ListedFile, to output: inout [UInt8]) {
-    prefix = Array(style.opening(.path).utf8)
+  for file in contents.files {
+    var prefix = Array(style.opening(.path).utf8)
     prefix.append(pathAtLineStart: shown(file.source.path))
-  }
-
-  func append(_ finding: Finding, in file: ListedFile, to output: inout [UInt8]) {
-    output.append(compactLine: finding, in: file, prefix: prefix, style, showsEnd: !isForXcode)
-  }
-
-  func appendEnd(_ totals: ReportTotals, statistics: [UInt8], to output: inout [UInt8]) {
-    for failure in totals.failures {
-      output.append(compactLine: failure, path: shown(failure.path), place: isForXcode ? ":1:1" : "")
+    for finding in file.findings {
+      output.append(compactLine: finding, in: file, prefix: prefix, style, showsEnd: !isForXcode)
     }
-    if isForXcode { return }
-    output.append(contentsOf: statistics)
-    let shown = totals.counts.errors + totals.counts.warnings + (options.listsNotes ? totals.counts.notes : 0)
-    if !options.isQuiet, shown + totals.failures.count > 0 { output.append(summaryOf: totals, style, options: options) }
-    output.append(closingLines: totals, options: options)
   }
-
-  private func shown(_ path: SourcePath) -> [UInt8] {
-    isForXcode ? absolutePath(path, in: options.workingDirectory) : path.bytes
+  for failure in totals.failures {
+    output.append(compactLine: failure, path: shown(failure.path), place: isForXcode ? ":1:1" : "")
   }
+  if isForXcode { return output }
+  output.append(contentsOf: statistics(of: report, options: options))
+  let count = totals.counts[.error] + totals.counts[.warning] + (options.listsNotes ? totals.counts[.note] : 0)
+  if !options.isQuiet, count + totals.failures.count > 0 { output.append(summaryOf: totals, style, options: options) }
+  output.append(closingLines: totals, options: options)
+  return output
 }
 
 extension [UInt8] {

@@ -4,10 +4,10 @@ import Base
 private let jsonFormatVersion = 1
 
 /// The project's own JSON, as in Documentation/report.schema.json.
-func renderJSON(_ report: Report, options: ReportOptions, drain: (([UInt8]) -> Void)?) -> [UInt8] {
+func renderJSON(_ report: Report, options: ReportOptions) -> [UInt8] {
   let contents = ReportContents(forMachines: report, options: options, withSuppressed: options.showsSuppressed)
-  let rules = RuleLookup(report.rules)
-  var json = JSONWriter(expandedDepth: 3, drain: drain)
+  let rules = report.rules.byID
+  var json = JSONWriter(expandedDepth: 3)
   json.object { json in
     json.member("version", jsonFormatVersion)
     writeTool(to: &json)
@@ -52,32 +52,11 @@ private func writeMembers(of failure: ReadFailure, to json: inout JSONWriter) {
 }
 
 /// The project's own JSON, one object per line: findings, failures, and finally the counts. `type` distinguishes them.
-struct JSONLinesReport: LineFormat {
-  private let rules: RuleLookup
-  private let options: ReportOptions
-
-  init(rules: [RuleDescription], options: ReportOptions) {
-    self.rules = RuleLookup(rules)
-    self.options = options
-  }
-
-  func lists(_ finding: Finding) -> Bool { finding.suppression == nil || options.showsSuppressed }
-  func begin(_ file: ListedFile, to output: inout [UInt8]) {}
-
-  func append(_ finding: Finding, in file: ListedFile, to output: inout [UInt8]) {
-    append("finding", to: &output) { json in writeMembers(of: finding, rules[finding.rule], in: file, to: &json) }
-  }
-
-  func appendEnd(_ totals: ReportTotals, statistics: [UInt8], to output: inout [UInt8]) {
-    for failure in totals.failures { append("failure", to: &output) { json in writeMembers(of: failure, to: &json) } }
-    append("summary", to: &output) { json in
-      json.member("version", jsonFormatVersion)
-      writeTool(to: &json)
-      json.object("counts") { json in writeCounts(totals, to: &json) }
-    }
-  }
-
-  private func append(_ type: String, to output: inout [UInt8], members: (inout JSONWriter) -> Void) {
+func renderJSONLines(_ report: Report, options: ReportOptions) -> [UInt8] {
+  let contents = ReportContents(forMachines: report, options: options, withSuppressed: options.showsSuppressed)
+  let rules = report.rules.byID
+  var output: [UInt8] = []
+  func append(_ type: String, members: (inout JSONWriter) -> Void) {
     var json = JSONWriter(expandedDepth: 0)
     json.object { json in
       json.member("type", type)
@@ -85,6 +64,18 @@ struct JSONLinesReport: LineFormat {
     }
     output.append(contentsOf: json.finish())
   }
+  for file in contents.files {
+    for finding in file.findings {
+      append("finding") { json in writeMembers(of: finding, rules[finding.rule], in: file, to: &json) }
+    }
+  }
+  for failure in contents.failures { append("failure") { json in writeMembers(of: failure, to: &json) } }
+  append("summary") { json in
+    json.member("version", jsonFormatVersion)
+    writeTool(to: &json)
+    json.object("counts") { json in writeCounts(contents.totals, to: &json) }
+  }
+  return output
 }
 
 private func writeMembers(

@@ -9,14 +9,11 @@ package struct JSONWriter {
   private var followsKey = false
   /// Containers up to this depth have each element on its own line; deeper ones are on one line.
   private let expandedDepth: Int
-  /// Receives parts of a long document; nil to get all of it at the end.
-  private let drain: (([UInt8]) -> Void)?
-
   /// Writes spaces between the elements of containers on one line, too.
   private let isSpaced: Bool
 
-  package init(expandedDepth: Int, isSpaced: Bool = false, drain: (([UInt8]) -> Void)? = nil) {
-    (self.expandedDepth, self.isSpaced, self.drain) = (expandedDepth, isSpaced, drain)
+  package init(expandedDepth: Int, isSpaced: Bool = false) {
+    (self.expandedDepth, self.isSpaced) = (expandedDepth, isSpaced)
   }
 
   package mutating func object(_ body: (inout JSONWriter) -> Void) { container(0x7B, 0x7D, body) }
@@ -50,7 +47,7 @@ package struct JSONWriter {
   }
 
   /// ASCII of our own, without escapes, such as an encoded address.
-  mutating func plain(_ ascii: [UInt8]) { quoted { $0.append(contentsOf: ascii) } }
+  mutating func plain(_ ascii: String) { quoted { $0.append(text: ascii) } }
 
   /// Text for programs: reading it yields every character unchanged. Characters that are unsafe to show are escaped by
   /// JSON's rules. Bytes that are not UTF-8 cannot be in JSON, and become `\xFF`.
@@ -58,7 +55,7 @@ package struct JSONWriter {
     quoted { bytes in text.withUnsafeBufferPointer { appendFaithfully($0, to: &bytes) } }
   }
 
-  /// The document, or the part that has not been drained, with a line feed at its end.
+  /// The document, with a line feed at its end.
   package mutating func finish() -> [UInt8] {
     bytes.endLine()
     return bytes
@@ -97,17 +94,6 @@ package struct JSONWriter {
     if needsComma, depth < expandedDepth { breakLine() }
     bytes.append(closing)
     needsComma = true
-    if bytes.count > Self.mostWaiting { drainMost() }
-  }
-
-  private static let mostWaiting = 1 << 16
-  /// The most bytes on which the following output depends.
-  private static let keptCount = 64
-
-  private mutating func drainMost() {
-    guard let drain else { return }
-    drain(bytes.dropLast(Self.keptCount))
-    bytes.removeFirst(bytes.count - Self.keptCount)
   }
 
   private mutating func beginElement() {

@@ -2,7 +2,7 @@ import Base
 
 func renderMarkdown(_ report: Report, options: ReportOptions) -> [UInt8] {
   let contents = ReportContents(forPeople: report, options: options)
-  let rules = RuleLookup(report.rules)
+  let rules = report.rules.byID
   var output: [UInt8] = []
   output.append(text: "# \(Project.name)\n\n")
   append(countsOf: contents.totals, to: &output)
@@ -32,7 +32,7 @@ private func append(countsOf totals: ReportTotals, to output: inout [UInt8]) {
   output.append(text: "\(listed(levels)) in \(counted(totals.fileCount, "file")).\n")
 }
 
-private func append(row finding: Finding, in file: ListedFile, rules: RuleLookup, to output: inout [UInt8]) {
+private func append(row finding: Finding, in file: ListedFile, rules: [String: RuleDescription], to output: inout [UInt8]) {
   let start = file.positions.position(at: finding.span.start)
   output.append(text: "| \(start.line):\(start.column) | \(finding.severity.rawValue)")
   output.append(text: finding.suppression == nil ? " | " : ", suppressed | ")

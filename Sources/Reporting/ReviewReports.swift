@@ -115,10 +115,10 @@ private func append(restLine finding: Finding, in file: ListedFile, to rest: ino
 
 /// GitLab's Code Quality report. Its fingerprints contain no line numbers, so that a finding stays the same if lines
 /// are added above it.
-func renderGitLab(_ report: Report, options: ReportOptions, drain: (([UInt8]) -> Void)?) -> [UInt8] {
+func renderGitLab(_ report: Report, options: ReportOptions) -> [UInt8] {
   let contents = ReportContents(forMachines: report, options: options)
-  let rules = RuleLookup(report.rules)
-  var json = JSONWriter(expandedDepth: 2, drain: drain)
+  let rules = report.rules.byID
+  var json = JSONWriter(expandedDepth: 2)
   json.array { json in
     for file in contents.files {
       let path = relativePath(file.source.path, to: options)
@@ -201,10 +201,10 @@ private func writeIssue(
 // MARK: - Reviewdog
 
 /// Reviewdog's diagnostic format, rdjson. Columns count UTF-8 bytes from 1, and ranges exclude their end.
-func renderReviewdog(_ report: Report, options: ReportOptions, drain: (([UInt8]) -> Void)?) -> [UInt8] {
+func renderReviewdog(_ report: Report, options: ReportOptions) -> [UInt8] {
   let contents = ReportContents(forMachines: report, options: options)
-  let rules = RuleLookup(report.rules)
-  var json = JSONWriter(expandedDepth: 3, drain: drain)
+  let rules = report.rules.byID
+  var json = JSONWriter(expandedDepth: 3)
   json.object { json in
     json.object("source") { json in
       json.member("name", Project.name)

@@ -1,11 +1,11 @@
 import Base
 
 /// SARIF 2.1.0 with one run, within GitHub's limits and valid for the SARIF Multitool.
-func renderSARIF(_ report: Report, options: ReportOptions, drain: (([UInt8]) -> Void)?) -> [UInt8] {
+func renderSARIF(_ report: Report, options: ReportOptions) -> [UInt8] {
   var options = options
   options.maximumFindings = min(options.maximumFindings ?? sarifResultLimit, sarifResultLimit)
   let contents = ReportContents(forMachines: report, options: options, withSuppressed: options.sarifHoldsSuppressed)
-  var json = JSONWriter(expandedDepth: 6, drain: drain)
+  var json = JSONWriter(expandedDepth: 6)
   json.object { json in
     json.member("$schema", "https://json.schemastore.org/sarif-2.1.0.json")
     json.member("version", "2.1.0")

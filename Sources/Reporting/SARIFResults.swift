@@ -3,7 +3,7 @@ import Base
 func writeResults(
   _ contents: ReportContents, rules: [RuleDescription], options: ReportOptions, to json: inout JSONWriter
 ) {
-  let lookup = RuleLookup(rules)
+  let indices = Dictionary(rules.enumerated().map { ($1.id, $0) }) { first, _ in first }
   for file in contents.files {
     let locations = SARIFLocations(file: file, path: relativePath(file.source.path, to: options))
     let hashes = LineHashes(text: file.source.text)
@@ -14,7 +14,7 @@ func writeResults(
       let ordinal = seen[subject, default: 1]
       json.object { json in
         json.member("ruleId", finding.rule)
-        if let index = lookup.index(of: finding.rule) { json.member("ruleIndex", index) }
+        if let index = indices[finding.rule] { json.member("ruleIndex", index) }
         json.member("level", finding.severity.rawValue)
         json.text("message", withoutLinks(finding.message))
         json.array("locations") { json in locations.writePrimary(finding, to: &json) }
@@ -26,7 +26,7 @@ func writeResults(
             json.plain(hash)
           }
           json.key("\(Project.name)/v1")
-          json.plain(subject.digits + [0x3A] + Array("\(ordinal)".utf8))
+          json.plain("\(subject.digits):\(ordinal)")
         }
         writeSuppression(finding, locations: locations, to: &json)
         locations.writeFixes(of: finding, to: &json)
@@ -81,7 +81,7 @@ private func writeProperties(_ finding: Finding, to json: inout JSONWriter) {
 /// Writes the locations of one file's findings.
 struct SARIFLocations {
   var file: ListedFile
-  /// Relative to the working directory.
+  /// Relative to the base.
   var path: [UInt8]
 
   private static let snippetLimit = 1_000

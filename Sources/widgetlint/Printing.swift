@@ -4,9 +4,9 @@ import Reporting
 
 /// Writes to standard output and to files. A failure is reported on standard error, and `ExitStatus.incomplete` thrown.
 enum Printing {
-  static func write(_ bytes: [UInt8]) throws {
+  static func write(_ bytes: [UInt8], to stream: OutputStream = .standardOutput) throws {
     do {
-      try OutputStream.standardOutput.write(bytes)
+      try stream.write(bytes)
     } catch {
       if let complaint = error.complaint { Complaints.tell([complaint]) }
       throw ExitStatus.incomplete
@@ -15,9 +15,11 @@ enum Printing {
 
   static func write(_ text: String) throws { try write(Array(text.utf8)) }
 
-  static func write(_ text: String, to path: SourcePath) throws {
-    try reportingFailure { () throws(FileError) in try FileWriting.write(Array(text.utf8), to: path) }
+  static func write(_ bytes: [UInt8], to path: SourcePath) throws {
+    try reportingFailure { () throws(FileError) in try FileWriting.write(bytes, to: path) }
   }
+
+  static func write(_ text: String, to path: SourcePath) throws { try write(Array(text.utf8), to: path) }
 
   static func makeFolder(_ path: SourcePath) throws {
     try reportingFailure { () throws(FileError) in try FileWriting.makeFolder(path) }

@@ -149,7 +149,7 @@ import Testing
   ])
   func addressesAreRelative(path: String, address: String) {
     let log = shown(report(of: [finding(.error, "A.")], path: Array(path.utf8)), as: .sarif) {
-      $0.workingDirectory = Array("/home/me/project".utf8)
+      $0.workingDirectory = SourcePath("/home/me/project")
     }
     #expect(log.contains("\"uri\":\"\(address)\","))
   }

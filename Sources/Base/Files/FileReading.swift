@@ -33,8 +33,8 @@ package struct FileError: Error, Sendable {
 }
 
 package enum FileKind: Sendable {
-  case file, folder
-  /// A pipe, a device, a socket: reading it might never end.
+  case file, folder, symbolicLink
+  /// A pipe, a device or a socket: reading it might never end.
   case other
 }
 
@@ -62,7 +62,7 @@ package enum FileReading {
     switch status.kind {
     case .file: return try bytes(from: descriptor, limit: limit, expected: Int(status.st_size), path: path)
     case .folder: throw FileError(path: path, reason: "it is a folder")
-    case .other: throw FileError(path: path, reason: "it is not a regular file")
+    case .symbolicLink, .other: throw FileError(path: path, reason: "it is not a regular file")
     }
   }
 
@@ -97,15 +97,12 @@ package enum FileReading {
 }
 
 extension stat {
-  var kind: FileKind { FileKind(mode: UInt32(st_mode)) }
-}
-
-extension FileKind {
-  init(mode: UInt32) {
-    switch mode & UInt32(S_IFMT) {
-    case UInt32(S_IFREG): self = .file
-    case UInt32(S_IFDIR): self = .folder
-    default: self = .other
+  var kind: FileKind {
+    switch UInt32(st_mode) & UInt32(S_IFMT) {
+    case UInt32(S_IFREG): .file
+    case UInt32(S_IFDIR): .folder
+    case UInt32(S_IFLNK): .symbolicLink
+    default: .other
     }
   }
 }
@@ -114,8 +111,6 @@ package enum FolderListing {
   package struct Entry: Sendable {
     package var name: [UInt8]
     package var kind: FileKind
-    /// True if it is a symbolic link; `kind` is then `other`.
-    package var isLink: Bool
   }
 
   /// The entries, sorted by name, without `.` and `..`.
@@ -126,20 +121,18 @@ package enum FolderListing {
     while let entry = readdir(stream) {
       let name = name(of: entry)
       if name == [UInt8(ascii: ".")] || name == Array("..".utf8) { continue }
-      let known = mode(of: entry) ?? folder.appending(name).status(followsLinks: false).map { UInt32($0.st_mode) }
-      guard let mode = known else { continue }
-      let isLink = mode & UInt32(S_IFMT) == UInt32(S_IFLNK)
-      entries.append(Entry(name: name, kind: FileKind(mode: mode), isLink: isLink))
+      guard let kind = kind(of: entry) ?? folder.appending(name).status(followsLinks: false)?.kind else { continue }
+      entries.append(Entry(name: name, kind: kind))
     }
     return entries.sorted { $0.name.lexicographicallyPrecedes($1.name) }
   }
 
-  /// The kind, where the file system tells it while listing.
-  private static func mode(of entry: UnsafeMutablePointer<dirent>) -> UInt32? {
+  /// Nil if the file system does not list kinds.
+  private static func kind(of entry: UnsafeMutablePointer<dirent>) -> FileKind? {
     switch entry.pointee.d_type {
-    case UInt8(DT_REG): UInt32(S_IFREG)
-    case UInt8(DT_DIR): UInt32(S_IFDIR)
-    case UInt8(DT_LNK): UInt32(S_IFLNK)
+    case UInt8(DT_REG): .file
+    case UInt8(DT_DIR): .folder
+    case UInt8(DT_LNK): .symbolicLink
     default: nil
     }
   }

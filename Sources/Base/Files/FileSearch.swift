@@ -78,7 +78,7 @@ package struct FileSearch {
       let place = Place(path: path, real: mayRepeat ? try path.resolved() : path)
       switch (kind, options.names) {
       case (.folder, _): search(place, &exclusion)
-      case (.other, .swift): throw FileError(path: path, reason: "it is not a regular file")
+      case (.other, .swift), (.symbolicLink, _): throw FileError(path: path, reason: "it is not a regular file")
       case (.file, _), (.other, .descriptions): takeNamed(place, &exclusion)
       }
     } catch {
@@ -124,7 +124,7 @@ package struct FileSearch {
     guard isFolder || isDescription else { return "" }
     if entry.name.first == UInt8(ascii: ".") { return isFolder ? "" : "its name begins with a dot" }
     guard isFolder || entry.kind == .file else {
-      let reason = entry.isLink ? "it is a symbolic link" : "it is not a regular file"
+      let reason = entry.kind == .symbolicLink ? "it is a symbolic link" : "it is not a regular file"
       irregularFiles.append(FileError(path: path, reason: reason))
       return reason
     }

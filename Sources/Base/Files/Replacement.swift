@@ -110,16 +110,15 @@ package struct OutputFolder: ~Copyable {
 
   private func isTaken(_ name: [UInt8]) throws(FileError) -> Bool {
     guard let status = try folder.status(of: name) else { return false }
-    let path = folder.path.appending(name)
-    if UInt32(status.st_mode) & UInt32(S_IFMT) == UInt32(S_IFLNK) {
-      throw FileError(
-        path: path, reason: "it is a symbolic link, and files in this folder are not written through links")
-    }
-    switch status.kind {
-    case .file: return true
-    case .folder: throw FileError(path: path, reason: "it is a folder")
-    case .other: throw FileError(path: path, reason: "it is not a regular file")
-    }
+    let reason =
+      switch status.kind {
+      case .file: ""
+      case .folder: "it is a folder"
+      case .symbolicLink: "it is a symbolic link, and files in this folder are not written through links"
+      case .other: "it is not a regular file"
+      }
+    if !reason.isEmpty { throw FileError(path: folder.path.appending(name), reason: reason) }
+    return true
   }
 }
 

@@ -82,6 +82,20 @@ extension SourcePath {
     let way = Array((up + own[shared...]).joined(separator: [Self.slash]))
     return way.isEmpty ? SourcePath(".") : SourcePath(bytes: way)
   }
+
+  /// The path without `.`, doubled slashes, and `..` that its spelling resolves.
+  package var normalized: SourcePath {
+    var components: [ArraySlice<UInt8>] = []
+    for component in bytes.split(separator: Self.slash) where !component.elementsEqual(".".utf8) {
+      let isUp = component.elementsEqual("..".utf8)
+      if isUp, let last = components.last, !last.elementsEqual("..".utf8) {
+        components.removeLast()
+      } else if !isUp || !isAbsolute {
+        components.append(component)
+      }
+    }
+    return SourcePath(bytes: (isAbsolute ? [Self.slash] : []) + components.joined(separator: [Self.slash]))
+  }
 }
 
 /// The texts of several files, one after another, for a tree that is read from all of them.

@@ -220,7 +220,7 @@ struct ConfigurationGathering {
       current.report(node, "\(shown) is not a relative path. Write it relative to the folder of this file.")
       return nil
     }
-    let path = Boundary.normalized(current.file.path.parent.appending(text))
+    let path = current.file.path.parent.appending(text).normalized
     guard boundary.contains(path) else {
       reportOutside(node, &current)
       return nil

@@ -72,7 +72,7 @@ struct ConfigurationSearch {
       real = try? existing.resolved()
     }
     let made = missing.reversed().reduce(real ?? SourcePath("/")) { $0.appending($1) }
-    resolvedFolders[folder] = missing.isEmpty ? made : Boundary.normalized(made)
+    resolvedFolders[folder] = missing.isEmpty ? made : made.normalized
     return resolvedFolders[folder] ?? made
   }
 
@@ -140,18 +140,5 @@ struct Boundary {
       if parent == folder || !folder.isAbsolute { return nil }
       folder = parent
     }
-  }
-
-  /// The path without `.` and `..`, without looking at the file system.
-  static func normalized(_ path: SourcePath) -> SourcePath {
-    var components: [ArraySlice<UInt8>] = []
-    for component in path.bytes.split(separator: UInt8(ascii: "/")) {
-      if component.elementsEqual("..".utf8) {
-        _ = components.popLast()
-      } else if !component.elementsEqual(".".utf8) {
-        components.append(component)
-      }
-    }
-    return SourcePath(bytes: [UInt8(ascii: "/")] + Array(components.joined(separator: [UInt8(ascii: "/")])))
   }
 }

@@ -55,7 +55,7 @@ struct Config: ParsableCommand {
       var search = options.search(catalogue, limits: Limits())
       let configuration = search.configuration(for: Config.file(path))
       if let problems = Problems(in: search.configurations) {
-        let reports = RunningReports(
+        let reports = RunReports(
           output, rules: RuleCatalogue.descriptions(of: catalogue.rules.filter { $0.category == "reading" }),
           listsNotes: true, quietLevel: .error, showsSuppressed: false)
         let result = problems.reported(by: reports)

@@ -40,7 +40,7 @@ struct Lint: ParsableCommand {
     let outputs = try OutputFiles(output, baseline)
     var settings = RunSettings(of: choices)
     let plan = Result { try Plan.make(for: self, writing: outputs, &settings) }
-    let reports = RunningReports(
+    let reports = RunReports(
       output, rules: settings.reportedRules(withStatements: output.needsDocumentation), isForFilesOnly: printsFixesOnly,
       to: reportStream, listsNotes: settings.listsNotes, quietLevel: settings.lowestFailing,
       showsSuppressed: rules.noSuppressions)

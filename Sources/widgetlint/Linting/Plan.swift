@@ -92,11 +92,11 @@ struct Problems: Error {
     return names.isEmpty ? cause : "\(cause): \(listed(names))"
   }
 
-  /// Adds the files to the reports, and finishes these.
-  func reported(by reports: RunningReports) -> RunResult {
+  /// Writes the reports with the files that have mistakes.
+  func reported(by reports: RunReports) -> RunResult {
     var (reports, result) = (reports, RunResult(of: self))
     for file in files { reports.add(file) }
-    reports.finish(&result)
+    reports.write(&result)
     return result
   }
 

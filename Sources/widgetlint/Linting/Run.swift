@@ -37,7 +37,7 @@ struct RunResult {
 struct Run {
   private let options: Lint
   private let plan: Plan
-  private var reports: RunningReports
+  private var reports: RunReports
   private var baselines: Baselines
   private var result: RunResult
   private var fixing: FileFixing
@@ -46,7 +46,7 @@ struct Run {
   /// Ids of the rules that look for subjects.
   private var activeRules: Set<String> = []
 
-  init(_ options: Lint, _ plan: Plan, _ reports: RunningReports) {
+  init(_ options: Lint, _ plan: Plan, _ reports: RunReports) {
     (self.options, self.plan, self.reports) = (options, plan, reports)
     (baselines, result) = (plan.baselines, plan.result)
     fixing = FileFixing(options.fixing, isQuiet: options.output.quiet, fileLimit: options.limits.maxFileSize)
@@ -119,7 +119,7 @@ struct Run {
       let names = idle.map { Printing.safe($0) }.joined(separator: ", ")
       result.complaints.append("\(idle.count == 1 ? "This rule" : "These rules") had nothing to check: \(names).")
     }
-    reports.finish(&result)
+    reports.write(&result)
     return result
   }
 }

@@ -119,8 +119,8 @@ struct ReportingOptions: ParsableArguments {
     options.sarifHoldsSuppressed = sarifSuppressions
     options.maximumFindings = maxFindings
     options.showsStatistics = statistics
-    options.workingDirectory = Environment.workingFolder.bytes
-    options.base = ReportBase.folder(named: base).bytes
+    options.workingDirectory = Environment.workingFolder
+    options.base = ReportBase.folder(named: base)
     options.category = category
     return options
   }

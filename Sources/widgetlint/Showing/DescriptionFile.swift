@@ -19,9 +19,8 @@ struct DescriptionFile {
 
   /// With the digest at the end of the comment.
   var signed: [UInt8] {
-    let digest = Self.digest(of: Array(text.utf8)[...])
-    return Array((header + [Self.beginning + digest + Self.ending]).joined(separator: "\n").utf8) + [0x0A]
-      + Array(body.utf8)
+    let mark = Self.beginning + Self.digest(of: text.utf8) + Self.ending
+    return Array(((header + [mark]).joined(separator: "\n") + "\n" + body).utf8)
   }
 
   /// The limit on a file, in bytes; none that was written is larger.
@@ -38,16 +37,13 @@ struct DescriptionFile {
     }
     guard let index = lines.firstIndex(where: { $0.starts(with: beginning.utf8) }) else { return false }
     let others = (lines[..<index] + lines[(index + 1)...]).joined(separator: [newline])
-    let line = Array((beginning + digest(of: Array(others)[...]) + ending).utf8)
-    return lines[index].elementsEqual(line)
+    return lines[index].elementsEqual((beginning + digest(of: others) + ending).utf8)
   }
 
-  /// FNV-1a with 64 bits: it has to notice edits, not forgeries.
-  private static func digest(of bytes: ArraySlice<UInt8>) -> String {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    let digits = String(hash, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
+  private static func digest(of bytes: some Sequence<UInt8>) -> String {
+    var hash = StableHash()
+    hash.add(bytes)
+    return hash.digits
   }
 }
 
