@@ -72,7 +72,10 @@ let package = Package(
       dependencies: names(
         "AppleTables Base LanguageServer Linting Pictures Presentations Reporting Rules SwiftReading WidgetFormat YAMLTree")
         + [.product(name: "ArgumentParser", package: "swift-argument-parser")],
-      resources: [.embedInCode("Configuration/starter.yml")]),
+      resources: [
+        .embedInCode("Configuration/starter.yml"), .embedInCode("Completion/completion.bash"),
+        .embedInCode("Completion/completion.fish"), .embedInCode("Completion/completion.zsh"),
+      ]),
     // Tests, and parts that several of them share.
     shared("ToolRuns"),
     shared("ReportProperties", uses: "Base Reporting"),

@@ -39,12 +39,6 @@ package enum FileKind: Sendable {
 }
 
 package enum FileReading {
-  /// The kind of the file at a path. Symbolic links are followed.
-  package static func kind(of path: SourcePath) throws(FileError) -> FileKind {
-    guard let status = path.status() else { throw .last(at: path) }
-    return status.kind
-  }
-
   /// The bytes of a regular file, at most `limit` + 1: enough to see that it is too large.
   package static func bytes(of path: SourcePath, limit: Int) throws(FileError) -> [UInt8] {
     // Without O_NONBLOCK, opening a pipe without a writer would wait for ever.
@@ -155,8 +149,11 @@ extension SourcePath {
     return SourcePath(bytes: UnsafeBufferPointer(start: real, count: strlen(real)).map { UInt8(bitPattern: $0) })
   }
 
-  /// True for a folder, but not for a symbolic link to one.
-  package var isFolder: Bool { status(followsLinks: false)?.kind == .folder }
+  /// The kind of the file at the path, with symbolic links followed; nil if nothing can be seen there.
+  package var kind: FileKind? { status()?.kind }
+
+  /// The folder or the nearest one above it that contains `.git`.
+  package var repositoryRoot: SourcePath? { selfAndParents.first { $0.appending(".git").isThere } }
 
   /// The file that writing to the path would write, through links whose target does not exist yet; the path itself if
   /// links form a loop.

@@ -46,6 +46,9 @@ package struct FileSearch {
   /// By resolved path.
   private var decisionsByPlace: [SourcePath: FileDecision] = [:]
 
+  /// Returns why a path is skipped, as a phrase; nil if it is not.
+  package typealias Exclusion = (_ path: SourcePath, _ isFolder: Bool) -> String?
+
   /// A path as the search spells it, and its resolved path.
   private struct Place {
     var path: SourcePath
@@ -57,56 +60,55 @@ package struct FileSearch {
 
   /// Takes each named file whatever its name, and searches folders for files that are not ignored.
   package init(paths: [SourcePath], names: SearchedNames = .descriptions) {
-    var nothing = NoExclusion()
     var options = FileSearchOptions()
     options.names = names
-    self.init(paths: paths, options: options, excluding: &nothing)
+    self.init(paths: paths, options: options) { _, _ in nil }
   }
 
-  package init(paths: [SourcePath], options: FileSearchOptions, excluding exclusion: inout some SearchExclusion) {
+  package init(paths: [SourcePath], options: FileSearchOptions, excluding exclusion: Exclusion) {
     self.options = options
     mayRepeat = paths.count > 1
-    for path in paths { look(at: path, &exclusion) }
+    for path in paths { look(at: path, exclusion) }
     failures += ignoreFiles.failures
     files.sort()
     decisions = decisionsByPlace.values.sorted { ($0.path, $0.reason) < ($1.path, $1.reason) }
   }
 
-  private mutating func look(at path: SourcePath, _ exclusion: inout some SearchExclusion) {
+  private mutating func look(at path: SourcePath, _ exclusion: Exclusion) {
     do throws(FileError) {
-      let kind = try FileReading.kind(of: path)
+      guard let kind = path.kind else { throw .last(at: path) }
       let place = Place(path: path, real: mayRepeat ? try path.resolved() : path)
       switch (kind, options.names) {
-      case (.folder, _): search(place, &exclusion)
+      case (.folder, _): search(place, exclusion)
       case (.other, .swift), (.symbolicLink, _): throw FileError(path: path, reason: "it is not a regular file")
-      case (.file, _), (.other, .descriptions): takeNamed(place, &exclusion)
+      case (.file, _), (.other, .descriptions): takeNamed(place, exclusion)
       }
     } catch {
       failures.append(error)
     }
   }
 
-  private mutating func takeNamed(_ place: Place, _ exclusion: inout some SearchExclusion) {
+  private mutating func takeNamed(_ place: Place, _ exclusion: Exclusion) {
     guard options.excludesNamedFiles,
-      let reason = exclusion.reason(toExclude: place.path, isFolder: false, isNamed: true)
+      let reason = exclusion(place.path, false)
     else { return take(place, because: "it was named") }
     excludedNamedFiles += 1
-    passOver(place, because: reason)
+    skip(place, because: reason)
   }
 
   /// Walks a folder without recursion; links and folders whose name begins with a dot are skipped.
-  private mutating func search(_ root: Place, _ exclusion: inout some SearchExclusion) {
+  private mutating func search(_ root: Place, _ exclusion: Exclusion) {
     var pending = [root]
     let context = options.respectsIgnoreFiles ? ignoreFiles.context(of: root.path) : nil
     while let folder = pending.popLast() {
       do throws(FileError) {
         for entry in try FolderListing.entries(of: folder.path) {
           let place = folder.appending(entry.name)
-          guard let reason = reason(toPassOver: entry, place.path, context, &exclusion) else {
+          guard let reason = reason(toSkip: entry, place.path, context, exclusion) else {
             if entry.kind == .folder { pending.append(place) } else { take(place, because: "it was found") }
             continue
           }
-          if !reason.isEmpty { passOver(place, because: reason) }
+          if !reason.isEmpty { skip(place, because: reason) }
         }
       } catch {
         failures.append(error)
@@ -116,8 +118,8 @@ package struct FileSearch {
 
   /// Nil for what is taken or searched; empty for what needs no explanation.
   private mutating func reason(
-    toPassOver entry: FolderListing.Entry, _ path: SourcePath, _ context: IgnoreFiles.Context?,
-    _ exclusion: inout some SearchExclusion
+    toSkip entry: FolderListing.Entry, _ path: SourcePath, _ context: IgnoreFiles.Context?,
+    _ exclusion: Exclusion
   ) -> String? {
     let isFolder = entry.kind == .folder
     let isDescription = options.names.match(entry.name)
@@ -129,7 +131,7 @@ package struct FileSearch {
       return reason
     }
     let reason =
-      exclusion.reason(toExclude: path, isFolder: isFolder, isNamed: false)
+      exclusion(path, isFolder)
       ?? context.flatMap { ignoreFiles.reason(toIgnore: path, isFolder: isFolder, in: $0) }
     if reason != nil { excludedCount += 1 }
     return reason
@@ -143,7 +145,7 @@ package struct FileSearch {
     decisionsByPlace[place.real] = FileDecision(path: place.path, isRead: true, reason: reason)
   }
 
-  private mutating func passOver(_ place: Place, because reason: String) {
+  private mutating func skip(_ place: Place, because reason: String) {
     guard options.explains, decisionsByPlace[place.real] == nil else { return }
     decisionsByPlace[place.real] = FileDecision(path: place.path, isRead: false, reason: reason)
   }
@@ -171,20 +173,10 @@ package struct FileDecision: Sendable, Equatable {
   }
 }
 
-/// Excludes paths from a search on request.
-package protocol SearchExclusion {
-  /// Why a path is skipped, as a phrase; nil if it is not. If it was named, the folders above it have not been checked.
-  mutating func reason(toExclude path: SourcePath, isFolder: Bool, isNamed: Bool) -> String?
-}
-
-private struct NoExclusion: SearchExclusion {
-  mutating func reason(toExclude path: SourcePath, isFolder: Bool, isNamed: Bool) -> String? { nil }
-}
-
-/// A list of paths as other programs write it: `git diff -z --name-only`, `find -print0`, or one on each line.
-package enum PathList {
-  /// The paths, in order, without blank ones. If a NUL byte occurs, each ends with it; else with LF or CRLF.
-  package static func paths(in bytes: [UInt8]) -> [SourcePath] {
+extension SourcePath {
+  /// The paths in a list of another program: `git diff -z --name-only`, `find -print0`, or one on each line. If a NUL
+  /// byte occurs, each ends with it; else with LF or CRLF.
+  package static func list(in bytes: [UInt8]) -> [SourcePath] {
     if bytes.contains(0) { return bytes.split(separator: 0).map { SourcePath(bytes: Array($0)) } }
     return bytes.split(separator: UInt8(ascii: "\n")).compactMap { line in
       let path = line.last == UInt8(ascii: "\r") ? line.dropLast() : line

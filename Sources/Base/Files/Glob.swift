@@ -260,29 +260,22 @@ package struct PathPatternList: Sendable, Hashable {
     return deciding(path[...], isFolder: isFolder)
   }
 
-  /// The same, but the last pattern decides that matches the path or any folder above it.
-  package func lastIndex(taking path: [UInt8], isFolder: Bool = false) -> Int? {
-    let ends = path.indices.filter { path[$0] == UInt8(ascii: "/") }
-    let index = patterns.lastIndex { pattern in
-      pattern.matches(path[...], isFolder: isFolder) || ends.contains { pattern.matches(path[..<$0], isFolder: true) }
+  /// True if the last pattern that matches a file or any folder above it is not negated.
+  package func takes(_ file: [UInt8]) -> Bool {
+    let ends = file.indices.filter { file[$0] == UInt8(ascii: "/") }
+    let last = patterns.last { pattern in
+      pattern.matches(file[...], isFolder: false) || ends.contains { pattern.matches(file[..<$0], isFolder: true) }
     }
-    return index.flatMap { patterns[$0].isNegated ? nil : $0 }
+    return last.map { !$0.isNegated } ?? false
   }
 
   /// The last match for exactly this path, not for the folders above it.
-  package func verdict(on path: ArraySlice<UInt8>, isFolder: Bool) -> PathVerdict? {
-    guard let index = patterns.lastIndex(where: { $0.matches(path, isFolder: isFolder) }) else { return nil }
-    return PathVerdict(index: index, isTaken: !patterns[index].isNegated)
+  func last(matching path: ArraySlice<UInt8>, isFolder: Bool) -> PathPattern? {
+    patterns.last { $0.matches(path, isFolder: isFolder) }
   }
 
   /// The index of the last match for exactly this path, unless it is negated.
   private func deciding(_ path: ArraySlice<UInt8>, isFolder: Bool) -> Int? {
-    verdict(on: path, isFolder: isFolder).flatMap { $0.isTaken ? $0.index : nil }
+    patterns.lastIndex { $0.matches(path, isFolder: isFolder) }.flatMap { patterns[$0].isNegated ? nil : $0 }
   }
-}
-
-package struct PathVerdict: Sendable, Hashable {
-  package let index: Int
-  /// False if the pattern is negated.
-  package let isTaken: Bool
 }

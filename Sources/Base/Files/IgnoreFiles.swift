@@ -27,12 +27,7 @@ struct IgnoreFiles {
 
   /// Nil for a folder that is in no repository.
   func context(of folder: SourcePath) -> Context? {
-    guard let real = try? folder.resolved() else { return nil }
-    var root = real
-    while !root.appending(".git").isThere {
-      if root == root.parent { return nil }
-      root = root.parent
-    }
+    guard let real = try? folder.resolved(), let root = real.repositoryRoot else { return nil }
     return Context(spelled: folder, real: real, root: root)
   }
 
@@ -41,10 +36,9 @@ struct IgnoreFiles {
     guard let below = context.bytes(of: path) else { return nil }
     let real = context.real.appending(below)
     for patterns in patterns(in: real.parent, context).reversed() {
-      guard let verdict = patterns.list.verdict(on: real.bytes[patterns.start...], isFolder: isFolder) else { continue }
-      guard verdict.isTaken else { return nil }
-      let pattern = String(decoding: patterns.list.patterns[verdict.index].source, as: UTF8.self)
-      return "\(patterns.name) has the pattern \(pattern)"
+      guard let pattern = patterns.list.last(matching: real.bytes[patterns.start...], isFolder: isFolder) else { continue }
+      if pattern.isNegated { return nil }
+      return "\(patterns.name) has the pattern \(String(decoding: pattern.source, as: UTF8.self))"
     }
     return nil
   }
@@ -80,7 +74,7 @@ struct IgnoreFiles {
   }
 
   private mutating func read(_ path: SourcePath) -> PathPatternList? {
-    guard case .file? = try? FileReading.kind(of: path) else { return nil }
+    guard path.kind == .file else { return nil }
     do throws(FileError) {
       let bytes = try FileReading.bytes(of: path, limit: Self.maximumBytes)
       guard bytes.count <= Self.maximumBytes else {

@@ -58,6 +58,20 @@ extension SourcePath {
     return Array(bytes[start..<end])
   }
 
+  /// The path and the folders above it, up to the root.
+  package var selfAndParents: some Sequence<SourcePath> {
+    sequence(first: self) { path in
+      let parent = path.parent
+      return parent == path ? nil : parent
+    }
+  }
+
+  /// True if the name has a beginning and one of some endings.
+  package func ends(in endings: String...) -> Bool {
+    let name = name
+    return endings.contains { name.count > $0.utf8.count && name.suffix($0.utf8.count).elementsEqual($0.utf8) }
+  }
+
   /// A path below this folder; an absolute one is itself.
   package func appending(_ path: [UInt8]) -> SourcePath {
     if path.first == Self.slash || bytes == [UInt8(ascii: ".")] { return SourcePath(bytes: path) }

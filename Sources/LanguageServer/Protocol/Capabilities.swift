@@ -22,23 +22,23 @@ struct ClientCapabilities: Sendable {
     choosesEncoding = !offered.isEmpty
     encoding = offered.contains(.utf8) ? .utf8 : offered.first ?? .utf16
     pullsDiagnostics = document["diagnostic"] != .null
-    refreshesDiagnostics = capabilities["workspace"]["diagnostics"]["refreshSupport"].boolean ?? false
+    refreshesDiagnostics = capabilities["workspace"]["diagnostics"]["refreshSupport"].isTrue
     let published = document["publishDiagnostics"]
     let pulled = document["diagnostic"]
-    func has(_ name: String) -> Bool { (published[name].boolean ?? false) || (pulled[name].boolean ?? false) }
+    func has(_ name: String) -> Bool { published[name].isTrue || pulled[name].isTrue }
     takesRelatedPlaces = has("relatedInformation")
     takesCodeDescriptions = has("codeDescriptionSupport")
     takesTags = (published["tagSupport"]["valueSet"].elements + pulled["tagSupport"]["valueSet"].elements)
       .contains { $0.integer == 1 }
     takesMarkdown = document["hover"]["contentFormat"].strings.contains("markdown")
-    takesSnippets = document["completion"]["completionItem"]["snippetSupport"].boolean ?? false
+    takesSnippets = document["completion"]["completionItem"]["snippetSupport"].isTrue
     takesLiteralCodeActions = document["codeAction"]["codeActionLiteralSupport"] != .null
-    takesPreferredActions = document["codeAction"]["isPreferredSupport"].boolean ?? false
-    takesDocumentChanges = capabilities["workspace"]["workspaceEdit"]["documentChanges"].boolean ?? false
-    takesNestedSymbols = document["documentSymbol"]["hierarchicalDocumentSymbolSupport"].boolean ?? false
-    preparesRename = document["rename"]["prepareSupport"].boolean ?? false
-    refreshesInlayHints = capabilities["workspace"]["inlayHint"]["refreshSupport"].boolean ?? false
-    watchesFiles = capabilities["workspace"]["didChangeWatchedFiles"]["dynamicRegistration"].boolean ?? false
+    takesPreferredActions = document["codeAction"]["isPreferredSupport"].isTrue
+    takesDocumentChanges = capabilities["workspace"]["workspaceEdit"]["documentChanges"].isTrue
+    takesNestedSymbols = document["documentSymbol"]["hierarchicalDocumentSymbolSupport"].isTrue
+    preparesRename = document["rename"]["prepareSupport"].isTrue
+    refreshesInlayHints = capabilities["workspace"]["inlayHint"]["refreshSupport"].isTrue
+    watchesFiles = capabilities["workspace"]["didChangeWatchedFiles"]["dynamicRegistration"].isTrue
     settings = ClientSettings(parameters["initializationOptions"])
   }
 }
@@ -51,8 +51,8 @@ struct ClientSettings: Sendable, Equatable {
   let unsafeFixes: Bool
 
   init(_ options: JSONValue) {
-    inlayHints = options["inlayHints"].boolean ?? false
-    unsafeFixes = options["unsafeFixes"].boolean ?? false
+    inlayHints = options["inlayHints"].isTrue
+    unsafeFixes = options["unsafeFixes"].isTrue
   }
 }
 

@@ -1,7 +1,7 @@
 import Reporting
 
-enum JSONValue: Sendable, Equatable {
-  struct Member: Sendable, Equatable {
+enum JSONValue: Sendable, Hashable {
+  struct Member: Sendable, Hashable {
     var key: String
     var value: JSONValue
   }
@@ -22,6 +22,7 @@ enum JSONValue: Sendable, Equatable {
   }
 
   var isNull: Bool { self == .null }
+  var isTrue: Bool { self == .boolean(true) }
   var string: String? { if case .string(let text) = self { text } else { nil } }
   var boolean: Bool? { if case .boolean(let value) = self { value } else { nil } }
   var integer: Int? { if case .number(let value) = self { Int(exactly: value) } else { nil } }
@@ -99,7 +100,7 @@ struct JSONReader {
         var reader = JSONReader(buffer)
         let value = try reader.value(depth: 0)
         reader.skipBlanks()
-        if reader.position < buffer.count { throw reader.problem("something stands behind the value") }
+        if reader.position < buffer.count { throw reader.problem("something follows the value") }
         return value
       }
     }

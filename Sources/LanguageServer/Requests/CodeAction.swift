@@ -28,13 +28,14 @@ struct CodeActions {
 
   func answer(_ project: inout any ProjectLinting, as path: SourcePath) -> JSONValue {
     guard client.takesLiteralCodeActions else { return [] }
+    let suppressions = suppressions { SuppressionComments(document, ReadDocument(document)) }
     return .array(fixingAll(&project, path) + quickFixes(&project, path) + suppressions)
   }
 
   /// The actions for Swift code, which has no fixes.
   var answerAboutSwift: JSONValue {
-    guard client.takesLiteralCodeActions, wants(Self.quickFix), !findings.isEmpty else { return [] }
-    return .array(actions(by: SuppressionComments(document).edits))
+    guard client.takesLiteralCodeActions else { return [] }
+    return .array(suppressions { SuppressionComments(document) })
   }
 
   private func quickFixes(_ project: inout any ProjectLinting, _ path: SourcePath) -> [JSONValue] {
@@ -94,15 +95,11 @@ struct CodeActions {
     }
   }
 
-  private var suppressions: [JSONValue] {
+  private func suppressions(_ comments: () -> SuppressionComments) -> [JSONValue] {
     guard wants(Self.quickFix), !findings.isEmpty else { return [] }
-    return actions(by: SuppressionComments(document, ReadDocument(document)).edits)
-  }
-
-  private func actions(by edits: (Finding) -> [SuppressionComments.Edit]) -> [JSONValue] {
-    guard wants(Self.quickFix) else { return [] }
+    let comments = comments()
     return findings.flatMap { finding in
-      edits(finding).map { edit in
+      comments.edits(for: finding).map { edit in
         [
           "title": .string(edit.title), "kind": .string(Self.quickFix),
           "diagnostics": [diagnostics.diagnostic(finding, in: document)],

@@ -187,9 +187,7 @@ struct Completion {
   }
 
   private var wordSpan: TextSpan {
-    let rest = document.text.bytes[offset...].prefix { byte in
-      byte >= 0x30 && byte <= 0x39 || byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A
-    }
+    let rest = document.text.bytes[offset...].prefix(while: \.isASCIILetterOrDigit)
     return TextSpan(start: structure.wordStart, end: rest.endIndex)
   }
 

@@ -30,7 +30,7 @@ extension Session {
     let document = try linted(parameters)
     let key = DrawnDocument.Key(
       address: document.address, generation: document.generation, settings: settingsGeneration,
-      showsFindings: parameters["findings"].boolean ?? true, showsStates: parameters["states"].boolean ?? false)
+      showsFindings: parameters["findings"].boolean ?? true, showsStates: parameters["states"].isTrue)
     if let drawn, drawn.key == key { return drawn }
     let new = try DrawnDocument(document, key)
     drawn = new

@@ -23,7 +23,7 @@ struct DrawnDocument {
     self.key = key
     self.document = document
     let file = ReadDocument(document).file
-    guard !file.widgets.isEmpty else { throw .failed("The document holds no widget that can be drawn.") }
+    guard !file.widgets.isEmpty else { throw .failed("The document has no widget that can be drawn.") }
     var options = PictureOptions()
     options.showsFindings = key.showsFindings
     options.showsStates = key.showsStates

@@ -63,7 +63,7 @@ struct PathScope: Sendable {
   /// True if an override applies to a file. Unlike in a search, `!` can include files in an excluded folder again.
   func contains(_ path: SourcePath) -> Bool {
     guard let relative = path.bytes(below: folder), !relative.isEmpty else { return false }
-    return patterns.lastIndex(taking: relative) != nil
+    return patterns.takes(relative)
   }
 
   func place(taking path: SourcePath, isFolder: Bool = false) -> ConfigurationPlace? {

@@ -148,7 +148,7 @@ struct ConfigurationGathering {
 
   private mutating func follow(_ node: NodeID, from current: inout ParsedConfiguration) {
     guard let real = existing(node, from: &current) else { return }
-    guard [".yml", ".yaml"].contains(where: { real.bytes.suffix($0.utf8.count).elementsEqual($0.utf8) }) else {
+    guard real.ends(in: ".yml", ".yaml") else {
       return current.report(
         node, "\(current.shown(node)) is not the name of a YAML file. Configurations end in .yml or .yaml.")
     }
@@ -175,7 +175,7 @@ struct ConfigurationGathering {
 
   private mutating func addRuleFolder(_ node: NodeID, from current: inout ParsedConfiguration) {
     guard let real = existing(node, from: &current) else { return }
-    guard case .folder? = try? FileReading.kind(of: real) else {
+    guard real.kind == .folder else {
       return current.report(node, "\(current.shown(node)) is not a folder. rulesFrom takes folders with rule files.")
     }
     rulesFrom.append(Sourced(value: real, place: place(node, current)))
@@ -185,7 +185,7 @@ struct ConfigurationGathering {
     guard let path = inside(node, from: &current) else { return }
     if path.isThere {
       guard let real = existing(node, from: &current) else { return }
-      guard case .file? = try? FileReading.kind(of: real) else {
+      guard real.kind == .file else {
         return current.report(node, "\(current.shown(node)) is not a file.")
       }
       baseline = Sourced(value: real, place: place(node, current))

@@ -79,8 +79,7 @@ struct Config: ParsableCommand {
   /// The path, or a path inside if it is a folder: the search for configurations starts in its parent.
   static func file(_ text: String) -> SourcePath {
     let path = Arguments.path(text)
-    guard case .folder? = try? FileReading.kind(of: path) else { return path }
-    return path.appending("*")
+    return path.kind == .folder ? path.appending("*") : path
   }
 }
 

@@ -18,7 +18,7 @@ struct FileSelection {
     readsStandardInput = input.readsStandardInput
     if readsStandardInput, input.stdinFilename != nil, options.forceExclude {
       let name = input.standardInputName
-      if let reason = settings.reason(toExclude: name, isFolder: false, isNamed: true) {
+      if let reason = settings.reason(toExclude: name) {
         readsStandardInput = false
         // A program that writes to a pipe that is not read would be ended.
         _ = try? FileReading.standardInput(limit: NamedPaths.longestList)
@@ -34,9 +34,9 @@ struct FileSelection {
     search.respectsIgnoreFiles = options.gitignore
     search.excludesNamedFiles = options.forceExclude
     search.explains = options.explainFiles
-    let found = FileSearch(paths: paths, options: search, excluding: &settings)
+    let found = settings.search(paths, search)
     for path in found.files {
-      if path.name.suffix(6).elementsEqual(".swift".utf8) {
+      if path.isSwiftFile {
         failures.append(FileError(path: path, reason: SwiftOptions.reasonNotRead))
       } else {
         files.append(path)
@@ -52,7 +52,7 @@ struct FileSelection {
     readsStandardInput = false
     var search = FileSearchOptions()
     search.respectsIgnoreFiles = options.gitignore
-    let found = FileSearch(paths: [path], options: search, excluding: &settings)
+    let found = settings.search([path], search)
     (files, failures) = (found.files, found.failures)
   }
 

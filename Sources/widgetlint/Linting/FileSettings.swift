@@ -39,20 +39,20 @@ struct RunSettings {
   private var linters: [Key: (linter: Linter, fixer: Fixer?)] = [:]
   private var described: [String: Rule] = [:]
 
-  init(of choices: LintingChoices, catalogue given: RuleCatalogue? = nil) {
-    needsFixes = choices.needsFixes
-    listsRules = choices.listsRules
+  init(of options: Lint, catalogue given: RuleCatalogue? = nil) {
+    needsFixes = options.needsFixes
+    listsRules = options.output.listsRules
     let known = given ?? .embedded()
     ownRules = OwnRuleFiles(
-      in: choices.ownRules.rulesFrom.map(Arguments.path), addedTo: known, workingFolder: Environment.workingFolder)
+      in: options.ownRules.rulesFrom.map(Arguments.path), addedTo: known, workingFolder: Environment.workingFolder)
     let all = known.adding(ownRules.rules)
-    catalogue = choices.readsSwift ? all.aboutSwift : all
-    rules = choices.rules
-    limits = choices.limits.limits
-    readsSwift = choices.readsSwift
-    baseline = choices.baseline
-    excluded = choices.selection.patterns
-    search = choices.configuration.search(catalogue, limits: limits)
+    catalogue = options.swift.swift ? all.aboutSwift : all
+    rules = options.rules
+    limits = options.limits.limits
+    readsSwift = options.swift.swift
+    baseline = options.baseline.file
+    excluded = options.selection.patterns
+    search = options.configuration.search(catalogue, limits: limits)
   }
 
   var workingFolder: SourcePath { search.loader.workingFolder }
@@ -64,7 +64,7 @@ struct RunSettings {
       configuration.files.map(\.path) + [configuration.baseline?.value].compactMap { $0 }
     }
     let folders = search.configurations.flatMap { $0.rulesFrom.map(\.value) } + ownRules.folders
-    return configured + [baseline].compactMap { $0 } + folders.flatMap { RuleFolder.contents(of: $0) }
+    return configured + [baseline].compactMap { $0 } + folders.flatMap { OwnRuleFiles.contents(of: $0) }
   }
 
   /// The mistakes in the configurations of some files and in the rule files that these name.
@@ -187,9 +187,14 @@ extension RuleSettings {
   }
 }
 
-/// Files that the command line or a configuration excludes.
-extension RunSettings: SearchExclusion {
-  mutating func reason(toExclude path: SourcePath, isFolder: Bool, isNamed: Bool) -> String? {
+extension RunSettings {
+  /// Finds the files that neither the command line nor a configuration excludes.
+  mutating func search(_ paths: [SourcePath], _ options: FileSearchOptions) -> FileSearch {
+    FileSearch(paths: paths, options: options) { reason(toExclude: $0, isFolder: $1) }
+  }
+
+  /// Why the command line or a configuration excludes a path, as a phrase; nil if they do not.
+  mutating func reason(toExclude path: SourcePath, isFolder: Bool = false) -> String? {
     let absolute = search.absolute(path)
     if let relative = absolute.bytes(below: workingFolder), !relative.isEmpty,
       let index = excluded.index(taking: relative, isFolder: isFolder)

@@ -38,7 +38,7 @@ struct Lint: ParsableCommand {
   /// Options → settings → plan → findings → reports → exit code.
   func run() throws {
     let outputs = try OutputFiles(output, baseline)
-    var settings = RunSettings(of: choices)
+    var settings = RunSettings(of: self)
     let plan = Result { try Plan.make(for: self, writing: outputs, &settings) }
     let reports = RunReports(
       output, rules: settings.reportedRules(withStatements: output.needsDocumentation), isForFilesOnly: printsFixesOnly,
@@ -57,12 +57,8 @@ struct Lint: ParsableCommand {
     if result.exit != .clean { throw result.exit }
   }
 
-  var choices: LintingChoices {
-    LintingChoices(
-      input: input, selection: selection, rules: rules, ownRules: ownRules, configuration: configuration,
-      limits: limits, readsSwift: swift.swift, baseline: baseline.file,
-      needsFixes: fixing.isOn || output.showsFixes, listsRules: output.listsRules)
-  }
+  /// True if fixes are made or shown.
+  var needsFixes: Bool { fixing.isOn || output.showsFixes }
 
   private static let discussion = """
     Checks every family of a widget everywhere the system shows it: Home Screen (light, dark, tinted, clear), Lock \
@@ -100,20 +96,4 @@ struct Lint: ParsableCommand {
 
     Exit codes: 0 no findings at or above --fail-on; 1 findings at or above it; 2 the run failed or was incomplete.
     """
-}
-
-/// The options that decide which files are read and how they are linted.
-struct LintingChoices {
-  var input: InputOptions
-  var selection: SelectionOptions
-  var rules: RuleOptions
-  var ownRules: OwnRuleOptions
-  var configuration: ConfigurationOptions
-  var limits: LimitOptions
-  var readsSwift = false
-  var baseline: SourcePath?
-  /// True if fixes are made or shown.
-  var needsFixes = false
-  /// True if a report lists rules without findings.
-  var listsRules = false
 }

@@ -15,7 +15,7 @@ enum NamedPaths {
     guard bytes.count <= longestList else {
       throw FileError(path: list, reason: "it is longer than \(longestList) bytes")
     }
-    return PathList.paths(in: try PathList.decoded(bytes, of: list))
+    return SourcePath.list(in: bytes)
   }
 }
 
@@ -31,5 +31,5 @@ extension FileSearch {
 }
 
 extension SourcePath {
-  var isSwiftFile: Bool { name.suffix(6).elementsEqual(".swift".utf8) }
+  var isSwiftFile: Bool { ends(in: ".swift") }
 }

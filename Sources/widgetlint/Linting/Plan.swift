@@ -25,7 +25,7 @@ struct Plan {
     let selection = FileSelection(options.input, options.selection, settings: &settings)
     try outputs.check(selection.files)
     var baselines = Baselines(options.baseline, workingFolder: settings.workingFolder)
-    let files = try FilePlan(for: selection, of: options.choices, &settings) { paths, settings in
+    let files = try FilePlan(for: selection, of: options, &settings) { paths, settings in
       baselines.problems(opening: paths, &settings)
     }
     return Plan(tasks: files.tasks, baselines: baselines, result: files.result)
@@ -42,16 +42,16 @@ struct FilePlan {
   /// - Parameter more: Returns further problems, such as those of baselines.
   /// - Throws: `Problems`; `ValidationError` if the command line chooses rules that do not exist.
   init(
-    for selection: FileSelection, of choices: LintingChoices, _ settings: inout RunSettings,
+    for selection: FileSelection, of options: Lint, _ settings: inout RunSettings,
     more: ([SourcePath], inout RunSettings) -> Problems? = { _, _ in nil }
   ) throws {
-    let named = selection.readsStandardInput ? [choices.input.standardInputName] : []
+    let named = selection.readsStandardInput ? [options.input.standardInputName] : []
     let paths = named + selection.files
     if let problems = settings.problems(for: paths) ?? more(paths, &settings) { throw problems }
     try settings.checkChosenRules()
     for path in paths { tasks.append(Plan.Task(path: path, settings: settings.settings(for: path))) }
     result = selection.result
-    if !named.isEmpty { Self.readStandardInput(&tasks, &result, limit: choices.limits.maxFileSize) }
+    if !named.isEmpty { Self.readStandardInput(&tasks, &result, limit: options.limits.maxFileSize) }
     for failure in selection.failures { result.add(failure) }
   }
 

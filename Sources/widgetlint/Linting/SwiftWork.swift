@@ -13,7 +13,7 @@ struct SwiftWork {
   static func plan(
     for options: Lint, writing outputs: OutputFiles, _ settings: inout RunSettings
   ) throws -> Plan {
-    let selection = try SwiftSelection(options.choices, &settings)
+    let selection = try SwiftSelection(options, &settings)
     try outputs.check(selection.project.swiftFiles)
     var baselines = Baselines(options.baseline, workingFolder: settings.workingFolder)
     let paths = selection.reported
@@ -23,7 +23,7 @@ struct SwiftWork {
     try settings.checkChosenRules()
     var byPath: [SourcePath: FileSettings] = [:]
     for path in paths { byPath[path] = settings.settings(for: path) }
-    let work = SwiftWork(code: SwiftCode(selection.project, options.choices), settings: byPath)
+    let work = SwiftWork(code: SwiftCode(selection.project, options), settings: byPath)
     return Plan(swift: work, baselines: baselines, result: selection.outcome)
   }
 
@@ -36,13 +36,13 @@ struct SwiftWork {
 
 extension FilePlan {
   /// The widgets in Swift code as descriptions, for pictures.
-  init(swiftOf choices: LintingChoices, _ settings: inout RunSettings) throws {
-    let selection = try SwiftSelection(choices, &settings)
+  init(swiftOf options: Lint, _ settings: inout RunSettings) throws {
+    let selection = try SwiftSelection(options, &settings)
     if let problems = settings.problems(for: selection.reported) { throw problems }
     try settings.checkChosenRules()
     var outcome = selection.outcome
     let reported = Set(selection.reported)
-    let widgets = SwiftCode(selection.project, choices).widgets(&outcome).descriptions
+    let widgets = SwiftCode(selection.project, options).widgets(&outcome).descriptions
     let tasks = widgets.filter { reported.contains($0.path) }.map {
       Plan.Task(path: $0.path, settings: settings.settings(for: $0.path), text: Array($0.text.utf8))
     }
@@ -84,30 +84,30 @@ struct SwiftSelection {
   private(set) var reported: [SourcePath] = []
   private(set) var outcome = RunResult()
 
-  fileprivate init(_ choices: LintingChoices, _ settings: inout RunSettings) throws {
-    guard !choices.input.readsStandardInput else {
+  fileprivate init(_ options: Lint, _ settings: inout RunSettings) throws {
+    guard !options.input.readsStandardInput else {
       throw ValidationError("--swift cannot read standard input; pass files or folders.")
     }
     var search = FileSearchOptions()
-    search.respectsIgnoreFiles = choices.selection.gitignore
-    search.explains = choices.selection.explainFiles
+    search.respectsIgnoreFiles = options.selection.gitignore
+    search.explains = options.selection.explainFiles
     search.names = .swift
-    search.excludesNamedFiles = choices.selection.forceExclude
-    var paths = choices.input.files
+    search.excludesNamedFiles = options.selection.forceExclude
+    var paths = options.input.files
     var failure: FileError?
-    if let list = choices.selection.filesFrom {
+    if let list = options.selection.filesFrom {
       do throws(FileError) { paths += try NamedPaths.listed(in: Arguments.path(list)) } catch { failure = error }
     } else if paths.isEmpty {
       paths = [SourcePath(".")]
     }
-    let named = FileSearch(paths: paths, options: search, excluding: &settings)
+    let named = settings.search(paths, search)
     let around = SwiftSurroundings(of: paths, workingFolder: settings.workingFolder)
-    let isEmptyRight = choices.selection.allowEmpty || failure != nil || named.excludedNamedFiles > 0
+    let isEmptyRight = options.selection.allowEmpty || failure != nil || named.excludedNamedFiles > 0
     self.init(named, mayBeEmpty: isEmptyRight)
     if let failure { outcome.add(failure) }
     guard !around.folders.isEmpty, !reported.isEmpty else { return }
     search.excludesNamedFiles = false
-    let all = FileSearch(paths: named.files + around.folders, options: search, excluding: &settings)
+    let all = settings.search(named.files + around.folders, search)
     project = SwiftProject()
     for path in all.files { add(path) }
     for failure in all.failures where !named.failures.contains(where: { $0.path == failure.path }) {
@@ -119,7 +119,7 @@ struct SwiftSelection {
   init(in folder: SourcePath, _ settings: inout RunSettings) {
     var search = FileSearchOptions()
     search.names = .swift
-    self.init(FileSearch(paths: [folder], options: search, excluding: &settings), mayBeEmpty: true)
+    self.init(settings.search([folder], search), mayBeEmpty: true)
   }
 
   /// All Swift files below some paths.
@@ -148,7 +148,7 @@ struct SwiftSelection {
 
   /// Texts in other languages than the code's are not read.
   private static func isWanted(_ path: SourcePath) -> Bool {
-    guard path.name.suffix(8).elementsEqual(".strings".utf8) else { return true }
+    guard path.ends(in: ".strings") else { return true }
     return ["en.lproj", "Base.lproj", "en-US.lproj"].contains { path.parent.name.elementsEqual($0.utf8) }
   }
 }
@@ -163,11 +163,11 @@ struct SwiftCode {
   /// True if a run without widgets succeeds.
   private var mayBeEmpty = false
 
-  init(_ project: SwiftProject, _ choices: LintingChoices) {
-    let limits = choices.limits
+  init(_ project: SwiftProject, _ options: Lint) {
+    let limits = options.limits
     self.init(
-      project, fileLimit: limits.maxFileSize, workers: limits.jobs, explains: choices.selection.explainFiles)
-    mayBeEmpty = choices.selection.allowEmpty
+      project, fileLimit: limits.maxFileSize, workers: limits.jobs, explains: options.selection.explainFiles)
+    mayBeEmpty = options.selection.allowEmpty
   }
 
   /// - Parameter workers: The number of files to read in parallel; nil for the number of processors.

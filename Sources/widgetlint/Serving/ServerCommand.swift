@@ -152,7 +152,7 @@ struct ServedSettings {
   init(_ options: Lint, _ catalogue: RuleCatalogue) {
     self.options = options
     self.catalogue = catalogue
-    settings = RunSettings(of: options.choices, catalogue: catalogue)
+    settings = RunSettings(of: options, catalogue: catalogue)
   }
 
   /// The Swift files below a folder, with the resources that they use.
@@ -170,7 +170,7 @@ struct ServedSettings {
   }
 
   private mutating func find(_ path: SourcePath) -> Standing {
-    if settings.reason(toExclude: path, isFolder: false, isNamed: true) != nil
+    if settings.reason(toExclude: path) != nil
       || FileSearch.reason(toIgnore: settings.absolute(path)) != nil
     {
       return .ignored
@@ -196,7 +196,7 @@ struct ServedSettings {
   /// Discards everything if a consulted file has changed; true then.
   mutating func reloadIfChanged() -> Bool {
     guard stamps.contains(where: { FileStamp(of: $0.key) != $0.value }) else { return false }
-    settings = RunSettings(of: options.choices, catalogue: catalogue)
+    settings = RunSettings(of: options, catalogue: catalogue)
     standings = [:]
     mistakes = []
     stamps = [:]
@@ -211,12 +211,10 @@ struct ServedSettings {
   /// Configurations and ignore files that apply to a file, or would if they existed.
   private static func mayApply(to file: SourcePath) -> [SourcePath] {
     var paths: [SourcePath] = []
-    var folder = file.parent
-    while true {
-      paths += ConfigurationSearch.names.map { folder.appending($0) } + [folder.appending(".gitignore")]
+    for folder in file.parent.selfAndParents {
+      paths += (ConfigurationSearch.names + [".gitignore"]).map { folder.appending($0) }
       if folder.appending(".git").isThere { return paths + [folder.appending(".git/info/exclude")] }
-      if folder == folder.parent { return paths }
-      folder = folder.parent
     }
+    return paths
   }
 }

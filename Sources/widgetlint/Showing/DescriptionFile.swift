@@ -68,13 +68,12 @@ struct DescriptionNames {
 
   /// The valid part of a kind: ASCII letters, digits and `. - _`. File systems encode other letters in different ways.
   private static func base(ofKind kind: String) -> String {
-    let isEnd = { (byte: UInt8) in isLetterOrDigit(byte) || byte == UInt8(ascii: "_") }
     let bytes = kind.unicodeScalars.map { scalar in
       let byte = UInt8(exactly: scalar.value) ?? 0
-      return isLetterOrDigit(byte) || [".", "-", "_"].contains(scalar) ? byte : UInt8(ascii: "-")
+      return byte.isASCIILetterOrDigit || [".", "-", "_"].contains(scalar) ? byte : UInt8(ascii: "-")
     }
-    var kept = bytes.drop { !isLetterOrDigit($0) }.prefix(mostLetters)
-    while let last = kept.last, !isEnd(last) { kept.removeLast() }
+    var kept = bytes.drop { !$0.isASCIILetterOrDigit }.prefix(mostLetters)
+    while let last = kept.last, !last.isASCIILetterOrDigit, last != UInt8(ascii: "_") { kept.removeLast() }
     let base = String(decoding: kept, as: UTF8.self)
     let stem = base.prefix { $0 != "." }.lowercased()
     return base.isEmpty || devices.contains(stem) ? (base.isEmpty ? "widget" : "widget-\(base)") : base
@@ -85,13 +84,4 @@ struct DescriptionNames {
     let numbered = (0...9).flatMap { ["com\($0)", "lpt\($0)"] }
     return Set(["con", "prn", "aux", "nul", "conin", "conout", "clock"] + numbered)
   }()
-
-  private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
-      UInt8(ascii: "A")...UInt8(ascii: "Z"):
-      true
-    default: false
-    }
-  }
 }

@@ -4,34 +4,6 @@ import Linting
 import Reporting
 import Rules
 
-/// The rules in some folders, and the mistakes in their files.
-struct OwnRuleFiles {
-  private(set) var rules: [Rule] = []
-  private var mistakes: [FileReport] = []
-  private var failures: [FileError] = []
-  private(set) var files: [String: SourceFile] = [:]
-  /// As they were named, or absolute.
-  let folders: [SourcePath]
-
-  /// - Parameter workingFolder: Absolute; files below it are shown from there.
-  init(in folders: [SourcePath], addedTo catalogue: RuleCatalogue, workingFolder: SourcePath) {
-    self.folders = folders
-    if folders.isEmpty { return }
-    var taken = Dictionary(catalogue.rules.map { ($0.id, Project.name) }) { first, _ in first }
-    for folder in folders {
-      let shown = folder.bytes(below: workingFolder) == nil ? folder : folder.relative(to: workingFolder)
-      let read = RuleFolder(folder, shownAs: shown, taken: taken)
-      rules += read.rules
-      mistakes += read.mistakes
-      failures += read.failures
-      files.merge(read.files) { first, _ in first }
-      for (id, file) in read.files { taken[id] = String(decoding: file.path.bytes, as: UTF8.self) }
-    }
-  }
-
-  var problems: Problems? { Problems(in: mistakes, failures, cause: "a rule file is invalid") }
-}
-
 struct TestRules: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "test", abstract: "Tests rules against their examples.",
@@ -117,7 +89,7 @@ struct NewRule: ParsableCommand {
 
   func run() throws {
     let text = StartingRule.text(id: id)
-    let taken = Dictionary(RuleCatalogue.embedded().rules.map { ($0.id, Project.name) }) { first, _ in first }
+    let taken = RuleCatalogue.embedded().owners
     let result = RuleFileReader.readOwn(Array(text.utf8), path: "own/\(id).yaml", taken: taken)
     if let finding = result.findings.first {
       throw Complaints.failure("\(Printing.shown(id)) is not a valid rule name. \(Printing.safe(finding.message))")
