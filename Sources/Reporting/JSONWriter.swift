@@ -28,7 +28,7 @@ package struct JSONWriter {
     followsKey = true
   }
 
-  package mutating func number(_ number: Int) { element { $0.append(decimal: number) } }
+  package mutating func number(_ number: Int) { element { $0.append(text: "\(number)") } }
 
   package mutating func number(_ number: Double) {
     let digits = Int(exactly: number).map(String.init) ?? (number.isFinite ? "\(number)" : "null")
@@ -57,7 +57,7 @@ package struct JSONWriter {
 
   /// The document, with a line feed at its end.
   package mutating func finish() -> [UInt8] {
-    bytes.endLine()
+    bytes.append(0x0A)
     return bytes
   }
 
@@ -107,8 +107,7 @@ package struct JSONWriter {
   }
 
   private mutating func breakLine() {
-    bytes.append(0x0A)
-    bytes.append(spaces: depth * 2)
+    bytes.append(text: "\n" + spaces(depth * 2))
   }
 }
 

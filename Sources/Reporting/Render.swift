@@ -2,18 +2,18 @@ import Base
 
 package func render(_ report: Report, as format: ReportFormat, options: ReportOptions) -> [UInt8] {
   switch format {
-  case .text: renderText(report, options: options)
-  case .compact: renderCompact(report, options: options)
+  case .text: Array(renderText(report, options: options).utf8)
+  case .compact: Array(renderCompact(report, options: options).utf8)
   case .sarif: renderSARIF(report, options: options)
   case .json: renderJSON(report, options: options)
   case .jsonl: renderJSONLines(report, options: options)
-  case .github: renderGitHub(report, options: options)
+  case .github: Array(renderGitHub(report, options: options).utf8)
   case .gitlab: renderGitLab(report, options: options)
-  case .junit: renderJUnit(report, options: options)
-  case .checkstyle: renderCheckstyle(report, options: options)
+  case .junit: Array(renderJUnit(report, options: options).utf8)
+  case .checkstyle: Array(renderCheckstyle(report, options: options).utf8)
   case .rdjson: renderReviewdog(report, options: options)
-  case .markdown: renderMarkdown(report, options: options)
-  case .xcode: renderCompact(report, options: options, isForXcode: true)
+  case .markdown: Array(renderMarkdown(report, options: options).utf8)
+  case .xcode: Array(renderCompact(report, options: options, isForXcode: true).utf8)
   }
 }
 
@@ -53,8 +53,8 @@ package struct ReportOptions: Sendable {
 }
 
 /// A line for each rule with its count, level, id and title, the most frequent first; empty unless requested.
-func statistics(of report: Report, options: ReportOptions) -> [UInt8] {
-  guard options.showsStatistics else { return [] }
+func statistics(of report: Report, options: ReportOptions) -> String {
+  guard options.showsStatistics else { return "" }
   var counts: [String: FindingCounts] = [:]
   for finding in report.files.lazy.flatMap(\.findings) where finding.suppression == nil {
     if options.isQuiet, finding.severity < options.quietLevel { continue }
@@ -68,20 +68,12 @@ func statistics(of report: Report, options: ReportOptions) -> [UInt8] {
   let style = Style(usesColor: options.usesColor)
   let digits = String(rows.first?.value.total ?? 0).utf8.count
   let longest = rows.map(\.key.utf8.count).max() ?? 0
-  var output: [UInt8] = []
-  for row in rows {
+  return rows.map { row in
     let number = String(row.value.total)
-    output.append(spaces: digits - number.utf8.count)
-    output.append(text: number + "  ")
     let level = Severity.allCases.last { row.value[$0] > 0 } ?? .note
-    output.append(text: style.opening(.severity(level)) + level.rawValue + style.closing)
-    output.append(spaces: 9 - level.rawValue.utf8.count)
-    output.append(foreign: row.key, limit: 120)
-    if let rule = rules[row.key] {
-      output.append(spaces: longest - row.key.utf8.count + 2)
-      output.append(foreign: rule.title, limit: 200)
-    }
-    output.endLine()
-  }
-  return output
+    let shownLevel = style.opening(.severity(level)) + level.rawValue + style.closing
+    let title = rules[row.key].map { spaces(longest - row.key.utf8.count + 2) + displayable($0.title, limit: 200) }
+    return spaces(digits - number.utf8.count) + number + "  " + shownLevel + spaces(9 - level.rawValue.utf8.count)
+      + displayable(row.key, limit: 120) + (title ?? "") + "\n"
+  }.joined()
 }

@@ -4,23 +4,17 @@ import Base
 
 /// Workflow commands of GitHub Actions, which become annotations: errors first, and at most ten of each level, since
 /// GitHub shows no more per step. The rest goes to the log as compact lines.
-func renderGitHub(_ report: Report, options: ReportOptions) -> [UInt8] {
+func renderGitHub(_ report: Report, options: ReportOptions) -> String {
   let contents = ReportContents(report, maximum: options.maximumFindings) {
     $0.suppression == nil && options.showsPeople($0)
   }
-  var output: [UInt8] = []
-  var rest: [UInt8] = []
+  let annotated = contents.failures.prefix(annotationLimit)
+  var output = annotated.map { failure in
+    command("error", relativePath(failure.path, to: options), title: unreadableFileRule, sentence(for: failure))
+  }.joined()
+  var rest = contents.failures.dropFirst(annotationLimit).map { compactLine($0, path: $0.path.bytes) }.joined()
   var left = FindingCounts()
-  for (number, failure) in contents.failures.enumerated() {
-    guard number < annotationLimit else {
-      rest.append(compactLine: failure, path: failure.path.bytes)
-      left[.error] += 1
-      continue
-    }
-    appendCommand("error", file: relativePath(failure.path, to: options), to: &output)
-    append(property: "title", unreadableFileRule, to: &output)
-    append(commandText: sentence(for: failure), to: &output)
-  }
+  left[.error] = contents.failures.count - annotated.count
   let isAnythingLeft = Severity.allCases.contains { count(of: $0, in: contents) > annotationLimit }
   for severity in [Severity.error, .warning, .note] {
     // One notice counts the rest.
@@ -29,21 +23,17 @@ func renderGitHub(_ report: Report, options: ReportOptions) -> [UInt8] {
     for file in contents.files {
       for finding in file.findings where finding.severity == severity {
         if room > 0 {
-          appendAnnotation(finding, in: file, options: options, to: &output)
+          output += annotation(finding, in: file, options: options)
           room -= 1
         } else {
-          append(restLine: finding, in: file, to: &rest)
+          rest += compactLine(finding, in: file, path: displayable(atLineStart: file.source.path.bytes))
           left[severity] += 1
         }
       }
     }
   }
-  if left.total > 0 {
-    append(noticeOf: left, to: &output)
-    output.append(contentsOf: rest)
-  }
-  output.append(closingLines: contents.totals, options: options)
-  return output
+  if left.total > 0 { output += notice(of: left) + rest }
+  return output + closingLines(contents.totals, options: options)
 }
 
 private let annotationLimit = 10
@@ -53,62 +43,30 @@ private func count(of severity: Severity, in contents: ReportContents) -> Int {
   return severity == .error ? findings + contents.failures.count : findings
 }
 
-private func appendAnnotation(
-  _ finding: Finding, in file: ListedFile, options: ReportOptions, to output: inout [UInt8]
-) {
+private func annotation(_ finding: Finding, in file: ListedFile, options: ReportOptions) -> String {
   let range = file.positions.range(of: finding.span)
-  let kind = finding.severity == .note ? "notice" : finding.severity.rawValue
-  appendCommand(kind, file: relativePath(file.source.path, to: options), to: &output)
-  output.append(text: ",line=\(range.start.line),endLine=\(range.end.line)")
   // GitHub refuses columns if the lines differ.
-  if range.start.line == range.end.line {
-    output.append(text: ",col=\(range.start.column),endColumn=\(range.end.column)")
+  let isOneLine = range.start.line == range.end.line
+  let columns = isOneLine ? ",col=\(range.start.column),endColumn=\(range.end.column)" : ""
+  return command(
+    finding.severity == .note ? "notice" : finding.severity.rawValue, relativePath(file.source.path, to: options),
+    place: ",line=\(range.start.line),endLine=\(range.end.line)\(columns)", title: finding.rule, finding.message)
+}
+
+private func command(_ kind: String, _ file: [UInt8], place: String = "", title: String, _ text: String) -> String {
+  // Text that is safe to show has no line ends to escape.
+  func property(_ shown: String) -> String {
+    escaped(shown) { $0 == 0x25 ? "%25" : $0 == 0x3A ? "%3A" : $0 == 0x2C ? "%2C" : nil }
   }
-  append(property: "title", finding.rule, to: &output)
-  append(commandText: finding.message, to: &output)
+  let message = escaped(displayable(text)) { $0 == 0x25 ? "%25" : nil }
+  return "::\(kind) file=\(property(displayable(file, limit: 300)))\(place)"
+    + ",title=\(property(displayable(title, limit: 120)))::\(message)\n"
 }
 
-private func appendCommand(_ kind: String, file: [UInt8], to output: inout [UInt8]) {
-  output.append(text: "::\(kind) file=")
-  append(escaped: displayed(file, limit: 300), isProperty: true, to: &output)
-}
-
-private func append(property name: String, _ value: String, to output: inout [UInt8]) {
-  output.append(text: ",\(name)=")
-  append(escaped: displayed(value, limit: 120), isProperty: true, to: &output)
-}
-
-private func append(commandText text: String, to output: inout [UInt8]) {
-  output.append(text: "::")
-  append(escaped: displayed(text), isProperty: false, to: &output)
-  output.endLine()
-}
-
-/// Text that is safe to show has no line ends to escape.
-private func append(escaped shown: [UInt8], isProperty: Bool, to output: inout [UInt8]) {
-  let start = output.count
-  for byte in shown {
-    if output.count - start > Display.escapedLimit, byte & 0xC0 != 0x80 { return output.append(text: "…") }
-    switch byte {
-    case 0x25: output.append(text: "%25")
-    case 0x3A where isProperty: output.append(text: "%3A")
-    case 0x2C where isProperty: output.append(text: "%2C")
-    default: output.append(byte)
-    }
-  }
-}
-
-private func append(noticeOf left: FindingCounts, to output: inout [UInt8]) {
+private func notice(of left: FindingCounts) -> String {
   let severities = Severity.allCases.reversed().filter { left[$0] > 0 }
   let parts = severities.map { counted(left[$0], "more \($0.rawValue)") }
-  output.append(text: "::notice title=\(Project.name)::Found \(listed(parts)); the log lists ")
-  output.append(text: left.total == 1 ? "it.\n" : "them.\n")
-}
-
-private func append(restLine finding: Finding, in file: ListedFile, to rest: inout [UInt8]) {
-  var prefix: [UInt8] = []
-  prefix.append(pathAtLineStart: file.source.path.bytes)
-  rest.append(compactLine: finding, in: file, prefix: prefix)
+  return "::notice title=\(Project.name)::Found \(listed(parts)); the log lists \(left.total == 1 ? "it" : "them").\n"
 }
 
 // MARK: - GitLab

@@ -90,8 +90,7 @@ private func writeRule(_ rule: RuleDescription, to json: inout JSONWriter) {
     json.object("help") { json in
       json.member("text", helpText(of: rule, title: title))
       json.key("markdown")
-      var markdown: [UInt8] = []
-      appendHelpMarkdown(of: rule, title: title, to: &markdown)
+      let markdown = Array(helpMarkdown(of: rule, title: title).utf8)
       json.string(markdown[...], display: Display(limit: 8_000, keepsLineBreaks: true))
     }
     json.member("helpUri", helpAddress(of: rule))
@@ -124,12 +123,8 @@ private func helpText(of rule: RuleDescription, title: String) -> String {
 }
 
 /// The texts of rules are Markdown of our own.
-private func appendHelpMarkdown(of rule: RuleDescription, title: String, to output: inout [UInt8]) {
-  output.append(text: "**\(title)**\n")
-  for paragraph in [rule.rationale, rule.remedy] where !paragraph.isEmpty { output.append(text: "\n\(paragraph)\n") }
-  if rule.statements.isEmpty { return }
-  output.append(text: "\nAsked for by:\n\n")
-  for statement in rule.statements {
-    output.append(text: "- \(statement.says) ([\(statement.document), \(statement.section)](\(statement.address)))\n")
-  }
+private func helpMarkdown(of rule: RuleDescription, title: String) -> String {
+  let paragraphs = [rule.rationale, rule.remedy].filter { !$0.isEmpty }.map { "\n\($0)\n" }.joined()
+  let sources = rule.statements.map { "- \($0.says) ([\($0.document), \($0.section)](\($0.address)))\n" }.joined()
+  return "**\(title)**\n" + paragraphs + (sources.isEmpty ? "" : "\nAsked for by:\n\n" + sources)
 }

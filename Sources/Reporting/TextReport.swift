@@ -2,7 +2,7 @@ import Base
 
 /// The report for people: findings with their source lines, the places in which they appear, the document behind the
 /// rule (once per rule), and what to do.
-func renderText(_ report: Report, options: ReportOptions) -> [UInt8] {
+func renderText(_ report: Report, options: ReportOptions) -> String {
   let contents = ReportContents(forPeople: report, options: options)
   var text = TextReport(rules: report.rules, options: options)
   for file in contents.files { text.append(file) }
@@ -11,7 +11,7 @@ func renderText(_ report: Report, options: ReportOptions) -> [UInt8] {
 }
 
 /// The findings of one file as in `text`, without paths, documents and summary, for a rule's page.
-package func renderFindings(_ file: FileReport, options: ReportOptions) -> [UInt8] {
+package func renderFindings(_ file: FileReport, options: ReportOptions) -> String {
   let contents = ReportContents(forPeople: Report(files: [file], failures: [], rules: []), options: options)
   var text = TextReport(rules: [], options: options)
   for file in contents.files { text.append(file, showsPath: false) }
@@ -19,7 +19,7 @@ package func renderFindings(_ file: FileReport, options: ReportOptions) -> [UInt
 }
 
 private struct TextReport {
-  private(set) var output: [UInt8] = []
+  private(set) var output = ""
   private let options: ReportOptions
   private let rules: [String: RuleDescription]
   private let width: Int
@@ -35,36 +35,33 @@ private struct TextReport {
   }
 
   mutating func append(_ file: ListedFile, showsPath: Bool = true) {
-    var path: [UInt8] = []
-    if showsPath { path.append(pathAtLineStart: file.source.path.bytes) }
+    let path = showsPath ? displayable(atLineStart: file.source.path.bytes) : ""
     for finding in file.findings { append(finding, in: file, path) }
   }
 
-  mutating func appendEnd(_ totals: ReportTotals, statistics: [UInt8]) {
+  mutating func appendEnd(_ totals: ReportTotals, statistics: String) {
     for failure in totals.failures {
-      output.append(text: style.opening(.path))
-      output.append(pathAtLineStart: failure.path.bytes)
-      output.append(text: "\(style.closing): \(style.opening(.severity(.error)))error:\(style.closing) ")
-      output.append(foreign: sentence(for: failure))
-      output.append(text: "\n\n")
+      let path = style.opening(.path) + displayable(atLineStart: failure.path.bytes) + style.closing
+      let level = "\(style.opening(.severity(.error)))error:\(style.closing)"
+      output += "\(path): \(level) \(displayable(sentence(for: failure)))\n\n"
     }
-    output.append(contentsOf: statistics)
-    if !statistics.isEmpty { output.endLine() }
-    if !options.isQuiet { output.append(summaryOf: totals, style, options: options) }
-    output.append(closingLines: totals, options: options)
+    if !statistics.isEmpty { output += statistics + "\n" }
+    if !options.isQuiet { output += summary(of: totals, style, options: options) }
+    output += closingLines(totals, options: options)
   }
 
   /// - Parameter path: Safe to show; empty on a rule's page.
-  private mutating func append(_ finding: Finding, in file: ListedFile, _ path: [UInt8]) {
+  private mutating func append(_ finding: Finding, in file: ListedFile, _ path: String) {
     appendHead(of: finding, in: file, path)
-    let frame = SourceFrame(file: file, style: style, width: width, gutter: SourceFrame.gutter(for: finding, in: file))
+    let frame = SourceFrame(
+      file: file, style: style, width: width, gutterWidth: SourceFrame.gutterWidth(for: finding, in: file))
     frame.append(finding, label: comparison(in: finding.evidence), to: &output)
     let places = PlaceList(finding).text(columns: 2 * (width - 4 - Self.labelWidth))
     appendDetail("Appears in", places.isEmpty ? wholeWidget(in: finding) : places)
     if explained.insert(finding.rule).inserted, let rule = rules[finding.rule] { appendDocument(of: rule) }
     appendAdvice(for: finding)
     appendFixes(of: finding)
-    output.endLine()
+    output += "\n"
   }
 
   /// The places of a finding about a widget as a whole; empty for one about the file.
@@ -105,32 +102,24 @@ private struct TextReport {
   private static let mostFixes = 4
 
   /// `path:12:24: error: Message. [rule]`
-  private mutating func appendHead(of finding: Finding, in file: ListedFile, _ path: [UInt8]) {
+  private mutating func appendHead(of finding: Finding, in file: ListedFile, _ path: String) {
     let start = file.positions.position(at: finding.span.start)
     let place = "\(start.line):\(start.column)"
     let level = finding.severity.rawValue + ":"
-    if path.isEmpty {
-      output.append(text: "  \(place) ")
-    } else {
-      output.append(text: style.opening(.path))
-      output.append(contentsOf: path)
-      output.append(text: ":\(place)\(style.closing): ")
-    }
-    output.append(text: "\(style.opening(.severity(finding.severity)))\(level)\(style.closing) ")
+    output += path.isEmpty ? "  \(place) " : "\(style.opening(.path))\(path):\(place)\(style.closing): "
+    output += "\(style.opening(.severity(finding.severity)))\(level)\(style.closing) "
     let prose = Prose(width: width, indentation: 4)
-    let column = columns(of: String(decoding: path, as: UTF8.self)) + place.utf8.count + level.utf8.count + 4
+    let column = columns(of: path) + place.utf8.count + level.utf8.count + 4
     let end = prose.append(finding.message, from: column, to: &output)
     appendRule(of: finding, after: end)
-    if let suppression = finding.suppression { output.append(suppressionMark: suppression) }
-    output.endLine()
+    output += suppressionMark(of: finding) + "\n"
   }
 
   private mutating func appendRule(of finding: Finding, after column: Int) {
     let address = rules[finding.rule].map(helpAddress) ?? ""
-    if column + finding.rule.utf8.count + 3 > width { output.append(text: "\n   ") }
-    output.append(text: " " + style.opening(.faint) + style.linkOpening(address) + "[")
-    output.append(foreign: finding.rule, limit: 120)
-    output.append(text: "]" + style.linkClosing(address) + style.closing)
+    if column + finding.rule.utf8.count + 3 > width { output += "\n   " }
+    output += " " + style.opening(.faint) + style.linkOpening(address) + "[" + displayable(finding.rule, limit: 120)
+      + "]" + style.linkClosing(address) + style.closing
   }
 
   private func comparison(in evidence: Evidence) -> String {
@@ -152,31 +141,24 @@ private struct TextReport {
   /// Appends a line with a label, unless the text is empty.
   private mutating func appendDetail(_ label: String, _ text: String) {
     if text.isEmpty { return }
-    output.append(spaces: 4)
-    output.append(text: style.opening(.faint) + label + style.closing)
-    output.append(spaces: Self.labelWidth - label.utf8.count)
+    output += spaces(4) + style.opening(.faint) + label + style.closing + spaces(Self.labelWidth - label.utf8.count)
     let indentation = 4 + Self.labelWidth
     _ = Prose(width: width, indentation: indentation).append(text, from: indentation, to: &output)
-    output.endLine()
+    output += "\n"
   }
 
   private static let labelWidth = 12
 }
 
-extension [UInt8] {
-  mutating func append(summaryOf totals: ReportTotals, _ style: Style, options: ReportOptions) {
-    var parts: [String] = []
-    let shown = Severity.allCases.reversed().filter { $0 != .note || options.listsNotes }
-    for severity in shown where totals.counts[severity] > 0 {
-      parts.append(
-        style.opening(.severity(severity)) + counted(totals.counts[severity], severity.rawValue) + style.closing)
-    }
-    if parts.isEmpty { parts.append("No errors and no warnings") }
-    append(text: "\(listed(parts)) in \(counted(totals.fileCount, "file")).")
-    if !totals.failures.isEmpty { append(text: " \(counted(totals.failures.count, "file")) could not be read.") }
-    if !totals.fixable.isEmpty { append(text: " \(totals.fixable)") }
-    endLine()
+func summary(of totals: ReportTotals, _ style: Style, options: ReportOptions) -> String {
+  let levels = Severity.allCases.reversed().filter { $0 != .note || options.listsNotes }
+  let parts = levels.filter { totals.counts[$0] > 0 }.map { severity in
+    style.opening(.severity(severity)) + counted(totals.counts[severity], severity.rawValue) + style.closing
   }
+  let failures = totals.failures.count
+  return listed(parts.isEmpty ? ["No errors and no warnings"] : parts) + " in \(counted(totals.fileCount, "file"))."
+    + (failures == 0 ? "" : " \(counted(failures, "file")) could not be read.")
+    + (totals.fixable.isEmpty ? "" : " " + totals.fixable) + "\n"
 }
 
 /// A sentence for parentheses: without a capital at the start and a period at the end. Names with a capital inside

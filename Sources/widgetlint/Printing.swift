@@ -40,7 +40,7 @@ enum Printing {
 
   /// Any text with its control characters escaped.
   static func safe(_ text: String) -> String { safe(Array(text.utf8)) }
-  static func safe(_ bytes: [UInt8]) -> String { String(decoding: displayed(bytes), as: UTF8.self) }
+  static func safe(_ bytes: [UInt8]) -> String { displayable(bytes) }
 
   /// An argument with its control characters escaped.
   static func shown(_ word: String) -> String { safe(Arguments.bytes(of: word)) }

@@ -90,7 +90,7 @@ struct ClientOutput {
 
   /// Writes to standard error, which clients keep in a log.
   static func log(_ text: String) {
-    let line = String(decoding: displayed(Array(text.utf8)), as: UTF8.self)
+    let line = displayable(Array(text.utf8))
     try? OutputStream.standardError.write(Array("\(Project.name): \(line)\n".utf8))
   }
 }

@@ -56,8 +56,8 @@ struct CodeActions {
 
   /// The title of an unsafe fix gives the reason and ends in `(unsafe)`.
   private static func title(of fix: Fix) -> String {
-    guard fix.safety == .unsafe else { return displayedMessage(fix.title) }
-    return displayedMessage([fix.title, fix.reason].compactMap(\.self).joined(separator: " – ")) + " (unsafe)"
+    guard fix.safety == .unsafe else { return displayable(fix.title) }
+    return displayable([fix.title, fix.reason].compactMap(\.self).joined(separator: " – ")) + " (unsafe)"
   }
 
   /// All fixes as one change; only if requested, since each fix has to be proven.

@@ -30,7 +30,7 @@ struct Diagnostics {
     _ finding: Finding, _ address: DocumentAddress, range: JSONValue, related: [(range: JSONValue, message: String)]
   ) -> JSONValue {
     let places = related.map { place -> JSONValue in
-      ["location": ["uri": address.json, "range": place.range], "message": .string(displayedMessage(place.message))]
+      ["location": ["uri": address.json, "range": place.range], "message": .string(displayable(place.message))]
     }
     let address = client.takesCodeDescriptions ? rule(finding.rule).map { helpAddress(of: $0) } : nil
     let isUnnecessary = client.takesTags && Self.unnecessary.contains(finding.rule)
@@ -40,7 +40,7 @@ struct Diagnostics {
       "code": .string(finding.rule),
       "codeDescription": address.map { ["href": .string($0)] },
       "source": .string(Project.name),
-      "message": .string(displayedMessage(finding.message)),
+      "message": .string(displayable(finding.message)),
       "tags": isUnnecessary ? [1] : nil,
       "relatedInformation": places.isEmpty ? nil : .array(places),
     ])

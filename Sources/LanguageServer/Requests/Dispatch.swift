@@ -90,7 +90,7 @@ extension Session {
     case "\(Project.name)/picture":
       return try drawing(parameters).answer(markedAt: parameters["position"].isNull ? nil : try position(parameters))
     case "\(Project.name)/pictureMarks": return try drawing(parameters).marked(at: try position(parameters))
-    default: throw .unknownMethod(displayedMessage(method))
+    default: throw .unknownMethod(displayable(method))
     }
   }
 }

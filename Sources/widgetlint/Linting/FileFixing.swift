@@ -67,7 +67,7 @@ struct FileFixing {
     do throws(OutputStream.Failure) {
       // A terminal must not receive control characters.
       let isShown = options.diff && OutputStream.standardOutput.isTerminal
-      try OutputStream.standardOutput.write(isShown ? UnifiedDiff.displayed(bytes) : bytes)
+      try OutputStream.standardOutput.write(isShown ? UnifiedDiff.displayable(bytes) : bytes)
       return true
     } catch {
       if let complaint = error.complaint { outcome.complaints.append(complaint) }

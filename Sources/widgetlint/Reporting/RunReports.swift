@@ -56,7 +56,8 @@ struct RunReports {
     else { return }
     do throws(FileError) {
       let report = Report(files: files, failures: result.failures, rules: rules)
-      try FileWriting.append(renderStepSummary(report, options: options), to: SourcePath(path))
+      let page = renderStepSummary(report, options: options)
+      try FileWriting.append(Array(page.utf8), to: SourcePath(path))
     } catch {
       result.worsen(to: .incomplete)
       Complaints.tell(["The step summary could not be written: \(error.reason)."])
