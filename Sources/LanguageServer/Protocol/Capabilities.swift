@@ -1,13 +1,14 @@
 import Base
 
+/// What the client supports, as far as answers depend on it. Members that a client does not know do no harm, and every
+/// client of the last years takes code actions with edits and nested symbols.
 struct ClientCapabilities: Sendable {
   let encoding: PositionEncoding
   /// True if the client offers encodings to choose from.
   let choosesEncoding: Bool
   /// True if the client requests diagnostics itself; then none are published.
   let pullsDiagnostics: Bool
-  let takesRelatedPlaces, takesTags, takesCodeDescriptions, takesMarkdown, takesSnippets: Bool
-  let takesLiteralCodeActions, takesPreferredActions, takesNestedSymbols: Bool
+  let takesMarkdown, takesSnippets: Bool
   /// True if edits can name the version of a document.
   let takesDocumentChanges: Bool
   let preparesRename, refreshesDiagnostics, refreshesInlayHints: Bool
@@ -23,19 +24,9 @@ struct ClientCapabilities: Sendable {
     encoding = offered.contains(.utf8) ? .utf8 : offered.first ?? .utf16
     pullsDiagnostics = document["diagnostic"] != .null
     refreshesDiagnostics = capabilities["workspace"]["diagnostics"]["refreshSupport"].isTrue
-    let published = document["publishDiagnostics"]
-    let pulled = document["diagnostic"]
-    func has(_ name: String) -> Bool { published[name].isTrue || pulled[name].isTrue }
-    takesRelatedPlaces = has("relatedInformation")
-    takesCodeDescriptions = has("codeDescriptionSupport")
-    takesTags = (published["tagSupport"]["valueSet"].elements + pulled["tagSupport"]["valueSet"].elements)
-      .contains { $0.integer == 1 }
     takesMarkdown = document["hover"]["contentFormat"].strings.contains("markdown")
     takesSnippets = document["completion"]["completionItem"]["snippetSupport"].isTrue
-    takesLiteralCodeActions = document["codeAction"]["codeActionLiteralSupport"] != .null
-    takesPreferredActions = document["codeAction"]["isPreferredSupport"].isTrue
     takesDocumentChanges = capabilities["workspace"]["workspaceEdit"]["documentChanges"].isTrue
-    takesNestedSymbols = document["documentSymbol"]["hierarchicalDocumentSymbolSupport"].isTrue
     preparesRename = document["rename"]["prepareSupport"].isTrue
     refreshesInlayHints = capabilities["workspace"]["inlayHint"]["refreshSupport"].isTrue
     watchesFiles = capabilities["workspace"]["didChangeWatchedFiles"]["dynamicRegistration"].isTrue
@@ -74,8 +65,7 @@ struct ServerCapabilities {
           "identifier": .string(Project.name), "interFileDependencies": .boolean(readsSwift),
           "workspaceDiagnostics": false,
         ] : nil,
-      "codeActionProvider": client.takesLiteralCodeActions
-        ? ["codeActionKinds": [.string(CodeActions.quickFix), .string(CodeActions.fixAll)]] : true,
+      "codeActionProvider": ["codeActionKinds": [.string(CodeActions.quickFix), .string(CodeActions.fixAll)]],
       "hoverProvider": true,
       "completionProvider": ["triggerCharacters": [":", " ", "-", "{", ",", "\"", "."], "resolveProvider": false],
       "documentSymbolProvider": true,

@@ -27,16 +27,12 @@ struct CodeActions {
   }
 
   func answer(_ project: inout any ProjectLinting, as path: SourcePath) -> JSONValue {
-    guard client.takesLiteralCodeActions else { return [] }
     let suppressions = suppressions { SuppressionComments(document, ReadDocument(document)) }
     return .array(fixingAll(&project, path) + quickFixes(&project, path) + suppressions)
   }
 
   /// The actions for Swift code, which has no fixes.
-  var answerAboutSwift: JSONValue {
-    guard client.takesLiteralCodeActions else { return [] }
-    return .array(suppressions { SuppressionComments(document) })
-  }
+  var answerAboutSwift: JSONValue { .array(suppressions { SuppressionComments(document) }) }
 
   private func quickFixes(_ project: inout any ProjectLinting, _ path: SourcePath) -> [JSONValue] {
     guard wants(Self.quickFix), !findings.isEmpty else { return [] }
@@ -46,7 +42,7 @@ struct CodeActions {
         .members([
           "title": .string(Self.title(of: fix)), "kind": .string(Self.quickFix),
           "diagnostics": [diagnostics.diagnostic(finding, in: document)],
-          "isPreferred": client.takesPreferredActions && fix.safety == .safe && index == 0 ? true : nil,
+          "isPreferred": fix.safety == .safe && index == 0 ? true : nil,
           "edit": document.workspaceEdit(
             fix.edits.map { (document.span($0.span), String(decoding: $0.replacement, as: UTF8.self)) }, for: client),
         ])

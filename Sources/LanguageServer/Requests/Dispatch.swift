@@ -69,7 +69,7 @@ extension Session {
       return Hover(place: place, client: client, rule: diagnostics.rule).answer
     case "textDocument/completion":
       return Completion(try document(parameters), at: try position(parameters), client).answer
-    case "textDocument/documentSymbol": return Outline(try document(parameters), client).answer
+    case "textDocument/documentSymbol": return Outline(try document(parameters)).answer
     case "textDocument/definition": return Names(try document(parameters)).definition(at: try position(parameters))
     case "textDocument/references":
       return Names(try document(parameters)).references(

@@ -6,8 +6,7 @@ import Reporting
 import WidgetFormat
 
 extension Documentation {
-  func rulesList(_ selection: RuleSelection) -> Listing {
-    let selected = rules.filter(selection.contains)
+  func rulesList(of selected: [Rule]) -> Listing {
     var list = Listing("Rules", key: "rules", header: ["Rule", "Level", "Requirement"])
     let present = categories.filter { category in selected.contains { $0.category == category } }
     let sections = present.map { ($0, list.section(Phrase(title(ofCategory: $0)))) }
@@ -91,29 +90,6 @@ extension Documentation {
     return counted(rules.count, "rule") + (parts.isEmpty ? "." : ": \(parts).")
       + (strict > 0 ? " \(strict) in the strict profile only." : "")
       + (onSwift > 0 ? " \(onSwift) run on Swift code by default." : "")
-  }
-}
-
-/// A filter for lists of rules. Nil values select all rules.
-struct RuleSelection: Sendable {
-  /// A folder of `Rules/`.
-  var category: String?
-  var level: Severity?
-  var isRecommendedOnly = false
-  /// Leaves out rules that do not run on Swift code by default.
-  var isForSwift = false
-  /// A document's short name: `BG`, `AC`, `CX` or `HIG`.
-  var document: String?
-
-  init() {}
-
-  func contains(_ rule: Rule) -> Bool {
-    if let category, rule.category != category { return false }
-    if let level, !rule.body.levels.contains(level) { return false }
-    if isRecommendedOnly, rule.isStrict { return false }
-    if isForSwift, !rule.runsOnSwift { return false }
-    if let document { return rule.requirements.contains { $0.hasPrefix(document + "-") } }
-    return true
   }
 }
 

@@ -14,7 +14,6 @@ struct FileSelection {
   init() { readsStandardInput = false }
 
   init(_ input: InputOptions, _ options: SelectionOptions, settings: inout RunSettings) {
-    var paths = input.files
     readsStandardInput = input.readsStandardInput
     if readsStandardInput, input.stdinFilename != nil, options.forceExclude {
       let name = input.standardInputName
@@ -25,16 +24,9 @@ struct FileSelection {
         if options.explainFiles { result.explain(FileDecision(path: name, isRead: false, reason: reason)) }
       }
     }
-    if let list = options.filesFrom {
-      add(listedIn: Arguments.path(list), to: &paths)
-    } else if paths.isEmpty, !input.readsStandardInput {
-      paths = [SourcePath(".")]
-    }
-    var search = FileSearchOptions()
-    search.respectsIgnoreFiles = options.gitignore
-    search.excludesNamedFiles = options.forceExclude
-    search.explains = options.explainFiles
-    let found = settings.search(paths, search)
+    let (paths, failure) = options.paths(input)
+    if let failure { failures.append(failure) }
+    let found = settings.search(paths, options.search())
     for path in found.files {
       if path.isSwiftFile {
         failures.append(FileError(path: path, reason: SwiftOptions.reasonNotRead))
@@ -54,14 +46,6 @@ struct FileSelection {
     search.respectsIgnoreFiles = options.gitignore
     let found = settings.search([path], search)
     (files, failures) = (found.files, found.failures)
-  }
-
-  private mutating func add(listedIn list: SourcePath, to paths: inout [SourcePath]) {
-    do throws(FileError) {
-      paths += try NamedPaths.listed(in: list)
-    } catch {
-      failures.append(error)
-    }
   }
 
   /// Fails a run without files, unless the command line excludes every file that it names.
@@ -88,12 +72,10 @@ struct DescriptionReading {
   private(set) var complaints: [String] = []
 
   init(input: InputOptions, limits: Limits) {
-    var paths = input.files
+    let paths = input.filesOrCurrentFolder
     if input.readsStandardInput {
       add(input.standardInputName) { () throws(FileError) in try FileReading.standardInput(limit: limits.fileBytes) }
       if paths.isEmpty { return }
-    } else if paths.isEmpty {
-      paths = [SourcePath(".")]
     }
     let search = FileSearch(paths: paths)
     complaints += search.failures.map(\.complaintAboutReading)
@@ -106,7 +88,7 @@ struct DescriptionReading {
   }
 
   init(swiftIn input: InputOptions, limits: Limits) {
-    let selection = SwiftSelection(input.files)
+    let selection = SwiftSelection(input.filesOrCurrentFolder)
     complaints = selection.outcome.complaints
     let (widgets, failures) = SwiftCode(selection.project, fileLimit: limits.fileBytes).read()
     complaints += failures.map(\.complaintAboutReading)

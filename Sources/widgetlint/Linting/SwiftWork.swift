@@ -88,22 +88,12 @@ struct SwiftSelection {
     guard !options.input.readsStandardInput else {
       throw ValidationError("--swift cannot read standard input; pass files or folders.")
     }
-    var search = FileSearchOptions()
-    search.respectsIgnoreFiles = options.selection.gitignore
-    search.explains = options.selection.explainFiles
-    search.names = .swift
-    search.excludesNamedFiles = options.selection.forceExclude
-    var paths = options.input.files
-    var failure: FileError?
-    if let list = options.selection.filesFrom {
-      do throws(FileError) { paths += try NamedPaths.listed(in: Arguments.path(list)) } catch { failure = error }
-    } else if paths.isEmpty {
-      paths = [SourcePath(".")]
-    }
+    var search = options.selection.search(for: .swift)
+    let (paths, failure) = options.selection.paths(options.input)
     let named = settings.search(paths, search)
     let around = SwiftSurroundings(of: paths, workingFolder: settings.workingFolder)
-    let isEmptyRight = options.selection.allowEmpty || failure != nil || named.excludedNamedFiles > 0
-    self.init(named, mayBeEmpty: isEmptyRight)
+    let mayBeEmpty = options.selection.allowEmpty || failure != nil || named.excludedNamedFiles > 0
+    self.init(named, mayBeEmpty: mayBeEmpty)
     if let failure { outcome.add(failure) }
     guard !around.folders.isEmpty, !reported.isEmpty else { return }
     search.excludesNamedFiles = false
@@ -123,9 +113,7 @@ struct SwiftSelection {
   }
 
   /// All Swift files below some paths.
-  init(_ paths: [SourcePath]) {
-    self.init(FileSearch(paths: paths.isEmpty ? [SourcePath(".")] : paths, names: .swift), mayBeEmpty: false)
-  }
+  init(_ paths: [SourcePath]) { self.init(FileSearch(paths: paths, names: .swift), mayBeEmpty: false) }
 
   private init(_ found: FileSearch, mayBeEmpty: Bool) {
     for path in found.files { add(path) }

@@ -47,7 +47,7 @@ struct Describe: ParsableCommand {
   }
 
   func run() throws {
-    let selection = SwiftSelection(paths.map(Arguments.path))
+    let selection = SwiftSelection(paths.isEmpty ? [SourcePath(".")] : paths.map(Arguments.path))
     var result = selection.outcome
     let (found, failures) = SwiftCode(selection.project, fileLimit: Limits().fileBytes).read()
     let widgets = found.descriptions

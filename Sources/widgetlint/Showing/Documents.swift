@@ -36,13 +36,14 @@ struct Rules: ParsableCommand {
 
   func run() throws {
     let documentation = Documentation.whole()
-    var selection = RuleSelection()
-    selection.isForSwift = swift
-    selection.category = try known(category, among: documentation.categories, noun: "category")
-    selection.document = try known(document?.uppercased(), among: documentation.documents, noun: "document")
-    selection.level = level
-    selection.isRecommendedOnly = profile == .recommended
-    try format.write(documentation.rulesList(selection))
+    let category = try known(category, among: documentation.categories, noun: "category")
+    let document = try known(document?.uppercased(), among: documentation.documents, noun: "document")
+    let selected = documentation.rules.filter { rule in
+      (category == nil || rule.category == category) && (level.map(rule.body.levels.contains) ?? true)
+        && (profile == .strict || !rule.isStrict) && (!swift || rule.runsOnSwift)
+        && (document.map { name in rule.requirements.contains { $0.hasPrefix(name + "-") } } ?? true)
+    }
+    try format.write(documentation.rulesList(of: selected))
   }
 
   private func known(_ word: String?, among names: [String], noun: String) throws -> String? {
