@@ -5,7 +5,7 @@
 #if __has_include(<yaml.h>)
 #include <yaml.h>
 
-// Swift copies a whole union to read one member of it; these read only what is asked for.
+// Swift copies a complete union to read one of its members; these functions read only that member.
 static inline const yaml_char_t *scalar_value(const yaml_event_t *event) { return event->data.scalar.value; }
 static inline size_t scalar_length(const yaml_event_t *event) { return event->data.scalar.length; }
 static inline yaml_scalar_style_t scalar_style(const yaml_event_t *event) { return event->data.scalar.style; }

@@ -45,7 +45,7 @@ struct LineHashes {
   }
 }
 
-/// What identifies a finding in later runs.
+/// The identity of a finding in later runs.
 struct Fingerprint: Hashable {
   private var hash = StableHash()
 

@@ -37,7 +37,7 @@ package struct ReportOptions: Sendable {
   /// Lists suppressed findings, too, marked as such, in `text`, `compact`, `markdown`, `json` and `jsonl`.
   package var showsSuppressed = false
   /// Lists suppressed findings in SARIF. GitHub would show them as open alerts.
-  package var sarifHoldsSuppressed = true
+  package var sarifListsSuppressed = true
   /// The limit on findings, of which the most severe are listed. SARIF lists 25,000 by default.
   package var maximumFindings: Int?
   /// Counts the findings of each rule in `text` and `compact`.

@@ -4,7 +4,7 @@ import Base
 func renderSARIF(_ report: Report, options: ReportOptions) -> [UInt8] {
   var options = options
   options.maximumFindings = min(options.maximumFindings ?? sarifResultLimit, sarifResultLimit)
-  let contents = ReportContents(forMachines: report, options: options, withSuppressed: options.sarifHoldsSuppressed)
+  let contents = ReportContents(forMachines: report, options: options, withSuppressed: options.sarifListsSuppressed)
   var json = JSONWriter(expandedDepth: 6)
   json.object { json in
     json.member("$schema", "https://json.schemastore.org/sarif-2.1.0.json")

@@ -8,7 +8,7 @@ enum Printing {
     do {
       try stream.write(bytes)
     } catch {
-      if let complaint = error.complaint { Complaints.tell([complaint]) }
+      if let message = error.message { Messages.print([message]) }
       throw ExitStatus.incomplete
     }
   }
@@ -29,7 +29,7 @@ enum Printing {
     do throws(FileError) {
       try write()
     } catch {
-      throw Complaints.failure(error.complaintAboutWriting)
+      throw Messages.failure(error.writingMessage)
     }
   }
 
@@ -46,17 +46,17 @@ enum Printing {
   static func shown(_ word: String) -> String { safe(Arguments.bytes(of: word)) }
 }
 
-enum Complaints {
-  static func tell(_ complaints: [String]) {
-    for complaint in complaints {
+enum Messages {
+  static func print(_ messages: [String]) {
+    for message in messages {
       // If standard error is closed, the exit code remains.
-      try? OutputStream.standardError.write(Array("\(Project.name): \(complaint)\n".utf8))
+      try? OutputStream.standardError.write(Array("\(Project.name): \(message)\n".utf8))
     }
   }
 
   /// Says why a command failed, and returns the exit code to throw.
-  static func failure(_ complaints: String...) -> ExitStatus {
-    tell(complaints)
+  static func failure(_ messages: String...) -> ExitStatus {
+    print(messages)
     return .incomplete
   }
 
@@ -81,13 +81,13 @@ enum Complaints {
 }
 
 extension FileError {
-  var complaintAboutReading: String { "\(Complaints.shown(path)) could not be read: \(reason)." }
-  var complaintAboutWriting: String { "\(Complaints.shown(path)) could not be written: \(reason)." }
+  var readingMessage: String { "\(Messages.shown(path)) could not be read: \(reason)." }
+  var writingMessage: String { "\(Messages.shown(path)) could not be written: \(reason)." }
 }
 
 extension OutputStream.Failure {
   /// Nil if the reader closed the pipe, which needs no message.
-  var complaint: String? {
+  var message: String? {
     switch self {
     case .closedPipe: nil
     case .failed(let reason): "Standard output could not be written: \(reason)."

@@ -69,7 +69,7 @@ private final class Folder {
     try FileWriting.write([1], to: folder.path.appending("a"))
     #expect(try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int == 0o600)
     try FileWriting.remove(folder.path.appending("a"))
-    #expect(!folder.path.appending("a").isThere)
+    #expect(!folder.path.appending("a").exists)
   }
 
   @Test(arguments: [

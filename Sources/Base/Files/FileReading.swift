@@ -8,12 +8,12 @@
 
 package struct FileError: Error, Sendable {
   package let path: SourcePath
-  /// Why, as a phrase: "permission denied".
+  /// A phrase: "permission denied".
   package let reason: String
 
   package init(path: SourcePath, reason: String) { (self.path, self.reason) = (path, reason) }
 
-  /// The system's words for the error that the last call left.
+  /// The error of the last system call.
   static func last(at path: SourcePath) -> FileError { FileError(path: path, reason: describe(errno)) }
 
   static func describe(_ code: Int32) -> String {
@@ -41,7 +41,7 @@ package enum FileKind: Sendable {
 package enum FileReading {
   /// The bytes of a regular file, at most `limit` + 1: enough to see that it is too large.
   package static func bytes(of path: SourcePath, limit: Int) throws(FileError) -> [UInt8] {
-    // Without O_NONBLOCK, opening a pipe without a writer would wait for ever.
+    // Without O_NONBLOCK, opening a pipe without a writer would wait forever.
     let descriptor = withTerminated(path) { open($0, O_RDONLY | O_NONBLOCK | O_CLOEXEC) }
     guard descriptor >= 0 else { throw .last(at: path) }
     defer { close(descriptor) }
@@ -60,7 +60,7 @@ package enum FileReading {
     }
   }
 
-  /// Everything that standard input holds, at most `limit` + 1 bytes.
+  /// All of standard input, at most `limit` + 1 bytes.
   package static func standardInput(limit: Int) throws(FileError) -> [UInt8] {
     try bytes(from: 0, limit: limit, expected: 4096, path: SourcePath("standard input"))
   }
@@ -70,7 +70,7 @@ package enum FileReading {
   ) throws(FileError) -> [UInt8] {
     let (most, overflow) = limit.addingReportingOverflow(1)
     let maximum = overflow ? Int.max : most
-    // One more than is expected, so that the end shows without making room for what does not come.
+    // One byte more than expected, so that the end is found without a larger buffer.
     var bytes = [UInt8](repeating: 0, count: min(maximum, max(expected, 0) + 1))
     var filled = 0
     while filled < maximum {
@@ -149,11 +149,11 @@ extension SourcePath {
     return SourcePath(bytes: UnsafeBufferPointer(start: real, count: strlen(real)).map { UInt8(bitPattern: $0) })
   }
 
-  /// The kind of the file at the path, with symbolic links followed; nil if nothing can be seen there.
+  /// The kind of the file at the path, with symbolic links followed; nil if it does not exist or cannot be accessed.
   package var kind: FileKind? { status()?.kind }
 
   /// The folder or the nearest one above it that contains `.git`.
-  package var repositoryRoot: SourcePath? { selfAndParents.first { $0.appending(".git").isThere } }
+  package var repositoryRoot: SourcePath? { selfAndParents.first { $0.appending(".git").exists } }
 
   /// The file that writing to the path would write, through links whose target does not exist yet; the path itself if
   /// links form a loop.
@@ -163,9 +163,9 @@ extension SourcePath {
   }
 
   /// True if something exists at the path, even a broken link.
-  package var isThere: Bool { status(followsLinks: false) != nil }
+  package var exists: Bool { status(followsLinks: false) != nil }
 
-  /// Nil if nothing can be seen at the path.
+  /// Nil if nothing exists at the path, or it cannot be accessed.
   func status(followsLinks: Bool = true) -> stat? {
     var status = stat()
     return withTerminated(self) { followsLinks ? stat($0, &status) : lstat($0, &status) } == 0 ? status : nil
@@ -184,7 +184,7 @@ package struct FileIdentity: Hashable, Sendable {
   }
 }
 
-/// Changes when the file does.
+/// The state of a file, which changes with its contents.
 package struct FileStamp: Hashable, Sendable {
   private let number: UInt64
   private let size: Int64
@@ -206,7 +206,7 @@ package struct FileStamp: Hashable, Sendable {
 
 /// Follows symbolic links, even to a target that does not exist.
 enum LinkFollowing {
-  /// As many as systems follow.
+  /// The limit of most systems.
   private static let mostLinks = 40
 
   static func target(of path: SourcePath) throws(FileError) -> SourcePath {
@@ -236,7 +236,7 @@ func withTerminated<Result>(_ path: SourcePath, _ body: (UnsafePointer<CChar>) -
   var bytes = path.bytes.map { CChar(bitPattern: $0) }
   bytes.append(0)
   return bytes.withUnsafeBufferPointer { buffer in
-    // The buffer holds at least the terminator, so it has an address.
+    // The buffer contains at least the terminator, so it has an address.
     withUnsafePointer(to: CChar(0)) { body(buffer.baseAddress ?? $0) }
   }
 }

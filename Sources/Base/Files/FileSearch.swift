@@ -4,11 +4,11 @@ package struct FileSearch {
   package private(set) var files: [SourcePath] = []
   /// Paths that could not be read.
   package private(set) var failures: [FileError] = []
-  /// Why each file was taken or skipped, and each folder skipped, in the order of their paths.
+  /// The reasons why files were read, and why files and folders were skipped, in the order of their paths.
   package private(set) var decisions: [FileDecision] = []
-  /// How many named files were excluded.
+  /// The number of named files that were excluded.
   package private(set) var excludedNamedFiles = 0
-  /// How many descriptions and folders were excluded or ignored.
+  /// The number of descriptions and folders that were excluded or ignored.
   package private(set) var excludedCount = 0
 
   /// Links, pipes and devices that were skipped although their names match.
@@ -17,10 +17,10 @@ package struct FileSearch {
   /// Names that mark a description, for messages.
   package static let patterns = "*.widget.yml, *.widget.yaml, *.widget.json, widgets.yml and widgets.yaml"
 
-  /// True if a search takes a file of this name.
+  /// True if searches find files of this name.
   package static func isDescription(_ name: [UInt8]) -> Bool { SearchedNames.descriptions.match(name) }
 
-  /// Why a search would skip a file because of ignore files, as a phrase; nil if it would not. The path is absolute,
+  /// The reason why ignore files exclude a file from searches, as a phrase; nil if they do not. The path is absolute,
   /// with links resolved.
   package static func reason(toIgnore file: SourcePath) -> String? {
     var ignoreFiles = IgnoreFiles()
@@ -41,8 +41,8 @@ package struct FileSearch {
   private var ignoreFiles = IgnoreFiles()
   /// True if a file may be found twice, since several paths are named.
   private let mayRepeat: Bool
-  /// Resolved paths of the files that are taken.
-  private var taken: Set<SourcePath> = []
+  /// Resolved paths of the files.
+  private var found: Set<SourcePath> = []
   /// By resolved path.
   private var decisionsByPlace: [SourcePath: FileDecision] = [:]
 
@@ -81,17 +81,17 @@ package struct FileSearch {
       switch (kind, options.names) {
       case (.folder, _): search(place, exclusion)
       case (.other, .swift), (.symbolicLink, _): throw FileError(path: path, reason: "it is not a regular file")
-      case (.file, _), (.other, .descriptions): takeNamed(place, exclusion)
+      case (.file, _), (.other, .descriptions): addNamed(place, exclusion)
       }
     } catch {
       failures.append(error)
     }
   }
 
-  private mutating func takeNamed(_ place: Place, _ exclusion: Exclusion) {
+  private mutating func addNamed(_ place: Place, _ exclusion: Exclusion) {
     guard options.excludesNamedFiles,
       let reason = exclusion(place.path, false)
-    else { return take(place, because: "it was named") }
+    else { return add(place, because: "it was named") }
     excludedNamedFiles += 1
     skip(place, because: reason)
   }
@@ -105,7 +105,7 @@ package struct FileSearch {
         for entry in try FolderListing.entries(of: folder.path) {
           let place = folder.appending(entry.name)
           guard let reason = reason(toSkip: entry, place.path, context, exclusion) else {
-            if entry.kind == .folder { pending.append(place) } else { take(place, because: "it was found") }
+            if entry.kind == .folder { pending.append(place) } else { add(place, because: "it was found") }
             continue
           }
           if !reason.isEmpty { skip(place, because: reason) }
@@ -116,7 +116,7 @@ package struct FileSearch {
     }
   }
 
-  /// Nil for what is taken or searched; empty for what needs no explanation.
+  /// Nil for files to read and folders to search; empty if no explanation is needed.
   private mutating func reason(
     toSkip entry: FolderListing.Entry, _ path: SourcePath, _ context: IgnoreFiles.Context?,
     _ exclusion: Exclusion
@@ -137,9 +137,9 @@ package struct FileSearch {
     return reason
   }
 
-  /// Each file is taken once, with the spelling that comes first.
-  private mutating func take(_ place: Place, because reason: String) {
-    if mayRepeat, !taken.insert(place.real).inserted { return }
+  /// Adds a file once, with the spelling that comes first.
+  private mutating func add(_ place: Place, because reason: String) {
+    if mayRepeat, !found.insert(place.real).inserted { return }
     files.append(place.path)
     guard options.explains else { return }
     decisionsByPlace[place.real] = FileDecision(path: place.path, isRead: true, reason: reason)
@@ -152,9 +152,9 @@ package struct FileSearch {
 }
 
 package struct FileSearchOptions: Sendable {
-  /// True if `.gitignore` files count.
+  /// True to skip what `.gitignore` files list.
   package var respectsIgnoreFiles = true
-  /// True if exclusions also apply to named files, since a hook names whatever was changed.
+  /// True to apply exclusions to named files, too: hooks name all files that were changed.
   package var excludesNamedFiles = false
   package var explains = false
   package var names = SearchedNames.descriptions
@@ -187,7 +187,7 @@ extension SourcePath {
 
 package enum SearchedNames: Sendable {
   case descriptions
-  /// Swift files, and what belongs to them: asset catalogues, words, and project files.
+  /// Swift files with their asset catalogues, string files and project files.
   case swift
 
   func match(_ name: [UInt8]) -> Bool {

@@ -1,5 +1,5 @@
-/// A word with wildcards, compared byte by byte: `*` stands for any bytes, `?` for one character, `[a-z]` for one of
-/// a set. Matching takes time in proportion to the lengths of glob and word multiplied, whatever they hold.
+/// A pattern for words, compared byte by byte: `*` matches any bytes, `?` one character, `[a-z]` one of a set. Matching
+/// takes time in proportion to the product of the lengths of pattern and word, whatever they contain.
 package struct Glob: Sendable, Hashable {
   enum Token: Sendable, Hashable {
     case byte(UInt8)
@@ -250,9 +250,9 @@ package struct PathPatternList: Sendable, Hashable {
     patterns = text.split(separator: UInt8(ascii: "\n")).compactMap { PathPattern(ignoreLine: $0) }
   }
 
-  /// The index of the pattern that takes the path or a folder above it; nil if none does. The path is relative:
-  /// `a/b.yml`.
-  package func index(taking path: [UInt8], isFolder: Bool = false) -> Int? {
+  /// The index of the pattern that decides about the path or a folder above it; nil if none matches or it is negated.
+  /// The path is relative: `a/b.yml`.
+  package func index(matching path: [UInt8], isFolder: Bool = false) -> Int? {
     guard !patterns.isEmpty else { return nil }
     for end in path.indices where path[end] == UInt8(ascii: "/") {
       if let index = deciding(path[..<end], isFolder: true) { return index }
@@ -261,7 +261,7 @@ package struct PathPatternList: Sendable, Hashable {
   }
 
   /// True if the last pattern that matches a file or any folder above it is not negated.
-  package func takes(_ file: [UInt8]) -> Bool {
+  package func matches(_ file: [UInt8]) -> Bool {
     let ends = file.indices.filter { file[$0] == UInt8(ascii: "/") }
     let last = patterns.last { pattern in
       pattern.matches(file[...], isFolder: false) || ends.contains { pattern.matches(file[..<$0], isFolder: true) }

@@ -1,4 +1,4 @@
-/// The `.gitignore` files of repositories. They hold in their folder and below; of two the deeper one wins.
+/// The `.gitignore` files of repositories. They apply in their folder and below; a deeper one wins.
 struct IgnoreFiles {
   /// The searched folder.
   struct Context {
@@ -31,7 +31,7 @@ struct IgnoreFiles {
     return Context(spelled: folder, real: real, root: root)
   }
 
-  /// Why a path is ignored, as a phrase; nil if it is not. The folders above it have been checked.
+  /// The reason why a path is ignored, as a phrase; nil if it is not. The folders above it have been checked.
   mutating func reason(toIgnore path: SourcePath, isFolder: Bool, in context: Context) -> String? {
     guard let below = context.bytes(of: path) else { return nil }
     let real = context.real.appending(below)
@@ -62,7 +62,7 @@ struct IgnoreFiles {
 
   private mutating func ownPatterns(of folder: SourcePath, _ context: Context) -> [Patterns] {
     var found: [Patterns] = []
-    // What only this clone ignores comes first, with the least weight.
+    // Later patterns win, so those of this clone only come first.
     let names = folder == context.root ? [".git/info/exclude", ".gitignore"] : [".gitignore"]
     for name in names {
       guard let list = read(folder.appending(name)), !list.patterns.isEmpty else { continue }

@@ -1,4 +1,4 @@
-/// Everything that a run found, ready for a reporter.
+/// The contents of all reports of a run.
 package struct Report: Sendable {
   /// In the order of their paths' bytes.
   package var files: [FileReport]
@@ -94,7 +94,7 @@ package struct FindingCounts: Sendable {
     set { counts[severity] = newValue }
   }
 
-  /// How many of each level to list in limited room: the most severe.
+  /// The most severe findings that fit a limit, by level.
   package func mostSevere(_ room: Int) -> FindingCounts {
     var listed = FindingCounts()
     for severity in Severity.allCases.reversed() { listed[severity] = min(self[severity], room - listed.total) }

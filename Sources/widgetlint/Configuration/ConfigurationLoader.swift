@@ -183,7 +183,7 @@ struct ConfigurationGathering {
 
   private mutating func setBaseline(_ node: NodeID, from current: inout ParsedConfiguration) {
     guard let path = inside(node, from: &current) else { return }
-    if path.isThere {
+    if path.exists {
       guard let real = existing(node, from: &current) else { return }
       guard real.kind == .file else {
         return current.report(node, "\(current.shown(node)) is not a file.")
@@ -255,7 +255,7 @@ struct ConfigurationGathering {
   /// Reports a `.widgetlint.yaml` next to `.widgetlint.yml`, which would be ignored silently.
   mutating func reportDuplicate(of path: SourcePath) {
     let twin = path.parent.appending(ConfigurationSearch.names[1])
-    guard path.name.elementsEqual(ConfigurationSearch.names[0].utf8), twin.isThere else { return }
+    guard path.name.elementsEqual(ConfigurationSearch.names[0].utf8), twin.exists else { return }
     var second = ParsedConfiguration(
       tree: YAMLTree.read([], limits: loader.limits), path: twin, patternFolder: twin.parent,
       shownAs: loader.shown(twin, boundary))

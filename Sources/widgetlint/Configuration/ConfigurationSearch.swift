@@ -60,12 +60,12 @@ struct ConfigurationSearch {
         break
       }
       passed.append(current)
-      if let name = Self.names.first(where: { current.appending($0).isThere }) {
+      if let name = Self.names.first(where: { current.appending($0).exists }) {
         configurations.append(loader.load(current.appending(name), isNamed: false))
         found = configurations.count - 1
         break
       }
-      if current.appending(".git").isThere { break }
+      if current.appending(".git").exists { break }
     }
     for folder in passed { indexByFolder[folder] = found }
     return found

@@ -25,10 +25,10 @@ struct Trace: ParsableCommand {
     do throws(FileError) {
       bytes = try FileReading.bytes(of: path, limit: Limits().fileBytes)
     } catch {
-      throw Complaints.failure(error.complaintAboutReading)
+      throw Messages.failure(error.readingMessage)
     }
     guard let trace = FindingTrace(bytes, path, line: line, rule: rule) else {
-      throw Complaints.failure("Nothing is found in line \(line) of \(Complaints.shown(path)).")
+      throw Messages.failure("Nothing is found in line \(line) of \(Messages.shown(path)).")
     }
     var page = Page()
     if stage == nil { page.heading(1, Phrase("\(trace.rule.id) in line \(line)")) }

@@ -52,7 +52,7 @@ struct FileSelection {
   private mutating func failIfEmpty(_ search: FileSearch, in paths: [SourcePath]) {
     guard files.isEmpty, failures.isEmpty, search.excludedNamedFiles == 0 else { return }
     result.worsen(to: .incomplete)
-    result.complaints.append(
+    result.messages.append(
       search.excludedCount > 0
         ? "All widget descriptions that were found are excluded. --explain-files says why; name a file to lint it."
         : FileSearch.foundNothing(in: paths))
@@ -69,7 +69,7 @@ struct DescriptionReading {
   /// In the order of their paths' bytes, standard input first.
   private(set) var descriptions: [Description] = []
   /// Messages for standard error about files that were not read.
-  private(set) var complaints: [String] = []
+  private(set) var messages: [String] = []
 
   init(input: InputOptions, limits: Limits) {
     let paths = input.filesOrCurrentFolder
@@ -78,9 +78,9 @@ struct DescriptionReading {
       if paths.isEmpty { return }
     }
     let search = FileSearch(paths: paths)
-    complaints += search.failures.map(\.complaintAboutReading)
+    messages += search.failures.map(\.readingMessage)
     if search.files.isEmpty, search.failures.isEmpty, descriptions.isEmpty {
-      complaints.append(FileSearch.foundNothing(in: paths))
+      messages.append(FileSearch.foundNothing(in: paths))
     }
     for path in search.files {
       add(path) { () throws(FileError) in try FileReading.bytes(of: path, limit: limits.fileBytes) }
@@ -89,19 +89,19 @@ struct DescriptionReading {
 
   init(swiftIn input: InputOptions, limits: Limits) {
     let selection = SwiftSelection(input.filesOrCurrentFolder)
-    complaints = selection.outcome.complaints
+    messages = selection.outcome.messages
     let (widgets, failures) = SwiftCode(selection.project, fileLimit: limits.fileBytes).read()
-    complaints += failures.map(\.complaintAboutReading)
+    messages += failures.map(\.readingMessage)
     descriptions = widgets.descriptions.map { Description(path: $0.path, bytes: Array($0.text.utf8)) }
-    guard descriptions.isEmpty, complaints.isEmpty else { return }
-    complaints.append(WidgetAbsence(widgets).message)
+    guard descriptions.isEmpty, messages.isEmpty else { return }
+    messages.append(WidgetAbsence(widgets).message)
   }
 
   private mutating func add(_ path: SourcePath, _ bytes: () throws(FileError) -> [UInt8]) {
     do throws(FileError) {
       descriptions.append(Description(path: path, bytes: try bytes()))
     } catch {
-      complaints.append(error.complaintAboutReading)
+      messages.append(error.readingMessage)
     }
   }
 }

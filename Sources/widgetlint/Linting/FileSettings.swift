@@ -93,7 +93,7 @@ struct RunSettings {
     let groups = try rules.selected.filter { try SelectedRules.group($0, among: known) != nil }
     for name in rules.selected.filter({ !groups.contains($0) }) + rules.ignored {
       guard let rule = known.first(where: { $0.id == name }) else {
-        throw ValidationError(Complaints.unknownRule(name, among: known.map(\.id)))
+        throw ValidationError(Messages.unknownRule(name, among: known.map(\.id)))
       }
       if case .reading = rule.body, rules.ignored.contains(name) {
         throw ValidationError(
@@ -193,11 +193,11 @@ extension RunSettings {
     FileSearch(paths: paths, options: options) { reason(toExclude: $0, isFolder: $1) }
   }
 
-  /// Why the command line or a configuration excludes a path, as a phrase; nil if they do not.
+  /// The reason why the command line or a configuration excludes a path, as a phrase; nil if they do not.
   mutating func reason(toExclude path: SourcePath, isFolder: Bool = false) -> String? {
     let absolute = search.absolute(path)
     if let relative = absolute.bytes(below: workingFolder), !relative.isEmpty,
-      let index = excluded.index(taking: relative, isFolder: isFolder)
+      let index = excluded.index(matching: relative, isFolder: isFolder)
     {
       return "--exclude has the pattern \(String(decoding: excluded.patterns[index].source, as: UTF8.self))"
     }

@@ -53,7 +53,7 @@ struct Lint: ParsableCommand {
     } catch let problems as Problems {
       result = problems.reported(by: reports)
     }
-    Complaints.tell(result.complaints)
+    Messages.print(result.messages)
     if result.exit != .clean { throw result.exit }
   }
 

@@ -73,7 +73,7 @@ struct Problems: Error {
   private(set) var files: [FileReport]
   private(set) var failures: [ReadFailure]
   /// Messages for standard error about files that could not be read.
-  private(set) var complaints: [String]
+  private(set) var messages: [String]
   /// A clause such as "the configuration is invalid".
   let cause: String
 
@@ -82,13 +82,13 @@ struct Problems: Error {
     if files.isEmpty, failures.isEmpty { return nil }
     self.files = files.inOrder
     self.failures = failures.map { ReadFailure(path: $0.path, reason: $0.reason) }
-    complaints = failures.map(\.complaintAboutReading)
+    messages = failures.map(\.readingMessage)
     self.cause = cause
   }
 
   /// The cause with the files that have mistakes.
   var clause: String {
-    let names = Set(files.map(\.file.path) + failures.map(\.path)).sorted().map(Complaints.shown)
+    let names = Set(files.map(\.file.path) + failures.map(\.path)).sorted().map(Messages.shown)
     return names.isEmpty ? cause : "\(cause): \(listed(names))"
   }
 
@@ -103,7 +103,7 @@ struct Problems: Error {
   mutating func add(_ other: Problems) {
     files = (files + other.files).inOrder
     failures += other.failures
-    complaints = other.complaints + complaints
+    messages = other.messages + messages
   }
 }
 

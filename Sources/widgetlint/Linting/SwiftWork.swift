@@ -123,7 +123,7 @@ struct SwiftSelection {
     for decision in found.decisions where !decision.isRead { outcome.explain(decision) }
     guard project.swiftFiles.isEmpty, found.failures.isEmpty, !mayBeEmpty else { return }
     outcome.worsen(to: .incomplete)
-    outcome.complaints.append("No Swift files were found.")
+    outcome.messages.append("No Swift files were found.")
   }
 
   private mutating func add(_ path: SourcePath) {
@@ -171,12 +171,12 @@ struct SwiftCode {
     if explains {
       // A widget that differs by platform has a description for each.
       var listed: Set<String> = []
-      outcome.complaints += widgets.descriptions.flatMap(\.explanation).filter { listed.insert($0).inserted }
+      outcome.messages += widgets.descriptions.flatMap(\.explanation).filter { listed.insert($0).inserted }
     }
     if widgets.descriptions.isEmpty, !project.swiftFiles.isEmpty {
       let absence = WidgetAbsence(widgets, in: counted(project.swiftFiles.count, "Swift file"))
       if absence.isFailure, !mayBeEmpty { outcome.worsen(to: .incomplete) }
-      if !absence.isFailure || !mayBeEmpty { outcome.complaints.append(absence.message) }
+      if !absence.isFailure || !mayBeEmpty { outcome.messages.append(absence.message) }
     }
     return widgets
   }
@@ -206,7 +206,7 @@ struct SwiftCode {
 extension SwiftWidget {
   /// Lines for `--explain-files`.
   fileprivate var explanation: [String] {
-    let file = Complaints.shown(path)
+    let file = Messages.shown(path)
     let name = Printing.safe(kind)
     let unread = notes.map { "\(file): not read of the widget \(name): \(Printing.safe($0))." }
     return ["\(file): read, because it declares the widget \(name)."] + unread

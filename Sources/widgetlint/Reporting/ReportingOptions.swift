@@ -116,7 +116,7 @@ struct ReportingOptions: ParsableArguments {
     }
     options.width = width ?? (terminal ? OutputStream.standardOutput.terminalWidth : nil) ?? options.width
     options.showsSuppressed = showsSuppressed
-    options.sarifHoldsSuppressed = sarifSuppressions
+    options.sarifListsSuppressed = sarifSuppressions
     options.maximumFindings = maxFindings
     options.showsStatistics = statistics
     options.workingDirectory = Environment.workingFolder
@@ -200,7 +200,7 @@ struct OutputFiles {
       let output = Output(path: path, identity: FileIdentity(of: path), place: place)
       if let other = outputs.first(where: { $0.isSame(as: output) }) {
         throw ValidationError(
-          "\(Complaints.shown(other.path)) and \(Complaints.shown(path)) are the same file; use different files.")
+          "\(Messages.shown(other.path)) and \(Messages.shown(path)) are the same file; use different files.")
       }
       outputs.append(output)
     }
@@ -213,7 +213,7 @@ struct OutputFiles {
     for input in inputs {
       if let identity = FileIdentity(of: input), identities.contains(identity) {
         throw ValidationError(
-          "\(Complaints.shown(input)) is one of the files to lint; write the report to another file.")
+          "\(Messages.shown(input)) is one of the files to lint; write the report to another file.")
       }
     }
   }

@@ -60,7 +60,7 @@ struct RunReports {
       try FileWriting.append(Array(page.utf8), to: SourcePath(path))
     } catch {
       result.worsen(to: .incomplete)
-      Complaints.tell(["The step summary could not be written: \(error.reason)."])
+      Messages.print(["The step summary could not be written: \(error.reason)."])
     }
   }
 }

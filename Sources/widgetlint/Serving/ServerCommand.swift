@@ -93,10 +93,10 @@ struct ServedProject: ProjectLinting {
   }
 
   mutating func lint(_ text: [UInt8], as path: SourcePath) -> ProjectVerdict {
-    let isNew = descriptions.known(path) == nil
-    let standing = descriptions.standing(of: path)
+    let isNew = descriptions.knownStatus(of: path) == nil
+    let status = descriptions.status(of: path)
     if isNew { describeRules() }
-    switch standing {
+    switch status {
     case .ignored: return .ignored
     case .blocked(let reason): return .blocked(reason: reason)
     case .linted(let settings, var baselines):
@@ -106,7 +106,7 @@ struct ServedProject: ProjectLinting {
   }
 
   mutating func withFixes(_ findings: [Finding], in text: [UInt8], as path: SourcePath) -> [Finding] {
-    guard case .linted(let settings, _)? = descriptions.known(path), let fixer = settings.fixer else { return findings }
+    guard case .linted(let settings, _)? = descriptions.knownStatus(of: path), let fixer = settings.fixer else { return findings }
     let wanted = Set(findings)
     // A proof compares all findings, including those that a baseline lists.
     let report = worker.lint(text, path: path, with: settings.linter).report
@@ -116,7 +116,7 @@ struct ServedProject: ProjectLinting {
   }
 
   mutating func fixed(_ text: [UInt8], as path: SourcePath, _ findings: [Finding], unsafe: Bool) -> [UInt8] {
-    guard case .linted(let settings, _)? = descriptions.known(path), let fixer = settings.fixer else { return text }
+    guard case .linted(let settings, _)? = descriptions.knownStatus(of: path), let fixer = settings.fixer else { return text }
     let wanted = Set(findings)
     let report = worker.lint(text, path: path, with: settings.linter).report
     return fixer.fix(text, report, unsafe: unsafe) { !wanted.contains($0) }.bytes
@@ -137,13 +137,13 @@ struct ServedSettings {
   private let catalogue: RuleCatalogue
   private(set) var settings: RunSettings
   /// The settings of each file since the last change.
-  private var standings: [SourcePath: Standing] = [:]
+  private var statuses: [SourcePath: FileStatus] = [:]
   private(set) var mistakes: [FileReport] = []
   /// The state of each consulted file; nil if it does not exist.
   private var stamps: [SourcePath: FileStamp?] = [:]
 
-  /// How a file is linted.
-  enum Standing {
+  /// The settings by which a file is linted, or the reason why it is not.
+  enum FileStatus {
     case ignored
     case blocked(reason: String)
     case linted(FileSettings, Baselines)
@@ -158,18 +158,18 @@ struct ServedSettings {
   /// The Swift files below a folder, with the resources that they use.
   mutating func swiftFiles(in folder: SourcePath) -> SwiftSelection { SwiftSelection(in: folder, &settings) }
 
-  /// How a file is linted, if that is known.
-  func known(_ path: SourcePath) -> Standing? { standings[path] }
+  /// Nil if the file has not been linted since the last change.
+  func knownStatus(of path: SourcePath) -> FileStatus? { statuses[path] }
 
-  mutating func standing(of path: SourcePath) -> Standing {
-    if let known = standings[path] { return known }
+  mutating func status(of path: SourcePath) -> FileStatus {
+    if let known = statuses[path] { return known }
     let found = find(path)
-    standings[path] = found
+    statuses[path] = found
     stamp(path)
     return found
   }
 
-  private mutating func find(_ path: SourcePath) -> Standing {
+  private mutating func find(_ path: SourcePath) -> FileStatus {
     if settings.reason(toExclude: path) != nil
       || FileSearch.reason(toIgnore: settings.absolute(path)) != nil
     {
@@ -190,14 +190,14 @@ struct ServedSettings {
       guard !mistakes.contains(where: { $0.file.path == absolute }) else { continue }
       mistakes.append(FileReport(file: SourceFile(path: absolute, text: file.file.text), findings: file.findings))
     }
-    Complaints.tell(problems.complaints)
+    Messages.print(problems.messages)
   }
 
   /// Discards everything if a consulted file has changed; true then.
   mutating func reloadIfChanged() -> Bool {
     guard stamps.contains(where: { FileStamp(of: $0.key) != $0.value }) else { return false }
     settings = RunSettings(of: options, catalogue: catalogue)
-    standings = [:]
+    statuses = [:]
     mistakes = []
     stamps = [:]
     return true
@@ -213,7 +213,7 @@ struct ServedSettings {
     var paths: [SourcePath] = []
     for folder in file.parent.selfAndParents {
       paths += (ConfigurationSearch.names + [".gitignore"]).map { folder.appending($0) }
-      if folder.appending(".git").isThere { return paths + [folder.appending(".git/info/exclude")] }
+      if folder.appending(".git").exists { return paths + [folder.appending(".git/info/exclude")] }
     }
     return paths
   }

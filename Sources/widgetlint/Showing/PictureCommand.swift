@@ -68,7 +68,7 @@ struct PictureCommand: ParsableCommand {
     } else if after.contains(where: { !$0.widgets.isEmpty }) {
       try output.write(PicturePage(after, stylesBeside: output.isFolder))
     }
-    Complaints.tell(reading.complaints)
+    Messages.print(reading.messages)
     if reading.isIncomplete { throw ExitStatus.incomplete }
   }
 
@@ -118,7 +118,7 @@ struct PictureReading {
   private let options: PictureOptions
   private var settings: RunSettings
   private let selection: FileSelection
-  private(set) var complaints: [String] = []
+  private(set) var messages: [String] = []
   private(set) var isIncomplete = false
 
   init(_ lint: Lint, _ options: PictureOptions) {
@@ -150,16 +150,16 @@ struct PictureReading {
     do {
       if let problems = settings.ownRules.problems { throw problems }
       let plan = try plan(&settings)
-      complaints += plan.result.complaints
+      messages += plan.result.messages
       if plan.result.exit != .clean { isIncomplete = true }
       return draw(plan.tasks)
     } catch let problems as Problems {
-      Complaints.tell(problems.complaints + ["Nothing was drawn, because \(problems.cause). Lint to see where."])
+      Messages.print(problems.messages + ["Nothing was drawn, because \(problems.cause). Lint to see where."])
       throw ExitStatus.incomplete
     }
   }
 
-  /// Draws several files in parallel. Complaints name those that could not be read.
+  /// Draws several files in parallel. Messages name those that could not be read.
   private mutating func draw(_ tasks: [Plan.Task]) -> [PictureSheet] {
     let (limit, limits, options) = (lint.limits.maxFileSize, lint.limits.limits, self.options)
     let work = { @Sendable (_: inout Void, task: Plan.Task) -> Result<PictureSheet, FileError> in
@@ -178,11 +178,11 @@ struct PictureReading {
       case .success(let sheet):
         sheets.append(sheet)
         if sheet.widgets.isEmpty {
-          complaints.append("\(Complaints.shown(task.path)) contains no readable widget; lint it to see why.")
+          messages.append("\(Messages.shown(task.path)) contains no readable widget; lint it to see why.")
           isIncomplete = true
         }
       case .failure(let error):
-        complaints.append(error.complaintAboutReading)
+        messages.append(error.readingMessage)
         isIncomplete = true
       }
     }
