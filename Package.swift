@@ -102,7 +102,7 @@ let package = Package(
       excluding: ["FormatSchema/validate.py", "FormatSchema/variants.tsv", "FormatSchema/whole.widget.yml"]),
     tests("CommandLine", of: "Base DescriptionMutations Linting ReportProperties Reporting Rules ToolRuns widgetlint"),
     tests("Client", of: "Base widgetlint", excluding: ["Clients"]),
-    tests("LanguageServer", of: "Base LanguageServer Linting Rules ToolRuns YAMLTree widgetlint"),
+    tests("LanguageServer", of: "Base LanguageServer Linting Reporting Rules ToolRuns YAMLTree widgetlint"),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -5,19 +5,24 @@ import Base
 /// Control characters, characters that change the writing direction, line separators, byte order marks,
 /// noncharacters and bytes that are not UTF-8 become visible escapes such as `\n`, `\x1B`, `\u{202E}`, `\xFF`.
 /// `##[` becomes `#\x23[`, since it starts a command on CI servers.
-struct Display {
+package struct Display {
   /// The limit in characters. A longer text ends in `…`.
   var limit = Display.messageLimit
   /// Keeps tabs and line ends (as LF), for excerpts of several lines.
   var keepsLineBreaks = false
 
-  static let messageLimit = 2_000
-  static let pathLimit = 1_000
+  package static let messageLimit = 2_000
+  package static let pathLimit = 1_000
   /// The limit in bytes of a text with the escapes of a format, so that no line has more than 4,000 characters.
   static let escapedLimit = 2_400
 
-  /// Appends the text. The end of `output` matters, so that no command is formed across it.
-  func append(_ input: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]) {
+  func text(of bytes: some Collection<UInt8>) -> String {
+    var output: [UInt8] = []
+    Array(bytes).withUnsafeBufferPointer { append($0, to: &output) }
+    return String(decoding: output, as: UTF8.self)
+  }
+
+  private func append(_ input: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]) {
     var index = 0
     var room = limit
     while index < input.count {
@@ -123,9 +128,7 @@ package func displayable(_ text: String, limit: Int = Display.messageLimit) -> S
 
 /// Foreign bytes, made safe to show.
 package func displayable(_ bytes: some Collection<UInt8>, limit: Int = Display.pathLimit) -> String {
-  var output: [UInt8] = []
-  Array(bytes).withUnsafeBufferPointer { Display(limit: limit).append($0, to: &output) }
-  return String(decoding: output, as: UTF8.self)
+  Display(limit: limit).text(of: bytes)
 }
 
 /// A path for the start of a line, made safe to show, with `./` if it would start a GitHub workflow command.
@@ -165,13 +168,6 @@ extension [UInt8] {
     append(contentsOf: digits.utf8)
   }
 
-}
-
-extension String {
-  func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-    if let result = utf8.withContiguousStorageIfAvailable(body) { return result }
-    return Array(utf8).withUnsafeBufferPointer(body)
-  }
 }
 
 struct DecodedScalar {

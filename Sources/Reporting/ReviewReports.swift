@@ -83,22 +83,43 @@ func renderGitLab(_ report: Report, options: ReportOptions) -> [UInt8] {
       var seen: [Fingerprint: Int] = [:]
       for finding in file.findings {
         let range = file.positions.range(of: finding.span)
-        let fingerprint = fingerprint(of: finding, in: file, path: path)
-        writeIssue(
-          description: finding.message, rule: finding.rule, help: rules[finding.rule].map(helpAddress),
-          severity: codeQualitySeverity(finding.severity), fingerprint: numbered(fingerprint, &seen), path: path,
-          to: &json
-        ) { json in
-          json.object("positions") { json in
-            json.member("begin", range.start)
-            json.member("end", range.end)
-          }
-        }
+        let fingerprint = numbered(fingerprint(of: finding, in: file, path: path), &seen)
+        json.write(
+          issue(
+            finding.message, finding.rule, help: rules[finding.rule].map(helpAddress),
+            severity: codeQualitySeverity(finding.severity), fingerprint, path,
+            place: ("positions", ["begin": value(of: range.start), "end": value(of: range.end)])))
       }
     }
-    for failure in contents.failures { writeIssue(for: failure, options: options, to: &json) }
+    for failure in contents.failures {
+      let path = relativePath(failure.path, to: options)
+      var fingerprint = Fingerprint()
+      fingerprint.add(unreadableFileRule.utf8)
+      fingerprint.add(path)
+      json.write(
+        issue(
+          sentence(for: failure), unreadableFileRule, severity: "major", fingerprint, path,
+          place: ("lines", ["begin": 1])))
+    }
   }
   return json.finish()
+}
+
+private func value(of position: SourcePosition) -> JSONValue {
+  ["line": JSONValue(position.line), "column": JSONValue(position.column)]
+}
+
+private func issue(
+  _ description: String, _ rule: String, help: String? = nil, severity: String, _ fingerprint: Fingerprint,
+  _ path: [UInt8], place: (key: String, value: JSONValue)
+) -> JSONValue {
+  .members([
+    "description": .shown(description), "check_name": .shown(rule),
+    // Code Climate's member for Markdown about the check.
+    "content": help.map { ["body": .shown("[\(rule)](\($0))")] },
+    "fingerprint": .string(fingerprint.digits), "severity": .string(severity),
+    "location": ["path": .bytes(path), place.key: place.value],
+  ])
 }
 
 private func codeQualitySeverity(_ severity: Severity) -> String {
@@ -126,36 +147,6 @@ private func numbered(_ fingerprint: Fingerprint, _ seen: inout [Fingerprint: In
   return numbered
 }
 
-private func writeIssue(for failure: ReadFailure, options: ReportOptions, to json: inout JSONWriter) {
-  let path = relativePath(failure.path, to: options)
-  var fingerprint = Fingerprint()
-  fingerprint.add(unreadableFileRule.utf8)
-  fingerprint.add(path)
-  writeIssue(
-    description: sentence(for: failure), rule: unreadableFileRule, severity: "major", fingerprint: fingerprint,
-    path: path, to: &json
-  ) { json in json.object("lines") { json in json.member("begin", 1) } }
-}
-
-private func writeIssue(
-  description: String, rule: String, help: String? = nil, severity: String, fingerprint: Fingerprint,
-  path: [UInt8], to json: inout JSONWriter, place: (inout JSONWriter) -> Void
-) {
-  json.object { json in
-    json.member("description", description)
-    json.member("check_name", rule)
-    // Code Climate's member for Markdown about the check.
-    if let help { json.object("content") { json in json.member("body", "[\(rule)](\(help))") } }
-    json.key("fingerprint")
-    json.plain(fingerprint.digits)
-    json.member("severity", severity)
-    json.object("location") { json in
-      json.member("path", path: path)
-      place(&json)
-    }
-  }
-}
-
 // MARK: - Reviewdog
 
 /// Reviewdog's diagnostic format, rdjson. Columns count UTF-8 bytes from 1, and ranges exclude their end.
@@ -164,70 +155,42 @@ func renderReviewdog(_ report: Report, options: ReportOptions) -> [UInt8] {
   let rules = report.rules.byID
   var json = JSONWriter(expandedDepth: 3)
   json.object { json in
-    json.object("source") { json in
-      json.member("name", Project.name)
-      json.member("url", Project.address)
-    }
+    json.member("source", ["name": .string(Project.name), "url": .string(Project.address)])
     json.array("diagnostics") { json in
       for file in contents.files {
         let path = relativePath(file.source.path, to: options)
         for finding in file.findings {
-          json.object { json in
-            writeDiagnostic(finding, address: rules[finding.rule].map(helpAddress), in: file, path: path, to: &json)
-          }
+          json.write(diagnostic(finding, address: rules[finding.rule].map(helpAddress), in: file, path: path))
         }
       }
       for failure in contents.failures {
-        json.object { json in
-          json.member("message", sentence(for: failure))
-          json.object("location") { json in
-            json.member("path", path: relativePath(failure.path, to: options))
-          }
-          json.member("severity", "ERROR")
-        }
+        let path = JSONValue.bytes(relativePath(failure.path, to: options))
+        json.write(["message": .shown(sentence(for: failure)), "location": ["path": path], "severity": "ERROR"])
       }
     }
   }
   return json.finish()
 }
 
-private func writeDiagnostic(
-  _ finding: Finding, address: String?, in file: ListedFile, path: [UInt8], to json: inout JSONWriter
-) {
-  json.member("message", finding.message)
-  writeLocation(finding.span, in: file, path: path, to: &json)
-  json.member("severity", reviewdogSeverity(finding.severity))
-  json.object("code") { json in
-    json.member("value", finding.rule)
-    json.member("url", ifPresent: address)
+private func diagnostic(_ finding: Finding, address: String?, in file: ListedFile, path: [UInt8]) -> JSONValue {
+  let related = finding.related.map { place -> JSONValue in
+    ["message": .shown(place.message), "location": location(of: place.span, in: file, path: path)]
   }
-  writeSuggestions(finding.fixes, in: file, to: &json)
-  if finding.related.isEmpty { return }
-  json.array("relatedLocations") { json in
-    for place in finding.related {
-      json.object { json in
-        json.member("message", place.message)
-        writeLocation(place.span, in: file, path: path, to: &json)
-      }
-    }
-  }
+  return .members([
+    "message": .shown(finding.message), "location": location(of: finding.span, in: file, path: path),
+    "severity": .string(reviewdogSeverity(finding.severity)),
+    "code": .members(["value": .shown(finding.rule), "url": .shown(ifPresent: address)]),
+    "suggestions": .list(ifAny: suggestions(finding.fixes, in: file)), "relatedLocations": .list(ifAny: related),
+  ])
 }
 
 /// Suggestions of whole lines up to the start of the next line, without carriage returns: reviewdog turns only those
 /// into suggested changes.
-private func writeSuggestions(_ fixes: [Fix], in file: ListedFile, to json: inout JSONWriter) {
-  let suggestions = fixes.filter { $0.safety != .suggestion }.compactMap { WholeLines($0.edits, in: file.source) }
-  if suggestions.isEmpty { return }
-  json.array("suggestions") { json in
-    for lines in suggestions {
-      json.object { json in
-        json.object("range") { json in
-          json.member("start", SourcePosition(line: lines.first, column: 1))
-          json.member("end", SourcePosition(line: lines.last + 1, column: 1))
-        }
-        json.member("text", path: lines.text)
-      }
-    }
+private func suggestions(_ fixes: [Fix], in file: ListedFile) -> [JSONValue] {
+  fixes.filter { $0.safety != .suggestion }.compactMap { WholeLines($0.edits, in: file.source) }.map { lines in
+    let start = value(of: SourcePosition(line: lines.first, column: 1))
+    let end = value(of: SourcePosition(line: lines.last + 1, column: 1))
+    return ["range": ["start": start, "end": end], "text": .bytes(lines.text)]
   }
 }
 
@@ -265,12 +228,8 @@ private func reviewdogSeverity(_ severity: Severity) -> String {
   }
 }
 
-private func writeLocation(_ span: TextSpan, in file: ListedFile, path: [UInt8], to json: inout JSONWriter) {
-  json.object("location") { json in
-    json.member("path", path: path)
-    json.object("range") { json in
-      json.member("start", file.positions.bytePosition(at: span.start))
-      json.member("end", file.positions.bytePosition(at: span.end))
-    }
-  }
+private func location(of span: TextSpan, in file: ListedFile, path: [UInt8]) -> JSONValue {
+  let start = value(of: file.positions.bytePosition(at: span.start))
+  let end = value(of: file.positions.bytePosition(at: span.end))
+  return ["path": .bytes(path), "range": ["start": start, "end": end]]
 }

@@ -1,4 +1,5 @@
 import Base
+import Reporting
 
 /// What the client supports, as far as answers depend on it. Members that a client does not know do no harm, and every
 /// client of the last years takes code actions with edits and nested symbols.

@@ -80,7 +80,7 @@ struct ClientOutput {
   }
 
   private mutating func send(_ message: JSONValue) {
-    let body = message.bytes
+    let body = JSONWriter.bytes(of: message, expandedDepth: 0)
     do {
       try OutputStream.standardOutput.write(Array("Content-Length: \(body.count)\r\n\r\n".utf8) + body)
     } catch {

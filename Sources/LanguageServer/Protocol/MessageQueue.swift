@@ -1,5 +1,6 @@
 import Base
 import Dispatch
+import Reporting
 
 enum Arrival: Sendable {
   case message(Message)

@@ -1,5 +1,6 @@
 import AppleTables
 import Base
+import Reporting
 import WidgetFormat
 
 /// Answers `textDocument/completion`: keys, views, modifiers and words of the format, and names of the document, in the

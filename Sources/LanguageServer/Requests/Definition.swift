@@ -1,4 +1,5 @@
 import Base
+import Reporting
 
 extension Names {
   private func location(_ span: TextSpan) -> JSONValue {

@@ -1,4 +1,5 @@
 import Base
+import Reporting
 import WidgetFormat
 import YAMLTree
 

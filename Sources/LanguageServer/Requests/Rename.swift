@@ -1,4 +1,5 @@
 import Base
+import Reporting
 
 extension Names {
   /// Answers `textDocument/prepareRename`.

@@ -6,23 +6,21 @@ import WidgetFormat
 
 extension Documentation {
   static func formatSchema() -> [UInt8] {
-    var json = JSONWriter(expandedDepth: 4, isSpaced: true)
-    json.write(FormatSchema.schema(address: "\(Project.address)/raw/main/\(GeneratedFiles.formatSchema)"))
-    return json.finish()
+    let schema = FormatSchema.schema(address: "\(Project.address)/raw/main/\(GeneratedFiles.formatSchema)")
+    return JSONWriter.bytes(of: JSONValue(schema), expandedDepth: 4, isSpaced: true)
   }
 
   /// A JSON Schema (draft-07) of configurations, from the same keys and rules by which they are read.
   func configurationSchema() -> [UInt8] {
-    var json = JSONWriter(expandedDepth: 5)
-    json.write([
+    let configuration: SchemaValue = [
       "$schema": "http://json-schema.org/draft-07/schema#",
       "$id": .string("\(Project.address)/raw/main/\(GeneratedFiles.configurationSchema)"),
       "title": .string("Configuration of \(Project.name), .widgetlint.yml"),
       "type": ["object", "null"], "patternProperties": Self.notes, "additionalProperties": false,
       "properties": .object(ConfigurationKey.allCases.map { ($0.rawValue, schema(of: $0).described($0.meaning)) }),
       "definitions": definitions,
-    ])
-    return json.finish()
+    ]
+    return JSONWriter.bytes(of: JSONValue(configuration), expandedDepth: 5)
   }
 
   private func schema(of key: ConfigurationKey) -> SchemaValue {
@@ -123,20 +121,14 @@ extension Parameter {
   }
 }
 
-extension JSONWriter {
-  fileprivate mutating func write(_ schema: SchemaValue) {
+extension JSONValue {
+  fileprivate init(_ schema: SchemaValue) {
     switch schema {
-    case .boolean(let flag): boolean(flag)
-    case .number(let number): self.number(number)
-    case .string(let text): faithful(Array(text.utf8))
-    case .array(let items): array { json in for item in items { json.write(item) } }
-    case .object(let members):
-      object { json in
-        for (key, value) in members {
-          json.key(key)
-          json.write(value)
-        }
-      }
+    case .boolean(let flag): self = .boolean(flag)
+    case .number(let number): self = .number(number)
+    case .string(let text): self = .string(text)
+    case .array(let items): self = .array(items.map { JSONValue($0) })
+    case .object(let members): self = .object(members.map { Member(key: $0.key, value: JSONValue($0.value)) })
     }
   }
 }
