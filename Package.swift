@@ -74,7 +74,7 @@ let package = Package(
         + [.product(name: "ArgumentParser", package: "swift-argument-parser")],
       resources: [
         .embedInCode("Configuration/starter.yml"), .embedInCode("Completion/completion.bash"),
-        .embedInCode("Completion/completion.fish"), .embedInCode("Completion/completion.zsh"),
+        .embedInCode("Completion/completion.fish"), .embedInCode("Completion/completion.zsh"), .embedInCode("Linting/help.txt"),
       ]),
     // Tests, and parts that several of them share.
     shared("ToolRuns"),

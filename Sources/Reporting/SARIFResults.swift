@@ -17,7 +17,8 @@ func writeResults(
         .members([
           "ruleId": .shown(finding.rule), "ruleIndex": indices[finding.rule].map { JSONValue($0) },
           "level": .string(finding.severity.rawValue), "message": message(withoutLinks(finding.message)),
-          "locations": [locations.primary(of: finding)], "relatedLocations": .list(ifAny: locations.related(of: finding)),
+          "locations": [locations.primary(of: finding)],
+          "relatedLocations": .list(ifAny: locations.related(of: finding)),
           "partialFingerprints": .members([
             "primaryLocationLineHash": hashes.fingerprint(ofLine: line).map { .string($0) },
             "\(Project.name)/v1": .string("\(subject.digits):\(ordinal)"),

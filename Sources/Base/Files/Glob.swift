@@ -195,7 +195,7 @@ private struct GlobReader {
 package struct PathPattern: Sendable, Hashable {
   package let source: [UInt8]
   /// True for a pattern with `!`.
-  package let isNegated: Bool
+  let isNegated: Bool
   private let isForFolders: Bool
   private let glob: Glob
 

@@ -36,7 +36,8 @@ struct IgnoreFiles {
     guard let below = context.bytes(of: path) else { return nil }
     let real = context.real.appending(below)
     for patterns in patterns(in: real.parent, context).reversed() {
-      guard let pattern = patterns.list.last(matching: real.bytes[patterns.start...], isFolder: isFolder) else { continue }
+      let path = real.bytes[patterns.start...]
+      guard let pattern = patterns.list.last(matching: path, isFolder: isFolder) else { continue }
       if pattern.isNegated { return nil }
       return "\(patterns.name) has the pattern \(String(decoding: pattern.source, as: UTF8.self))"
     }

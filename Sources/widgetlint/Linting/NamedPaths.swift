@@ -25,8 +25,8 @@ extension FileSearch {
     let message = "No widget descriptions were found. Folders are searched for \(patterns)."
     let hasSwift = FileSearch(paths: paths, names: .swift).files.contains { $0.isSwiftFile }
     guard hasSwift else { return message }
-    let advice = "There is Swift code here: widgetlint --swift lints the widgets in it"
-    return "\(message) \(advice)\(SwiftProject.isReadable ? "." : ", in a release binary or one built with the SwiftSource trait.")"
+    let binary = SwiftProject.isReadable ? "" : ", in a release binary or one built with the SwiftSource trait"
+    return "\(message) There is Swift code here: widgetlint --swift lints the widgets in it\(binary)."
   }
 }
 

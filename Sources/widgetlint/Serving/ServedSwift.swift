@@ -138,7 +138,9 @@ private struct ServedSwiftFolder {
 
   /// True if a file that could not be read can be read now.
   private func canNowBeRead(_ failure: FileError) -> Bool {
-    guard open[failure.path] == nil, read?.refused.contains(where: { $0.path == failure.path }) == false else { return false }
+    guard let read, open[failure.path] == nil, !read.refused.contains(where: { $0.path == failure.path }) else {
+      return false
+    }
     return ((try? FileReading.bytes(of: failure.path, limit: fileLimit))?.count).map { $0 <= fileLimit } ?? false
   }
 

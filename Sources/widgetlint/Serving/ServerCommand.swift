@@ -71,9 +71,9 @@ struct ServedProject: ProjectLinting {
   var ownRuleProblems: Problems? { descriptions.settings.ownRules.problems }
 
   private mutating func describeRules() {
-    rules = Dictionary(descriptions.settings.knownRules().map { ($0.id, $0) }) { first, _ in first }
+    rules = descriptions.settings.knownRules().byID
     guard let more = swift?.settings.settings.knownRules() else { return }
-    swiftRules = Dictionary(more.map { ($0.id, $0) }) { first, _ in first }
+    swiftRules = more.byID
     rules.merge(swiftRules) { first, _ in first }
   }
 
@@ -105,20 +105,25 @@ struct ServedProject: ProjectLinting {
     }
   }
 
+  private func fixer(of path: SourcePath) -> (Linter, Fixer)? {
+    guard case .linted(let settings, _)? = descriptions.knownStatus(of: path) else { return nil }
+    return settings.fixer.map { (settings.linter, $0) }
+  }
+
   mutating func withFixes(_ findings: [Finding], in text: [UInt8], as path: SourcePath) -> [Finding] {
-    guard case .linted(let settings, _)? = descriptions.knownStatus(of: path), let fixer = settings.fixer else { return findings }
+    guard let (linter, fixer) = fixer(of: path) else { return findings }
     let wanted = Set(findings)
     // A proof compares all findings, including those that a baseline lists.
-    let report = worker.lint(text, path: path, with: settings.linter).report
+    let report = worker.lint(text, path: path, with: linter).report
     let places = report.findings.indices.filter { wanted.contains(report.findings[$0]) }
     let fixed = fixer.addingFixes(to: report, of: text) { wanted.contains($0) }
     return places.map { fixed.findings[$0] }
   }
 
   mutating func fixed(_ text: [UInt8], as path: SourcePath, _ findings: [Finding], unsafe: Bool) -> [UInt8] {
-    guard case .linted(let settings, _)? = descriptions.knownStatus(of: path), let fixer = settings.fixer else { return text }
+    guard let (linter, fixer) = fixer(of: path) else { return text }
     let wanted = Set(findings)
-    let report = worker.lint(text, path: path, with: settings.linter).report
+    let report = worker.lint(text, path: path, with: linter).report
     return fixer.fix(text, report, unsafe: unsafe) { !wanted.contains($0) }.bytes
   }
 
