@@ -72,7 +72,10 @@ let package = Package(
       dependencies: names(
         "AppleTables Base LanguageServer Linting Pictures Presentations Reporting Rules SwiftReading WidgetFormat YAMLTree")
         + [.product(name: "ArgumentParser", package: "swift-argument-parser")],
-      resources: [.embedInCode("Configuration/starter.yml")]),
+      resources: [
+        .embedInCode("Configuration/starter.yml"), .embedInCode("Completion/completion.bash"),
+        .embedInCode("Completion/completion.fish"), .embedInCode("Completion/completion.zsh"), .embedInCode("Linting/help.txt"),
+      ]),
     // Tests, and parts that several of them share.
     shared("ToolRuns"),
     shared("ReportProperties", uses: "Base Reporting"),
@@ -99,7 +102,7 @@ let package = Package(
       excluding: ["FormatSchema/validate.py", "FormatSchema/variants.tsv", "FormatSchema/whole.widget.yml"]),
     tests("CommandLine", of: "Base DescriptionMutations Linting ReportProperties Reporting Rules ToolRuns widgetlint"),
     tests("Client", of: "Base widgetlint", excluding: ["Clients"]),
-    tests("LanguageServer", of: "Base LanguageServer Linting Rules ToolRuns YAMLTree widgetlint"),
+    tests("LanguageServer", of: "Base LanguageServer Linting Reporting Rules ToolRuns YAMLTree widgetlint"),
   ],
   swiftLanguageModes: [.v6]
 )

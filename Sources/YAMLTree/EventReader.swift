@@ -50,9 +50,7 @@ struct EventReader: ~Copyable {
   /// Reads the next event; false on a syntax error. It must not be called after the end of the stream, and each event
   /// must be released.
   @inline(__always) func next() -> Bool { isReady && yaml_parser_parse(parser, event) == 1 }
-  @inline(__always) func release() { release_event(event) }
-  /// Faster, for an event that is a scalar.
-  @inline(__always) func releaseScalar() { release_scalar(event) }
+  @inline(__always) func release() { yaml_event_delete(event) }
 
   /// Why `next()` failed.
   var problem: SyntaxProblem {

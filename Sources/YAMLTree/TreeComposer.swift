@@ -96,7 +96,7 @@ struct TreeComposer {
       switch event.pointee.type {
       case YAML_SCALAR_EVENT:
         addScalar(event, start: start, end: end)
-        reader.releaseScalar()
+        reader.release()
         guard tree.nodes.count <= limits.nodes else { return tooMany(at: start) }
       case YAML_MAPPING_END_EVENT, YAML_SEQUENCE_END_EVENT:
         comments.passToken(start: start, end: end)

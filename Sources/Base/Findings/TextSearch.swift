@@ -31,6 +31,11 @@ extension String {
   }
 }
 
+extension UInt8 {
+  package var isASCIILetter: Bool { self | 0x20 >= 0x61 && self | 0x20 <= 0x7A }
+  package var isASCIILetterOrDigit: Bool { isASCIILetter || self >= 0x30 && self <= 0x39 }
+}
+
 extension Array {
   /// The index of the first element for which a condition does not hold, by binary search: it must hold for a prefix
   /// and nothing else.

@@ -207,13 +207,8 @@ extension SVGWriter {
     if let name = names[markup] { return name }
     let name = "d\(names.count)"
     names[markup] = name
-    definitions += Self.replacingName(in: markup, by: name)
+    definitions += markup.replacing("NAME", by: name)
     return name
-  }
-
-  private static func replacingName(in markup: String, by name: String) -> String {
-    guard let range = markup.firstPlace(of: "NAME") else { return markup }
-    return markup[..<range.lowerBound] + name + markup[range.upperBound...]
   }
 
   private mutating func gradient(_ form: Paint.GradientForm, _ stops: [RGBA]) -> String {

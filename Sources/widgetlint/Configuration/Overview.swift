@@ -24,7 +24,7 @@ struct Overview {
   init(of configuration: Configuration, for path: SourcePath, _ catalogue: RuleCatalogue, isSwift: Bool = false) {
     self.configuration = configuration
     isOffOnSwift = isSwift ? Set(RuleSettingsStep.forSwift(of: catalogue).rules.keys) : []
-    let file = configuration.main.map { Complaints.shown($0.source.path) } ?? "none; the defaults apply"
+    let file = configuration.main.map { Messages.shown($0.source.path) } ?? "none; the defaults apply"
     lines = ["Configuration: \(file)"]
     if let exclusion = configuration.exclusion(of: path) {
       lines.append("Searches skip this file because of \(place(exclusion)).")

@@ -197,7 +197,7 @@ struct Phrase: Hashable, Sendable, ExpressibleByStringInterpolation {
       switch piece {
       case .prose(let text): text.filter { $0 != "`" }
       case .code(let text), .link(let text, _): text
-      case .foreign(let text): String(decoding: displayed(Array(text.utf8)), as: UTF8.self)
+      case .foreign(let text): displayable(Array(text.utf8))
       case .lineBreak: "\n"
       }
     }.joined()

@@ -2,6 +2,7 @@ import ArgumentParser
 import Base
 import Linting
 import Pictures
+import Reporting
 import WidgetFormat
 import YAMLTree
 
@@ -57,7 +58,7 @@ struct PictureCommand: ParsableCommand {
     var options = PictureOptions()
     options.showsFindings = findings
     options.showsStates = states
-    var reading = PictureReading(choices, options)
+    var reading = PictureReading(try lint, options)
     let output = try PageOutput(output)
     try output.check(reading.files)
     let after = try reading.sheets()
@@ -67,15 +68,18 @@ struct PictureCommand: ParsableCommand {
     } else if after.contains(where: { !$0.widgets.isEmpty }) {
       try output.write(PicturePage(after, stylesBeside: output.isFolder))
     }
-    Complaints.tell(reading.complaints)
+    Messages.print(reading.messages)
     if reading.isIncomplete { throw ExitStatus.incomplete }
   }
 
-  /// The same as for linting, so that the page has the findings that linting lists.
-  private var choices: LintingChoices {
-    LintingChoices(
-      input: input, selection: selection, rules: rules, ownRules: ownRules, configuration: configuration,
-      limits: limits, readsSwift: swift.swift)
+  /// Linting with the same options, so that the page has the findings that linting lists.
+  private var lint: Lint {
+    get throws {
+      var lint = try Lint.parse(["--format", ReportFormat.compact.rawValue])
+      (lint.input, lint.swift, lint.selection, lint.rules) = (input, swift, selection, rules)
+      (lint.ownRules, lint.configuration, lint.limits) = (ownRules, configuration, limits)
+      return lint
+    }
   }
 }
 
@@ -88,7 +92,7 @@ struct PageOutput {
   init(_ output: String) throws {
     path = Arguments.path(output)
     isStandardOutput = output == "-"
-    isFolder = if case .folder? = try? FileReading.kind(of: path) { true } else { output.hasSuffix("/") }
+    isFolder = path.kind == .folder || output.hasSuffix("/")
   }
 
   /// - Throws: `ValidationError` if the page would overwrite a description.
@@ -110,54 +114,54 @@ struct PageOutput {
 
 /// Reads, lints and draws descriptions.
 struct PictureReading {
-  private let choices: LintingChoices
+  private let lint: Lint
   private let options: PictureOptions
   private var settings: RunSettings
   private let selection: FileSelection
-  private(set) var complaints: [String] = []
+  private(set) var messages: [String] = []
   private(set) var isIncomplete = false
 
-  init(_ choices: LintingChoices, _ options: PictureOptions) {
-    self.choices = choices
+  init(_ lint: Lint, _ options: PictureOptions) {
+    self.lint = lint
     self.options = options
-    settings = RunSettings(of: choices)
+    settings = RunSettings(of: lint)
     selection =
-      choices.readsSwift ? FileSelection() : FileSelection(choices.input, choices.selection, settings: &settings)
+      lint.swift.swift ? FileSelection() : FileSelection(lint.input, lint.selection, settings: &settings)
   }
 
   var files: [SourcePath] { selection.files }
 
   /// Pictures of what the command line names, in the order of the paths.
   mutating func sheets() throws -> [PictureSheet] {
-    guard choices.readsSwift else { return try sheets(of: selection) }
-    return try draw { [choices] settings in try FilePlan(swiftOf: choices, &settings) }
+    guard lint.swift.swift else { return try sheets(of: selection) }
+    return try draw { [lint] settings in try FilePlan(swiftOf: lint, &settings) }
   }
 
   /// Pictures of the descriptions at a path.
   mutating func sheets(at path: SourcePath) throws -> [PictureSheet] {
-    try sheets(of: FileSelection(at: path, choices.selection, settings: &settings))
+    try sheets(of: FileSelection(at: path, lint.selection, settings: &settings))
   }
 
   private mutating func sheets(of selection: FileSelection) throws -> [PictureSheet] {
-    try draw { [choices] settings in try FilePlan(for: selection, of: choices, &settings) }
+    try draw { [lint] settings in try FilePlan(for: selection, of: lint, &settings) }
   }
 
   private mutating func draw(_ plan: (inout RunSettings) throws -> FilePlan) throws -> [PictureSheet] {
     do {
       if let problems = settings.ownRules.problems { throw problems }
       let plan = try plan(&settings)
-      complaints += plan.result.complaints
+      messages += plan.result.messages
       if plan.result.exit != .clean { isIncomplete = true }
       return draw(plan.tasks)
     } catch let problems as Problems {
-      Complaints.tell(problems.complaints + ["Nothing was drawn, because \(problems.cause). Lint to see where."])
+      Messages.print(problems.messages + ["Nothing was drawn, because \(problems.cause). Lint to see where."])
       throw ExitStatus.incomplete
     }
   }
 
-  /// Draws several files in parallel. Complaints name those that could not be read.
+  /// Draws several files in parallel. Messages name those that could not be read.
   private mutating func draw(_ tasks: [Plan.Task]) -> [PictureSheet] {
-    let (limit, limits, options) = (choices.limits.maxFileSize, choices.limits.limits, self.options)
+    let (limit, limits, options) = (lint.limits.maxFileSize, lint.limits.limits, self.options)
     let work = { @Sendable (_: inout Void, task: Plan.Task) -> Result<PictureSheet, FileError> in
       Result { () throws(FileError) in
         var bytes = task.text ?? []
@@ -168,17 +172,17 @@ struct PictureReading {
       }
     }
     var sheets: [PictureSheet] = []
-    let workers = choices.limits.jobs ?? Workers.processors
+    let workers = lint.limits.jobs ?? Workers.processors
     Workers.work(on: tasks, workers: workers, makeWorker: {}, work: work) { task, result in
       switch result {
       case .success(let sheet):
         sheets.append(sheet)
         if sheet.widgets.isEmpty {
-          complaints.append("\(Complaints.shown(task.path)) contains no readable widget; lint it to see why.")
+          messages.append("\(Messages.shown(task.path)) contains no readable widget; lint it to see why.")
           isIncomplete = true
         }
       case .failure(let error):
-        complaints.append(error.complaintAboutReading)
+        messages.append(error.readingMessage)
         isIncomplete = true
       }
     }

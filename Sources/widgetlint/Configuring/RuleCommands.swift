@@ -4,34 +4,6 @@ import Linting
 import Reporting
 import Rules
 
-/// The rules in some folders, and the mistakes in their files.
-struct OwnRuleFiles {
-  private(set) var rules: [Rule] = []
-  private var mistakes: [FileReport] = []
-  private var failures: [FileError] = []
-  private(set) var files: [String: SourceFile] = [:]
-  /// As they were named, or absolute.
-  let folders: [SourcePath]
-
-  /// - Parameter workingFolder: Absolute; files below it are shown from there.
-  init(in folders: [SourcePath], addedTo catalogue: RuleCatalogue, workingFolder: SourcePath) {
-    self.folders = folders
-    if folders.isEmpty { return }
-    var taken = Dictionary(catalogue.rules.map { ($0.id, Project.name) }) { first, _ in first }
-    for folder in folders {
-      let shown = folder.bytes(below: workingFolder) == nil ? folder : folder.relative(to: workingFolder)
-      let read = RuleFolder(folder, shownAs: shown, taken: taken)
-      rules += read.rules
-      mistakes += read.mistakes
-      failures += read.failures
-      files.merge(read.files) { first, _ in first }
-      for (id, file) in read.files { taken[id] = String(decoding: file.path.bytes, as: UTF8.self) }
-    }
-  }
-
-  var problems: Problems? { Problems(in: mistakes, failures, cause: "a rule file is invalid") }
-}
-
 struct TestRules: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "test", abstract: "Tests rules against their examples.",
@@ -52,13 +24,13 @@ struct TestRules: ParsableCommand {
     if let problems = own.problems {
       let report = Report(files: problems.files, failures: [], rules: [])
       try Printing.write(render(report, as: .compact, options: ReportOptions()))
-      Complaints.tell(problems.complaints)
-      throw Complaints.failure("Nothing was tested, because \(problems.cause).")
+      Messages.print(problems.messages)
+      throw Messages.failure("Nothing was tested, because \(problems.cause).")
     }
     // A built-in rule whose file is invalid is not there, and none of its examples could fail.
     for (file, findings) in catalogue.findings.sorted(by: { $0.key < $1.key }) where !findings.isEmpty {
       let reasons = findings.map(\.message).joined(separator: " ")
-      throw Complaints.failure("Nothing was tested, because the rule file \(file) is invalid: \(reasons)")
+      throw Messages.failure("Nothing was tested, because the rule file \(file) is invalid: \(reasons)")
     }
     let rules = folders.isEmpty ? catalogue.rules : own.rules
     let fixing = FixTrials(among: catalogue.rules + own.rules)
@@ -73,11 +45,11 @@ struct TestRules: ParsableCommand {
     if !trials.allSatisfy(\.passes) { throw ExitStatus.found }
   }
 
-  /// The complaints about an example; empty if it passes.
+  /// The messages about an example; empty if it passes.
   private func text(about trial: ExampleTrial, _ file: SourceFile?) -> String {
     guard !trial.passes else { return "" }
     var place = trial.rule.id
-    if let file { place = "\(Complaints.shown(file.path)):\(file.range(of: trial.example.span).start.line)" }
+    if let file { place = "\(Messages.shown(file.path)):\(file.range(of: trial.example.span).start.line)" }
     let kind = trial.example.isBad ? "Bad" : "Good"
     let lines = trial.complaints.map { "  \(Printing.safe($0))\n" }.joined()
     return "\(place): \(kind) example “\(Printing.safe(trial.example.title))” fails.\n" + lines
@@ -117,15 +89,15 @@ struct NewRule: ParsableCommand {
 
   func run() throws {
     let text = StartingRule.text(id: id)
-    let taken = Dictionary(RuleCatalogue.embedded().rules.map { ($0.id, Project.name) }) { first, _ in first }
+    let taken = RuleCatalogue.embedded().owners
     let result = RuleFileReader.readOwn(Array(text.utf8), path: "own/\(id).yaml", taken: taken)
     if let finding = result.findings.first {
-      throw Complaints.failure("\(Printing.shown(id)) is not a valid rule name. \(Printing.safe(finding.message))")
+      throw Messages.failure("\(Printing.shown(id)) is not a valid rule name. \(Printing.safe(finding.message))")
     }
     let path = Arguments.path(folder).appending("\(id).yaml")
-    let shown = Complaints.shown(path)
-    guard !path.isThere else {
-      throw Complaints.failure("\(shown) already exists and was not overwritten. Choose another name or folder.")
+    let shown = Messages.shown(path)
+    guard !path.exists else {
+      throw Messages.failure("\(shown) already exists and was not overwritten. Choose another name or folder.")
     }
     try Printing.makeFolder(Arguments.path(folder))
     try Printing.write(text, to: path)

@@ -1,33 +1,33 @@
 import Base
 import Linting
 
-/// A folder with a team's own rule files.
-struct RuleFolder: Sendable {
+/// A team's own rules: those of the files in some folders, and the mistakes in the files.
+struct OwnRuleFiles {
   private(set) var rules: [Rule] = []
   /// Files with mistakes, whose rules are not in `rules`.
   private(set) var mistakes: [FileReport] = []
   private(set) var failures: [FileError] = []
+  /// By the id of the rule.
   private(set) var files: [String: SourceFile] = [:]
+  /// As they were named, or absolute.
+  let folders: [SourcePath]
+  /// The ids in use, with their owners.
+  private var owners: [String: String]
 
   private static let maximumBytes = 1 << 20
   private static let maximumFiles = 1_000
-  private static let category = "own"
 
-  /// Reads every `*.yaml` and `*.yml` in a folder and below it. `taken` has the ids in use, with their owners.
-  init(_ folder: SourcePath, shownAs shown: SourcePath, taken: [String: String]) {
-    var owners = taken
-    let (_, paths, unreadable) = Self.search(folder)
-    failures = unreadable
-    if paths.isEmpty, failures.isEmpty {
-      failures.append(FileError(path: shown, reason: "it contains no rule files (.yaml or .yml)"))
-    }
-    for path in paths.prefix(Self.maximumFiles) {
-      read(path, shownAs: shown.appending(path.bytes(below: folder) ?? path.name), &owners)
-    }
-    if paths.count > Self.maximumFiles {
-      failures.append(FileError(path: shown, reason: "it contains more than \(Self.maximumFiles) rule files"))
+  /// - Parameter workingFolder: Absolute; files below it are shown from there.
+  init(in folders: [SourcePath], addedTo catalogue: RuleCatalogue, workingFolder: SourcePath) {
+    self.folders = folders
+    owners = folders.isEmpty ? [:] : catalogue.owners
+    for folder in folders {
+      let shown = folder.bytes(below: workingFolder) == nil ? folder : folder.relative(to: workingFolder)
+      read(folder, shownAs: shown)
     }
   }
+
+  var problems: Problems? { Problems(in: mistakes, failures, cause: "a rule file is invalid") }
 
   /// The folder, those below it and their rule files, to watch for changes.
   static func contents(of folder: SourcePath) -> [SourcePath] {
@@ -35,6 +35,7 @@ struct RuleFolder: Sendable {
     return folders + files
   }
 
+  /// Finds every `*.yaml` and `*.yml` in a folder and below it.
   private static func search(_ root: SourcePath) -> (folders: [SourcePath], files: [SourcePath], [FileError]) {
     var folders = [root]
     var files: [SourcePath] = []
@@ -45,7 +46,7 @@ struct RuleFolder: Sendable {
         for entry in try FolderListing.entries(of: folders[index]) where entry.name.first != UInt8(ascii: ".") {
           let path = folders[index].appending(entry.name)
           if entry.kind == .folder { folders.append(path) }
-          if entry.kind == .file, isRuleFile(entry.name) { files.append(path) }
+          if entry.kind == .file, path.ends(in: ".yaml", ".yml") { files.append(path) }
         }
       } catch {
         failures.append(error)
@@ -55,18 +56,28 @@ struct RuleFolder: Sendable {
     return (folders, files.sorted(), failures)
   }
 
-  private static func isRuleFile(_ name: [UInt8]) -> Bool {
-    [".yaml", ".yml"].contains { name.count > $0.utf8.count && name.suffix($0.utf8.count).elementsEqual($0.utf8) }
+  private mutating func read(_ folder: SourcePath, shownAs shown: SourcePath) {
+    let (_, paths, unreadable) = Self.search(folder)
+    failures += unreadable
+    if paths.isEmpty, unreadable.isEmpty {
+      failures.append(FileError(path: shown, reason: "it contains no rule files (.yaml or .yml)"))
+    }
+    for path in paths.prefix(Self.maximumFiles) {
+      readFile(path, shownAs: shown.appending(path.bytes(below: folder) ?? path.name))
+    }
+    if paths.count > Self.maximumFiles {
+      failures.append(FileError(path: shown, reason: "it contains more than \(Self.maximumFiles) rule files"))
+    }
   }
 
-  private mutating func read(_ path: SourcePath, shownAs shown: SourcePath, _ owners: inout [String: String]) {
+  private mutating func readFile(_ path: SourcePath, shownAs shown: SourcePath) {
     do throws(FileError) {
       let bytes = try FileReading.bytes(of: path, limit: Self.maximumBytes)
       guard bytes.count <= Self.maximumBytes else {
         throw FileError(path: shown, reason: "it is larger than \(Self.maximumBytes) bytes")
       }
       let name = String(decoding: path.name, as: UTF8.self)
-      let result = RuleFileReader.readOwn(bytes, path: "\(Self.category)/\(name)", taken: owners)
+      let result = RuleFileReader.readOwn(bytes, path: "own/\(name)", taken: owners)
       let file = SourceFile(path: shown, text: result.text)
       if !result.findings.isEmpty { mistakes.append(FileReport(file: file, findings: result.findings)) }
       guard let rule = result.rule else { return }
@@ -77,4 +88,9 @@ struct RuleFolder: Sendable {
       failures.append(FileError(path: shown, reason: error.reason))
     }
   }
+}
+
+extension RuleCatalogue {
+  /// The owner of each rule's id.
+  var owners: [String: String] { Dictionary(rules.map { ($0.id, Project.name) }) { first, _ in first } }
 }

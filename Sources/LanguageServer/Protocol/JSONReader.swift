@@ -1,76 +1,19 @@
 import Reporting
 
-enum JSONValue: Sendable, Equatable {
-  struct Member: Sendable, Equatable {
-    var key: String
-    var value: JSONValue
-  }
-
-  case null
-  case boolean(Bool)
-  case number(Double)
-  /// Half of a surrogate pair is read as U+FFFD.
-  case string(String)
-  case array([JSONValue])
-  /// In the order of the message; of duplicate keys the last one counts.
-  case object([Member])
-
-  /// The value of a key; null if the value is not an object or lacks the key.
+extension JSONValue {
+  /// The value of a key; null if the value is not an object or lacks the key. Of duplicate keys the last one counts.
   subscript(key: String) -> JSONValue {
     guard case .object(let members) = self else { return .null }
     return members.last { $0.key == key }?.value ?? .null
   }
 
   var isNull: Bool { self == .null }
+  var isTrue: Bool { self == .boolean(true) }
   var string: String? { if case .string(let text) = self { text } else { nil } }
   var boolean: Bool? { if case .boolean(let value) = self { value } else { nil } }
   var integer: Int? { if case .number(let value) = self { Int(exactly: value) } else { nil } }
   var elements: [JSONValue] { if case .array(let elements) = self { elements } else { [] } }
   var strings: [String] { elements.compactMap(\.string) }
-
-  /// An object without the members that are nil.
-  static func members(_ members: KeyValuePairs<String, JSONValue?>) -> JSONValue {
-    .object(members.compactMap { key, value in value.map { Member(key: key, value: $0) } })
-  }
-}
-
-extension JSONValue: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral, ExpressibleByStringLiteral,
-  ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral
-{
-  init(dictionaryLiteral elements: (String, JSONValue)...) {
-    self = .object(elements.map { Member(key: $0, value: $1) })
-  }
-
-  init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
-  init(stringLiteral value: String) { self = .string(value) }
-  init(booleanLiteral value: Bool) { self = .boolean(value) }
-  init(integerLiteral value: Int) { self = .number(Double(value)) }
-  init(_ value: Int) { self = .number(Double(value)) }
-}
-
-extension JSONValue {
-  var bytes: [UInt8] {
-    var json = JSONWriter(expandedDepth: 0)
-    write(to: &json)
-    return json.finish()
-  }
-
-  private func write(to json: inout JSONWriter) {
-    switch self {
-    case .null: json.null()
-    case .boolean(let value): json.boolean(value)
-    case .number(let value): json.number(value)
-    case .string(let text): json.faithful(Array(text.utf8))
-    case .array(let elements): json.array { json in for element in elements { element.write(to: &json) } }
-    case .object(let members):
-      json.object { json in
-        for member in members {
-          json.key(member.key)
-          member.value.write(to: &json)
-        }
-      }
-    }
-  }
 }
 
 struct JSONProblem: Error, Equatable {
@@ -99,7 +42,7 @@ struct JSONReader {
         var reader = JSONReader(buffer)
         let value = try reader.value(depth: 0)
         reader.skipBlanks()
-        if reader.position < buffer.count { throw reader.problem("something stands behind the value") }
+        if reader.position < buffer.count { throw reader.problem("something follows the value") }
         return value
       }
     }
