@@ -43,7 +43,7 @@ let package = Package(
     stage("YAMLTree", uses: "Base CSystem"),
     // `rounded()` needs the mathematics library on Linux.
     .target(
-      name: "AppleTables", dependencies: ["Base"], resources: [.embedInCode("modifiers.txt")],
+      name: "AppleTables", dependencies: ["Base"], resources: [.embedInCode("modifiers.txt"), .embedInCode("canvases.txt")],
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     stage("WidgetFormat", uses: "AppleTables Base YAMLTree", data: ["Table/aliases.txt"]),
     stage("Presentations", uses: "AppleTables Base WidgetFormat YAMLTree"),

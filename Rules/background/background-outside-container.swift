@@ -7,10 +7,7 @@ import YAMLTree
 
 extension Check {
   /// A background that the content draws, and that the system therefore cannot remove.
-  static let backgroundOutsideContainer = Check(
-    "background-outside-container", each: .view,
-    says: ["message": ["background", "container", "written"]], remedies: ["same", "toFamily", "toWidget"]
-  ) { scope, reporter in
+  static let backgroundOutsideContainer = Check(each: .view) { scope, reporter in
     guard let family = scope.family?.offered, let content = scope.content, let background = scope.rootBackground,
       !scope.keepsContainerBackground,
       !scope.isRestricted(background, toBackgroundShown: true), !scope.isMadeForStandBy(background)
@@ -24,20 +21,16 @@ extension FactScope {
   fileprivate var keepsContainerBackground: Bool { widget.containerBackgroundRemovable?.value == false }
 }
 
-extension NamedFix {
-  static let containerBackground = NamedFix { $0.containerBackground() }
-}
-
 extension FixSubject {
   /// Moves what lies behind all of a family's content to where the system can remove it.
-  fileprivate func containerBackground() -> [FixDraft] {
+  func containerBackground() -> [FixDraft] {
     guard let node, let family = familyMapping, let (mapping, entry) = entry else { return [] }
     let isModifier = text(of: node) == "background"
     let source = isModifier ? entry.value : mapping
     guard isOnOneLine(source), tree[source].kind != .alias else { return [] }
     let deletion = isModifier ? editor.deletingEntry(node) : editor.deletingItem(mapping)
     let declared = editor.value(of: "containerBackground", in: family)
-    if let declared, editor.isEqual(declared, source) {
+    if let declared, areEqual(declared, source) {
       return draft("Delete it, since containerBackground is the same", deletion)
     }
     let insertion =

@@ -6,18 +6,7 @@ import WidgetFormat
 
 extension Check {
   /// Text that is hard to tell from its background, or from the stand-in for a wallpaper.
-  static let contrast = Check(
-    "contrast", each: .text,
-    says: [
-      "same": ["backdrop", "textSize", "needed", "better"],
-      "low": ["contrast", "backdrop", "textSize", "needed", "better"],
-      "vibrant": ["contrast", "textSize", "needed", "better"],
-      "plain": ["shade", "contrast", "backdrop", "textSize", "needed", "better"],
-      "primary": ["shade", "contrast", "backdrop", "textSize", "needed", "better"],
-      "level": ["level", "shade", "contrast", "backdrop", "textSize", "needed", "better"],
-    ],
-    remedies: ["color", "view", "whereShown"], reads: ["normal", "large"]
-  ) { scope, reporter in
+  static let contrast = Check(each: .text) { scope, reporter in
     guard scope.mayHaveContrast else { return }
     var scope = scope
     // Contrast that no text may have is reported without regard to the text's size.
@@ -144,31 +133,30 @@ extension FactScope {
   }
 }
 
-extension NamedFix {
-  static let readableGrey = NamedFix { subject in
-    guard let value = subject.foreground, !subject.isOnSwappedBackground, subject.tree[value].kind == .mapping,
-      subject.editor.ownEntries(of: value).count == 1, let grey = subject.editor.value(of: "white", in: value),
-      let old = subject.number(at: grey)
+extension FixSubject {
+  func readableGrey() -> [FixDraft] {
+    guard let value = foreground, !isOnSwappedBackground, tree[value].kind == .mapping,
+      editor.ownEntries(of: value).count == 1, let grey = editor.value(of: "white", in: value),
+      let old = number(at: grey)
     else { return [] }
     let steps = stride(from: 0.05, through: 1, by: 0.05).flatMap { [old + $0, old - $0] }
     return steps.filter { (0...1).contains($0) }.compactMap { step in
       let new = decimal((step * 20).rounded() / 20)
-      return FixDraft("Replace \(subject.shown(grey)) with \(new)", subject.editor.replacing(grey, by: .literal(new)))
+      return FixDraft("Replace \(shown(grey)) with \(new)", editor.replacing(grey, by: .literal(new)))
     }
   }
 
-  static let primaryColor = NamedFix { subject in
-    guard let value = subject.foreground, !subject.isOnSwappedBackground else { return [] }
-    return subject.draft(
-      "Replace \(subject.shown(value)) with primary", subject.editor.replacing(value, by: .word("primary")))
+  func primaryColor() -> [FixDraft] {
+    guard let value = foreground, !isOnSwappedBackground else { return [] }
+    return draft("Replace \(shown(value)) with primary", editor.replacing(value, by: .word("primary")))
   }
 
-  static let readableShade = NamedFix { subject in
-    guard let value = subject.foreground, !subject.isOnSwappedBackground, let text = subject.text(of: value),
+  func readableShade() -> [FixDraft] {
+    guard let value = foreground, !isOnSwappedBackground, let text = text(of: value),
       let color = HueShades(text)
     else { return [] }
     return color.all.compactMap { shade in
-      FixDraft("Replace \(text) with \(shade)", subject.editor.replacing(value, by: .word(shade)))
+      FixDraft("Replace \(text) with \(shade)", editor.replacing(value, by: .word(shade)))
     }
   }
 }

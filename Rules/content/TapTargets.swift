@@ -73,10 +73,6 @@ extension ShownView {
   var isTarget: Bool { kind.isInteractive && isSeen }
 }
 
-extension NamedFix {
-  static let labelView = NamedFix { $0.labelView() }
-}
-
 extension FixSubject {
   /// Puts the label of a Link, a Button or a Toggle in its place, where it has nothing else beside it.
   func labelView() -> [FixDraft] {

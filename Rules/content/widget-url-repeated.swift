@@ -7,9 +7,7 @@ import YAMLTree
 
 extension Check {
   /// More than one address for a tap on a widget.
-  static let widgetUrlRepeated = Check(
-    "widget-url-repeated", each: .family, says: ["message": ["count"]]
-  ) { scope, reporter in
+  static let widgetUrlRepeated = Check(each: .family) { scope, reporter in
     guard let family = scope.family else { return }
     let shared = family.offered.description?.widgetURL ?? scope.widget.widgetURL
     var fullest = SetURLs()

@@ -233,10 +233,6 @@ extension ViewKind {
   }
 }
 
-extension NamedFix {
-  static let systemMargin = NamedFix { $0.systemMargin() }
-}
-
 extension FixSubject {
   /// Raises a padding or a margin to where the content is as far from the edge as the system has it.
   func systemMargin() -> [FixDraft] {

@@ -7,9 +7,7 @@ import YAMLTree
 
 extension Check {
   /// A text of an inline widget that watch faces may have too little room for.
-  static let inlineFits = Check(
-    "inline-fits", each: .text, says: ["dynamic": [], "long": ["count"]], reads: ["longest"]
-  ) { scope, reporter in
+  static let inlineFits = Check(each: .text) { scope, reporter in
     guard let content = scope.content, let shown = scope.shown, content.part == .content, shown.isSeen,
       shown.role == .content, !content.hasAlternative(to: scope.viewIndex),
       case .text(let text)? = scope.view?.argument, case .words = text.form
@@ -56,10 +54,10 @@ extension ShownContent {
   }
 }
 
-extension NamedFix {
-  static let viewThatFits = NamedFix { subject in
-    guard let view = subject.viewMapping, subject.tree[view].kind == .mapping else { return [] }
+extension FixSubject {
+  func viewThatFits() -> [FixDraft] {
+    guard let view = viewMapping, tree[view].kind == .mapping else { return [] }
     let wrapped = NewValue.mapping([NewEntry("ViewThatFits", .list([.copy(view)]))])
-    return subject.draft("Wrap the text in ViewThatFits", subject.editor.replacing(view, by: wrapped))
+    return draft("Wrap the text in ViewThatFits", editor.replacing(view, by: wrapped))
   }
 }

@@ -2,19 +2,17 @@ import AppleTables
 import Linting
 import YAMLTree
 
-extension NamedFix {
-  static let logoSize = NamedFix { subject in
-    guard let view = subject.viewMapping, let frame = subject.editor.value(of: "frame", in: view) else { return [] }
-    return subject.draft("Make the logo 32 pt or smaller", subject.resized(frame) { $0 > 32 ? 32 : nil })
-  }
-
-  static let secondLogo = NamedFix { subject in
-    // The first logo may stand in a wrong place; only a further one goes.
-    subject.isSecondLogo ? subject.deleteView() : []
-  }
-}
-
 extension FixSubject {
+  func logoSize() -> [FixDraft] {
+    guard let view = viewMapping, let frame = editor.value(of: "frame", in: view) else { return [] }
+    return draft("Make the logo 32 pt or smaller", resized(frame) { $0 > 32 ? 32 : nil })
+  }
+
+  func secondLogo() -> [FixDraft] {
+    // The first logo may stand in a wrong place; only a further one goes.
+    isSecondLogo ? deleteView() : []
+  }
+
   fileprivate var isSecondLogo: Bool {
     guard let view = viewMapping,
       let family = editor.ancestors(of: view).first(where: { ancestor in

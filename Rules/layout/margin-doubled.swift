@@ -7,10 +7,7 @@ import YAMLTree
 
 extension Check {
   /// Padding around all of a widget's content, on top of the margins that the system adds.
-  static let marginDoubled = Check(
-    "margin-doubled", each: .widget,
-    says: ["common": ["padding", "inset"], "large": ["padding", "inset"]], reads: ["minimum"]
-  ) { scope, reporter in
+  static let marginDoubled = Check(each: .widget) { scope, reporter in
     let minimum = reporter.number("minimum")
     var seen = Occurrences()
     var first: RootPadding?

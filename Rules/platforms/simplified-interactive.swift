@@ -1,17 +1,17 @@
 import Linting
 import YAMLTree
 
-extension NamedFix {
-  static let defaultDetailOnly = NamedFix { subject in
-    guard let view = subject.view else { return [] }
-    if subject.tree[view].kind == .mapping, let condition = subject.editor.value(of: "when", in: view) {
-      return subject.draft(
+extension FixSubject {
+  func defaultDetailOnly() -> [FixDraft] {
+    guard let view else { return [] }
+    if tree[view].kind == .mapping, let condition = editor.value(of: "when", in: view) {
+      return draft(
         "Show it only at the default level of detail",
-        subject.editor.inserting(NewEntry("levelOfDetail", .word("default")), into: condition))
+        editor.inserting(NewEntry("levelOfDetail", .word("default")), into: condition))
     }
-    return subject.draft(
+    return draft(
       "Show it only at the default level of detail",
-      subject.editor.inserting(
+      editor.inserting(
         NewEntry("when", .mapping([NewEntry("levelOfDetail", .word("default"))])), into: view))
   }
 }

@@ -1,13 +1,9 @@
 import Linting
 import YAMLTree
 
-extension NamedFix {
-  static let accentedView = NamedFix { $0.accentedView() }
-}
-
 extension FixSubject {
   /// Makes one of the views stand out: those with the largest text first.
-  fileprivate func accentedView() -> [FixDraft] {
+  func accentedView() -> [FixDraft] {
     guard finding.evidence.measuredNumber == 0 else { return [] }
     var sizes: [NodeID: Double] = [:]
     for content in shownFamilies.flatMap(\.contents) where content.presentations.intersects(.accented) {

@@ -1,12 +1,8 @@
 import Linting
 import YAMLTree
 
-extension NamedFix {
-  static let shownEverywhere = NamedFix { $0.shownEverywhere() }
-}
-
 extension FixSubject {
-  fileprivate func shownEverywhere() -> [FixDraft] {
+  func shownEverywhere() -> [FixDraft] {
     guard let content = value else { return [] }
     var made: [FixDraft] = []
     var index = content.index

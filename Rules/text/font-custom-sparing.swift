@@ -7,10 +7,7 @@ import YAMLTree
 
 extension Check {
   /// Custom fonts of a whole widget: of more families than the maximum, or for every text.
-  static let fontCustomSparing = Check(
-    "font-custom-sparing", each: .widget,
-    says: ["families": ["customFamilies", "count"], "everyText": ["customFamily"]], reads: ["maximum"]
-  ) { scope, reporter in
+  static let fontCustomSparing = Check(each: .widget) { scope, reporter in
     let fonts = CustomFonts(in: scope)
     guard let first = fonts.firsts.first else { return }
     let maximum = reporter.number("maximum")

@@ -1,13 +1,9 @@
 import AppleTables
 import Linting
 
-extension NamedFix {
-  static let textStyle = NamedFix { $0.textStyle() }
-}
-
 extension FixSubject {
   /// The text style of exactly this size, or larger ones if a rule reports the text as too small.
-  fileprivate func textStyle() -> [FixDraft] {
+  func textStyle() -> [FixDraft] {
     if let font = wholeFont, text.isFound(by: Self.sizeRules, in: tree.span(of: font)) { return largerStyles() }
     guard let node = sizeNode, let size = number(at: node) else { return [] }
     let order: [TextStyle] = [

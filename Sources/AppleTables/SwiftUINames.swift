@@ -6,9 +6,6 @@
 /// them, such as SwiftData) and WidgetKit documentation, up to iOS 26. Names only; understood modifiers are not among
 /// them. `modifiers.txt` has them, and `valueRows` the kind of value where that is known.
 package enum KnownModifiers {
-  /// Looked up for every key that is not understood.
-  package static let table = NameTable(names)
-
   /// Sorted by name.
   package static let names = String(decoding: PackageResources.modifiers_txt, as: UTF8.self)
     .split { $0 == " " || $0 == "\n" }.map(String.init).sorted()
@@ -59,18 +56,11 @@ extension KnownModifiers {
   /// Source: SwiftUI documentation (Shape and Image), up to iOS 26. Text's own are View's too.
   package static func owned(by owner: Owner) -> [String] { owner == .shapes ? ofShapes : ofImages }
 
-  /// The kind of value that a modifier takes; nil where any is accepted.
-  package static func value(of name: UnsafeBufferPointer<UInt8>) -> Value? {
-    valueNames.index(of: name).map { valueRows[$0].value }
-  }
+  /// The kind of value that a modifier takes; nil if any is accepted.
+  package static func value(of name: String) -> Value? { valueRows.first { $0.name == name }?.value }
 
-  /// The views that a modifier belongs to; nil where every view has it.
-  package static func owner(of name: UnsafeBufferPointer<UInt8>) -> Owner? {
-    ownedNames.index(of: name).map { $0 < ofShapes.count ? .shapes : .images }
-  }
-
-  private static let valueNames = NameTable(valueRows.map(\.name))
-  private static let ownedNames = NameTable(ofShapes + ofImages)
+  /// The views that a modifier belongs to; nil if every view has it.
+  package static func owner(of name: String) -> Owner? { Owner.allCases.first { owned(by: $0).contains(name) } }
 
   private static let ofShapes = split(
     "inset intersection lineIntersection lineSubtraction rotation scale size strokeBorder subtracting "

@@ -74,9 +74,6 @@ extension FileFindings {
     struct Key: Hashable {
       var rule: String
       var span: TextSpan
-
-      /// By the place alone: few findings share one.
-      func hash(into hasher: inout Hasher) { hasher.combine(span.start) }
     }
     // Moves findings that stay to the front: removing each would be slow.
     var count = 0

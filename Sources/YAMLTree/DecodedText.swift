@@ -212,11 +212,8 @@ extension UnsafeBufferPointer<UInt8> {
 }
 
 extension UInt8 {
-  /// LF or CR.
-  package var isLineEnd: Bool { self == 0x0A || self == 0x0D }
-  /// Space or tab.
-  var isBlank: Bool { self == 0x20 || self == 0x09 }
-  var isSpace: Bool { isBlank || isLineEnd }
+  /// True for the characters of keys and simple words.
+  package var isWordCharacter: Bool { isLetterOrDigit || "-_.".utf8.contains(self) }
 }
 
 /// Lines, which end at LF, CRLF or CR.

@@ -4,33 +4,6 @@ import Testing
 
 @Suite("Names")
 struct NameTests {
-  @Test("Every name of a table is found, and nothing else")
-  func lookUp() {
-    let table = KnownModifiers.table
-    for (index, name) in table.names.enumerated() {
-      #expect(table.index(of: name) == index)
-      #expect(table.index(of: Array(name.utf8)) == index)
-      #expect(table.index(of: Array("[\(name)]".utf8).dropFirst().dropLast()) == index)
-      #expect(!table.contains(name + "s") || table.names.contains(name + "s"))
-    }
-    for absent in ["", "a", "Blur", "blur ", "blur\0", String(repeating: "blur", count: 1000)] {
-      #expect(!table.contains(absent))
-    }
-  }
-
-  @Test("Names are compared as bytes: an equal character in another spelling is another name")
-  func bytes() {
-    let table = NameTable(["caf\u{E9}", "caf\u{E9}", "b"])
-    #expect(table.names == ["caf\u{E9}", "b"])
-    #expect(table.contains("caf\u{E9}"))
-    #expect(!table.contains("cafe\u{301}"))
-  }
-
-  @Test("A table without names finds nothing")
-  func empty() {
-    #expect(NameTable([]).index(of: "a") == nil)
-  }
-
   @Test("The list of known modifiers is long, without repetition, and holds names of every kind")
   func knownModifiers() {
     let names = KnownModifiers.names
@@ -41,7 +14,7 @@ struct NameTests {
       "aspectRatio", "resizable", "blur", "multilineTextAlignment", "symbolEffect", "strokeBorder", "kerning",
       "contentTransition", "widgetCurvesContent", "dynamicTypeSize", "accessibilityHint", "glassEffect", "labelsHidden",
     ] {
-      #expect(KnownModifiers.table.contains(name), "\(name)")
+      #expect(names.contains(name), "\(name)")
     }
     for understood in ["font", "padding", "widgetURL", "foregroundColor", "id", "cornerRadius", "redacted"] {
       #expect(!names.contains(understood), "\(understood)")

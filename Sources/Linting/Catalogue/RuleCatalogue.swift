@@ -39,13 +39,12 @@ package struct RuleCatalogue: Sendable {
     others.isEmpty ? self : RuleCatalogue(rules: written + others, findings: findings, editions: editions)
   }
 
-  /// Reads the rules among files below `Rules/`, and compares them with checks. `text` returns the part of a file to
-  /// read.
-  package static func read(_ files: [RuleFile], checks: [Check]? = nil, _ text: (RuleFile) -> String) -> RuleCatalogue {
+  /// Reads the rules among files below `Rules/`. `text` returns the part of a file to read.
+  package static func read(_ files: [RuleFile], _ text: (RuleFile) -> String) -> RuleCatalogue {
     var rules: [Rule] = []
     var findings: [String: [Finding]] = [:]
     for file in files where !file.path.hasPrefix("requirements/") {
-      let result = RuleFileReader.read(text(file), path: file.path, checks: checks)
+      let result = RuleFileReader.read(text(file), path: file.path)
       if let rule = result.rule { rules.append(rule) }
       if !result.findings.isEmpty { findings[file.path] = result.findings }
     }

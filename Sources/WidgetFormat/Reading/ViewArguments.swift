@@ -248,7 +248,7 @@ struct ViewArguments: PartReader {
     let name = tree.string(of: node)
     let words = name.split(separator: ".", omittingEmptySubsequences: false)
     let isSymbol = words.count > 1 && words.allSatisfy { word in
-      !word.isEmpty && word.utf8.allSatisfy { ($0 >= 0x61 && $0 <= 0x7A) || $0.isDecimalDigit }
+      !word.isEmpty && word.utf8.allSatisfy { ($0 >= 0x61 && $0 <= 0x7A) || $0.isDigit }
     }
     let endings = ["gif", "heic", "jpeg", "jpg", "json", "lottie", "pdf", "png", "svg", "tif", "tiff", "webp"]
     guard isSymbol, let last = words.last, !endings.contains(String(last)) else { return false }

@@ -73,7 +73,7 @@ package struct FormatPlace: Sendable {
   private static func modifierValue(_ name: String) -> FormatPlace? {
     if let modifier = Words.modifiers.value(named: name) { return FormatPlace(modifier.definition.shape) }
     guard Words.ignoredModifiers.contains(name) else { return nil }
-    switch KnownModifiers.valueRows.first(where: { $0.name == name })?.value {
+    switch KnownModifiers.value(of: name) {
     case .flag, .flagOrNothing: return FormatPlace(.flag)
     case .words(let words): return FormatPlace(.keyword(words))
     case .number, nil: return FormatPlace(.anything)
@@ -97,9 +97,6 @@ package struct FormatPlace: Sendable {
   package var takesViewName: Bool { forms.contains { if case .shape(.viewName) = $0 { true } else { false } } }
   package var namesViews: Bool { forms.contains { if case .shape(.viewsByName) = $0 { true } else { false } } }
   package var namesSamples: Bool { forms.contains { if case .shape(.samples) = $0 { true } else { false } } }
-
-  /// True if keys are names of the document rather than of the format.
-  package var takesOwnNames: Bool { namesViews || namesSamples }
   package var takesColor: Bool { forms.contains { if case .shape(.color) = $0 { true } else { false } } }
 
   /// The keys that are allowed, in the order of the tables. A mapping with a view among the `present` keys takes no
@@ -140,12 +137,9 @@ package struct FormatPlace: Sendable {
 
   /// `ownsCondition` is for variants, whose `when` is their own and whose other conditions are not allowed.
   private func modifiers(of view: ViewKind?, ownsCondition: Bool) -> [Key] {
-    let shapes = Set(KnownModifiers.owned(by: .shapes))
-    let images = Set(KnownModifiers.owned(by: .images))
     func fits(_ name: String) -> Bool {
       guard let view, view != .unknown else { return true }
-      if shapes.contains(name) { return KnownModifiers.Owner.shapes.fits(view) }
-      return !images.contains(name) || KnownModifiers.Owner.images.fits(view)
+      return KnownModifiers.owner(of: name)?.fits(view) ?? true
     }
     let understood = ModifierName.allCases.filter { name in
       let isCondition = name == .if || name == .unless || name == .variants

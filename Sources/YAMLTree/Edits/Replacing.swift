@@ -165,22 +165,4 @@ extension TreeEditor {
     }
     return holds ? TreeEdit([TextEdit(span, Array(escape.utf8))], []) : nil
   }
-
-  /// True if two nodes mean the same, whatever their quotes.
-  package func isEqual(_ one: NodeID, _ other: NodeID) -> Bool {
-    let (one, other) = (tree.resolved(one), tree.resolved(other))
-    guard tree[one].kind == tree[other].kind else { return false }
-    switch tree[one].kind {
-    case .alias: return false
-    case .scalar: return tree.isNull(one) == tree.isNull(other) && tree.string(of: one) == tree.string(of: other)
-    case .mapping, .sequence:
-      let count = tree.next(after: one).index - one.index
-      guard count == tree.next(after: other).index - other.index else { return false }
-      return (1..<count).allSatisfy { index in
-        let (left, right) = (NodeID(index: one.index + index), NodeID(index: other.index + index))
-        guard tree[left].kind == tree[right].kind else { return false }
-        return tree[left].isCollection ? tree.childCount(of: left) == tree.childCount(of: right) : isEqual(left, right)
-      }
-    }
-  }
 }

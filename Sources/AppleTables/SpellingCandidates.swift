@@ -1,28 +1,4 @@
-/// Names looked up by their UTF-8 bytes: for `String`, some different spellings are equal.
-package struct NameTable: Sendable {
-  /// The names in the order in which they were given; a name given twice counts once, at its first place.
-  package let names: [String]
-  private let indices: [[UInt8]: Int]
-  /// Longer words are none of the names, however long a file's words are.
-  private let longest: Int
-
-  package init(_ names: some Sequence<String>) {
-    var kept: [String] = []
-    var indices: [[UInt8]: Int] = [:]
-    for name in names {
-      let bytes = Array(name.utf8)
-      if indices[bytes] != nil { continue }
-      indices[bytes] = kept.count
-      kept.append(name)
-    }
-    (self.names, self.indices) = (kept, indices)
-    longest = kept.map(\.utf8.count).max() ?? 0
-  }
-
-  package func index(of name: some Collection<UInt8>) -> Int? { name.count <= longest ? indices[Array(name)] : nil }
-  package func index(of name: String) -> Int? { index(of: name.utf8) }
-  package func contains(_ name: String) -> Bool { index(of: name) != nil }
-}
+import Base
 
 /// Names that a misspelt one may have meant, prepared so that most are ruled out by their length and their letters.
 package struct SpellingCandidates: Sendable {
@@ -66,7 +42,7 @@ package struct SpellingCandidates: Sendable {
   }
 
   private static func folded(_ byte: UInt8) -> UInt8 {
-    byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte
+    byte.isCapital ? byte | 0x20 : byte
   }
 
   private static func letters(in bytes: [UInt8]) -> UInt32 { bytes.reduce(0) { $0 | 1 << UInt32($1 & 31) } }
