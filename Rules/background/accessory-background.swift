@@ -1,7 +1,4 @@
-import AppleTables
-import Base
 import Linting
-import WidgetFormat
 import YAMLTree
 
 extension FixSubject {

@@ -2,7 +2,6 @@ import AppleTables
 import Base
 import Linting
 import Presentations
-import WidgetFormat
 
 extension Check {
   /// Families of a widget with a background that stays, and the places that are closed to them.

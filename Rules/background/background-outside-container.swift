@@ -1,8 +1,6 @@
 import AppleTables
-import Base
 import Linting
 import Presentations
-import WidgetFormat
 import YAMLTree
 
 extension Check {
@@ -24,7 +22,7 @@ extension FactScope {
 extension FixSubject {
   /// Moves what lies behind all of a family's content to where the system can remove it.
   func containerBackground() -> [FixDraft] {
-    guard let node, let family = familyMapping, let (mapping, entry) = entry else { return [] }
+    guard let node, let family = familyMapping(around: node), let (mapping, entry) = entry else { return [] }
     let isModifier = text(of: node) == "background"
     let source = isModifier ? entry.value : mapping
     guard isOnOneLine(source), tree[source].kind != .alias else { return [] }
@@ -38,14 +36,5 @@ extension FixSubject {
       ?? editor.inserting(NewEntry("containerBackground", .copy(source)), into: family, at: .first)
     guard declared == nil || text(of: declared).map({ ["none", "clear"].contains($0) }) == true else { return [] }
     return draft("Make it the container background", joined(deletion, insertion))
-  }
-
-  /// The mapping of the family that the finding is in.
-  private var familyMapping: NodeID? {
-    guard let node else { return nil }
-    return editor.ancestors(of: node).first { ancestor in
-      tree[ancestor].kind == .mapping
-        && editor.entry(of: ancestor).map { Family(rawValue: tree.string(of: $0.entry.key)) != nil } == true
-    }
   }
 }

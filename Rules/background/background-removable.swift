@@ -1,15 +1,12 @@
 import AppleTables
-import Base
 import Linting
-import Presentations
-import WidgetFormat
 import YAMLTree
 
 extension FixSubject {
   func noBackground() -> [FixDraft] {
-    // What the content draws behind itself belongs there, and what stands in the content is moved.
+    // A background that the content draws, or that is written in it, is moved by other fixes.
     guard let family = value, backgroundInContent == nil,
-      !isFoundBeside("background-outside-container")
+      !isAlsoReported(by: "background-outside-container")
     else { return [] }
     let none = NewEntry("containerBackground", .word("none"))
     return draft("Insert containerBackground: none", editor.inserting(none, into: family, at: .first))
@@ -26,7 +23,7 @@ extension FixSubject {
       joined(editor.deletingEntry(key), editor.inserting(new, into: family, at: .first)))
   }
 
-  /// A `containerBackground` beside a view, where the finding points to one.
+  /// A `containerBackground` next to a view, if the finding points to one.
   fileprivate var backgroundInContent: (key: NodeID, value: NodeID)? {
     guard let place = finding.related.first?.span, let key = editor.node(at: place),
       text(of: key) == "containerBackground", let entry = editor.entry(of: key)?.entry

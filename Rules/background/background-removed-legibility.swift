@@ -1,8 +1,5 @@
-import AppleTables
-import Base
 import Linting
 import Presentations
-import WidgetFormat
 import YAMLTree
 
 extension FixSubject {

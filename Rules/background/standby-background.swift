@@ -1,8 +1,4 @@
-import AppleTables
-import Base
 import Linting
-import Presentations
-import WidgetFormat
 
 extension Check {
   /// A background of what is made for StandBy and CarPlay, which show widgets on black.

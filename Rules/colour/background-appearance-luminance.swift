@@ -9,5 +9,5 @@ extension FixSubject {
   }
 
   /// True if the background is the wrong way round, so that it is not the text's colour that is to blame.
-  var isOnSwappedBackground: Bool { isFoundBeside("background-appearance-luminance") }
+  var isOnSwappedBackground: Bool { isAlsoReported(by: "background-appearance-luminance") }
 }

@@ -71,7 +71,7 @@ extension TextContrast {
 extension RGBA {
   fileprivate var shade: String { red < 128 ? "black" : "white" }
 
-  /// True if white or black text stands out more from all of the colours.
+  /// White or black, whichever has more contrast with all of the colours.
   fileprivate static func better(on backdrops: [RGBA]) -> RGBA {
     func least(_ text: RGBA) -> Double { backdrops.map { text.contrast(with: $0) }.min() ?? 0 }
     return least(RGBA(white: 1)) >= least(RGBA(white: 0)) ? RGBA(white: 1) : RGBA(white: 0)
@@ -95,7 +95,7 @@ extension FactScope {
   fileprivate var textSizeInWords: String {
     guard let size = fontSize else { return "even large text" }
     let text = "\(isLargeOnlyAsBold ? "bold " : "")\(quantity(size, unit: "pt")) text"
-    // Those who know that bold text needs less should not take it for forgotten.
+    // Bold text needs less contrast only from 14 points.
     return size < 14 && fontIsBold == .yes ? "\(text), even bold," : text
   }
 
@@ -109,7 +109,7 @@ extension FactScope {
     return "the container background \(isName ? "\(written) (\(value))" : value)"
   }
 
-  /// The colour to suggest: it stands out in both appearances.
+  /// The colour to suggest, which has contrast in both appearances.
   fileprivate func better(than contrast: TextContrast) -> (text: String, isBlackInDark: Bool) {
     var whole = self
     whole.presentations = family?.offered.backgroundShown.intersection(content?.presentations ?? []) ?? []

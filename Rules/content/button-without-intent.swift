@@ -1,9 +1,4 @@
-import AppleTables
-import Base
 import Linting
-import Presentations
-import WidgetFormat
-import YAMLTree
 
 extension Check {
   /// A Button or Toggle that runs code of the app, which is not there when a widget is tapped.

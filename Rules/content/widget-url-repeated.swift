@@ -1,5 +1,3 @@
-import AppleTables
-import Base
 import Linting
 import Presentations
 import WidgetFormat
@@ -54,13 +52,10 @@ private struct SetURLs {
 }
 
 extension ShownContent {
-  /// True if a view stands in a ForEach over data, which shows it any number of times.
+  /// True if a view is inside a ForEach over data, which shows it any number of times.
   fileprivate func isForEachItem(_ index: Int, in file: WidgetFile) -> Bool {
-    var current = views[index].parent
-    while let parent = current {
-      if case .forEach(count: nil) = file[views[parent].view].argument { return true }
-      current = views[parent].parent
+    ancestors(of: index).contains { ancestor in
+      if case .forEach(count: nil) = file[views[ancestor].view].argument { true } else { false }
     }
-    return false
   }
 }

@@ -41,13 +41,13 @@ extension CheckReporter {
   }
 }
 
-/// Text and interactive views of a widget that stand too close to its edges, by the value that is to blame.
+/// Text and interactive views of a widget that are too close to its edges, by the value that causes it.
 struct NarrowInsets {
   /// Which insets are too narrow, in points.
   struct Limits {
     var atLeast: Double
     var under: Double
-    /// True if views in a group of their own may stand there.
+    /// True if views in a group of their own are allowed there.
     var sparesGroups: Bool
   }
 
@@ -190,14 +190,11 @@ struct InsetPath {
   /// True if a view is in a visible group: a Button or Toggle, or a subtree with a background. The background of
   /// the root makes none, since it would hold everything.
   func isGrouped(at index: Int) -> Bool {
-    var current: Int? = index
-    while let view = current {
+    content.viewAndAncestors(of: index).contains { view in
       let kind = content.views[view].kind
-      if kind == .button || kind == .toggle { return true }
-      if content.modifier(.background, of: view, in: file) != nil, !content.root.path.contains(view) { return true }
-      current = content.views[view].parent
+      return kind == .button || kind == .toggle
+        || content.modifier(.background, of: view, in: file) != nil && !content.root.path.contains(view)
     }
-    return false
   }
 
   /// True if something of a view is drawn near an edge. A Link has no look of its own: it is as near as what is in it.

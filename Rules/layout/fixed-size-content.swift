@@ -7,7 +7,7 @@ extension FixSubject {
   func flexibleFrame() -> [FixDraft] {
     // `content-exceeds-canvas` has its own fix for frames that are too large.
     guard let frame = value, let view = viewMapping, let width = side("width", of: frame),
-      let height = side("height", of: frame), !isFoundBeside("content-exceeds-canvas")
+      let height = side("height", of: frame), !isAlsoReported(by: "content-exceeds-canvas")
     else { return [] }
     let isText = ["Text", "Label"].contains(text(of: viewKey(of: view)))
     let keys = FrameSides.flexible(ofText: isText)

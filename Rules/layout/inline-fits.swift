@@ -1,8 +1,5 @@
-import AppleTables
-import Base
 import Linting
 import Presentations
-import WidgetFormat
 import YAMLTree
 
 extension Check {
@@ -24,7 +21,7 @@ extension Check {
   }
 }
 
-/// The words of a text without what stands in braces.
+/// The words of a text without the parts in braces.
 private struct InlineWords {
   /// In characters as people count them.
   private(set) var count = 0
@@ -43,14 +40,9 @@ private struct InlineWords {
 }
 
 extension ShownContent {
-  /// True if a view stands in a ViewThatFits, so that the system shows another one where it does not fit.
+  /// True if a view is inside a ViewThatFits, so that the system shows another one where it does not fit.
   fileprivate func hasAlternative(to index: Int) -> Bool {
-    var current = views[index].parent
-    while let parent = current {
-      if views[parent].kind == .viewThatFits { return true }
-      current = views[parent].parent
-    }
-    return false
+    ancestors(of: index).contains { views[$0].kind == .viewThatFits }
   }
 }
 

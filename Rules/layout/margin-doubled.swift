@@ -1,4 +1,3 @@
-import AppleTables
 import Base
 import Linting
 import Presentations

@@ -1,9 +1,5 @@
-import AppleTables
 import Base
 import Linting
-import Presentations
-import WidgetFormat
-import YAMLTree
 
 extension Check {
   /// Text and controls nearer to an edge than the least.

@@ -1,9 +1,5 @@
-import AppleTables
-import Base
 import Linting
-import Presentations
 import WidgetFormat
-import YAMLTree
 
 extension Check {
   /// Safe areas are ignored where widgets have none.

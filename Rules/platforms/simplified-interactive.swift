@@ -4,14 +4,13 @@ import YAMLTree
 extension FixSubject {
   func defaultDetailOnly() -> [FixDraft] {
     guard let view else { return [] }
-    if tree[view].kind == .mapping, let condition = editor.value(of: "when", in: view) {
-      return draft(
-        "Show it only at the default level of detail",
-        editor.inserting(NewEntry("levelOfDetail", .word("default")), into: condition))
-    }
-    return draft(
-      "Show it only at the default level of detail",
-      editor.inserting(
-        NewEntry("when", .mapping([NewEntry("levelOfDetail", .word("default"))])), into: view))
+    let level = NewEntry("levelOfDetail", .word("default"))
+    let edit =
+      if let condition = editor.value(of: "when", in: view) {
+        editor.inserting(level, into: condition)
+      } else {
+        editor.inserting(NewEntry("when", .mapping([level])), into: view)
+      }
+    return draft("Show it only at the default level of detail", edit)
   }
 }

@@ -6,7 +6,7 @@ extension FixSubject {
 
   func meantName() -> [FixDraft] { meant(isCertain: false) }
 
-  /// - Parameter isPlain: True for values that can mean nothing else, false for guesses.
+  /// - Parameter isCertain: True for values that can mean nothing else, false for guesses.
   func meant(isCertain: Bool) -> [FixDraft] {
     guard let meant = finding.meant, !meant.hasPrefix("#"), let node, isCertain == self.isCertain(meant, node) else {
       return []

@@ -11,7 +11,7 @@ extension FixSubject {
         sizes[file[shown.view].key] = shown.kind.isText ? shown.style.font.points(on: .iOS) ?? 0 : 0
       }
     }
-    // What a button says stands out less than what the widget shows.
+    // Labels of buttons are less important than content.
     let isLabel = { (key: NodeID) in
       editor.ancestors(of: key).contains { text(of: editor.entry(of: $0)?.entry.key) == "label" }
     }

@@ -1,7 +1,6 @@
 import AppleTables
 import Linting
 import Presentations
-import WidgetFormat
 
 extension Check {
   /// Text that the accented mode draws in the same tint as what lies under it.

@@ -4,18 +4,13 @@ import YAMLTree
 extension FixSubject {
   func shownEverywhere() -> [FixDraft] {
     guard let content = value else { return [] }
-    var made: [FixDraft] = []
-    var index = content.index
-    while index < tree.next(after: content).index, made.count < Self.mostChoices {
+    let drafts = (content.index..<tree.next(after: content).index).lazy.compactMap { index -> FixDraft? in
       let view = NodeID(index: index)
-      if isView(view), let key = viewKey(of: view), let condition = editor.value(of: "when", in: view),
-        let when = editor.entry(of: condition)?.entry.key,
-        let draft = FixDraft("Delete when from \(shownView(key))", editor.deletingEntry(when))
-      {
-        made.append(draft)
-      }
-      index += 1
+      guard isView(view), let key = viewKey(of: view), let condition = editor.value(of: "when", in: view),
+        let when = editor.entry(of: condition)?.entry.key
+      else { return nil }
+      return FixDraft("Delete when from \(shownView(key))", editor.deletingEntry(when))
     }
-    return made
+    return Array(drafts.prefix(Self.mostChoices))
   }
 }

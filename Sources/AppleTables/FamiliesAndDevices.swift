@@ -117,8 +117,6 @@ package enum Platform: String, CaseIterable, Sendable {
     case .tvOS: []
     }
   }
-
-  package var isIOS: Bool { self == .iOS || self == .iPhone || self == .iPad }
 }
 
 /// A size in points.
@@ -139,8 +137,8 @@ package struct CanvasRow: Sendable {
   package subscript(family: Family) -> CanvasSize? { sizes[family] }
 }
 
-/// The published sizes of widgets, before the system scales them. `canvases.txt` lists the families of each device, then
-/// their sizes on each screen.
+/// The published sizes of widgets, before the system scales them. `canvases.txt` lists the families of each device,
+/// then their sizes on each screen.
 ///
 /// Source: Human Interface Guidelines, Widgets, specifications (change log of 16 December 2025).
 package enum Canvas {

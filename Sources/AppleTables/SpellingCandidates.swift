@@ -1,5 +1,3 @@
-import Base
-
 /// Names that a misspelt one may have meant, prepared so that most are ruled out by their length and their letters.
 package struct SpellingCandidates: Sendable {
   private struct Candidate: Sendable {

@@ -1,5 +1,3 @@
-import Base
-
 /// The lines of a document that libyaml refused, without blank ones and comments.
 struct DocumentLines {
   struct Line {

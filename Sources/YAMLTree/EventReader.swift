@@ -130,7 +130,7 @@ struct CommentScanner {
   var mark: Mark { Mark(comments: comments.count, nextHash: nextHash) }
 
   /// Returns to a state, in a text with other blanks.
-  mutating func takeBack(to mark: Mark, in text: UnsafeBufferPointer<UInt8>) {
+  mutating func rewind(to mark: Mark, in text: UnsafeBufferPointer<UInt8>) {
     self.text = text
     comments.removeSubrange(mark.comments...)
     nextHash = mark.nextHash
@@ -183,18 +183,18 @@ enum Directives {
   static func firstBeyond(_ limit: Int, in text: UnsafeBufferPointer<UInt8>) -> TextSpan? {
     guard text.firstOffset(of: 0x25, from: 0) < text.count else { return nil }
     var count = 0
-    var mayStand = true
+    var mayBeDirective = true
     var line = 0
     while line < text.count {
       let end = text.lineEnd(from: line)
       var first = line
       while first < end, text[first].isBlank { first += 1 }
       if text[line] == 0x25 {
-        if mayStand { count += 1 }
+        if mayBeDirective { count += 1 }
         if count > limit { return TextSpan(start: line, end: end) }
-        mayStand = true
+        mayBeDirective = true
       } else if first < end, text[first] != 0x23 {
-        mayStand = text.has("...", at: line)
+        mayBeDirective = text.has("...", at: line)
       }
       line = nextLine(after: line, in: text)
     }

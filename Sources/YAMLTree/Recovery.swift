@@ -57,8 +57,8 @@ extension TreeComposer {
   }
 
   private mutating func resetDocument() {
-    findings.takeBack(to: documentStart.findings)
-    comments.takeBack(to: documentStart.comments, in: text)
+    findings.rewind(to: documentStart.findings)
+    comments.rewind(to: documentStart.comments, in: text)
     (aliasUses, addedNodes) = (documentStart.aliasUses, documentStart.addedNodes)
     let hadBrokenDocument = tree.hasBrokenDocument
     dropDocument()

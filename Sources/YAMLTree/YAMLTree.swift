@@ -218,7 +218,7 @@ extension YAMLTree {
 /// A node with an anchor that is used.
 package struct AnchoredUse: Sendable {
   package let span: TextSpan
-  /// The aliases that stand for it, in order.
+  /// The aliases of it, in order.
   package let uses: [TextSpan]
 }
 

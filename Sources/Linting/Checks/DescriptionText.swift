@@ -1,4 +1,3 @@
-import Base
 import Presentations
 import WidgetFormat
 import YAMLTree

@@ -1,5 +1,3 @@
-import Base
-
 /// The words of a parameter, with ASCII letters in lower case.
 package struct LoweredWords: Sendable {
   package let words: [String]
@@ -19,7 +17,7 @@ package struct LoweredWords: Sendable {
   package func contains(_ word: some Sequence<UInt8>) -> Bool { known.contains(Array(word)) }
 }
 
-/// Consecutive words of a parameter in lower case; `…` stands for a few others.
+/// Consecutive words of a parameter in lower case; `…` matches a few others.
 package struct WordPhrase {
   package let words: ArraySlice<UInt8>
 

@@ -104,7 +104,7 @@ package struct FixSubject {
   package var shownWidget: ShownWidget? { widgetIndex.flatMap { text.shown.widget($0) } }
 
   /// True if a rule has a finding in the same families of the widget.
-  package func isFoundBeside(_ rule: String) -> Bool {
+  package func isAlsoReported(by rule: String) -> Bool {
     text.findings.contains { other in
       other.rule == rule && other.suppression == nil && other.subject.widget == finding.subject.widget
         && !Set(other.subject.families).isDisjoint(with: finding.subject.families)
@@ -138,7 +138,9 @@ package struct Silence {
     self.place = place
   }
 
-  func holds(in text: ReadText, of edits: TextEdits) -> Bool { !text.isFound(by: rules, in: edits.newSpan(of: place)) }
+  func isKept(in text: ReadText, after edits: TextEdits) -> Bool {
+    !text.isFound(by: rules, in: edits.newSpan(of: place))
+  }
 }
 
 extension FixSubject {

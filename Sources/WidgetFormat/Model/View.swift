@@ -76,7 +76,7 @@ import YAMLTree
   package var isDynamic: Bool
 }
 
-/// What a tap on a Button or a Toggle runs.
+/// The action of a Button or a Toggle.
 @usableFromInline package struct ActionArgument: Sendable {
   package var intent: NodeID?
   /// The value of `opensApp: true`.
@@ -84,7 +84,7 @@ import YAMLTree
   package var runsClosure: Bool
 }
 
-/// What a Gauge or a ProgressView shows. Its labels are the view's children.
+/// The value of a Gauge or a ProgressView. Its labels are the view's children.
 @usableFromInline package struct GaugeArgument: Sendable {
   package var value: NodeID?
   package var timerInterval: NodeID?

@@ -1,5 +1,4 @@
 import AppleTables
-import Base
 import YAMLTree
 
 /// A place that draws a named view.

@@ -3,7 +3,7 @@ import AppleTables
 /// A place of a description, found by the keys that lead to it, and what is allowed there: for completion and hover in
 /// editors.
 package struct FormatPlace: Sendable {
-  /// What is allowed at the place, with its keys and values.
+  /// The keys and values that are allowed at the place.
   private enum Form: Sendable {
     case shape(Shape)
     /// A mapping with `when` and modifiers.
@@ -61,7 +61,7 @@ package struct FormatPlace: Sendable {
     case .shape(.byWord(let list, let value, _)):
       return list.contains(key.hasPrefix(".") ? String(key.dropFirst()) : key) ? FormatPlace(value).forms : []
     case .shape(.view):
-      if let view = Words.views.value(named: key) { return FormatPlace(view.definition.argument).forms }
+      if let view = Words.views.value(named: key) { return FormatPlace(view.argument).forms }
       return modifierValue(key)?.forms ?? []
     case .shape(.viewsByName): return FormatPlace(.namedView).forms
     case .shape(.samples): return [.shape(.samples), .shape(.text(""))]
@@ -132,7 +132,7 @@ package struct FormatPlace: Sendable {
   }
 
   private static let views: [Key] = ViewKind.allCases.filter { $0 != .unknown }.map { view in
-    key(view.rawValue, view.definition.argument, view.definition.meaning, .view)
+    key(view.rawValue, view.argument, view.meaning, .view)
   }
 
   /// `ownsCondition` is for variants, whose `when` is their own and whose other conditions are not allowed.
@@ -170,8 +170,8 @@ package struct FormatPlace: Sendable {
       case .alignment(let set): values += Self.values(set.names)
       case .name(let name): values += Self.values(name.known)
       case .view:
-        values += ViewKind.allCases.filter { $0 != .unknown && $0.definition.mayStandAlone }
-          .map { Value(word: $0.rawValue, meaning: $0.definition.meaning) }
+        values += ViewKind.allCases.filter { $0 != .unknown && $0.needsNoValue }
+          .map { Value(word: $0.rawValue, meaning: $0.meaning) }
       default: break
       }
     }

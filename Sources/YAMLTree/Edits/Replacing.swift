@@ -40,8 +40,8 @@ extension TreeEditor {
 
   private func needsNoQuotes(_ text: String, inPlaceOf node: NodeID) -> Bool {
     let isInFlow = isInFlow(node)
-    return !writing(near: node).isJSON && ScalarText.mayStandPlain(text, inFlow: isInFlow)
-      && !ScalarText.mayStandPlain(tree.string(of: node), inFlow: isInFlow)
+    return !writing(near: node).isJSON && ScalarText.mayBePlain(text, inFlow: isInFlow)
+      && !ScalarText.mayBePlain(tree.string(of: node), inFlow: isInFlow)
   }
 
   /// Adds a value to a key without one.
@@ -83,7 +83,7 @@ extension TreeEditor {
     guard new.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F && !special.contains($0) }) else { return nil }
     let decoded = tree.withText(of: node) { Array($0) }
     let text = String(decoding: decoded[..<range.lowerBound] + new.utf8 + decoded[range.upperBound...], as: UTF8.self)
-    if tree[node].style == .plain, !ScalarText.mayStandPlain(text, inFlow: isInFlow(node)) { return nil }
+    if tree[node].style == .plain, !ScalarText.mayBePlain(text, inFlow: isInFlow(node)) { return nil }
     return TreeEdit([TextEdit(span, Array(new.utf8))], [replacement(of: node, by: .word(text))])
   }
 

@@ -226,7 +226,7 @@ struct ValueWriting {
   }
 
   func word(_ text: String, inFlow: Bool) -> [UInt8] {
-    !isJSON && ScalarText.mayStandPlain(text, inFlow: inFlow) ? Array(text.utf8) : ScalarText.doubleQuoted(text)
+    !isJSON && ScalarText.mayBePlain(text, inFlow: inFlow) ? Array(text.utf8) : ScalarText.doubleQuoted(text)
   }
 
   static func singleQuoted(_ text: String) -> [UInt8] {
