@@ -44,7 +44,9 @@ let package = Package(
     // `rounded()` needs the mathematics library on Linux.
     .target(
       name: "AppleTables", dependencies: ["Base"],
-      resources: ["canvases.txt", "modifier-values.txt", "modifiers.txt"].map { .embedInCode($0) },
+      resources: ["canvases.txt", "modifier-values.txt", "modifiers.txt", "unsupported-views.txt"].map {
+        .embedInCode($0)
+      },
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     stage(
       "WidgetFormat", uses: "AppleTables Base YAMLTree",

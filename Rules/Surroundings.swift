@@ -12,7 +12,6 @@ extension ShownContent {
 }
 
 extension FixSubject {
-  /// The mapping of the family around a node.
   func familyMapping(around node: NodeID) -> NodeID? {
     editor.ancestors(of: node).first { ancestor in
       editor.entry(of: ancestor).map { Family(rawValue: tree.string(of: $0.entry.key)) != nil } ?? false

@@ -4,7 +4,6 @@ import Linting
 import Presentations
 
 extension Check {
-  /// Families of a widget with a background that stays, and the places that are closed to them.
   static let backgroundNonremovableExcludesContext = Check(each: .widget) { scope, reporter in
     guard let isRemovable = scope.widget.containerBackgroundRemovable, !isRemovable.value,
       !scope.widget.unknownKeys.contains(.disfavoredLocations)

@@ -4,7 +4,6 @@ import Presentations
 import YAMLTree
 
 extension Check {
-  /// A background that the content draws, and that the system therefore cannot remove.
   static let backgroundOutsideContainer = Check(each: .view) { scope, reporter in
     guard let family = scope.family?.offered, let content = scope.content, let background = scope.rootBackground,
       !scope.keepsContainerBackground,

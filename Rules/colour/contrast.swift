@@ -5,7 +5,6 @@ import Presentations
 import WidgetFormat
 
 extension Check {
-  /// Text that is hard to tell from its background, or from the stand-in for a wallpaper.
   static let contrast = Check(each: .text) { scope, reporter in
     guard scope.mayHaveContrast else { return }
     var scope = scope

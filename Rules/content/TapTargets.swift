@@ -20,7 +20,6 @@ struct TapTargets {
   let second: NodeID?
   /// True if a `widgetURL` is among them.
   let hasURL: Bool
-  /// Of the first link.
   let destination: NodeID?
 }
 
@@ -61,7 +60,6 @@ extension WidgetFile {
 }
 
 extension View {
-  /// The address that a Link opens.
   var destination: NodeID? {
     if case .destination(let destination) = argument { destination } else { nil }
   }

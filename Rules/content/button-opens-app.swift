@@ -1,7 +1,6 @@
 import Linting
 
 extension Check {
-  /// A Button or Toggle that opens the app, as a Link would.
   static let buttonOpensApp = Check(each: .interactive) { scope, reporter in
     guard let view = scope.view, case .action(let action) = view.argument, let declaration = action.opensApp
     else { return }

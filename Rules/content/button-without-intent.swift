@@ -1,7 +1,6 @@
 import Linting
 
 extension Check {
-  /// A Button or Toggle that runs code of the app, which is not there when a widget is tapped.
   static let buttonWithoutIntent = Check(each: .interactive) { scope, reporter in
     guard let view = scope.view, case .action(let action) = view.argument, action.runsClosure, action.intent == nil
     else { return }

@@ -5,7 +5,6 @@ import WidgetFormat
 import YAMLTree
 
 extension Check {
-  /// A time that counts and that the app writes, which only the system can keep right.
   static let systemDateRefresh = Check(each: .text) { scope, reporter in
     guard case .text(let text)? = scope.view?.argument, text.isDynamic else { return }
     let tree = scope.file.tree
@@ -80,7 +79,6 @@ private struct CountedTime {
   private var wordsAfterUnit: LoweredWords { reporter.words("wordsAfterUnit") }
   private var wordsBeforeValue: LoweredWords { reporter.words("wordsBeforeValue") }
 
-  /// The first such words as they are written.
   func phrase(in text: UnsafeBufferPointer<UInt8>) -> String? {
     guard mayHaveUnit(text) else { return nil }
     var reader = TimeTokens(text)

@@ -4,7 +4,6 @@ import WidgetFormat
 import YAMLTree
 
 extension Check {
-  /// More than one address for a tap on a widget.
   static let widgetUrlRepeated = Check(each: .family) { scope, reporter in
     guard let family = scope.family else { return }
     let shared = family.offered.description?.widgetURL ?? scope.widget.widgetURL

@@ -2,7 +2,6 @@ import Linting
 import WidgetFormat
 
 extension Check {
-  /// A description that begins with something that is known to be no imperative.
   static let descriptionActionVerb = Check(each: .widget) { scope, reporter in
     guard let text = reporter.description, !text.beginsWithValue, !reporter.namesWidget(text) else { return }
     let adverbs = reporter.words("skippedAdverbs")

@@ -3,7 +3,6 @@ import Linting
 import YAMLTree
 
 extension Check {
-  /// A description that is written like a headline, or begins with a small letter.
   static let descriptionCapitalization = Check(each: .widget) { scope, reporter in
     guard let text = reporter.description, text.words.contains(where: \.isCased) else { return }
     let written = shortened(scope.widget.description?.value ?? "", to: 200)

@@ -1,7 +1,6 @@
 import Linting
 
 extension Check {
-  /// A description that talks about the widget itself: at its start, or further on.
   static let descriptionSelfReference = Check(each: .widget) { scope, reporter in
     guard let text = reporter.description, !text.words.isEmpty else { return }
     guard let (message, words) = reporter.selfReference(openingIn: text) ?? reporter.mention(in: text) else { return }

@@ -37,7 +37,6 @@ extension CheckReporter {
   }
 }
 
-/// Widgets seen so far by one of their texts.
 private struct EarlierWidgets {
   private var seen: [[UInt8]: (first: Int, families: FamilySet)] = [:]
 

@@ -51,9 +51,7 @@ struct NarrowInsets {
     var sparesGroups: Bool
   }
 
-  /// The effects of one value.
   struct Cause {
-    /// The smallest inset.
     var inset: Double
     /// The number itself, if it is one.
     var points: Double?
@@ -78,7 +76,6 @@ struct NarrowInsets {
   private let file: WidgetFile
   private let limits: Limits
   private var causes: [NodeID: Cause] = [:]
-  /// The values, as they were found.
   private var order: [NodeID] = []
   /// Values for which insets are narrower still, which is said of them already.
   private var reportedAsNarrower: Set<NodeID> = []
@@ -151,7 +148,6 @@ struct InsetPath {
   let content: ShownContent
   let margins: FamilyMargins
 
-  /// The value to change, and whether it belongs to the view itself.
   struct Blamed {
     var node: NodeID
     /// The value, if it is a number.

@@ -6,7 +6,6 @@ import WidgetFormat
 import YAMLTree
 
 extension Check {
-  /// Fixed widths and heights that no device has room for.
   static let contentExceedsCanvas = Check(each: .widget) { scope, reporter in
     let sides = OversizedSides(in: scope)
     for node in sides.order {

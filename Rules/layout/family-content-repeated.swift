@@ -4,7 +4,6 @@ import Presentations
 import WidgetFormat
 
 extension Check {
-  /// System families whose own content is that of a smaller one.
   static let familyContentRepeated = Check(each: .widget) { scope, reporter in
     var smaller: [(offered: OfferedFamily, hash: ModelHash)] = []
     let comparable = scope.comparableFamilies

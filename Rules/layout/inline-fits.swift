@@ -3,7 +3,6 @@ import Presentations
 import YAMLTree
 
 extension Check {
-  /// A text of an inline widget that watch faces may have too little room for.
   static let inlineFits = Check(each: .text) { scope, reporter in
     guard let content = scope.content, let shown = scope.shown, content.part == .content, shown.isSeen,
       shown.role == .content, !content.hasAlternative(to: scope.viewIndex),

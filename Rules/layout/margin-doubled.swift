@@ -5,7 +5,6 @@ import WidgetFormat
 import YAMLTree
 
 extension Check {
-  /// Padding around all of a widget's content, on top of the margins that the system adds.
   static let marginDoubled = Check(each: .widget) { scope, reporter in
     let minimum = reporter.number("minimum")
     var seen = Occurrences()

@@ -2,7 +2,6 @@ import Base
 import Linting
 
 extension Check {
-  /// Text and controls nearer to an edge than the least.
   static let marginMinimum = Check(each: .widget) { scope, reporter in
     let limits = NarrowInsets.Limits(atLeast: -.infinity, under: reporter.number("minimum"), sparesGroups: false)
     reporter.report(NarrowInsets(in: scope, limits))

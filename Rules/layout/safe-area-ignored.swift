@@ -2,7 +2,6 @@ import Linting
 import WidgetFormat
 
 extension Check {
-  /// Safe areas are ignored where widgets have none.
   static let safeAreaIgnored = Check(each: .view) { scope, reporter in
     guard scope.shown?.traits.contains(.ignoresSafeArea) == true, scope.content?.part != .containerBackground,
       scope.widget.contentMarginsDisabled?.value != true,

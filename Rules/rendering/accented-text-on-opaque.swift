@@ -3,7 +3,6 @@ import Linting
 import Presentations
 
 extension Check {
-  /// Text that the accented mode draws in the same tint as what lies under it.
   static let accentedTextOnOpaque = Check(each: .family) { scope, reporter in
     guard let family = scope.family else { return }
     for content in family.contents {

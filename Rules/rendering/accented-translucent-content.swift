@@ -6,7 +6,6 @@ import WidgetFormat
 import YAMLTree
 
 extension Check {
-  /// Content that stays translucent when the system removes its colours.
   static let accentedTranslucentContent = Check(each: .family) { scope, reporter in
     guard let family = scope.family else { return }
     reporter.reportTranslucentBackground(of: family.offered)

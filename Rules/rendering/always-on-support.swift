@@ -2,7 +2,6 @@ import Linting
 import YAMLTree
 
 extension Check {
-  /// Content that reduced luminance spoils, in a widget of which nothing adapts to that.
   static let alwaysOnSupport = Check(each: .content, dependsOn: .scheme, coversEverySubject: false) { scope, reporter in
     let mayBeFound = scope.adaptsToReducedLuminance == .no
     guard mayBeFound || reporter.recordsCoverage, let glaring = scope.firstGlaringView else { return }

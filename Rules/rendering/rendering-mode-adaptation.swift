@@ -2,7 +2,6 @@ import AppleTables
 import Linting
 
 extension Check {
-  /// Content that looks different once its colours are taken, in a family of which nothing adapts to that.
   static let renderingModeAdaptation = Check(
     each: .content, dependsOn: .scheme, coversEverySubject: false
   ) { scope, reporter in

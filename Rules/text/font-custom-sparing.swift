@@ -6,7 +6,6 @@ import WidgetFormat
 import YAMLTree
 
 extension Check {
-  /// Custom fonts of a whole widget: of more families than the maximum, or for every text.
   static let fontCustomSparing = Check(each: .widget) { scope, reporter in
     let fonts = CustomFonts(in: scope)
     guard let first = fonts.firsts.first else { return }
@@ -57,7 +56,6 @@ private struct CustomFonts {
     firsts = firstByFamily.values.sorted { $0.node < $1.node }
   }
 
-  /// The custom font that a text ends up with, and where it is set.
   private func customFont(
     of index: Int, in content: ShownContent, _ file: WidgetFile
   ) -> (family: String, node: NodeID)? {

@@ -6,7 +6,6 @@ import WidgetFormat
 import YAMLTree
 
 extension Check {
-  /// Text that may shrink below what can be read. One factor may hold for several texts: the smallest is named.
   static let fontScaledMinimum = Check(each: .family, dependsOn: .textPlatform) { scope, reporter in
     guard let family = scope.family else { return }
     for content in family.contents + family.signedOut {

@@ -119,7 +119,6 @@ package enum Platform: String, CaseIterable, Sendable {
   }
 }
 
-/// A size in points.
 package struct CanvasSize: Hashable, Sendable {
   package var width: Double
   package var height: Double
@@ -127,13 +126,11 @@ package struct CanvasSize: Hashable, Sendable {
   package init(width: Double, height: Double) { (self.width, self.height) = (width, height) }
 }
 
-/// The sizes of widgets on one screen.
 package struct CanvasRow: Sendable {
   /// The screen's size in points, portrait, or the watch's in millimetres; `all` if one size holds for all.
   package let screen: String
   fileprivate let sizes: [Family: CanvasSize]
 
-  /// The size of a family; nil where the screen shows none.
   package subscript(family: Family) -> CanvasSize? { sizes[family] }
 }
 

@@ -13,7 +13,6 @@ package enum KnownModifiers {
 
 /// Kinds of values, and the views that a modifier belongs to.
 extension KnownModifiers {
-  /// The kind of a modifier's value.
   package enum Value: Sendable, Equatable {
     case number, flag
     /// As `.clipped()` takes nothing; `true` and `false` say whether it is there.
@@ -30,7 +29,6 @@ extension KnownModifiers {
     }
   }
 
-  /// Views that a modifier belongs to.
   package enum Owner: Sendable, CaseIterable { case shapes, images }
 
   package struct ValueRow: Sendable {
@@ -72,12 +70,6 @@ private func split(_ names: String) -> [String] { names.split(separator: " ").ma
 ///
 /// Source: WidgetKit article on SwiftUI views for widgets (2026), which lists what is allowed.
 package enum UnsupportedViews {
-  package static let names = [
-    "ARView", "AsyncImage", "CameraView", "ColorPicker", "DatePicker", "EditButton", "Form", "List", "Menu",
-    "Model3D", "MultiDatePicker", "NavigationLink", "NavigationSplitView", "NavigationStack", "NavigationView",
-    "NSViewControllerRepresentable", "NSViewRepresentable", "PasteButton", "PhotosPicker", "Picker", "RealityView",
-    "RenameButton", "SceneView", "ScrollView", "ScrollViewReader", "SecureField", "ShareLink",
-    "SignInWithAppleButton", "Slider", "SpriteView", "Stepper", "TabView", "Table", "TextEditor", "TextField",
-    "TextFieldLink", "UIViewControllerRepresentable", "UIViewRepresentable", "VideoPlayer", "WebView",
-  ]
+  /// Advice by name.
+  package static let advice = TableRows(PackageResources.unsupported_views_txt).byName.compactMapValues(\.first)
 }

@@ -12,17 +12,19 @@ package enum TextStyle: String, CaseIterable, Sendable {
   /// The style with the closest size on iOS, the larger of two, among those that are legible on all the platforms, or
   /// among all if none is. Plain styles only: `body` rather than `headline`.
   package static func nearest(to points: Double, on platforms: [TextPlatform]) -> TextStyle {
-    let styles: [TextStyle] = [
-      .largeTitle, .title, .title2, .title3, .body, .callout, .subheadline, .footnote, .caption, .caption2,
-    ]
-    let legible = styles.filter { $0.isLegible(on: platforms) }
+    let legible = plain.filter { $0.isLegible(on: platforms) }
     var nearest: (style: TextStyle, distance: Double) = (.body, .infinity)
-    for style in legible.isEmpty ? styles : legible {
+    for style in legible.isEmpty ? plain : legible {
       let distance = style.points(on: .iOS).map { abs($0 - points) } ?? .infinity
       if distance < nearest.distance { nearest = (style, distance) }
     }
     return nearest.style
   }
+
+  /// The styles without a weight of their own.
+  package static let plain: [TextStyle] = [
+    .largeTitle, .title, .title2, .title3, .body, .callout, .subheadline, .footnote, .caption, .caption2,
+  ]
 
   /// True if the style has the 11 points that the guidelines ask for in widgets wherever its size is known; on
   /// visionOS also at 75 percent, to which people can scale a widget.

@@ -41,7 +41,6 @@ package struct Linter: Sendable {
   }
 }
 
-/// The result of linting one file.
 package struct LintedFile: Sendable {
   package var report: FileReport
   /// Ids of the rules that applied to a subject; nil unless coverage is recorded.

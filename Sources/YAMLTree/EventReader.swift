@@ -5,7 +5,6 @@ import CSystem
 struct EventReader: ~Copyable {
   /// libyaml keeps pointers into its parser, so it must not move.
   let parser: UnsafeMutablePointer<yaml_parser_t>
-  /// The event that `next()` read last.
   let event: UnsafeMutablePointer<yaml_event_t>
   private let input: UnsafeMutablePointer<Input>
   private let isReady: Bool
@@ -54,7 +53,6 @@ struct EventReader: ~Copyable {
   /// Faster, for an event that is a scalar.
   @inline(__always) func releaseScalar() { release_scalar(event) }
 
-  /// Why `next()` failed.
   var problem: SyntaxProblem {
     SyntaxProblem(
       phrase: parser.pointee.problem.map { String(cString: $0) } ?? "there is not enough memory",
@@ -96,13 +94,6 @@ struct CharacterCursor {
     while scalars > index, byte > base {
       byte -= 1
       if isFirst(byte) { scalars -= 1 }
-    }
-    while byte + 8 <= text.count {
-      let word = UnsafeRawPointer(text.baseAddress.unsafelyUnwrapped + byte).loadUnaligned(as: UInt64.self)
-      let continuations = ((word >> 7) & ~(word >> 6) & 0x0101_0101_0101_0101).nonzeroBitCount
-      if scalars + 8 - continuations > index { break }
-      scalars += 8 - continuations
-      byte += 8
     }
     while byte < text.count, scalars < index || !isFirst(byte) {
       if isFirst(byte) { scalars += 1 }

@@ -86,9 +86,7 @@ extension TreeComposer {
 /// Changes of a text so that libyaml reads it, and what to report.
 struct Repair {
   struct Edit {
-    /// The start of the line.
     let line: Int
-    /// The range to leave out.
     let range: Range<Int>
     /// True if an unknown value must replace it.
     let isValue: Bool

@@ -15,7 +15,6 @@ struct SyntaxFindings {
 
   var mark: Mark { Mark(listed: findings.count, counts: counts, firstOmitted: firstOmitted) }
 
-  /// Removes later findings.
   mutating func rewind(to mark: Mark) {
     findings.removeSubrange(mark.listed...)
     (counts, firstOmitted) = (mark.counts, mark.firstOmitted)
@@ -71,7 +70,6 @@ struct SyntaxError {
   let span: TextSpan
   let message: String
   let related: [RelatedPlace]
-  /// libyaml's own words.
   let phrase: String
   /// The start of what libyaml was reading.
   let contextPlace: Int
@@ -127,7 +125,6 @@ struct SyntaxError {
     return text[before] == 0x7D || text[before] == 0x5D
   }
 
-  /// Messages for libyaml's phrases.
   private static let known = Dictionary(
     TableRows(PackageResources.syntax_errors_txt).rows.map { ($0[0], $0[1]) }) { first, _ in first }
   private static let tabPhrase = "found a tab character that violates indentation"

@@ -43,7 +43,6 @@ package struct TreeBuilder {
   }
 }
 
-/// Writes texts as scalars.
 package enum ScalarText {
   /// True if a text needs no quotes. Between brackets or braces, commas and brackets need them.
   package static func mayBePlain(_ text: String, inFlow: Bool) -> Bool {
@@ -85,6 +84,5 @@ package enum ScalarText {
     return written + [0x22]
   }
 
-  /// The same for messages.
   package static func quoted(_ text: String) -> String { String(decoding: doubleQuoted(text), as: UTF8.self) }
 }

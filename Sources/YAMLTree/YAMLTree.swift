@@ -222,11 +222,9 @@ package struct AnchoredUse: Sendable {
   package let uses: [TextSpan]
 }
 
-/// Nesting entries.
 extension YAMLTree {
   /// Entries that were meant as the value of the empty key before them.
   package struct NestedEntries: Sendable {
-    /// The empty value.
     let value: NodeID
     /// The value of the last entry that belongs into it.
     let last: NodeID

@@ -17,7 +17,6 @@ package struct AuthoredYAML: Sendable {
   package let tree: YAMLTree
   package private(set) var findings: [Finding]
 
-  /// Further mistakes are not reported.
   private static let maximumFindings = 100
 
   package init(_ tree: YAMLTree) {
@@ -70,7 +69,6 @@ package struct AuthoredYAML: Sendable {
     return tree.text(of: node, equals: "false") ? false : nil
   }
 
-  /// A value as messages show it.
   package func shown(_ node: NodeID) -> String {
     let node = tree.resolved(node)
     switch tree[node].kind {

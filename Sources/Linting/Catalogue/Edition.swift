@@ -21,7 +21,6 @@ package struct Edition: Hashable, Sendable {
     self.init(year: year, month: month)
   }
 
-  /// In order.
   package static let released = [Edition(year: 2026, month: 11)]
 
   private static func number(_ digits: Substring.UTF8View) -> Int? {

@@ -23,7 +23,6 @@ package struct Rule: Sendable {
   package var runsOnSwift = false
   /// The edition that added it; nil for the first.
   package var since: Edition?
-  /// In the order of the editions.
   package var changes: [RuleChange] = []
   package var parameters: [Parameter] = []
   package var body: RuleBody

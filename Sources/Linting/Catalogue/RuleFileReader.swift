@@ -4,7 +4,6 @@ import YAMLTree
 /// Reads rule files. A rule with mistakes is left out, and each mistake is a finding.
 package struct RuleFileReader {
   var yaml: AuthoredYAML
-  /// Parameters of the current rule.
   private(set) var parameters: [Parameter] = []
 
   package struct Result: Sendable {
@@ -22,7 +21,6 @@ package struct RuleFileReader {
     return reader.result(path: path)
   }
 
-  /// Reads a team's own rule file.
   package static func readOwn(_ bytes: [UInt8], path: String, taken: [String: String]) -> Result {
     var reader = RuleFileReader(YAMLTree.read(bytes, limits: .ofRuleFiles))
     guard reader.yaml.findings.isEmpty, reader.checkDocuments() else {
@@ -156,7 +154,6 @@ package struct RuleFileReader {
   mutating func report(_ message: String, at node: NodeID) { yaml.report(.invalidValue, at: node, message) }
 }
 
-/// Keys of rule files and of files of statements.
 enum RuleKey: String, CaseIterable {
   case id, title, requirements, profile, swift, rationale, remedy, notes, parameters, each, `in`, `where`, require, level
   case message, measured, required, at, related, relatedMessage, count, says, check, shows, examples, edition, changes
@@ -170,7 +167,6 @@ enum RuleKey: String, CaseIterable {
 }
 
 extension RuleFileReader {
-  /// The values of a mapping by key.
   typealias Fields = [RuleKey: NodeID]
 
   /// The mapping's values by key; reports unknown keys. Nil if it is no mapping.

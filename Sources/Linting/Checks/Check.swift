@@ -67,7 +67,6 @@ final class ActiveCheck: Sendable {
     }
   }
 
-  /// The words of a parameter that is a list.
   func words(_ name: String, for family: Family?) -> LoweredWords {
     if let known = words[name] { return known }
     guard let parameter = rule.parameter(name), !parameter.familyValues.isEmpty else { return .none }

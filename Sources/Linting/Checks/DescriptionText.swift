@@ -2,7 +2,6 @@ import Presentations
 import WidgetFormat
 import YAMLTree
 
-/// The words of a widget's description.
 package struct DescriptionText {
   /// A run of letters, with apostrophes and hyphens between them.
   package struct Word {

@@ -1,6 +1,5 @@
 import YAMLTree
 
-/// A view with its argument, modifiers and children.
 @usableFromInline package struct View: Sendable {
   package var argument: ViewArgument
   package var kind: ViewKind

@@ -193,7 +193,6 @@ package enum AccentColor: Sendable {
   package var view: ViewID
 }
 
-/// An index into an arena of the file.
 @usableFromInline package struct ArenaID<Element>: Hashable, Sendable {
   @usableFromInline let stored: UInt32
 

@@ -81,7 +81,7 @@ struct OtherModifiers: PartReader {
       return report(
         .unknownKey, at: key, "\(quoted(text)) is not a modifier. Did you mean the view \(quoted(view.rawValue))?")
     }
-    if let meant = alias ?? nearest(to: text) {
+    if let meant = alias ?? state.spelling.nearest(to: text, among: Words.modifierNames) {
       return report(
         .unknownKey, at: key, "\(quoted(text)) is not a modifier. Did you mean \(quoted(meant))?", meant: meant)
     }
@@ -105,11 +105,6 @@ struct OtherModifiers: PartReader {
     case "for", "foreach", "forEach": "Write `ForEach: {data: NAME, content: …}`."
     default: nil
     }
-  }
-
-  private func nearest(to name: String) -> String? {
-    let count = Words.modifiers.list.names.count + KnownModifiers.names.count
-    return state.spelling.nearest(to: name, among: Words.modifierNames, count: count)
   }
 }
 

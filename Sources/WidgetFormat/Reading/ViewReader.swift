@@ -271,7 +271,7 @@ struct ViewReader: PartReader {
     if let kind = Words.view(ignoringCase: text) { return kind }
     let alias = Aliases.meaning(of: text) { Words.views.value(named: $0) != nil }
     if alias == nil, Aliases.meaning(of: text, among: Words.isModifier) != nil { return nil }
-    let name = alias ?? state.spelling.nearest(to: text, among: Words.viewNames, count: Words.views.list.names.count)
+    let name = alias ?? state.spelling.nearest(to: text, among: Words.views.list.names)
     return name.flatMap { ViewKind(rawValue: $0) }
   }
 

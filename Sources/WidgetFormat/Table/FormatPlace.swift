@@ -35,7 +35,6 @@ package struct FormatPlace: Sendable {
   private init(_ forms: [Form]) { self.forms = forms }
   private init(_ shape: Shape) { forms = Self.expanded(shape).map { .shape($0) } }
 
-  /// The alternatives of a shape.
   private static func expanded(_ shape: Shape) -> [Shape] {
     switch shape {
     case .oneOf(let shapes): return shapes.flatMap { expanded($0) }

@@ -171,7 +171,6 @@ package enum FormatSchema {
     ])
   }
 
-  /// Modifiers that only some views have.
   private static var owners: [SchemaValue] {
     KnownModifiers.Owner.allCases.map { owner in
       let views = ViewKind.allCases.filter { $0 != .unknown && owner.fits($0) }.map(\.rawValue)

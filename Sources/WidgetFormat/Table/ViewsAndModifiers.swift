@@ -79,7 +79,6 @@ import Base
     }
   }
 
-  /// The meaning, for people who write descriptions.
   package var meaning: String { Self.rows[rawValue]?.first ?? "" }
 
   private static let rows = TableRows(PackageResources.views_txt).byName
@@ -90,7 +89,6 @@ extension ViewKind {
   /// Views whose words people read.
   @inlinable package var isText: Bool { self == .text || self == .label }
 
-  /// Views that people tap.
   @inlinable package var isInteractive: Bool { self == .button || self == .toggle || self == .link }
 
   /// Views whose look only the app knows.
@@ -159,7 +157,6 @@ extension ViewKind {
   /// As in descriptions.
   package var name: String { definition.name }
 
-  /// The shape of its value.
   package var shape: Shape { Self.shapes[Int(rawValue)] }
 
   /// In the order of the cases.
@@ -191,7 +188,6 @@ package struct ModifierDefinition: Sendable {
   package let inherited: Inheritance
   /// True if it says what code cannot say, rather than how the view is shown.
   package let isAnnotation: Bool
-  /// The meaning, for people who write descriptions.
   package let meaning: String
   /// A remark on its value for the reference.
   package let note: String

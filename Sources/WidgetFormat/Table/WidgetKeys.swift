@@ -10,11 +10,9 @@ enum DocumentKey: String, FormatKey {
 /// A row of `keys.txt`, about a key of widgets or families.
 package struct KeyDefinition: Sendable {
   package let shape: Shape
-  /// For people who write descriptions.
   package let meaning: String
   /// The default, as in the reference.
   package let otherwise: String
-  /// A remark for the reference.
   package let note: String
 
   fileprivate init(_ shape: Shape, _ name: String) {
@@ -27,7 +25,6 @@ package struct KeyDefinition: Sendable {
   private static let rows = TableRows(PackageResources.keys_txt).byName
 }
 
-/// The keys of a widget.
 package enum WidgetKey: String, FormatKey {
   case kind, displayName, description, platforms, supportedFamilies, families
   case containerBackgroundRemovable, contentMarginsDisabled, disfavoredLocations
@@ -70,7 +67,6 @@ package enum WidgetKey: String, FormatKey {
   package var definition: KeyDefinition { KeyDefinition(shape, "widget.\(rawValue)") }
 }
 
-/// The keys of a family under `families`.
 package enum FamilyKey: String, FormatKey {
   case renderingModes, containerBackground, margins, content, widgetURL
 

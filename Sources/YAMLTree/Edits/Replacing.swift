@@ -1,6 +1,5 @@
 import Base
 
-/// Replaces nodes and parts of texts.
 extension TreeEditor {
   /// Replaces a value or a key by a value on one line. A text keeps its quotes.
   package func replacing(_ node: NodeID, by value: NewValue) -> TreeEdit? {
@@ -147,7 +146,6 @@ extension TreeEditor {
   }
 }
 
-/// Edits comments.
 extension TreeEditor {
   package func replacingComment(_ span: TextSpan, by text: String) -> TreeEdit? {
     TreeEdit([TextEdit(span, Array(text.utf8))], [])

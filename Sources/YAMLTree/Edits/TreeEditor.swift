@@ -178,7 +178,6 @@ package struct NewEntry: Hashable, Sendable {
   package init(_ key: String, _ value: NewValue) { (self.key, self.value) = (key, value) }
 }
 
-/// Writes values.
 struct ValueWriting {
   let tree: YAMLTree
   /// True if all texts need double quotes.
