@@ -40,12 +40,17 @@ let package = Package(
     // bytes → YAMLTree → WidgetFormat → Presentations → Linting with Rules → Reporting
     .systemLibrary(name: "CSystem", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
     stage("Base", uses: "CSystem"),
-    stage("YAMLTree", uses: "Base CSystem"),
+    stage("YAMLTree", uses: "Base CSystem", data: ["syntax-errors.txt"]),
     // `rounded()` needs the mathematics library on Linux.
     .target(
-      name: "AppleTables", dependencies: ["Base"], resources: [.embedInCode("modifiers.txt")],
+      name: "AppleTables", dependencies: ["Base"],
+      resources: ["canvases.txt", "modifier-values.txt", "modifiers.txt", "unsupported-views.txt"].map {
+        .embedInCode($0)
+      },
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
-    stage("WidgetFormat", uses: "AppleTables Base YAMLTree", data: ["Table/aliases.txt"]),
+    stage(
+      "WidgetFormat", uses: "AppleTables Base YAMLTree",
+      data: ["Table/aliases.txt", "Table/keys.txt", "Table/understood-modifiers.txt", "Table/views.txt"]),
     stage("Presentations", uses: "AppleTables Base WidgetFormat YAMLTree"),
     stage(
       "Linting", uses: "AppleTables Base Presentations WidgetFormat YAMLTree", data: ["Catalogue/starting-rule.yaml"]),

@@ -1,18 +1,11 @@
-import AppleTables
 import Base
 import Linting
-import Presentations
-import WidgetFormat
 import YAMLTree
-
-extension NamedFix {
-  static let largerTarget = NamedFix { $0.largerTarget() }
-}
 
 extension FixSubject {
   /// Makes both sides large enough to be hit: on Apple Vision Pro, which needs more, by a variant, if the view is shown
   /// elsewhere, too.
-  fileprivate func largerTarget() -> [FixDraft] {
+  func largerTarget() -> [FixDraft] {
     guard let frame = value, let view = viewMapping, tree[frame].kind == .mapping else { return [] }
     let (base, vision) = (44.0, 60.0)
     func larger(_ size: Double) -> TreeEdit? { resized(frame) { $0 < size ? size : nil } }

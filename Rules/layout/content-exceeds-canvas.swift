@@ -6,13 +6,7 @@ import WidgetFormat
 import YAMLTree
 
 extension Check {
-  /// Fixed widths and heights that no device has room for.
-  static let contentExceedsCanvas = Check(
-    "content-exceeds-canvas", each: .widget,
-    says: [
-      "width": ["length", "available", "room", "frame"], "height": ["length", "available", "room", "frame"],
-    ]
-  ) { scope, reporter in
+  static let contentExceedsCanvas = Check(each: .widget) { scope, reporter in
     let sides = OversizedSides(in: scope)
     for node in sides.order {
       guard let side = sides.sides[node] else { continue }
@@ -178,13 +172,9 @@ private struct Room {
   }
 }
 
-extension NamedFix {
-  static let fillingSide = NamedFix { $0.fillingSide() }
-}
-
 extension FixSubject {
   /// Lets a side that is too long fill what room there is.
-  fileprivate func fillingSide() -> [FixDraft] {
+  func fillingSide() -> [FixDraft] {
     guard let key, let value = editor.entry(of: key)?.entry.value,
       let name = text(of: key).flatMap({ FrameSides.filling[$0] })
     else { return [] }

@@ -292,14 +292,14 @@ extension Survey {
     for index in views.indices.reversed() where isShown[index] {
       if !isFilled[index], file.showsNothingWithoutChildren(views[index].view) {
         isShown[index] = false
-      } else if let parent = views[index].parent, isPart(index, of: parent) {
+      } else if let parent = views[index].parent, isArgumentKey(index, of: parent) {
         isFilled[parent] = true
       }
     }
   }
 
   /// True for a child rather than a background, an overlay or a label.
-  private func isPart(_ index: Int, of parent: Int) -> Bool {
+  private func isArgumentKey(_ index: Int, of parent: Int) -> Bool {
     views[index].role == .content || views[index].role == views[parent].role
   }
 }

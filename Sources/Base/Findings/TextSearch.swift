@@ -48,3 +48,16 @@ extension Array {
     return low
   }
 }
+
+/// ASCII characters.
+extension UInt8 {
+  /// LF or CR.
+  @inlinable package var isLineEnd: Bool { self == 0x0A || self == 0x0D }
+  /// Space or tab.
+  @inlinable package var isBlank: Bool { self == 0x20 || self == 0x09 }
+  @inlinable package var isSpace: Bool { isBlank || isLineEnd }
+  @inlinable package var isDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
+  @inlinable package var isCapital: Bool { self >= UInt8(ascii: "A") && self <= UInt8(ascii: "Z") }
+  @inlinable package var isSmallLetter: Bool { self >= UInt8(ascii: "a") && self <= UInt8(ascii: "z") }
+  @inlinable package var isLetterOrDigit: Bool { isDigit || isCapital || isSmallLetter }
+}

@@ -2,7 +2,6 @@ import Presentations
 import WidgetFormat
 import YAMLTree
 
-/// The words of a widget's description.
 package struct DescriptionText {
   /// A run of letters, with apostrophes and hyphens between them.
   package struct Word {
@@ -64,7 +63,7 @@ package struct DescriptionText {
 /// Keys for texts in other files: `gallery.description`, `WIDGET_DESCRIPTION`, `widgetDescription`.
 package enum LocalisationKey {
   package static func isOne(_ text: [UInt8]) -> Bool {
-    let key = text.drop { $0.isBlank }.reversed().drop { $0.isBlank }.reversed()
+    let key = text.drop(while: \.isSpace).reversed().drop(while: \.isSpace).reversed()
     var hasSign = false
     var previous: UInt8 = 0
     var beforePrevious: UInt8 = 0
@@ -83,13 +82,6 @@ package enum LocalisationKey {
 }
 
 extension UInt8 {
-  fileprivate var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") || isLineEnd }
-  private var isLineEnd: Bool { self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") }
-  fileprivate var isCapital: Bool { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) }
-  fileprivate var isSmallLetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self) }
-  fileprivate var isLetterOrDigit: Bool {
-    isCapital || isSmallLetter || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self)
-  }
   package var lowered: UInt8 { isCapital ? self | 0x20 : self }
 }
 

@@ -66,7 +66,7 @@ private struct ModelHasher {
 
   /// Combines what the model does not contain: intents, the range of a gauge, the data of a ForEach.
   private mutating func combine(detailsOf view: View) {
-    switch view.kind.definition.argument {
+    switch view.kind.argument {
     case .action, .gauge, .repetition: break
     default: return
     }

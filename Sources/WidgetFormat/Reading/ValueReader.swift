@@ -1,4 +1,3 @@
-import AppleTables
 import Base
 import YAMLTree
 
@@ -168,7 +167,7 @@ struct ValueReader: PartReader {
     // Where something could not be read, nothing is certainly missing.
     guard shape.owner != .widget, !shape.required.isEmpty, !mayHaveMore(slot.node), !isRepaired else { return }
     for name in shape.required where !mapping.entries.contains(where: { $0.name == name }) {
-      guard !mapping.meant.contains(name), !views.isBesideView(name, slot) else { continue }
+      guard !mapping.meant.contains(name), !views.isWrittenNextToView(name, slot) else { continue }
       let meaning = shape[name]?.allowed ?? ""
       state.report(
         .missingKey, at: tree.span(of: slot.key ?? slot.node), "\(owner(of: slot)) has no \(quoted(name)), \(meaning).",

@@ -125,18 +125,18 @@ package enum FormatSchema {
     let names = views.map(\.rawValue)
     let mapping = SchemaValue.object([
       ("type", .string("object")),
-      ("properties", .object(views.map { ($0.rawValue, argument(of: $0.definition)) })),
+      ("properties", .object(views.map { ($0.rawValue, argument(of: $0)) })),
       ("allOf", .array([.reference("modifiers")] + AlignmentSet.allCases.map(aligned) + owners)),
       ("propertyNames", .any(of: .reference("viewName"), .reference("modifierName"), .pattern("^x-"))),
       ("oneOf", .eachRequired(names)),
     ])
-    return .any(of: mapping, .constant(views.filter(\.definition.mayStandAlone).map(\.rawValue)))
+    return .any(of: mapping, .constant(views.filter(\.needsNoValue).map(\.rawValue)))
   }
 
-  private static func argument(of view: ViewDefinition) -> SchemaValue {
+  private static func argument(of view: ViewKind) -> SchemaValue {
     let value = schema(of: view.argument)
     if case .anything = view.argument { return value.described(view.meaning) }
-    return (view.mayStandAlone ? .any(of: .types("null"), value) : value).described(view.meaning)
+    return (view.needsNoValue ? .any(of: .types("null"), value) : value).described(view.meaning)
   }
 
   private static var modifiers: SchemaValue {
@@ -171,7 +171,6 @@ package enum FormatSchema {
     ])
   }
 
-  /// Modifiers that only some views have.
   private static var owners: [SchemaValue] {
     KnownModifiers.Owner.allCases.map { owner in
       let views = ViewKind.allCases.filter { $0 != .unknown && owner.fits($0) }.map(\.rawValue)

@@ -3,15 +3,9 @@ import Base
 import Presentations
 import YAMLTree
 
-/// A fix in Swift. It makes drafts, the best first; the proven one with the fewest new findings is taken.
-package struct NamedFix: Sendable {
-  package let drafts: @Sendable (FixSubject) -> [FixDraft]
-
-  package init(_ drafts: @escaping @Sendable (FixSubject) -> [FixDraft]) { self.drafts = drafts }
-}
-
-/// By the names in rule files.
-package typealias NamedFixes = [String: NamedFix]
+/// Fixes in Swift by their names in rule files. Each makes drafts, the best first; the proven one with the fewest new
+/// findings is taken.
+package typealias NamedFixes = [String: @Sendable (FixSubject) -> [FixDraft]]
 
 extension FixSubject {
   /// Empty if the edit cannot be made.
@@ -28,13 +22,7 @@ extension FixSubject {
   }
 
   /// The view that the finding is in: its mapping, or its bare name.
-  package var view: NodeID? { isBareName ? node : viewMapping ?? node }
-
-  /// True for the name of a view that is an item of a list.
-  private var isBareName: Bool {
-    guard let node, let text = text(of: node), let list = editor.parent(of: node) else { return false }
-    return tree[list].kind == .sequence && text.utf8.first.map { (0x41...0x5A).contains($0) } == true
-  }
+  package var view: NodeID? { node.map(isBareName) == true ? node : viewMapping ?? node }
 
   package func number(at node: NodeID?) -> Double? { text(of: node).flatMap { Double($0) } }
 }
@@ -136,25 +124,17 @@ extension FixSubject {
   }
 }
 
-extension NamedFix {
-  package static let deleteView = NamedFix { $0.deleteView() }
-
-  package static let deleteListedItem = NamedFix { subject in
-    guard let node = subject.node else { return [] }
-    let edit =
-      subject.isKey
-      ? subject.key.flatMap { subject.editor.deletingEntry($0) } : subject.editor.deletingItem(node)
-    return subject.draft("Delete \(subject.shown(node))", edit)
-  }
-}
-
 extension FixSubject {
+  package func deleteListedItem() -> [FixDraft] {
+    guard let node else { return [] }
+    let edit = isKey ? editor.deletingEntry(node) : editor.deletingItem(node)
+    return draft("Delete \(shown(node))", edit)
+  }
+
   /// Deletes the nearest view or variant that is one of several items.
   package func deleteView() -> [FixDraft] {
     guard let node else { return [] }
-    let isName =
-      tree[node].kind == .scalar && !isKey && editor.parent(of: node).map { tree[$0].kind == .sequence } == true
-      && text(of: node)?.first?.isUppercase == true
+    let isName = isBareName(node)
     guard let item = isName ? node : viewToDelete else { return [] }
     return draft("Delete \(shown(isName ? node : viewKey(of: item) ?? node))", editor.deletingItem(item))
   }
