@@ -27,6 +27,9 @@ struct WidgetDescription: CodeReader {
     self.configuration = configuration
     readKind()
     for modifier in configuration.modifiers { read(modifier) }
+    if let timeline = TimelineReader.timeline(of: configuration, in: program, resources) {
+      add("timeline", at: timeline.place, timeline)
+    }
     readFamilies()
   }
 

@@ -133,7 +133,7 @@ struct ImageFile: Hashable, Sendable {
   let scale: Double
 }
 
-/// The shapes of image files, by their first bytes.
+/// The shapes of image files; of large ones only the beginning is read, which proves none.
 final class ImageFiles {
   private let read: (SourcePath) -> [UInt8]?
   private var shapes: [ImageFile: Shape] = [:]
@@ -154,7 +154,7 @@ final class ImageFiles {
   func shape(of file: ImageFile) -> Shape {
     if let known = shapes[file] { return known }
     var shape = Shape.other
-    if let header = read(file.path).flatMap(ImageHeader.init), header.hasClearGround {
+    if let bytes = read(file.path), let header = ImageHeader(bytes), header.hasClearGround {
       let isSmall = header.longestSide / file.pixelsPerPoint(header) <= Self.longestSideOfGlyphs
       shape = isSmall ? .glyph : .large
     }
@@ -179,7 +179,7 @@ struct ImageHeader {
   /// In pixels, or in points of a vector image.
   let longestSide: Double
   let isVector: Bool
-  /// True if the kind of file allows a transparent ground.
+  /// True if there is a transparent ground, or if the image is a drawing of shapes.
   let hasClearGround: Bool
 
   init?(_ beginning: [UInt8]) {
@@ -208,8 +208,7 @@ struct ImageHeader {
     let side = { (start: Int) in bytes[start..<start + 4].reduce(0) { $0 * 256 + Double($1) } }
     longestSide = max(side(16), side(20))
     isVector = false
-    // Grey or colour with an alpha channel, or a chunk for transparency before the pixels.
-    hasClearGround = [4, 6].contains(bytes[25]) || Self.position(of: "tRNS", in: bytes) != nil
+    hasClearGround = PNGPixels.haveClearGround(bytes)
   }
 
   private static func position(of word: String, in bytes: [UInt8]) -> Int? {

@@ -53,6 +53,7 @@ struct ConditionReader: CodeReader {
       if expression.isNil { return .no }
       let isThere =
         expression.isLiteralOrClosure || resolver.instance(of: value) != nil || resolver.caseName(of: value) != nil
+        || expression.isURLOfLiteral
       if isThere { return .yes }
     case .views, .environment: return .yes
     case .unknown: break
@@ -235,6 +236,16 @@ struct ConditionReader: CodeReader {
     let condition = condition(of: expression, scope)
     guard condition.isDecided else { return nil }
     return .word(condition.isYes ? "true" : "false", at: scope.place(of: expression))
+  }
+}
+
+extension ExprSyntax {
+  /// True for `URL(string: "…")` with plain words, which is never nil.
+  fileprivate var isURLOfLiteral: Bool {
+    guard let call = self.as(Call.self), call.calledExpression.lastName == "URL", let only = call.arguments.first,
+      only.label?.text == "string", let words = only.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue
+    else { return false }
+    return !words.isEmpty
   }
 }
 #endif

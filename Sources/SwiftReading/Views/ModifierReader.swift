@@ -193,9 +193,8 @@ struct ModifierReader: CodeReader {
 
   private func withWidgetLabel(_ modifier: ModifierCall) -> [ViewNode] {
     let (call, scope, place) = (modifier.call, modifier.scope, modifier.place)
-    if let closure = call.trailingClosure ?? call.closure("label") {
-      let label = viewReader.build(closure.statements, scope)
-      return label.isEmpty ? modifier.views : modifier.adding("widgetLabel", label.node(at: place).withoutFonts)
+    if let (label, _) = content("label", of: call, trailing: true, scope) {
+      return label.showNothing ? modifier.views : modifier.adding("widgetLabel", label.label(at: place).withoutFonts)
     }
     guard let first = modifier.first else { return modifier.views }
     let words = viewReader.leaf("Text", textReader.text(first, scope, isKey: true), place, place)
