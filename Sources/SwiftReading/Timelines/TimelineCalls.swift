@@ -5,6 +5,8 @@ import SwiftSyntax
 extension TimelineReader {
   func result(of call: Call, _ frame: TimelineFrame) -> TimelineValue {
     if let timeline = timeline(call, frame) { return timeline }
+    // `[Entry]()`
+    if call.calledExpression.is(ArrayExprSyntax.self) { return .list(TimelineList()) }
     if let access = call.calledExpression.as(MemberAccess.self), access.name != "init" {
       if let known = result(of: access, call, frame) { return known }
     } else if let known = constructed(call, frame) ?? global(call, frame) {
@@ -43,7 +45,7 @@ extension TimelineReader {
       return first.flatMap { value(of: $0.expression, frame).seconds }.map {
         .number(name == "Int" ? $0.amount.rounded(.towardZero) : $0.amount, at: $0.place)
       }
-    case "Array": return first.map { value(of: $0.expression, frame) }
+    case "Array": return first.map { value(of: $0.expression, frame) } ?? .list(TimelineList())
     case "DateComponents": return components(call, frame, at: place)
     default: return entry(name, call, frame)
     }
