@@ -12,7 +12,7 @@ package struct SwiftProject {
   package var maximumSteps = Budgets.steps
 
   /// The number of bytes of an image that are read.
-  package static let imageBeginning = 16_384
+  package static let imageBeginning = 65_536
 
   package init() {}
 

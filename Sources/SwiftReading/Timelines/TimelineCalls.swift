@@ -26,8 +26,8 @@ extension TimelineReader {
 
   private func constructed(_ call: Call, _ frame: TimelineFrame) -> TimelineValue? {
     guard let name = resolver.constructedType(call, frame.scope) else {
-      // `.init(date: …)`
-      guard call.calledExpression.code == ".init" else { return nil }
+      guard [".init", "self.init"].contains(call.calledExpression.code) else { return nil }
+      if let duration = labelledDuration(call, frame) { return duration }
       return call.argument("date").map { .entry(moment(of: value(of: $0, frame))) }
     }
     let place = frame.scope.place(of: call)
@@ -42,13 +42,24 @@ extension TimelineReader {
       guard first.label?.text == "timeInterval", let since = call.argument("since") else { return unknown() }
       return moved(value(of: since, frame), by: amount.amount, at: amount.place ?? place)
     case "TimeInterval", "Double", "Int", "CGFloat", "Float":
-      return first.flatMap { value(of: $0.expression, frame).seconds }.map {
-        .number(name == "Int" ? $0.amount.rounded(.towardZero) : $0.amount, at: $0.place)
+      if let duration = labelledDuration(call, frame) { return duration }
+      guard let first, first.label == nil, let amount = value(of: first.expression, frame).seconds else {
+        return unknown()
       }
+      return .number(name == "Int" ? amount.amount.rounded(.towardZero) : amount.amount, at: amount.place)
     case "Array": return first.map { value(of: $0.expression, frame) } ?? .list(TimelineList())
     case "DateComponents": return components(call, frame, at: place)
     default: return entry(name, call, frame)
     }
+  }
+
+  /// `TimeInterval(hours: 1)`, as projects declare it.
+  private func labelledDuration(_ call: Call, _ frame: TimelineFrame) -> TimelineValue? {
+    guard let only = call.arguments.first, call.arguments.count == 1, let label = only.label?.text,
+      label.hasSuffix("s"), let unit = Self.units[String(label.dropLast())],
+      let amount = value(of: only.expression, frame).seconds
+    else { return nil }
+    return .number(unit * amount.amount, at: amount.place)
   }
 
   private func components(_ call: Call, _ frame: TimelineFrame, at place: SwiftPlace) -> TimelineValue {

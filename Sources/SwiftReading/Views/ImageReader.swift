@@ -78,12 +78,19 @@ struct ImageReader: CodeReader {
       evaluation.statistics.recordUnread("image \(name), which is in no catalogue that was read", at: place)
     } else if facts?.isTemplate == true {
       view.add("renderingMode", "template")
-    } else if let file = facts?.file {
-      switch program.sources.images.shape(of: file) {
-      case .glyph: return view.asGlyph
-      case .large: view.isClearImage = true
-      case .other: break
-      }
+    }
+    guard let file = facts?.file else { return view }
+    let found = program.sources.images.facts(of: file)
+    if let (width, height) = found.pixels, !view.has("pixels") {
+      let sides = [width, height] + (file.scale == 3 ? [] : [file.scale])
+      view.modifiers.append(
+        .init(key: "pixels", keyPlace: key, value: .list(sides.map { .number($0, at: key) }, at: key)))
+    }
+    if facts?.isTemplate == true { return view }
+    switch found.shape {
+    case .glyph: return view.asGlyph
+    case .large: view.isClearImage = true
+    case .other: break
     }
     return view
   }

@@ -89,6 +89,7 @@ struct ModifierReader: CodeReader {
     case "hidden": return []
     // The result of a mask or of blending would need a picture.
     case "mask", "luminanceToAlpha", "blendMode":
+      evaluation.recordIgnoredModifier(name, at: place)
       var views = views.map(\.withoutColors).adding("opacity", .unknown(at: place), at: place)
       // Brightness becomes opacity, so accented mode draws no solid shape.
       if name == "luminanceToAlpha", views.count == 1, views[0].name == "Image" {
@@ -106,13 +107,13 @@ struct ModifierReader: CodeReader {
       return views
     default:
       if !Self.harmless.contains(name) { evaluation.recordIgnoredModifier(name, at: place) }
-      return views
+      return withOther(modifier)
     }
   }
 
   /// Modifiers that change nothing in a description.
   private static let harmless = Set(
-    KnownModifiers.names + ["resizable", "id", "tag", "animation", "supportedFamilies"])
+    KnownModifiers.names + ["id", "tag", "animation", "supportedFamilies"])
 
   /// A modifier that an extension of the project declares.
   private func throughExtension(_ views: [ViewNode], by name: String, _ call: Call, _ scope: Scope) -> [ViewNode]? {

@@ -157,7 +157,7 @@ private struct ModelHasher {
     case .imageRenderingMode(let mode): combine(mode)
     case .role(let role): combine(role)
     case .animation(let duration): combine(duration?.value)
-    case .pixels(let width, let height): combine([width, height])
+    case .pixels(let width, let height, let scale): combine([width, height, scale])
     case .conveys(let conveys): combine(conveys.means.rawValue)
     }
   }
