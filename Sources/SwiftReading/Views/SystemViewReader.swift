@@ -134,6 +134,9 @@ struct SystemViewReader: CodeReader {
       if format.code.hasPrefix(".dateTime") {
         return .mapping([("date", name), ("format", .text("dateTime", at: scope.place(of: format)))], at: place)
       }
+      if relativeTimeReader.isRelative(format, scope) {
+        return .mapping([("date", name), ("format", .text("relative", at: scope.place(of: format)))], at: place)
+      }
       return .text("{\(placeholder)}", at: name.place)
     }
     let isRange = first.expression.as(Infix.self)?.operator.code.hasPrefix("..") == true
