@@ -93,6 +93,8 @@ package struct SwiftWidgets: Sendable {
 package struct SwiftWidget: Sendable {
   package let kind: String
   package let path: SourcePath
+  /// Names of its platforms.
+  package let platforms: [String]
   let description: DescriptionNode
   /// True if people can add it: a WidgetBundle lists it, or it is the only one of its extension.
   package let isListed: Bool
@@ -137,7 +139,8 @@ struct ProjectReader {
         if isListed { nodes.append(node) } else { unlisted.append(description) }
         widgets.append(
           SwiftWidget(
-            kind: description.kind, path: sources.paths[number], description: RedundantGroups.removed(from: node),
+            kind: description.kind, path: sources.paths[number], platforms: description.platforms.map(\.name),
+            description: RedundantGroups.removed(from: node),
             isListed: isListed, notes: notes(of: description.statistics), statistics: description.statistics))
       }
     }

@@ -63,11 +63,13 @@ extension TimelineReader {
   }
 
   private func components(_ call: Call, _ frame: TimelineFrame, at place: SwiftPlace) -> TimelineValue {
-    var sum = 0.0
+    var (sum, place) = (0.0, place)
     for argument in call.arguments {
-      guard let unit = Self.units[argument.label?.text ?? ""], let amount = value(of: argument.expression, frame).number
+      guard let unit = Self.units[argument.label?.text ?? ""],
+        case .number(let amount, let amountPlace) = value(of: argument.expression, frame)
       else { return unknown() }
       sum += unit * amount
+      if call.arguments.count == 1 { place = amountPlace ?? place }
     }
     return .duration(sum, at: place)
   }
