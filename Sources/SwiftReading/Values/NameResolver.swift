@@ -149,7 +149,7 @@ struct NameResolver: CodeReader {
       }
       return nil
     }
-    return value(ofMember: name, of: resolve(base, scope), scope)
+    return value(ofMember: name, of: resolve(base, scope), writtenAs: base, scope)
   }
 
   private func staticMember(_ name: String, ofType type: String, _ scope: Scope) -> Value? {
@@ -165,7 +165,7 @@ struct NameResolver: CodeReader {
       ?? program.extensionProperty(name, of: type, near: scope.file)
   }
 
-  private func value(ofMember name: String, of base: Value, _ scope: Scope) -> Value? {
+  private func value(ofMember name: String, of base: Value, writtenAs code: ExprSyntax, _ scope: Scope) -> Value? {
     if let instance = instance(of: base), let member = member(name, of: instance) { return value(of: member) }
     // The gradient of a colour is SwiftUI's, and stays as written.
     if name == "gradient", base.expression != nil { return nil }
@@ -178,7 +178,9 @@ struct NameResolver: CodeReader {
     guard let (property, owner) = property(name, ofType: typeName, scope) else {
       return part(name, of: base) ?? .unknown()
     }
-    return value(of: property, Instance(type ?? owner, subject: base))
+    let instance = Instance(type ?? owner, subject: base)
+    instance.written = (code, scope)
+    return value(of: property, instance)
   }
 
   private static let typesWithParts: Set<String> = ["CGSize", "CGPoint", "EdgeInsets", "NSDirectionalEdgeInsets"]
@@ -235,7 +237,10 @@ struct NameResolver: CodeReader {
     else { return nil }
     // Functions of an extension of View are modifiers, not functions of this value.
     if type.inherited.contains("View"), program.ownFunctions(name, of: type).isEmpty { return nil }
-    return (function, instance(of: value) ?? Instance(type, subject: value, usedIn: scope))
+    if let instance = instance(of: value) { return (function, instance) }
+    let instance = Instance(type, subject: value, usedIn: scope)
+    instance.written = (base, scope)
+    return (function, instance)
   }
 
   func constructedType(_ call: Call, _ scope: Scope) -> String? {

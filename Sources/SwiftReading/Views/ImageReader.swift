@@ -82,8 +82,8 @@ struct ImageReader: CodeReader {
   func glyphs(among views: [ViewNode], in frame: [DescriptionNode.Entry]) -> [ViewNode] {
     let sides = frame.filter { $0.key == "width" || $0.key == "height" }.map { $0.value.scalar.flatMap(Double.init) }
     let isSmall = sides.allSatisfy { $0.map { $0 <= ImageFiles.longestSideOfGlyphs } ?? false }
-    guard !sides.isEmpty, isSmall, views.count == 1, views[0].isClearImage else { return views }
-    return [views[0].asGlyph]
+    guard !sides.isEmpty, isSmall else { return views }
+    return views.map(\.withGlyphs)
   }
 
   /// The image of `Asset.Images.logo.swiftUIImage`; nil if no catalogue has one of that name.
