@@ -13,8 +13,10 @@ struct ChoiceReader: CodeReader {
   private static let maximumNesting = 4
   /// The most choices of which each is tried alone.
   private static let maximumTried = 3
-  /// The most views and values that are repeated for all values of a choice together.
-  private static let maximumRepeated = 200
+  /// The most views that show one view, or one container without conditions in it, and the most views and values in
+  /// all of them: every state doubles those that rules look at.
+  private static let maximumCopies = 4
+  private static let maximumRepeated = 80
 
   /// Adds a modifier with one value. If the environment chooses between several, they are variants; if a state of the
   /// app chooses, the views are shown once for each value.
@@ -88,7 +90,10 @@ struct ChoiceReader: CodeReader {
     if let base = values.alternatives.last?.value, let variants = variants(of: values, entry, at: place) {
       return views.adding(entry(base), at: place).adding("variants", .list(variants, at: place), at: place)
     }
-    guard views.nodeCount * values.alternatives.count <= Self.maximumRepeated else { return nil }
+    let count = values.alternatives.count
+    guard views.count * count <= Self.maximumCopies, views.nodeCount * count <= Self.maximumRepeated,
+      !views.contains(where: \.hasConditionsInside)
+    else { return nil }
     let repeated = values.alternatives.flatMap { condition, value in
       views.flatMap { view -> [ViewNode] in
         if view.condition.excludes(condition) { return [] }

@@ -58,6 +58,12 @@ extension ViewNode {
   /// True if it has such a modifier already, and the innermost one applies.
   func keepsOwn(_ key: String) -> Bool { has(key) && Self.innermostOnly.contains(key) }
 
+  /// True if something in it depends on states of the app.
+  var hasConditionsInside: Bool {
+    guard case .children(let views, _) = argument, name != "Group" || views.count > 1 else { return false }
+    return views.contains { !$0.condition.isYes || $0.hasConditionsInside }
+  }
+
   /// The condition of its own `if` or `unless`, or of that around it.
   var condition: Condition {
     var parts: [Condition] = []
