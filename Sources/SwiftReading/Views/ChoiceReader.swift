@@ -87,7 +87,10 @@ struct ChoiceReader: CodeReader {
     func entry(_ value: DescriptionNode) -> DescriptionNode.Entry {
       .init(key: key, keyPlace: modifier.place, value: value)
     }
-    if let base = values.alternatives.last?.value, let variants = variants(of: values, entry, at: place) {
+    let environmentAlone = values.alternatives.allSatisfy { $0.condition.dependsOnEnvironmentOnly }
+    // Some of what two keys of the environment make together is shown nowhere, which nobody wrote.
+    if environmentAlone, values.alternatives.contains(where: { ($0.condition.environment?.count ?? 2) > 1 }) { return nil }
+    if environmentAlone, let base = values.alternatives.last?.value, let variants = variants(of: values, entry, at: place) {
       return views.adding(entry(base), at: place).adding("variants", .list(variants, at: place), at: place)
     }
     let count = values.alternatives.count
@@ -109,7 +112,6 @@ struct ChoiceReader: CodeReader {
   private func variants(
     of values: Values, _ entry: (DescriptionNode) -> DescriptionNode.Entry, at place: SwiftPlace
   ) -> [DescriptionNode]? {
-    guard values.alternatives.allSatisfy({ $0.condition.dependsOnEnvironmentOnly }) else { return nil }
     let variants = values.alternatives.dropLast().map { condition, value in
       value.flatMap { DescriptionNode.variant(entry($0), when: condition, at: place) }
     }
