@@ -178,16 +178,19 @@ struct WidgetDescription: CodeReader {
     let views = ViewReader(evaluation: evaluation).build(content.statements, scope)
     let contentPlace = scope.place(of: content.statements)
     var shown: [(String, DescriptionNode)] = []
-    if let background = evaluation.containerBackground {
+    let mayBeHidden = views.contains(where: \.hidesBackground) || evaluation.statistics.isCut
+    let background = evaluation.containerBackgrounds.joined(
+      mayBeHidden: mayBeHidden, ViewReader(evaluation: evaluation))
+    if let background {
       shown.append(("containerBackground", background.node))
-    } else if views.contains(where: \.hidesBackground) || evaluation.statistics.isCut {
+    } else if mayBeHidden {
       shown.append(("containerBackground", .unknown(at: contentPlace)))
     }
     let empty = [ViewNode(name: "EmptyView", argument: .nothing, keyPlace: contentPlace, place: contentPlace)]
     shown.append(("content", (views.isEmpty ? empty : views).node(at: contentPlace)))
     statistics.add(evaluation.statistics)
     var node = DescriptionNode.mapping(shown, at: place)
-    if let background = evaluation.containerBackground, case .mapping(var entries) = node.content {
+    if let background, case .mapping(var entries) = node.content {
       entries[0].keyPlace = background.keyPlace
       node.content = .mapping(entries)
     }

@@ -16,6 +16,8 @@ struct PropertyDeclaration {
   /// True for values such as the app's settings, of which the code only has a default.
   let isStoredElsewhere: Bool
   let isViewBuilder: Bool
+  /// True for a number that grows with the text size.
+  let isScaled: Bool
   /// True if only its own file sees it.
   let isPrivate: Bool
   let file: SwiftFile
@@ -148,6 +150,7 @@ extension VariableDeclSyntax {
         type: binding.typeAnnotation?.type, initial: binding.initializer?.value, getter: binding.accessorBlock?.getter,
         environmentKey: environmentKey, isStoredElsewhere: attributes.contains(where: \.storesElsewhere),
         isViewBuilder: attributes.contains { ["ViewBuilder", "SwiftUI.ViewBuilder"].contains($0.attributeName.code) },
+        isScaled: attributes.contains { ["ScaledMetric", "SwiftUI.ScaledMetric"].contains($0.attributeName.code) },
         isPrivate: modifiers.contains { $0.name.text == "private" || $0.name.text == "fileprivate" }, file: file)
     }
   }

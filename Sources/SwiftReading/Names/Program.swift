@@ -156,6 +156,18 @@ final class Program {
     return nil
   }
 
+  /// A property of one of several types with the same name in different extensions of their outer type.
+  func property(_ name: String, ofTypesNamed qualified: String, near file: SwiftFile) -> Member? {
+    guard let dot = qualified.lastIndex(of: ".") else { return nil }
+    let last = String(qualified[qualified.index(after: dot)...])
+    load(sources.names.types[last])
+    let members = types[last, default: []].compactMap { type -> Member? in
+      guard type.qualifiedName == qualified else { return nil }
+      return property(name, of: type)
+    }
+    return members.nearest(to: file, \.1.file)
+  }
+
   func functions(_ name: String, of type: TypeDeclaration) -> [FunctionDeclaration] {
     if let functions = type.functions[name] { return functions }
     for base in type.namesOfExtensions {

@@ -8,7 +8,7 @@ final class SwiftEvaluation {
   let family: String?
   let resources: Resources
   /// The container background that the content declares.
-  var containerBackground: ContainerBackground?
+  var containerBackgrounds = ContainerBackgrounds()
   var statistics = ReadingStatistics()
   /// Conditions around the current code.
   var openConditions: [Condition] = []
@@ -32,7 +32,7 @@ final class SwiftEvaluation {
   private static let maximumDepth = 120
   private static let maximumSteps = 20_000
   private static let maximumRepeatedNodes = 100_000
-  private static let maximumBranches = 5
+  private static let maximumBranches = 12
 
   init(_ program: Program, _ resources: Resources, family: String?) {
     self.program = program

@@ -59,7 +59,11 @@ struct ColorReader: CodeReader {
     guard let base = access.base else { return named(name, at: place, isCertain: false) }
     let typeName = base.typeName ?? ""
     switch typeName.split(separator: ".").last.map(String.init) ?? "" {
-    case "Color", "ShapeStyle", "Material", "ColorResource": return named(name, at: place, isCertain: true)
+    case "Color":
+      // Styles such as `background` are no members of Color, but colour sets may have their names.
+      let isStyle = Self.stylesAlone.contains(name)
+      return (isStyle ? asset(name, at: place) : nil) ?? named(name, at: place, isCertain: true)
+    case "ShapeStyle", "Material", "ColorResource": return named(name, at: place, isCertain: true)
     case "UIColor", "NSColor": return systemColor(name, at: place) ?? named(name, at: place, isCertain: true)
     default: break
     }
@@ -128,17 +132,26 @@ struct ColorReader: CodeReader {
     case nil where Self.colorSpaces.contains(first.expression.lastName): return components(call.arguments, scope, at: place)
     case "light", "dark": return pair(call, scope, at: place)
     case nil, "named", "uiColor", "nsColor", "cgColor", "resource":
-      let inner = resolver.resolve(first.expression, scope)
+      let inner = resolver.resolve(first.expression, scope, expecting: "UIColor")
       if let (literal, found) = inner.expression, let text = literal.as(StringLiteralExprSyntax.self) {
         let words = textReader.words(of: text, found)
         if words.text.contains("{") { return .unknown(at: place) }
         return asset(words.text, at: place) ?? .mapping([("asset", .text(words.text, at: place))], at: place)
       }
-      return color(first.expression, scope).map { .init(content: $0.content, place: place) } ?? .unknown(at: place)
+      return platformColor(inner, scope).map { .init(content: $0.content, place: place) } ?? .unknown(at: place)
     case "hex", "hexString":
       return hexadecimal(first.expression, scope).map { .text($0, at: place) } ?? .unknown(at: place)
     default: return components(call.arguments, scope, at: place)
     }
+  }
+
+  /// The colour of UIKit or of a catalogue in `Color(.name)`, which is never a member of Color.
+  private func platformColor(_ value: Value, _ scope: Scope) -> DescriptionNode? {
+    guard let (found, inner) = value.expression else { return nil }
+    guard let access = found.as(MemberAccess.self), access.base == nil else { return color(found, inner) }
+    let place = inner.place(of: found)
+    return systemColor(access.name, at: place) ?? asset(access.name, at: place)
+      ?? named(access.name, at: place, isCertain: true)
   }
 
   private static let colorSpaces: Set<String> = ["sRGB", "sRGBLinear", "displayP3"]
@@ -228,6 +241,8 @@ struct ColorReader: CodeReader {
     "red", "orange", "yellow", "green", "mint", "teal", "cyan", "blue", "indigo", "purple", "pink", "brown", "gray",
     "white", "black", "clear", "primary", "secondary", "tertiary", "quaternary", "tint", "accentColor", "background",
   ]
+
+  private static let stylesAlone: Set<String> = ["tertiary", "quaternary", "tint", "background", "foreground"]
 
   private static let materials = [
     "ultraThinMaterial": "ultraThin", "thinMaterial": "thin", "regularMaterial": "regular", "thickMaterial": "thick",

@@ -124,15 +124,6 @@ struct ImageReader: CodeReader {
 }
 
 extension ViewNode {
-  /// The view, or the views that a Group shows in its place, as glyphs.
-  fileprivate var withGlyphs: ViewNode {
-    if isClearImage { return asGlyph }
-    guard name == "Group", case .children(let views, let arguments) = argument else { return self }
-    var view = self
-    view.argument = .children(views.map(\.withGlyphs), arguments: arguments)
-    return view
-  }
-
   /// An image at the call of the function that returns it: modifiers of images can only be written there.
   func imageMade(at key: SwiftPlace, _ place: SwiftPlace) -> ViewNode {
     var view = self

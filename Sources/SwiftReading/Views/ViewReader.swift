@@ -12,8 +12,10 @@ struct ViewReader: CodeReader {
 
   private func built(_ statements: Statements, _ scope: Scope) -> [ViewNode] {
     var views: [ViewNode] = []
+    let around = evaluation.openConditions
     // Conditions under which an early return does not end the function.
-    var remaining: [Condition] = []
+    var remaining: [Condition] = [] { didSet { evaluation.openConditions = around + remaining } }
+    defer { evaluation.openConditions = around }
     func add(_ more: [ViewNode], _ node: some SyntaxProtocol) {
       views += shown(more, when: Condition.all(remaining).simplified, at: scope.place(of: node))
     }
@@ -34,7 +36,7 @@ struct ViewReader: CodeReader {
         }
         if let guarded = statement.as(GuardStmtSyntax.self) {
           let condition = asOneState(conditionReader.condition(of: guarded.conditions, scope))
-          let views = build(guarded.body.statements, scope)
+          let views = assuming(condition.negated) { build(guarded.body.statements, scope) }
           add(shown(views, when: condition.negated, at: scope.place(of: guarded)), guarded)
           if condition.isNo { return views }
           remaining.append(condition)
@@ -247,7 +249,9 @@ struct ViewReader: CodeReader {
     if let type = value.type.flatMap({ resolver.projectType(named: $0.withoutOptional, scope) }),
       let (property, _) = program.property(name, of: type)
     {
-      return views(of: property, Instance(type, subject: value, usedIn: scope), expression, scope)
+      let instance = Instance(type, subject: value, usedIn: scope)
+      instance.written = (base, scope)
+      return views(of: property, instance, expression, scope)
     }
     return unread(expression, scope)
   }
