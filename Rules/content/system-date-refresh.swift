@@ -15,6 +15,10 @@ extension Check {
         at: format,
         .init(message: "format", values: ["date": tree.string(of: name), "format": tree.string(of: format)]))
     case .words:
+      if let (date, format) = tree.withText(of: text.node, { reporter.words("relativeFormats").inserted(in: $0) }) {
+        reporter.report(at: text.node, .init(message: "format", values: ["date": date, "format": format]))
+        return
+      }
       let counted = CountedTime(reporter)
       guard let words = tree.withText(of: text.node, { counted.phrase(in: $0) }) else { return }
       let date = scope.firstDateName ?? "DATE"
@@ -57,6 +61,20 @@ extension FactScope {
 }
 
 extension LoweredWords {
+  /// The name and the format of the first `{name, format: relative}` in a text.
+  fileprivate func inserted(in text: UnsafeBufferPointer<UInt8>) -> (date: String, format: String)? {
+    guard text.contains(UInt8(ascii: "{")) else { return nil }
+    for part in String(decoding: text, as: UTF8.self).split(separator: "{").dropFirst(text[0] == 0x7B ? 0 : 1) {
+      let parts = part.prefix { $0 != "}" }.split(separator: ",", maxSplits: 1)
+      guard parts.count == 2, let colon = parts[1].firstIndex(of: ":"),
+        parts[1][..<colon].allSatisfy({ " format".contains($0) }), parts[1].hasPrefix(" format")
+      else { continue }
+      let format = String(parts[1][parts[1].index(after: colon)...].drop { $0 == " " })
+      if name(format) { return (String(parts[0]), format) }
+    }
+    return nil
+  }
+
   /// True if a format begins with one of the names, a leading dot and arguments aside.
   fileprivate func name(_ format: String) -> Bool {
     let bytes = Array(format.utf8)

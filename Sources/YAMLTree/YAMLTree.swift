@@ -124,6 +124,14 @@ extension TreeParts {
 
 extension YAMLTree {
   @inlinable package subscript(id: NodeID) -> YAMLNode { parts[id] }
+  /// True if a piece of the text ends with these bytes.
+  package func source(of node: NodeID, endsWith word: StaticString) -> Bool {
+    let span = span(of: node)
+    let count = word.utf8CodeUnitCount
+    guard span.end - span.start >= count, span.end <= text.count else { return false }
+    return word.withUTF8Buffer { text[span.end - count..<span.end].elementsEqual($0) }
+  }
+
   package func span(of id: NodeID) -> TextSpan { self[id].span }
   @inlinable package func next(after id: NodeID) -> NodeID { NodeID(index: self[id].next(after: id.index)) }
 

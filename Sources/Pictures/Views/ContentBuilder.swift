@@ -182,6 +182,7 @@ extension ContentBuilder {
     let style = content.views[index].style
     // accessoryInline has a single colour.
     if surrounding.isInline { return .white }
+    if style.foregroundIsUnknown { return Palette.unknown.faded(style.opacity) }
     guard let color = style.foreground else {
       let primary: RGBA = (style.scheme(in: presentation) ?? palette.scheme) == .light ? .black : .white
       return (surrounding.controlColor ?? primary).faded(style.opacity)

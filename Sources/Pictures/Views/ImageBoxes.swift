@@ -32,8 +32,10 @@ extension ContentBuilder {
   private func leaf(_ drawing: LeafDrawing, of index: Int) -> Leaf {
     var size = Self.unknownSize
     var isKnown = false
-    if case .pixels(let width, let height)? = modifier(.pixels, of: index)?.value, width > 0, height > 0 {
-      size = (min(2_000, width / 3), min(2_000, height / 3))
+    if case .pixels(let width, let height, let scale)? = modifier(.pixels, of: index)?.value, width > 0, height > 0,
+      scale > 0
+    {
+      size = (min(2_000, width / scale), min(2_000, height / scale))
       isKnown = true
     }
     let frame = sidesOfFrames(around: index)
@@ -129,7 +131,7 @@ extension ContentBuilder {
 
   private func caption(of index: Int, named name: String) -> String? {
     let caption: String? = name.contains(GlyphWidths.bar) ? nil : String(name.prefix(40))
-    guard case .pixels(let width, let height)? = modifier(.pixels, of: index)?.value else { return caption }
+    guard case .pixels(let width, let height, _)? = modifier(.pixels, of: index)?.value else { return caption }
     return [caption, Self.ratio(width, height)].compactMap(\.self).joined(separator: " ")
   }
 

@@ -31,6 +31,7 @@ extension ContentBuilder {
     }
     if text.contains(GlyphWidths.bar) { placeholders.insert(.value) }
     let style = content.views[index].style
+    if style.foregroundIsUnknown { placeholders.insert(.color) }
     var shown = ShownText(
       text, face: face(of: index, surrounding), color: ink(of: index, surrounding),
       lineLimit: surrounding.isInline ? 1 : surrounding.lineLimit,
@@ -95,6 +96,9 @@ extension ContentBuilder {
       if case .color(let color)? = modifier(.fill, of: index)?.value {
         note(color)
         fill = paint(color, of: index, surrounding)
+      } else if case .invalid? = modifier(.fill, of: index)?.value {
+        placeholders.insert(.color)
+        fill = .color(shown(Palette.unknown, index))
       } else if stroke == nil {
         fill = content.views[index].style.foreground.map { paint($0, of: index, surrounding) }
           ?? .color(ink(of: index, surrounding))

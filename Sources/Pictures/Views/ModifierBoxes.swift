@@ -61,6 +61,10 @@ extension ContentBuilder {
       let outline = shape.map { self.outline(at: $0) } ?? .rectangle
       return [layout.add(.leaf(Leaf(filling: .shape(outline, fill: paint, stroke: nil))))]
     case .views: return elements(below: index, as: role, surrounding)
+    case .invalid where name == .background:
+      placeholders.insert(.color)
+      let paint = Paint.color(shown(Palette.unknown.faded(0.35), index))
+      return [layout.add(.leaf(Leaf(filling: .shape(.rectangle, fill: paint, stroke: nil))))]
     default: return []
     }
   }

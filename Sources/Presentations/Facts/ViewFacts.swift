@@ -225,7 +225,7 @@ extension FactCatalogue {
         Absent where `pixelsPerPoint` is, and in conditions.
         """
     ) { scope in
-      guard case .pixels(let width, let height)? = scope.modifier(.pixels)?.value, let required = scope.requiredNumber,
+      guard case .pixels(let width, let height, _)? = scope.modifier(.pixels)?.value, let required = scope.requiredNumber,
         let frame = scope.ownFrame
       else { return .absent }
       let sides = [(width, frame.width?.value), (height, frame.height?.value)]

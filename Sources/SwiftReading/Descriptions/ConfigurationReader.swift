@@ -52,9 +52,20 @@ struct ConfigurationReader: CodeReader {
 
   private func expanded(_ name: String, _ call: Call, _ scope: Scope) -> [WidgetConfiguration.Modifier] {
     let functions = program.extensionFunctions(name, of: "WidgetConfiguration", near: scope.file)
-    guard let function = functions.first(where: { $0.parameters.accepts(call) }) else { return [(name, call, scope)] }
-    return binder.result(of: function, nil, called: call, scope).map(chained) ?? []
+    // In its own body the name means the system's modifier, and a function of the project with that name ends in it.
+    let function = functions.first { $0.parameters.accepts(call) && !$0.contains(call, in: scope.file) }
+    guard let function else { return [(name, call, scope)] }
+    let modifiers = binder.result(of: function, nil, called: call, scope).map(chained) ?? []
+    if Self.systemModifiers.contains(name), !modifiers.contains(where: { $0.name == name }) {
+      return modifiers + [(name, call, scope)]
+    }
+    return modifiers
   }
+
+  private static let systemModifiers: Set<String> = [
+    "contentMarginsDisabled", "containerBackgroundRemovable", "supportedFamilies", "configurationDisplayName",
+    "description", "disfavoredLocations", "promptsForUserConfiguration", "supportedMountingStyles", "widgetTexture",
+  ]
 
   /// The modifiers of `self.a().b()` or `a().b()`.
   private func chained(_ expression: ExprSyntax, _ scope: Scope) -> [WidgetConfiguration.Modifier] {

@@ -197,6 +197,15 @@ struct ViewNode {
     return view
   }
 
+  /// The image as such a shape if it is on a clear ground; those of a Group, too, since its frame is that of each.
+  var withGlyphs: ViewNode {
+    if isClearImage { return asGlyph }
+    guard name == "Group", case .children(let views, let arguments) = argument else { return self }
+    var view = self
+    view.argument = .children(views.map(\.withGlyphs), arguments: arguments)
+    return view
+  }
+
   /// An image whose name only the app knows, as a symbol: the code draws it as symbols are drawn.
   var asSymbol: ViewNode {
     guard name == "Image", case .value(var value) = argument, case .mapping(let entries) = value.content,

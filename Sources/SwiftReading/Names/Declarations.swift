@@ -16,6 +16,8 @@ struct PropertyDeclaration {
   /// True for values such as the app's settings, of which the code only has a default.
   let isStoredElsewhere: Bool
   let isViewBuilder: Bool
+  /// True for a number that grows with the text size.
+  let isScaled: Bool
   /// True if only its own file sees it.
   let isPrivate: Bool
   let file: SwiftFile
@@ -48,6 +50,8 @@ final class TypeDeclaration {
   let isProtocol: Bool
   /// True for structures and enumerations: values of this type have no other type.
   let isFinal: Bool
+  /// True if the program begins with it.
+  let isMain: Bool
   let namePlace: SwiftPlace
   private var properties: [String: PropertyDeclaration] = [:]
   /// Results of looking for members that were left out of the parsed text.
@@ -73,6 +77,7 @@ final class TypeDeclaration {
     isEnum = group.is(EnumDeclSyntax.self)
     isProtocol = group.is(ProtocolDeclSyntax.self)
     isFinal = isEnum || group.is(StructDeclSyntax.self)
+    isMain = group.attributes.contains { $0.as(AttributeSyntax.self)?.attributeName.code == "main" }
     namePlace = place
     let block = file.place(of: group.memberBlock).span
     braces = block.start..<block.end
@@ -145,6 +150,7 @@ extension VariableDeclSyntax {
         type: binding.typeAnnotation?.type, initial: binding.initializer?.value, getter: binding.accessorBlock?.getter,
         environmentKey: environmentKey, isStoredElsewhere: attributes.contains(where: \.storesElsewhere),
         isViewBuilder: attributes.contains { ["ViewBuilder", "SwiftUI.ViewBuilder"].contains($0.attributeName.code) },
+        isScaled: attributes.contains { ["ScaledMetric", "SwiftUI.ScaledMetric"].contains($0.attributeName.code) },
         isPrivate: modifiers.contains { $0.name.text == "private" || $0.name.text == "fileprivate" }, file: file)
     }
   }

@@ -156,6 +156,18 @@ final class Program {
     return nil
   }
 
+  /// A property of one of several types with the same name in different extensions of their outer type.
+  func property(_ name: String, ofTypesNamed qualified: String, near file: SwiftFile) -> Member? {
+    guard let dot = qualified.lastIndex(of: ".") else { return nil }
+    let last = String(qualified[qualified.index(after: dot)...])
+    load(sources.names.types[last])
+    let members = types[last, default: []].compactMap { type -> Member? in
+      guard type.qualifiedName == qualified else { return nil }
+      return property(name, of: type)
+    }
+    return members.nearest(to: file, \.1.file)
+  }
+
   func functions(_ name: String, of type: TypeDeclaration) -> [FunctionDeclaration] {
     if let functions = type.functions[name] { return functions }
     for base in type.namesOfExtensions {
@@ -200,6 +212,22 @@ final class Program {
       $0.namePlace.span < $1.namePlace.span
     }
   }
+
+  /// True if people can add a widget on this platform: a bundle lists it, or it is all of its extension. Nil if a bundle
+  /// cannot be read.
+  func lists(_ widget: TypeDeclaration) -> Bool? {
+    widget.isMain ? true : listedNames.map { $0.contains(widget.name) }
+  }
+
+  private lazy var listedNames: Set<String>? = {
+    var names: Set<String> = []
+    for number in sources.names.bundleFiles {
+      let file = sources.file(number)
+      if file.parsed.refusal != nil { return nil }
+      names.formUnion(BundleNames.names(in: file.tree, conditions))
+    }
+    return names
+  }()
 
   /// True if a file that declares widgets also declares a control.
   func declaresControl(in number: Int) -> Bool {

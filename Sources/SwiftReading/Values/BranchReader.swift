@@ -83,6 +83,10 @@ struct BranchReader: CodeReader {
   private func index(of branching: SyntaxIdentifier, among conditions: [Condition]) -> Int? {
     if let first = conditions.firstIndex(where: { !$0.isNo }), conditions[first].isYes { return first }
     if let index = evaluation.choices[branching], conditions.indices.contains(index) { return index }
+    // The code around may be used in one of the cases only.
+    let around = Condition.all(evaluation.openConditions)
+    let possible = conditions.indices.filter { !around.excludes(conditions[$0]) }
+    if possible.count == 1 { return possible[0] }
     evaluation.openChoices.append(OpenChoice(syntax: branching, conditions: conditions))
     return nil
   }

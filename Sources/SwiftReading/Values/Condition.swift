@@ -28,6 +28,26 @@ indirect enum Condition: Equatable {
     }
   }
 
+  /// True if it is plain that another condition never holds together with this one.
+  func excludes(_ other: Condition) -> Bool {
+    switch (self, other) {
+    case (.no, _), (_, .no): return true
+    case (.all(let parts), _): return parts.contains { $0.excludes(other) }
+    case (_, .all): return other.excludes(self)
+    case (.any(let parts), _): return parts.allSatisfy { $0.excludes(other) }
+    case (_, .any): return other.excludes(self)
+    case (.environment(let key, let values), .environment(let other, let others)):
+      return key == other && !values.contains(where: others.contains)
+    case (.state(let word, let holds), .state(let other, let otherHolds)):
+      if word == other { return holds != otherHolds }
+      // The app is in one state of a group.
+      return holds && otherHolds && Self.group(of: word) == Self.group(of: other)
+    default: return false
+    }
+  }
+
+  static func group(of word: String) -> Substring { word.prefix { $0 != "." } }
+
   var negated: Condition {
     switch self {
     case .yes: .no
@@ -127,6 +147,15 @@ indirect enum Condition: Equatable {
     case .yes, .no: 0
     case .environment, .state: 1
     case .all(let parts), .any(let parts): parts.reduce(0) { $0 + $1.termCount }
+    }
+  }
+
+  /// True if three conditions or more can each make it hold.
+  var hasManyAlternatives: Bool {
+    switch self {
+    case .yes, .no, .environment, .state: false
+    case .all(let parts): parts.contains(where: \.hasManyAlternatives)
+    case .any(let parts): parts.count > 2 || parts.contains(where: \.hasManyAlternatives)
     }
   }
 

@@ -31,7 +31,7 @@ struct ConditionReader: CodeReader {
           parts.append(patternReader.match(match.initializer.value, pattern.expression, scope))
         } else {
           patternReader.declareNames(of: match.pattern, scope)
-          parts.append(state(match.code))
+          parts.append(state(stateName(of: match, scope)))
         }
       }
     }
@@ -53,11 +53,12 @@ struct ConditionReader: CodeReader {
       if expression.isNil { return .no }
       let exists =
         expression.isLiteralOrClosure || resolver.instance(of: value) != nil || resolver.caseName(of: value) != nil
+        || expression.isURLOfLiteral
       if exists { return .yes }
     case .views, .environment: return .yes
     case .unknown: break
     }
-    return isEmpty(tested).map(\.negated) ?? state(ofPresent: tested)
+    return isEmpty(tested, scope).map(\.negated) ?? state(ofPresent: tested, scope)
   }
 
   /// The views that a passed closure makes of its arguments, as in `transform(self)`.
@@ -73,7 +74,7 @@ struct ConditionReader: CodeReader {
   func condition(of expression: ExprSyntax, _ scope: Scope) -> Condition {
     let condition = evaluation.deeper { withoutOpenChoices { decided(expression, scope) } }
     // A larger condition becomes one state: conditions of conditions double with every one of them.
-    return condition.flatMap { $0.termCount <= Self.maximumParts ? $0 : nil } ?? state(expression.code)
+    return condition.flatMap { $0.termCount <= Self.maximumParts ? $0 : nil } ?? state(stateName(of: expression, scope))
   }
 
   private func decided(_ expression: ExprSyntax, _ scope: Scope) -> Condition {
@@ -83,7 +84,16 @@ struct ConditionReader: CodeReader {
     }
     if let literal = expression.as(BooleanLiteralExprSyntax.self) { return literal.literal.text == "true" ? .yes : .no }
     if let infix = expression.as(Infix.self) { return decided(infix, scope) }
-    if let call = expression.as(Call.self), let known = membership(call, scope) { return known }
+    if let ternary = expression.as(TernaryExprSyntax.self) {
+      let tested = condition(of: ternary.condition, scope)
+      let taken = Condition.all([tested, condition(of: ternary.thenExpression, scope)])
+      let other = Condition.all([tested.negated, condition(of: ternary.elseExpression, scope)])
+      return Condition.any([taken, other]).simplified
+    }
+    if let call = expression.as(Call.self) {
+      if let known = membership(call, scope) { return known }
+      if let (result, inner) = resultOfClosure(call, scope) { return condition(of: result, inner) }
+    }
     if let test = expression.as(IsExprSyntax.self),
       case .views(let views) = resolver.resolve(test.expression, scope).meaning
     {
@@ -106,7 +116,20 @@ struct ConditionReader: CodeReader {
       if found.id != expression.id { return condition(of: found, inner) }
     case .unknown, .views: break
     }
-    return state(expression.code)
+    return state(stateName(of: expression, scope))
+  }
+
+  /// What `{ … }()` or a passed condition such as `condition()` returns: an autoclosure is the expression itself.
+  private func resultOfClosure(_ call: Call, _ scope: Scope) -> ScopedExpression? {
+    guard call.arguments.isEmpty, call.trailingClosures.isEmpty else { return nil }
+    var callee: ScopedExpression = (call.calledExpression, scope)
+    if let name = callee.0.ownName, let value = scope.local(name) ?? scope.instance?.members[name],
+      let given = value.expression
+    {
+      if value.type?.holds("@autoclosure") == true { return given }
+      callee = given
+    }
+    return callee.0.as(ClosureExprSyntax.self).flatMap { branchReader.single($0.statements, callee.1) }
   }
 
   /// The condition of a value that the environment chooses, such as a property with a `switch` over the rendering mode;
@@ -131,7 +154,7 @@ struct ConditionReader: CodeReader {
     }
     guard ["<", ">", "<=", ">="].contains(sign), let left = numberReader.number(infix.leftOperand, scope),
       let right = numberReader.number(infix.rightOperand, scope)
-    else { return isEmpty(infix) ?? state(infix.code) }
+    else { return isEmpty(infix, scope) ?? state(stateName(of: infix, scope)) }
     let holds = sign == "<" ? left < right : sign == ">" ? left > right : sign == "<=" ? left <= right : left >= right
     return holds ? .yes : .no
   }
@@ -165,27 +188,28 @@ struct ConditionReader: CodeReader {
       let condition = condition(of: left, scope)
       return names == "true" ? condition : condition.negated
     }
-    if right.isNil, let isEmpty = isEmpty(left) { return isEmpty }
-    if right.code == "0", let collection = counted(left) { return state("\(collection).isEmpty") }
-    return state(left.code, is: right.code)
+    if right.isNil { return isEmpty(left, scope) ?? state(ofPresent: left, scope).negated }
+    if right.code == "0", let collection = counted(left, scope) { return state("\(collection).isEmpty") }
+    return state(stateName(of: left, scope), is: stateName(of: right, scope))
   }
 
   /// `list` of `list.count`.
-  private func counted(_ expression: ExprSyntax) -> String? {
-    expression.as(MemberAccess.self).flatMap { $0.name == "count" ? $0.base?.code : nil }
+  private func counted(_ expression: ExprSyntax, _ scope: Scope) -> String? {
+    guard let access = expression.as(MemberAccess.self), access.name == "count" else { return nil }
+    return access.base.map { stateName(of: $0, scope) }
   }
 
   /// The state in which `list.first` and `list.last` are nil; all spellings of it are one state of the app.
-  private func isEmpty(_ element: ExprSyntax) -> Condition? {
+  private func isEmpty(_ element: ExprSyntax, _ scope: Scope) -> Condition? {
     guard let access = element.as(MemberAccess.self), ["first", "last"].contains(access.name), let list = access.base,
       !list.code.contains("?")
     else { return nil }
-    return state("\(list.code).isEmpty")
+    return state("\(stateName(of: list, scope)).isEmpty")
   }
 
   /// The same state for `list.count > 0` and similar comparisons.
-  private func isEmpty(_ comparison: Infix) -> Condition? {
-    guard let list = counted(comparison.leftOperand) else { return nil }
+  private func isEmpty(_ comparison: Infix, _ scope: Scope) -> Condition? {
+    guard let list = counted(comparison.leftOperand, scope) else { return nil }
     switch "\(comparison.operator.code) \(comparison.rightOperand.code)" {
     case "> 0", ">= 1": return state("\(list).isEmpty").negated
     case "< 1", "<= 0": return state("\(list).isEmpty")
@@ -225,16 +249,26 @@ struct ConditionReader: CodeReader {
   }
 
   /// The state in which an optional has a value.
-  private func state(ofPresent expression: ExprSyntax) -> Condition {
+  private func state(ofPresent expression: ExprSyntax, _ scope: Scope) -> Condition {
     let isOne = ![.tryExpr, .asExpr, .infixOperatorExpr, .ternaryExpr].contains(expression.kind)
-    let code = isOne ? expression.code : "(\(expression.code))"
-    return state("has \(expression.code)", code: "\(code) != nil")
+    let name = stateName(of: expression, scope)
+    return state("has \(name)", code: "\(isOne ? name : "(\(name))") != nil")
   }
 
   func flag(_ expression: ExprSyntax, _ scope: Scope) -> DescriptionNode? {
     let condition = condition(of: expression, scope)
     guard condition.isDecided else { return nil }
     return .word(condition.isYes ? "true" : "false", at: scope.place(of: expression))
+  }
+}
+
+extension ExprSyntax {
+  /// True for `URL(string: "…")` with plain words, which is never nil.
+  fileprivate var isURLOfLiteral: Bool {
+    guard let call = self.as(Call.self), call.calledExpression.lastName == "URL", let only = call.arguments.first,
+      only.label?.text == "string", let words = only.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue
+    else { return false }
+    return !words.isEmpty
   }
 }
 #endif

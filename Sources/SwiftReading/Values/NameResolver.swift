@@ -34,7 +34,7 @@ struct NameResolver: CodeReader {
       return value.expression?.0.id == expression.id ? value : followed(value, expecting: type)
     case .functionCallExpr:
       guard let call = expression.as(Call.self) else { break }
-      if let value = result(of: call, scope) { return followed(value, expecting: type) }
+      if let value = result(of: call, scope, expecting: type) { return followed(value, expecting: type) }
       type = constructedType(call, scope) ?? type
     default: if let inner = expression.wrapped { return resolve(inner, scope, expecting: type) }
     }
@@ -78,6 +78,9 @@ struct NameResolver: CodeReader {
       }
       outer = type.outer
     }
+    if name == "rawValue", let instance = scope.instance, instance.type?.isEnum == true, let subject = instance.subject {
+      return .value(value(ofMember: name, of: subject, writtenAs: ExprSyntax(Reference(baseName: .keyword(.self))), scope) ?? .unknown())
+    }
     // In `extension EnvironmentValues`, the system's values have plain names.
     if scope.instance?.type?.name == "EnvironmentValues", Self.systemKeys.contains(name) {
       return .value(.environment(name, type: Self.types[name]))
@@ -107,6 +110,11 @@ struct NameResolver: CodeReader {
     }
     if property.isStoredElsewhere { return .unknown(type: type) }
     if let initial = property.initial {
+      if property.isStored, property.isVariable, property.file.assignedLater.contains(property.name) {
+        let place = property.file.place(of: initial)
+        evaluation.statistics.recordUnread("\(property.name), which is set once the view appears", at: place)
+        return .unknown(type: type)
+      }
       // A value that the app made may have changed since its declaration.
       let isOpen = property.isStored && property.isVariable && instance?.subject?.isUnknown == true
       return isOpen ? .unknown(type: type) : Value.expression(initial, scope, type: type)
@@ -149,7 +157,7 @@ struct NameResolver: CodeReader {
       }
       return nil
     }
-    return value(ofMember: name, of: resolve(base, scope), scope)
+    return value(ofMember: name, of: resolve(base, scope), writtenAs: base, scope)
   }
 
   private func staticMember(_ name: String, ofType type: String, _ scope: Scope) -> Value? {
@@ -162,10 +170,11 @@ struct NameResolver: CodeReader {
   /// A property of a type of the project, or one that an extension adds to another type.
   func property(_ name: String, ofType type: String, _ scope: Scope) -> Program.Member? {
     projectType(named: type, scope).flatMap { program.property(name, of: $0) }
-      ?? program.extensionProperty(name, of: type, near: scope.file)
+      ?? program.property(name, ofTypesNamed: type, near: scope.file)
+      ?? Self.namesOfExtensions(type).lazy.compactMap { program.extensionProperty(name, of: $0, near: scope.file) }.first
   }
 
-  private func value(ofMember name: String, of base: Value, _ scope: Scope) -> Value? {
+  private func value(ofMember name: String, of base: Value, writtenAs code: ExprSyntax, _ scope: Scope) -> Value? {
     if let instance = instance(of: base), let member = member(name, of: instance) { return value(of: member) }
     // The gradient of a colour is SwiftUI's, and stays as written.
     if name == "gradient", base.expression != nil { return nil }
@@ -178,7 +187,9 @@ struct NameResolver: CodeReader {
     guard let (property, owner) = property(name, ofType: typeName, scope) else {
       return part(name, of: base) ?? .unknown()
     }
-    return value(of: property, Instance(type ?? owner, subject: base))
+    let instance = Instance(type ?? owner, subject: base)
+    instance.written = (code, scope)
+    return value(of: property, instance)
   }
 
   private static let typesWithParts: Set<String> = ["CGSize", "CGPoint", "EdgeInsets", "NSDirectionalEdgeInsets"]
@@ -192,15 +203,16 @@ struct NameResolver: CodeReader {
   }
 
   /// The result of a call of a project's function, if that is one expression.
-  private func result(of call: Call, _ scope: Scope) -> Value? {
-    guard let (function, instance) = function(called: call, scope), function.syntax.body != nil, !function.returnsView
+  private func result(of call: Call, _ scope: Scope, expecting type: String?) -> Value? {
+    guard let (function, instance) = function(called: call, scope, expecting: type), function.syntax.body != nil, !function.returnsView
     else { return nil }
     let type = function.syntax.signature.returnClause?.type.code
     let result = binder.result(of: function, instance, called: call, scope)
     return result.map { .expression($0, $1, type: type) } ?? .unknown(type: type)
   }
 
-  func function(called call: Call, _ scope: Scope) -> (FunctionDeclaration, Instance?)? {
+  /// - Parameter expected: The type of which a call such as `.brand(9)` means a static function.
+  func function(called call: Call, _ scope: Scope, expecting expected: String? = nil) -> (FunctionDeclaration, Instance?)? {
     if let name = call.calledExpression.referenceName {
       guard scope.local(name) == nil else { return nil }
       var type = scope.instance?.type
@@ -214,19 +226,17 @@ struct NameResolver: CodeReader {
       }
       return program.globalFunctions(name, near: scope.file).first { $0.parameters.accepts(call) }.map { ($0, nil) }
     }
-    guard let access = call.calledExpression.as(MemberAccess.self), let base = access.base else { return nil }
+    guard let access = call.calledExpression.as(MemberAccess.self) else { return nil }
     let name = access.name
+    guard let base = access.base else {
+      return expected.flatMap { staticFunction(name, ofType: $0.withoutOptional, called: call, scope) }
+    }
     if base.isSelf {
       guard let type = scope.instance?.type else { return nil }
       return program.functions(name, of: type).first { $0.parameters.accepts(call) }.map { ($0, scope.instance) }
     }
     if let typeName = base.typeName, scope.local(typeName) == nil {
-      let type = projectType(named: typeName, scope)
-      let functions =
-        type.map { program.functions(name, of: $0) } ?? program.extensionFunctions(name, of: typeName, near: scope.file)
-      return functions.first { $0.isStatic && $0.parameters.accepts(call) }.map {
-        ($0, type.map { Instance($0, usedIn: scope) })
-      }
+      return staticFunction(name, ofType: typeName, called: call, scope)
     }
     guard !makesView(base, scope) else { return nil }
     let value = resolve(base, scope)
@@ -235,7 +245,27 @@ struct NameResolver: CodeReader {
     else { return nil }
     // Functions of an extension of View are modifiers, not functions of this value.
     if type.inherited.contains("View"), program.ownFunctions(name, of: type).isEmpty { return nil }
-    return (function, instance(of: value) ?? Instance(type, subject: value, usedIn: scope))
+    if let instance = instance(of: value) { return (function, instance) }
+    let instance = Instance(type, subject: value, usedIn: scope)
+    instance.written = (base, scope)
+    return (function, instance)
+  }
+
+  private func staticFunction(_ name: String, ofType typeName: String, called call: Call, _ scope: Scope) -> (
+    FunctionDeclaration, Instance?
+  )? {
+    let type = projectType(named: typeName, scope)
+    let functions =
+      type.map { program.functions(name, of: $0) }
+      ?? Self.namesOfExtensions(typeName).flatMap { program.extensionFunctions(name, of: $0, near: scope.file) }
+    return functions.first { $0.isStatic && $0.parameters.accepts(call) }.map {
+      ($0, type.map { Instance($0, usedIn: scope) })
+    }
+  }
+
+  /// A static member of a style is one of `Color` in an extension for that type.
+  private static func namesOfExtensions(_ type: String) -> [String] {
+    ["Color", "SwiftUI.Color"].contains(type) ? ["Color", "SwiftUI.Color", "ShapeStyle"] : [type]
   }
 
   func constructedType(_ call: Call, _ scope: Scope) -> String? {

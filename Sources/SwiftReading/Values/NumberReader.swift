@@ -9,7 +9,8 @@ struct NumberReader: CodeReader {
   }
 
   private func followedNumber(_ expression: ExprSyntax, _ scope: Scope) -> Double? {
-    guard let (found, inner) = resolver.resolve(expression, scope).expression else { return nil }
+    // A member without a type, such as `.narrow`, is one of a number.
+    guard let (found, inner) = resolver.resolve(expression, scope, expecting: "CGFloat").expression else { return nil }
     if let literal = found.as(IntegerLiteralExprSyntax.self) {
       return Int64(literal.literal.text.filter { $0 != "_" }).map(Double.init)
     }
@@ -43,6 +44,31 @@ struct NumberReader: CodeReader {
       return name == "max" ? max(left, right) : min(left, right)
     }
     return nil
+  }
+
+  /// True for a number that grows with the text size: `@ScaledMetric`, `scaledValue(for:)`, or a multiple of them.
+  func isScaled(_ expression: ExprSyntax, _ scope: Scope) -> Bool {
+    evaluation.deeper { followedScale(expression, scope) } ?? false
+  }
+
+  private func followedScale(_ expression: ExprSyntax, _ scope: Scope) -> Bool {
+    if let infix = expression.as(Infix.self) {
+      return isScaled(infix.leftOperand, scope) || isScaled(infix.rightOperand, scope)
+    }
+    if let call = expression.as(Call.self) {
+      let isScaling = call.calledExpression.lastName == "scaledValue"
+      return isScaling || call.arguments.contains { isScaled($0.expression, scope) }
+    }
+    if let inner = expression.wrapped { return isScaled(inner, scope) }
+    guard let name = expression.ownName, let meaning = resolver.meaning(of: name, scope) else { return false }
+    switch meaning {
+    case .property(let property, let instance):
+      if property.isScaled { return true }
+      let inner = Scope(file: property.file, instance: instance)
+      let value = property.getter.flatMap { branchReader.single($0, inner) } ?? property.initial.map { ($0, inner) }
+      return value.map { isScaled($0, $1) } ?? false
+    case .value(let value): return value.expression.map { isScaled($0, $1) } ?? false
+    }
   }
 }
 #endif

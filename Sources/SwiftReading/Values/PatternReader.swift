@@ -73,7 +73,8 @@ struct PatternReader: CodeReader {
       return value == name ? .yes : .no
     }
     let name = pattern.caseName
-    return conditionReader.state(subject.code, is: name ?? pattern.code, code: name.map { "\(subject.code) == .\($0)" })
+    let tested = conditionReader.stateName(of: subject, scope)
+    return conditionReader.state(tested, is: name ?? pattern.code, code: name.map { "\(tested) == .\($0)" })
   }
 
   /// The condition under which a value matches a pattern; `(a, b)` matches `(.x, _)` part by part.
@@ -88,7 +89,8 @@ struct PatternReader: CodeReader {
     if let call = pattern.as(Call.self), let name = call.calledExpression.caseName {
       scope.declareUnknown(call.arguments.identifiers.map(\.plainName))
       if let value = resolver.caseName(of: resolver.resolve(subject, scope)) { return value == name ? .yes : .no }
-      return conditionReader.state(subject.code, is: name, code: "\(subject.code) == .\(name)")
+      let tested = conditionReader.stateName(of: subject, scope)
+      return conditionReader.state(tested, is: name, code: "\(tested) == .\(name)")
     }
     return conditionReader.equality(subject, pattern, scope)
   }

@@ -8,7 +8,7 @@ final class SwiftEvaluation {
   let family: String?
   let resources: Resources
   /// The container background that the content declares.
-  var containerBackground: ContainerBackground?
+  var containerBackgrounds = ContainerBackgrounds()
   var statistics = ReadingStatistics()
   /// Conditions around the current code.
   var openConditions: [Condition] = []
@@ -20,6 +20,8 @@ final class SwiftEvaluation {
   var assigning: Set<SyntaxIdentifier> = []
   /// Undecided choices that were found on the way to a value.
   var openChoices: [OpenChoice] = []
+  /// Names of functions and properties whose results are being looked at for a relative time.
+  var openFormats: Set<String> = []
   /// Calls of the project's modifiers that are being read.
   var openModifiers: Set<SyntaxIdentifier> = []
 
@@ -30,7 +32,7 @@ final class SwiftEvaluation {
   private static let maximumDepth = 120
   private static let maximumSteps = 20_000
   private static let maximumRepeatedNodes = 100_000
-  private static let maximumBranches = 5
+  private static let maximumBranches = 12
 
   init(_ program: Program, _ resources: Resources, family: String?) {
     self.program = program
@@ -107,6 +109,7 @@ extension CodeReader {
   var patternReader: PatternReader { PatternReader(evaluation: evaluation) }
   var numberReader: NumberReader { NumberReader(evaluation: evaluation) }
   var textReader: TextReader { TextReader(evaluation: evaluation) }
+  var relativeTimeReader: RelativeTimeReader { RelativeTimeReader(evaluation: evaluation) }
   var colorReader: ColorReader { ColorReader(evaluation: evaluation) }
   var imageReader: ImageReader { ImageReader(evaluation: evaluation) }
   var viewReader: ViewReader { ViewReader(evaluation: evaluation) }

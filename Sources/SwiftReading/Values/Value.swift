@@ -53,6 +53,8 @@ final class Instance {
   var members: [String: Value] = [:]
   /// The value itself if the type is an enumeration, or not declared in the project.
   var subject: Value?
+  /// The code that `self` is in, such as `entry.kind` for its property `color`.
+  var written: ScopedExpression?
   /// The call that makes it, with `self` there; without such a call, the origin of the code that uses it.
   var origin: (call: SyntaxIdentifier, maker: Instance?)?
 

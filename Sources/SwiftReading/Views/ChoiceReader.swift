@@ -5,64 +5,136 @@ import SwiftSyntax
 struct ChoiceReader: CodeReader {
   let evaluation: SwiftEvaluation
 
-  private typealias Values = Choice<DescriptionNode?>
+  typealias Values = Choice<DescriptionNode?>
+  typealias Read = (ExprSyntax, Scope) -> DescriptionNode?
 
-  private static let maximumChoices = 3
+  /// The most values of a choice, and the most choices inside each other.
+  private static let maximumValues = 12
+  private static let maximumNesting = 4
+  /// The most choices of which each is tried alone.
+  private static let maximumTried = 3
+  /// The most views that show one view, or one container without conditions in it, and the most views and values in
+  /// all of them: every state doubles those that rules look at.
+  private static let maximumCopies = 4
+  private static let maximumRepeated = 80
 
-  /// Adds a modifier with one value. If the environment chooses between two values, the second is a variant; if a
-  /// state of the app chooses, a single view is shown once for each value.
-  func adding(
-    _ key: String, _ expression: ExprSyntax, _ modifier: ModifierCall,
-    reading read: (ExprSyntax, Scope) -> DescriptionNode?
-  ) -> [ViewNode] {
+  /// Adds a modifier with one value. If the environment chooses between several, they are variants; if a state of the
+  /// app chooses, the views are shown once for each value.
+  func adding(_ key: String, _ expression: ExprSyntax, _ modifier: ModifierCall, reading read: Read) -> [ViewNode] {
     if expression.isNone { return modifier.views }
     let place = modifier.scope.place(of: expression)
     evaluation.openChoices = []
     let direct = read(expression, modifier.scope)
     if let direct, !direct.isUnknown { return modifier.adding(key, direct, at: place) }
     let open = evaluation.openChoices
-    func values(of choice: OpenChoice) -> Values? {
-      // Nil for a branch that is `nil`, and no values at all if one is unknown.
-      evaluation.alternatives(of: [choice]) { _ -> DescriptionNode?? in
-        if let value = read(expression, modifier.scope), !value.isUnknown { return .some(value) }
-        let found = resolver.resolve(expression, modifier.scope).expression?.0
-        return found?.isNil == true ? .some(nil) : nil
-      }
-    }
-    let known = open.first.flatMap { values(of: $0) }
+    let known = open.isEmpty ? nil : values(of: expression, modifier.scope, reading: read)
     if let known, let chosen = adding(key, known, modifier, at: place) { return chosen }
     // A value that is known in every branch is kept even if there are too many branches to show the view once for each.
     // An earlier choice may lead to the one that counts: the size of a row may depend on the app in several ways, and
     // its font on the size alone.
     if direct == nil, known == nil {
       var later: Values?
-      for choice in open.dropFirst().prefix(Self.maximumChoices - 1) where later == nil { later = values(of: choice) }
+      for choice in open.prefix(Self.maximumTried) where later == nil {
+        later = evaluation.alternatives(of: [choice]) { _ in
+          evaluation.withoutCounting { value(of: expression, modifier.scope, reading: read) }
+        }
+      }
       if let value = later?.commonValue { return modifier.adding(key, value, at: place) }
       if later == nil { evaluation.recordIgnoredModifier(key, at: modifier.place) }
     }
     return modifier.adding(key, .unknown(at: place), at: place)
   }
 
-  /// Adds a modifier whose value depends on conditions; nil if views cannot have such a modifier.
-  private func adding(_ key: String, _ values: Values, _ modifier: ModifierCall, at place: SwiftPlace) -> [ViewNode]? {
+  /// The value of an expression in each state on which it depends, with an unknown one where it cannot be read; nil if
+  /// none can, or if there are too many.
+  func values(of expression: ExprSyntax, _ scope: Scope, reading read: Read) -> Values? {
+    var found: [(condition: Condition, value: DescriptionNode?)] = []
+    func follow(_ conditions: [Condition]) -> Bool {
+      evaluation.openChoices = []
+      let value = self.value(of: expression, scope, reading: read)
+      let next = evaluation.openChoices.first
+      if value == nil, let next {
+        guard next.conditions.count <= Self.maximumValues, conditions.count < Self.maximumNesting else { return false }
+        defer { evaluation.choices[next.syntax] = nil }
+        return next.conditions.enumerated().allSatisfy { index, condition in
+          let all = Condition.all(conditions + [condition]).simplified
+          if all.isNo || Condition.all(conditions).excludes(condition) { return true }
+          evaluation.choices[next.syntax] = index
+          return follow(conditions + [condition])
+        }
+      }
+      found.append((Condition.all(conditions).simplified, value ?? .unknown(at: scope.place(of: expression))))
+      return found.count <= Self.maximumValues
+    }
+    guard evaluation.withoutCounting({ follow([]) }), found.count > 1,
+      found.contains(where: { $0.value?.isUnknown == false })
+    else { return nil }
+    return Choice(alternatives: found)
+  }
+
+  /// The value of an expression in the branches that are taken; nil in the outer optional if it is not known, and in the
+  /// inner one for `nil`.
+  private func value(of expression: ExprSyntax, _ scope: Scope, reading read: Read) -> DescriptionNode?? {
+    if let value = read(expression, scope), !value.isUnknown { return .some(value) }
+    return resolver.resolve(expression, scope).expression?.0.isNil == true ? .some(nil) : nil
+  }
+
+  /// Adds a modifier whose value depends on conditions; nil if that would repeat too much.
+  func adding(_ key: String, _ values: Values, _ modifier: ModifierCall, at place: SwiftPlace) -> [ViewNode]? {
     if let value = values.commonValue { return modifier.adding(key, value, at: place) }
-    let (alternatives, views) = (values.alternatives, modifier.views)
+    let views = modifier.views
+    if views.isEmpty || views.allSatisfy({ $0.keepsOwn(key) }) { return views }
     func entry(_ value: DescriptionNode) -> DescriptionNode.Entry {
       .init(key: key, keyPlace: modifier.place, value: value)
     }
-    if alternatives.count == 2, let one = alternatives[0].value, let other = alternatives[1].value,
-      let variant = DescriptionNode.variant(entry(one), when: alternatives[0].condition, at: place), !views.isEmpty
-    {
-      return views.adding(entry(other), at: place).adding("variants", .list([variant], at: place), at: place)
+    let environmentAlone = values.alternatives.allSatisfy { $0.condition.dependsOnEnvironmentOnly }
+    // Some of what two keys of the environment make together is shown nowhere, which nobody wrote.
+    if environmentAlone, values.alternatives.contains(where: { ($0.condition.environment?.count ?? 2) > 1 }) { return nil }
+    if environmentAlone, let base = values.alternatives.last?.value, let variants = variants(of: values, entry, at: place) {
+      return views.adding(entry(base), at: place).adding("variants", .list(variants, at: place), at: place)
     }
-    guard alternatives.count <= 3, alternatives.allSatisfy({ $0.condition.environment == nil }), views.count == 1,
-      views[0].canBeRepeated
+    let count = values.alternatives.count
+    guard views.count * count <= Self.maximumCopies, views.nodeCount * count <= Self.maximumRepeated,
+      !views.contains(where: \.hasConditionsInside)
     else { return nil }
-    return alternatives.flatMap { alternative in
-      let view = [views[0].chosen(where: alternative.condition)]
-      let changed = alternative.value.map { view.adding(entry($0), at: place) } ?? view
-      return viewReader.shown(changed, when: alternative.condition, at: place)
+    let repeated = values.alternatives.flatMap { condition, value in
+      views.flatMap { view -> [ViewNode] in
+        if view.condition.excludes(condition) { return [] }
+        let view = [view.chosen(where: condition)]
+        let changed = value.map { view.adding(entry($0), at: place) } ?? view
+        return view[0].condition.implies(condition) ? changed : viewReader.shown(changed, when: condition, at: place)
+      }
     }
+    return evaluation.limitingRepeats(repeated)
+  }
+
+  /// All values but the last, if the environment alone chooses.
+  private func variants(
+    of values: Values, _ entry: (DescriptionNode) -> DescriptionNode.Entry, at place: SwiftPlace
+  ) -> [DescriptionNode]? {
+    let variants = values.alternatives.dropLast().map { condition, value in
+      value.flatMap { DescriptionNode.variant(entry($0), when: condition, at: place) }
+    }
+    return variants.allSatisfy { $0 != nil } ? variants.compactMap { $0 } : nil
+  }
+
+  /// A colour that depends on states of the app as views of which one is shown at a time; nil for any other.
+  ///
+  /// - Parameters:
+  ///   - shape: The shape that is filled with it; by default all there is.
+  func layers(of style: ExprSyntax, in shape: String? = nil, _ scope: Scope, at place: SwiftPlace) -> [ViewNode]? {
+    guard let values = values(of: style, scope, reading: { colorReader.color($0, $1) }), values.commonValue == nil,
+      !values.alternatives.allSatisfy({ $0.condition.dependsOnEnvironmentOnly })
+    else { return nil }
+    return values.alternatives.flatMap { condition, value in
+      value.map { viewReader.shown([layer($0, in: shape, at: place)], when: condition, at: place) } ?? []
+    }
+  }
+
+  private func layer(_ style: DescriptionNode, in shape: String?, at place: SwiftPlace) -> ViewNode {
+    guard let shape else { return viewReader.leaf("Color", style, place, place) }
+    let view = viewReader.leaf(shape, nil, place, place)
+    return [view].adding("fill", style, at: place)[0]
   }
 
   /// Reads a view whose words or name may depend on a choice of the app.

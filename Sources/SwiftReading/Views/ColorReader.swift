@@ -27,6 +27,9 @@ struct ColorReader: CodeReader {
     if let ternary = found.as(TernaryExprSyntax.self) { return color(ternary, inner, at: place) }
     if let access = found.as(MemberAccess.self) { return color(access, inner, at: place) }
     if let call = found.as(Call.self) { return color(call, inner, at: place) }
+    if let literal = found.as(MacroExpansionExprSyntax.self), literal.macroName.text == "colorLiteral" {
+      return components(literal.arguments, inner, at: place)
+    }
     return nil
   }
 
@@ -56,7 +59,11 @@ struct ColorReader: CodeReader {
     guard let base = access.base else { return named(name, at: place, isCertain: false) }
     let typeName = base.typeName ?? ""
     switch typeName.split(separator: ".").last.map(String.init) ?? "" {
-    case "Color", "ShapeStyle", "Material", "ColorResource": return named(name, at: place, isCertain: true)
+    case "Color":
+      // Styles such as `background` are no members of Color, but colour sets may have their names.
+      let isStyle = Self.stylesAlone.contains(name)
+      return (isStyle ? asset(name, at: place) : nil) ?? named(name, at: place, isCertain: true)
+    case "ShapeStyle", "Material", "ColorResource": return named(name, at: place, isCertain: true)
     case "UIColor", "NSColor": return systemColor(name, at: place) ?? named(name, at: place, isCertain: true)
     default: break
     }
@@ -122,20 +129,29 @@ struct ColorReader: CodeReader {
   private func constructed(_ call: Call, _ scope: Scope, at place: SwiftPlace) -> DescriptionNode {
     guard let first = call.arguments.first else { return .unknown(at: place) }
     switch first.label?.text {
-    case nil where Self.colorSpaces.contains(first.expression.lastName): return components(call, scope, at: place)
+    case nil where Self.colorSpaces.contains(first.expression.lastName): return components(call.arguments, scope, at: place)
     case "light", "dark": return pair(call, scope, at: place)
     case nil, "named", "uiColor", "nsColor", "cgColor", "resource":
-      let inner = resolver.resolve(first.expression, scope)
+      let inner = resolver.resolve(first.expression, scope, expecting: "UIColor")
       if let (literal, found) = inner.expression, let text = literal.as(StringLiteralExprSyntax.self) {
         let words = textReader.words(of: text, found)
         if words.text.contains("{") { return .unknown(at: place) }
         return asset(words.text, at: place) ?? .mapping([("asset", .text(words.text, at: place))], at: place)
       }
-      return color(first.expression, scope).map { .init(content: $0.content, place: place) } ?? .unknown(at: place)
+      return platformColor(inner, scope).map { .init(content: $0.content, place: place) } ?? .unknown(at: place)
     case "hex", "hexString":
       return hexadecimal(first.expression, scope).map { .text($0, at: place) } ?? .unknown(at: place)
-    default: return components(call, scope, at: place)
+    default: return components(call.arguments, scope, at: place)
     }
+  }
+
+  /// The colour of UIKit or of a catalogue in `Color(.name)`, which is never a member of Color.
+  private func platformColor(_ value: Value, _ scope: Scope) -> DescriptionNode? {
+    guard let (found, inner) = value.expression else { return nil }
+    guard let access = found.as(MemberAccess.self), access.base == nil else { return color(found, inner) }
+    let place = inner.place(of: found)
+    return systemColor(access.name, at: place) ?? asset(access.name, at: place)
+      ?? named(access.name, at: place, isCertain: true)
   }
 
   private static let colorSpaces: Set<String> = ["sRGB", "sRGBLinear", "displayP3"]
@@ -159,9 +175,10 @@ struct ColorReader: CodeReader {
     return "#\(digits.uppercased())"
   }
 
-  private func components(_ call: Call, _ scope: Scope, at place: SwiftPlace) -> DescriptionNode {
-    func component(_ label: String) -> Double? { call.argument(label).flatMap { numberReader.number($0, scope) } }
-    let alphaIsWritten = call.argument("opacity") != nil || call.argument("alpha") != nil
+  private func components(_ list: LabeledExprListSyntax, _ scope: Scope, at place: SwiftPlace) -> DescriptionNode {
+    func argument(_ label: String) -> ExprSyntax? { list.first { $0.label?.text == label }?.expression }
+    func component(_ label: String) -> Double? { argument(label).flatMap { numberReader.number($0, scope) } }
+    let alphaIsWritten = argument("opacity") != nil || argument("alpha") != nil
     let alpha = component("opacity") ?? component("alpha")
     guard alpha != nil || !alphaIsWritten else { return .unknown(at: place) }
     let color: DescriptionNode
@@ -224,6 +241,8 @@ struct ColorReader: CodeReader {
     "red", "orange", "yellow", "green", "mint", "teal", "cyan", "blue", "indigo", "purple", "pink", "brown", "gray",
     "white", "black", "clear", "primary", "secondary", "tertiary", "quaternary", "tint", "accentColor", "background",
   ]
+
+  private static let stylesAlone: Set<String> = ["tertiary", "quaternary", "tint", "background", "foreground"]
 
   private static let materials = [
     "ultraThinMaterial": "ultraThin", "thinMaterial": "thin", "regularMaterial": "regular", "thickMaterial": "thick",

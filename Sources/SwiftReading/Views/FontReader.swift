@@ -91,7 +91,7 @@ struct FontReader: CodeReader {
         entries.append(("style", style))
       case "size":
         guard let size = numberReader.number(argument.expression, scope), size > 0 else { return nil }
-        entries.append(("size", .number(size, at: place)))
+        entries.append(self.size(size, argument.expression, scope))
       case "weight":
         guard !argument.expression.isNil else { break }
         entries.append(
@@ -119,8 +119,25 @@ struct FontReader: CodeReader {
     guard let written = labels.lazy.compactMap({ call.argument($0) }).first,
       let size = numberReader.number(written, scope), size > 0
     else { return nil }
-    return [("size", .number(size, at: resolver.place(ofValue: written, scope)))]
+    return [self.size(size, written, scope)]
   }
+
+  /// A size in points. One that grows with the text size is a text style: the largest that is no larger and that
+  /// contrast has the same demands on; a small one keeps its points, since it is too small all the same.
+  private func size(_ points: Double, _ written: ExprSyntax, _ scope: Scope) -> (String, DescriptionNode) {
+    let place = resolver.place(ofValue: written, scope)
+    guard points >= Self.smallestStyle, numberReader.isScaled(written, scope) else {
+      return ("size", .number(points, at: place))
+    }
+    let style = Self.largeStyles.last { $0.points <= points && ($0.points < 18) == (points < 18) }
+    return style.map { ("style", .word($0.name, at: place)) } ?? ("size", .unknown(at: place))
+  }
+
+  private static let smallestStyle = 11.0
+  private static let largeStyles: [(name: String, points: Double)] = [
+    ("subheadline", 15), ("callout", 16), ("body", 17), ("title3", 20), ("title2", 22), ("title", 28),
+    ("largeTitle", 34),
+  ]
 
   private static let styles = Set(TextStyle.allCases.map(\.rawValue))
   static let weights: Set<String> = [

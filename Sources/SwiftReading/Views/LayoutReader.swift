@@ -90,11 +90,9 @@ struct LayoutReader: CodeReader {
       textReader.word($0, scope, among: SystemViewReader.bothAlignments)
     }
     func adding(_ layer: [ViewNode], at place: SwiftPlace) -> [ViewNode] {
-      layer.isEmpty ? modifier.views : modifier.adding(key, layer.aligned(alignment).asBackdrop(at: place))
+      layer.showNothing ? modifier.views : modifier.adding(key, layer.aligned(alignment).asBackdrop(at: place))
     }
-    if let closure = call.closure("content") ?? call.trailingClosure {
-      return adding(callReader.views(of: closure, scope, arguments: []), at: scope.place(of: closure))
-    }
+    if let (layer, place) = content("content", of: call, trailing: true, scope) { return adding(layer, at: place) }
     let shape = call.argument("in").map { shapeName($0) }
     func shaped(_ style: DescriptionNode, at place: SwiftPlace) -> DescriptionNode {
       guard let shape, !style.isUnknown else { return style }
@@ -106,9 +104,13 @@ struct LayoutReader: CodeReader {
     }
     let place = scope.place(of: first)
     let color = colorReader.color(first, scope)
-    let isChoice = resolver.resolve(first, scope).expression?.0.is(TernaryExprSyntax.self) == true
-    if isChoice, color?.isUnknown != false {
-      return choiceReader.adding(key, first, modifier) { colorReader.color($0, $1).map { shaped($0, at: place) } }
+    if color?.isUnknown != false {
+      if let layers = choiceReader.layers(of: first, in: shape, scope, at: place) { return adding(layers, at: place) }
+      if let values = choiceReader.values(of: first, scope, reading: { colorReader.color($0, $1).map { shaped($0, at: place) } }),
+        let chosen = choiceReader.adding(key, values, modifier, at: place)
+      {
+        return chosen
+      }
     }
     if let color { return modifier.adding(key, shaped(color, at: place)) }
     if first.isImplicitMember { return modifier.adding(key, .unknown(at: place)) }

@@ -11,7 +11,7 @@ extension [ViewNode] {
     if count == 1 {
       if let both = view.mergingPadding(by: entry) { return [both] }
       let isTaken = view.has(entry.key)
-      if isTaken, ViewNode.innermostOnly.contains(entry.key) { return self }
+      if view.keepsOwn(entry.key) { return self }
       if !isTaken, view.canAdd(entry.key) {
         view.modifiers.append(entry)
         return [view]
@@ -55,10 +55,23 @@ extension ViewNode {
     return view
   }
 
-  /// True if it may be shown once for each state of the app: it has no children and no conditions yet.
-  var canBeRepeated: Bool {
-    guard case .value = argument else { return false }
-    return !has("when") && !has("if") && !has("unless")
+  /// True if it has such a modifier already, and the innermost one applies.
+  func keepsOwn(_ key: String) -> Bool { has(key) && Self.innermostOnly.contains(key) }
+
+  /// True if something in it depends on states of the app.
+  var hasConditionsInside: Bool {
+    guard case .children(let views, _) = argument, name != "Group" || views.count > 1 else { return false }
+    return views.contains { !$0.condition.isYes || $0.hasConditionsInside }
+  }
+
+  /// The condition of its own `if` or `unless`, or of that around it.
+  var condition: Condition {
+    var parts: [Condition] = []
+    for modifier in modifiers where modifier.key == "if" || modifier.key == "unless" {
+      if let word = modifier.value.scalar { parts.append(.state(word, modifier.key == "if")) }
+    }
+    if name == "Group", case .children(let views, _) = argument, views.count == 1 { parts.append(views[0].condition) }
+    return Condition.all(parts).simplified
   }
 }
 

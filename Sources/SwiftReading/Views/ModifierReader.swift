@@ -2,14 +2,6 @@
 import AppleTables
 import SwiftSyntax
 
-/// The background of a widget's content.
-struct ContainerBackground {
-  var node: DescriptionNode
-  var keyPlace: SwiftPlace
-  /// False if it depends on conditions at run time.
-  var isCertain: Bool
-}
-
 /// A modifier on views.
 struct ModifierCall {
   let name: String
@@ -63,7 +55,7 @@ struct ModifierReader: CodeReader {
     case "chartBackground": return layoutReader.layered(modifier, key: "background")
     case "chartOverlay": return layoutReader.layered(modifier, key: "overlay")
     case "containerBackground":
-      recordContainerBackground(modifier)
+      BackgroundReader(evaluation: evaluation).record(modifier)
       return views
     case "clipShape":
       guard let first = modifier.first else { return views }
@@ -89,6 +81,7 @@ struct ModifierReader: CodeReader {
     case "hidden": return []
     // The result of a mask or of blending would need a picture.
     case "mask", "luminanceToAlpha", "blendMode":
+      evaluation.recordIgnoredModifier(name, at: place)
       var views = views.map(\.withoutColors).adding("opacity", .unknown(at: place), at: place)
       // Brightness becomes opacity, so accented mode draws no solid shape.
       if name == "luminanceToAlpha", views.count == 1, views[0].name == "Image" {
@@ -106,13 +99,13 @@ struct ModifierReader: CodeReader {
       return views
     default:
       if !Self.harmless.contains(name) { evaluation.recordIgnoredModifier(name, at: place) }
-      return views
+      return withOther(modifier)
     }
   }
 
   /// Modifiers that change nothing in a description.
   private static let harmless = Set(
-    KnownModifiers.names + ["resizable", "id", "tag", "animation", "supportedFamilies"])
+    KnownModifiers.names + ["id", "tag", "animation", "supportedFamilies"])
 
   /// A modifier that an extension of the project declares.
   private func throughExtension(_ views: [ViewNode], by name: String, _ call: Call, _ scope: Scope) -> [ViewNode]? {
@@ -164,11 +157,10 @@ struct ModifierReader: CodeReader {
   private func withFillOrStroke(_ modifier: ModifierCall) -> [ViewNode] {
     let key = modifier.name == "fill" ? "fill" : "stroke"
     let views = modifier.views
-    guard views.count == 1, Self.shapes.contains(views[0].name) else { return views }
+    guard !views.isEmpty, views.allSatisfy({ Self.shapes.contains($0.name) }) else { return views }
     guard let first = modifier.call.arguments.first, first.label == nil else {
       return modifier.adding(key, .word("primary", at: modifier.place))
     }
-    if let color = colorReader.color(first.expression, modifier.scope) { return modifier.adding(key, color) }
     return choiceReader.adding(key, first.expression, modifier) { colorReader.certainColor($0, $1) }
   }
 
@@ -193,9 +185,8 @@ struct ModifierReader: CodeReader {
 
   private func withWidgetLabel(_ modifier: ModifierCall) -> [ViewNode] {
     let (call, scope, place) = (modifier.call, modifier.scope, modifier.place)
-    if let closure = call.trailingClosure ?? call.closure("label") {
-      let label = viewReader.build(closure.statements, scope)
-      return label.isEmpty ? modifier.views : modifier.adding("widgetLabel", label.node(at: place).withoutFonts)
+    if let (label, _) = content("label", of: call, trailing: true, scope) {
+      return label.showNothing ? modifier.views : modifier.adding("widgetLabel", label.label(at: place).withoutFonts)
     }
     guard let first = modifier.first else { return modifier.views }
     let words = viewReader.leaf("Text", textReader.text(first, scope, isKey: true), place, place)
@@ -219,40 +210,6 @@ struct ModifierReader: CodeReader {
     else { return modifier.views }
     let value = DescriptionNode.mapping([("colorScheme", scheme)], at: scheme.place)
     return modifier.views.adding("environment", value, at: scheme.place)
-  }
-
-  private func recordContainerBackground(_ modifier: ModifierCall) {
-    let (call, scope, place) = (modifier.call, modifier.scope, modifier.place)
-    if let placement = call.argument("for"), placement.lastName != "widget" { return }
-    let node: DescriptionNode
-    if let closure = call.trailingClosure ?? call.closure("content") {
-      let views = viewReader.build(closure.statements, scope)
-      let shown = views.filter { $0.name != "EmptyView" }
-      node = shown.isEmpty ? .word("none", at: place) : shown.asBackdrop(at: scope.place(of: closure))
-    } else if let first = call.argument(nil) {
-      let place = scope.place(of: first)
-      if let color = colorReader.color(first, scope) {
-        node = color
-      } else if first.isImplicitMember {
-        node = .unknown(at: place)
-      } else {
-        let views = viewReader.views(of: first, scope)
-        node = views.contains(where: \.isOpaque) ? .unknown(at: place) : views.asBackdrop(at: place)
-      }
-    } else {
-      node = .unknown(at: place)
-    }
-    let isCertain = Condition.all(evaluation.openConditions).simplified.isYes
-    var background = ContainerBackground(node: node, keyPlace: place, isCertain: isCertain)
-    if let known = evaluation.containerBackground {
-      if known.isCertain || known.node.hasSameContent(as: node) { return }
-      // Only the app knows which of two it is.
-      if !isCertain {
-        background = ContainerBackground(
-          node: .unknown(at: known.node.place), keyPlace: known.keyPlace, isCertain: false)
-      }
-    }
-    evaluation.containerBackground = background
   }
 }
 

@@ -157,7 +157,7 @@ private struct ModelHasher {
     case .imageRenderingMode(let mode): combine(mode)
     case .role(let role): combine(role)
     case .animation(let duration): combine(duration?.value)
-    case .pixels(let width, let height): combine([width, height])
+    case .pixels(let width, let height, let scale): combine([width, height, scale])
     case .conveys(let conveys): combine(conveys.means.rawValue)
     }
   }
@@ -203,7 +203,11 @@ private struct ModelHasher {
 
   private mutating func combine(stops: [ColorID]) {
     combine(stops.count)
-    for stop in stops { combine(stop) }
+    for stop in stops {
+      // SwiftUI's gradient of a colour has a lighter stop, which is the same for the same code.
+      if case .invalid = file[stop].form, file.tree.source(of: file[stop].node, endsWith: ".gradient") { continue }
+      combine(stop)
+    }
   }
 
   private mutating func combine(tree node: NodeID) { combineTree { $0.hash(of: node) } }

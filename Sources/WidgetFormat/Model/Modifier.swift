@@ -35,7 +35,7 @@ import YAMLTree
   case role(ViewRole)
   /// Seconds, if said.
   case animation(duration: Placed<Double>?)
-  case pixels(width: Double, height: Double)
+  case pixels(width: Double, height: Double, perPoint: Double)
   case conveys(ConveysValue)
 }
 

@@ -173,7 +173,7 @@ extension Shape {
     case .condition: "a [condition](#conditions-variants-and-states)"
     case .variants: "a list of [replacements](#variants)"
     case .animation: "`{duration: seconds, curve: NAME}`"
-    case .pixels: "`[width, height]`"
+    case .pixels: "`[width, height]` or `[width, height, pixels of a point]`"
     case .conveys:
       "`{what: text, by: […]}`, by any of " + Self.enumerated(ConveysValue.Means.allCases.map(\.rawValue), "and")
     case .environment: "a mapping of environment values, as in `{colorScheme: dark}`"

@@ -34,19 +34,31 @@ struct SwiftWork {
   }
 }
 
-extension FilePlan {
-  /// The widgets in Swift code as descriptions, for pictures.
-  init(swiftOf options: Lint, _ settings: inout RunSettings) throws {
+/// The widgets in Swift code, for pictures.
+struct SwiftPlan {
+  let widgets: SwiftWidgets
+  let result: RunResult
+  /// At their places in the text of all files.
+  private(set) var findings: [Finding] = []
+
+  init(_ options: Lint, _ settings: inout RunSettings) throws {
     let selection = try SwiftSelection(options, &settings)
     if let problems = settings.problems(for: selection.reported) { throw problems }
     try settings.checkChosenRules()
     var outcome = selection.outcome
-    let reported = Set(selection.reported)
-    let widgets = SwiftCode(selection.project, options).widgets(&outcome).descriptions
-    let tasks = widgets.filter { reported.contains($0.path) }.map {
-      Plan.Task(path: $0.path, settings: settings.settings(for: $0.path), text: Array($0.text.utf8))
+    widgets = SwiftCode(selection.project, options).widgets(&outcome)
+    result = outcome
+    var byPath: [SourcePath: FileSettings] = [:]
+    for path in selection.reported { byPath[path] = settings.settings(for: path) }
+    let starts = Dictionary(widgets.text.pieces.map { ($0.path, $0.start) }, uniquingKeysWith: { first, _ in first })
+    for (report, _) in widgets.reports({ byPath[$0] }) {
+      guard let start = starts[report.file.path] else { continue }
+      findings += report.findings.map { finding in
+        var finding = finding
+        finding.span = TextSpan(start: finding.span.start + start, end: finding.span.end + start)
+        return finding
+      }
     }
-    self.init(tasks: tasks, result: outcome)
   }
 }
 

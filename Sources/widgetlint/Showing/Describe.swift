@@ -74,11 +74,11 @@ struct Describe: ParsableCommand {
 
   /// Writes a file for each widget, named by its kind. Failures are reported, and the rest is written.
   private func write(_ widgets: [SwiftWidget], to path: SourcePath, _ result: inout RunResult) throws {
-    var names = DescriptionNames()
+    var names = DescriptionNames(widgets)
     do throws(FileError) {
       let folder = try OutputFolder(path)
-      for widget in widgets {
-        let name = Array(names.name(ofKind: widget.kind).utf8)
+      for (index, widget) in widgets.enumerated() {
+        let name = Array(names.name(of: widget, at: index).utf8)
         do throws(FileError) {
           try write(DescriptionFile(widget), to: name, in: folder, &result)
         } catch {

@@ -51,10 +51,22 @@ struct DescriptionFile {
 struct DescriptionNames {
   /// In lowercase, since many file systems ignore case.
   private var taken: Set<String> = []
+  private var differences: [String] = []
 
-  /// The name of the next widget's file. Widgets of one kind in different apps are numbered.
-  mutating func name(ofKind kind: String) -> String {
-    let base = Self.base(ofKind: kind)
+  /// - Parameter widgets: Those to name, in their order.
+  init(_ widgets: [SwiftWidget]) {
+    differences = widgets.map { _ in "" }
+    let groups = Dictionary(grouping: widgets.indices) { Self.base(ofKind: widgets[$0].kind).lowercased() }
+    for group in groups.values where group.count > 1 {
+      for (index, difference) in zip(group, Self.differences(of: group.map { widgets[$0] })) {
+        differences[index] = difference
+      }
+    }
+  }
+
+  /// The name of a widget's file: of several of one kind, with what differs.
+  mutating func name(of widget: SwiftWidget, at index: Int) -> String {
+    let base = Self.base(ofKind: widget.kind) + differences[index]
     var name = base
     var number = 2
     while !taken.insert(name.lowercased()).inserted {
@@ -62,6 +74,17 @@ struct DescriptionNames {
       number += 1
     }
     return "\(name).widget.yml"
+  }
+
+  /// Endings for names: the platforms if they tell the widgets apart, else the folders in which their paths differ.
+  private static func differences(of widgets: [SwiftWidget]) -> [String] {
+    let platforms = widgets.map { $0.platforms.joined(separator: "-") }
+    if Set(platforms).count == widgets.count { return platforms.map { ".\($0)" } }
+    let folders = widgets.map { $0.path.bytes.split(separator: UInt8(ascii: "/")).dropLast().map(Array.init) }
+    let depth = folders.map(\.count).min() ?? 0
+    let place = (0..<depth).first { place in Set(folders.map { $0[place] }).count == widgets.count }
+    guard let place else { return widgets.map { _ in "" } }
+    return folders.map { ".\(base(ofKind: String(decoding: $0[place], as: UTF8.self)))" }
   }
 
   private static let mostLetters = 80

@@ -58,6 +58,8 @@ struct PictureCommand: ParsableCommand {
     var options = PictureOptions()
     options.showsFindings = findings
     options.showsStates = states
+    // Of two versions, the same states are compared.
+    options.offersStates = swift.swift && against == nil
     var reading = PictureReading(try lint, options)
     let output = try PageOutput(output)
     try output.check(reading.files)
@@ -134,7 +136,24 @@ struct PictureReading {
   /// Pictures of what the command line names, in the order of the paths.
   mutating func sheets() throws -> [PictureSheet] {
     guard lint.swift.swift else { return try sheets(of: selection) }
-    return try draw { [lint] settings in try FilePlan(swiftOf: lint, &settings) }
+    return draw(try drawing { [lint] settings in try SwiftPlan(lint, &settings) })
+  }
+
+  /// Draws the widgets in Swift code in parallel.
+  private mutating func draw(_ plan: SwiftPlan) -> [PictureSheet] {
+    note(plan.result)
+    let pictures = SwiftPictures(
+      of: plan.widgets.tree, over: plan.widgets.text, findings: plan.findings, stateCode: plan.widgets.stateCode,
+      options: options, limits: lint.limits.limits)
+    if pictures.widgetCount == 0, !plan.widgets.descriptions.isEmpty {
+      messages.append("No WidgetBundle lists the widgets that were found, so none is drawn.")
+      isIncomplete = true
+    }
+    var sheets: [PictureSheet] = []
+    let work = { @Sendable (_: inout Void, index: Int) in pictures.sheet(ofWidget: index) }
+    let workers = lint.limits.jobs ?? Workers.processors
+    Workers.work(on: Array(0..<pictures.widgetCount), workers: workers, makeWorker: {}, work: work) { sheets.append($1) }
+    return sheets
   }
 
   /// Pictures of the descriptions at a path.
@@ -147,12 +166,20 @@ struct PictureReading {
   }
 
   private mutating func draw(_ plan: (inout RunSettings) throws -> FilePlan) throws -> [PictureSheet] {
+    let plan = try drawing(plan)
+    note(plan.result)
+    return draw(plan.tasks)
+  }
+
+  private mutating func note(_ result: RunResult) {
+    messages += result.messages
+    if result.exit != .clean { isIncomplete = true }
+  }
+
+  private mutating func drawing<Work>(_ plan: (inout RunSettings) throws -> Work) throws -> Work {
     do {
       if let problems = settings.ownRules.problems { throw problems }
-      let plan = try plan(&settings)
-      messages += plan.result.messages
-      if plan.result.exit != .clean { isIncomplete = true }
-      return draw(plan.tasks)
+      return try plan(&settings)
     } catch let problems as Problems {
       Messages.print(problems.messages + ["Nothing was drawn, because \(problems.cause). Lint to see where."])
       throw ExitStatus.incomplete

@@ -1,0 +1,106 @@
+/// The transparency of a small PNG's pixels.
+///
+/// Source: Portable Network Graphics Specification, third edition.
+struct PNGPixels {
+  private let width: Int
+  private let height: Int
+  private let depth: Int
+  private let kind: UInt8
+  /// Opacities of a palette's colours.
+  private var palette: [UInt8] = []
+  private var data: [UInt8] = []
+
+  /// Larger images are no icons.
+  private static let largest = 1 << 20
+
+  /// True if the pixels leave a clear ground around a shape: corners are clear, and more than where they are rounded.
+  static func haveClearGround(_ bytes: [UInt8]) -> Bool {
+    guard var image = PNGPixels(bytes), let rows = image.rows() else { return false }
+    let isClear = { (x: Int, y: Int) in image.opacity(x, of: rows[y]) < 32 }
+    let (right, bottom) = (image.width - 1, image.height - 1)
+    let corners = [(0, 0), (right, 0), (0, bottom), (right, bottom)].count { isClear($0.0, $0.1) }
+    guard corners > 1 else { return false }
+    let clear = (0...bottom).reduce(0) { sum, y in sum + (0...right).count { isClear($0, y) } }
+    return clear * 10 >= image.width * image.height && clear < image.width * image.height
+  }
+
+  private init?(_ bytes: [UInt8]) {
+    func number(_ start: Int) -> Int { bytes[start..<start + 4].reduce(0) { $0 << 8 | Int($1) } }
+    guard bytes.count > 33 else { return nil }
+    (width, height, depth, kind) = (number(16), number(20), Int(bytes[24]), bytes[25])
+    // Interlaced images are left alone.
+    guard width > 0, height > 0, width <= Self.largest, height <= Self.largest, width * height <= Self.largest,
+      bytes[28] == 0
+    else { return nil }
+    var start = 8
+    while start + 12 <= bytes.count {
+      let (length, body) = (number(start), start + 8)
+      guard length <= bytes.count - body - 4 else { return nil }
+      let name = String(decoding: bytes[start + 4..<body], as: UTF8.self)
+      if name == "tRNS" { palette = Array(bytes[body..<body + length]) }
+      if name == "IDAT" { data += bytes[body..<body + length] }
+      if name == "IEND" { return }
+      start = body + length + 4
+    }
+    return nil
+  }
+
+  /// Bits of a pixel; nil for kinds without an opacity for each pixel or colour.
+  private var pixelBits: Int? {
+    switch (kind, depth) {
+    case (4, 8), (4, 16): 2 * depth
+    case (6, 8), (6, 16): 4 * depth
+    case (3, 1), (3, 2), (3, 4), (3, 8): depth
+    default: nil
+    }
+  }
+
+  private mutating func rows() -> [ArraySlice<UInt8>]? {
+    guard let pixelBits else { return nil }
+    let length = (width * pixelBits + 7) / 8
+    let step = max(1, pixelBits / 8)
+    guard var raw = Inflate.bytes(of: data, limit: height * (length + 1)), raw.count == height * (length + 1) else {
+      return nil
+    }
+    var rows: [ArraySlice<UInt8>] = []
+    for y in 0..<height {
+      let start = y * (length + 1) + 1
+      for x in start..<start + length {
+        let left = x - start >= step ? Int(raw[x - step]) : 0
+        let above = y > 0 ? Int(raw[x - length - 1]) : 0
+        let corner = y > 0 && x - start >= step ? Int(raw[x - length - 1 - step]) : 0
+        let predicted: Int
+        switch raw[start - 1] {
+        case 0: predicted = 0
+        case 1: predicted = left
+        case 2: predicted = above
+        case 3: predicted = (left + above) / 2
+        case 4: predicted = Self.paeth(left, above, corner)
+        default: return nil
+        }
+        raw[x] = raw[x] &+ UInt8(predicted)
+      }
+      rows.append(raw[start..<start + length])
+    }
+    return rows
+  }
+
+  private static func paeth(_ left: Int, _ above: Int, _ corner: Int) -> Int {
+    let guess = left + above - corner
+    let (one, two, three) = (abs(guess - left), abs(guess - above), abs(guess - corner))
+    if one <= two, one <= three { return left }
+    return two <= three ? above : corner
+  }
+
+  private func opacity(_ x: Int, of row: ArraySlice<UInt8>) -> UInt8 {
+    guard kind == 3 else {
+      let channels = kind == 4 ? 2 : 4
+      // Of two bytes the first counts more.
+      return row[row.startIndex + (x * channels + channels - 1) * depth / 8]
+    }
+    let bit = x * depth
+    let byte = row[row.startIndex + bit / 8]
+    let index = Int(byte >> UInt8(8 - depth - bit % 8)) & (1 << depth - 1)
+    return index < palette.count ? palette[index] : 255
+  }
+}

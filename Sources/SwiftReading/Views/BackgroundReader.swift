@@ -1,0 +1,102 @@
+#if SwiftSource
+import SwiftSyntax
+
+/// The container backgrounds that the content of a widget declares, each with the condition of its code.
+struct ContainerBackgrounds {
+  struct Background {
+    var views: [ViewNode]
+    /// The same as a value.
+    var node: DescriptionNode
+    var keyPlace: SwiftPlace
+    var condition: Condition
+  }
+
+  private var backgrounds: [Background] = []
+
+  mutating func add(_ new: Background) {
+    let isKnown = backgrounds.contains { new.condition.implies($0.condition) && $0.node.hasSameContent(as: new.node) }
+    if !isKnown, backgrounds.first?.condition.isYes != true { backgrounds.append(new) }
+  }
+
+  /// The background in all states of the app.
+  ///
+  /// - Parameter mayBeHidden: True if views that cannot be read may declare another one.
+  func joined(mayBeHidden: Bool, _ viewReader: ViewReader) -> (node: DescriptionNode, keyPlace: SwiftPlace)? {
+    guard let first = backgrounds.first else { return nil }
+    if let certain = backgrounds.first(where: \.condition.isYes) { return (certain.node, certain.keyPlace) }
+    let isAlike = backgrounds.allSatisfy { $0.node.hasSameContent(as: first.node) }
+    let isComplete = Condition.any(backgrounds.map(\.condition)).holdsAlways
+    if isAlike, isComplete || mayBeHidden { return (first.node, first.keyPlace) }
+    if mayBeHidden, !isComplete { return (.unknown(at: first.node.place), first.keyPlace) }
+    let layers = backgrounds.flatMap { viewReader.shown($0.views, when: $0.condition, at: $0.keyPlace) }
+    return (.list(layers.map(\.node), at: first.node.place), first.keyPlace)
+  }
+}
+
+/// Reads the container background of a widget's content.
+struct BackgroundReader: CodeReader {
+  let evaluation: SwiftEvaluation
+
+  func record(_ modifier: ModifierCall) {
+    if let placement = modifier.call.argument("for"), placement.lastName != "widget" { return }
+    let condition = Condition.all(evaluation.openConditions).simplified
+    let (views, node) = background(modifier)
+    evaluation.containerBackgrounds.add(
+      .init(views: views, node: node, keyPlace: modifier.place, condition: condition))
+  }
+
+  private func background(_ modifier: ModifierCall) -> (views: [ViewNode], node: DescriptionNode) {
+    let (call, scope) = (modifier.call, modifier.scope)
+    func colored(_ color: DescriptionNode) -> (views: [ViewNode], node: DescriptionNode) {
+      ([ViewNode(name: "Color", argument: .value(color), keyPlace: modifier.place, place: color.place)], color)
+    }
+    if let closure = call.trailingClosure ?? call.closure("content") {
+      let shown = viewReader.build(closure.statements, scope).filter { $0.name != "EmptyView" }
+      if !shown.isEmpty { return (shown, shown.asBackdrop(at: scope.place(of: closure))) }
+      return (colored(.word("clear", at: modifier.place)).views, .word("none", at: modifier.place))
+    }
+    guard let first = call.argument(nil) ?? call.argument("content") else { return colored(.unknown(at: modifier.place)) }
+    let place = scope.place(of: first)
+    let color = colorReader.color(first, scope)
+    if let color, !color.isUnknown { return colored(color) }
+    if let layers = choiceReader.layers(of: first, scope, at: place) { return (layers, layers.asBackdrop(at: place)) }
+    if color != nil || first.isImplicitMember { return colored(.unknown(at: place)) }
+    let views = viewReader.views(of: first, scope)
+    if views.isEmpty || views.contains(where: \.isOpaque) { return colored(.unknown(at: place)) }
+    return (views, views.asBackdrop(at: place))
+  }
+}
+
+extension Condition {
+  /// True if it plainly holds in every state of the app and everywhere.
+  fileprivate var holdsAlways: Bool { holdsAlways(depth: 0) }
+
+  private func holdsAlways(depth: Int) -> Bool {
+    let simple = simplified
+    if simple.isYes { return true }
+    guard depth < Self.maximumTerms, let term = simple.firstTerm else { return false }
+    return simple.where(term).holdsAlways(depth: depth + 1) && simple.where(term.negated).holdsAlways(depth: depth + 1)
+  }
+
+  private static let maximumTerms = 8
+
+  private var firstTerm: Condition? {
+    switch self {
+    case .yes, .no: nil
+    case .environment, .state: self
+    case .all(let parts), .any(let parts): parts.lazy.compactMap(\.firstTerm).first
+    }
+  }
+
+  /// What remains of the condition where another one holds.
+  private func `where`(_ other: Condition) -> Condition {
+    if other.implies(self) { return .yes }
+    if other.excludes(self) { return .no }
+    switch self {
+    case .all(let parts): return Condition.all(parts.map { $0.where(other) }).simplified
+    case .any(let parts): return Condition.any(parts.map { $0.where(other) }).simplified
+    default: return self
+    }
+  }
+}
+#endif
