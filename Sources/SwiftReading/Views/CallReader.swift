@@ -99,7 +99,10 @@ struct CallReader: CodeReader {
     }
     guard let body = function.syntax.body else { return viewReader.unread(ExprSyntax(call), scope) }
     let inner = binder.scope(of: function, instance, called: call, scope)
-    return viewReader.build(body.statements, inner)
+    let views = viewReader.build(body.statements, inner)
+    let type = function.syntax.signature.returnClause?.type.code
+    guard type?.hasSuffix("Color") == true || type?.hasSuffix("ShapeStyle") == true else { return views }
+    return views.map { $0.withColors(drawnAt: scope.place(of: call)) }
   }
 
   private func result(of value: Value, called call: Call, _ scope: Scope) -> [ViewNode] {
