@@ -88,7 +88,7 @@ struct ChoiceReader: CodeReader {
       .init(key: key, keyPlace: modifier.place, value: value)
     }
     let environmentAlone = values.alternatives.allSatisfy { $0.condition.dependsOnEnvironmentOnly }
-    // Some of what two keys of the environment make together is shown nowhere, which nobody wrote.
+    // Some of what two keys of the environment make together is shown nowhere.
     if environmentAlone, values.alternatives.contains(where: { ($0.condition.environment?.count ?? 2) > 1 }) { return nil }
     if environmentAlone, let base = values.alternatives.last?.value, let variants = variants(of: values, entry, at: place) {
       return views.adding(entry(base), at: place).adding("variants", .list(variants, at: place), at: place)

@@ -36,7 +36,7 @@ struct ColorReader: CodeReader {
   /// SwiftUI's gradient of a colour, as in `Color.blue.gradient`: only the system knows the lighter colour in it.
   private func standardGradient(_ expression: ExprSyntax, _ scope: Scope, at place: SwiftPlace) -> DescriptionNode? {
     guard let access = expression.as(MemberAccess.self), let base = access.base, access.name == "gradient",
-      let color = color(base, scope)
+      let color = color(base.wrapped ?? base, scope)
     else { return nil }
     if color.isUnknown { return color }
     return .mapping([("gradient", .list([color, .unknown(at: place)], at: place))], at: place)
