@@ -46,7 +46,7 @@ let package = Package(
       name: "AppleTables", dependencies: ["Base"], resources: [.embedInCode("modifiers.txt")],
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     stage("WidgetFormat", uses: "AppleTables Base YAMLTree", data: ["Table/aliases.txt"]),
-    stage("Presentations", uses: "AppleTables Base WidgetFormat YAMLTree"),
+    stage("Presentations", uses: "AppleTables Base WidgetFormat YAMLTree", data: ["Layout/glyph-widths.txt"]),
     stage(
       "Linting", uses: "AppleTables Base Presentations WidgetFormat YAMLTree", data: ["Catalogue/starting-rule.yaml"]),
     // Puts the rule files into the binary. A plugin can only run an executable, which SwiftPM offers as a product.
@@ -60,7 +60,7 @@ let package = Package(
     stage("Reporting", uses: "Base"),
     stage(
       "Pictures", uses: "AppleTables Base Presentations WidgetFormat YAMLTree",
-      data: ["Layout/glyph-widths.txt", "Page/style.css", "Symbols/symbols.txt"]),
+      data: ["Page/style.css", "Symbols/symbols.txt"]),
     // Swift files → a tree such as YAML makes. Empty without the trait.
     stage(
       "SwiftReading", uses: "AppleTables Base YAMLTree",
@@ -90,7 +90,7 @@ let package = Package(
     tests("Fixing", of: "Base DescriptionMutations FixProperties Linting Rules YAMLTree"),
     tests("Reporting", of: "Base Reporting", excluding: ["Golden"]),
     tests("SwiftReading", of: "Base Linting Rules SwiftReading ToolRuns YAMLTree"),
-    tests("Pictures", of: "AppleTables Base Linting Pictures Rules WidgetFormat YAMLTree", excluding: ["Golden"]),
+    tests("Pictures", of: "AppleTables Base Linting Pictures Presentations Rules WidgetFormat YAMLTree", excluding: ["Golden"]),
     tests("Globs", of: "Base"),
     tests("Files", of: "Base"),
     tests("Configuration", of: "Base Linting Rules YAMLTree widgetlint"),

@@ -39,7 +39,7 @@ extension KnownModifiers {
   package static let valueRows: [ValueRow] =
     rows(.number, "baselineOffset brightness contrast grayscale gridCellColumns kerning lineSpacing")
     + rows(.number, "saturation tracking zIndex")
-    + rows(.flag, "allowsHitTesting allowsTightening antialiased disabled flipsForRightToLeftLayoutDirection")
+    + rows(.flag, "allowsHitTesting antialiased disabled flipsForRightToLeftLayoutDirection")
     + rows(.flag, "monospaced widgetCurvesContent")
     + rows(.flagOrNothing, "clipped colorInvert compositingGroup geometryGroup hidden labelsHidden luminanceToAlpha")
     + rows(.flagOrNothing, "scaledToFill scaledToFit") + [

@@ -171,7 +171,7 @@ extension ViewKind {
   case widgetAccentable, widgetAccentedRenderingMode, renderingMode
   case background, overlay, padding, frame, alignment, spacing, cornerRadius, clipShape
   case gaugeStyle, progressViewStyle, buttonStyle, labelStyle, animation, widgetURL, widgetLabel, environment
-  case fixedSize, layoutPriority, ignoresSafeArea
+  case fixedSize, layoutPriority, ignoresSafeArea, offset, scaleEffect, dynamicTypeSize, allowsTightening
   case accessibilityLabel, accessibilityHidden, redacted, unredacted, privacySensitive, invalidatableContent
   case role, containsText, translucent, glyph, pixels, conveys, dynamic, id
 
@@ -273,6 +273,12 @@ extension ViewKind {
         "ignoresSafeArea", .safeArea, .no,
         "The edges whose safe area the view ignores; widgets have none since iOS 17.",
         note: "`edgesIgnoringSafeArea` is read as `ignoresSafeArea`")
+    case .offset: row("offset", .anything, .no, "How far the view is drawn from its place, such as {x: 4, y: 0}.")
+    case .scaleEffect: row("scaleEffect", .anything, .no, "The factor by which the view is drawn larger or smaller.")
+    case .dynamicTypeSize:
+      row("dynamicTypeSize", .anything, .everywhere, "The text size, or the text sizes, that the view has.")
+    case .allowsTightening:
+      row("allowsTightening", .flag, .everywhere, "Whether letters may move together so that text fits.")
     case .accessibilityLabel:
       row("accessibilityLabel", .text("a text"), .everywhere, "What VoiceOver says of the view and of those inside.")
     case .accessibilityHidden:
