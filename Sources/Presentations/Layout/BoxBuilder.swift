@@ -24,7 +24,7 @@ package struct BoxBuilder: Sendable {
   ) {
     (self.content, self.file, self.presentation, self.family) = (content, file, presentation, family)
     (self.canvas, self.basis) = (canvas, basis)
-    if basis.isLeast { layout.spacing = (0, 0) }
+    layout.isLeast = basis.isLeast
   }
 
   /// The box of all root views; nil if nothing is shown.

@@ -5,7 +5,7 @@ import YAMLTree
 struct KnownWords {
   private(set) var text = ""
   /// True if a value in it comes from `samples`.
-  private(set) var isSample = false
+  private var isSample = false
   /// True if it is all that the text shows.
   private(set) var isWhole = true
 

@@ -6,8 +6,8 @@ import WidgetFormat
 /// SwiftUI does.
 package struct Layout: Sendable {
   package internal(set) var elements: [Element] = []
-  /// Spacing that is not written, in points; about as in SwiftUI. It is smaller between texts in a column.
-  var spacing = (standard: 8.0, betweenTexts: 4.0)
+  /// True if spacing that is not written takes no room, and a ViewThatFits the least that one of its children needs.
+  var isLeast = false
 
   mutating func add(_ kind: Element.Kind, _ children: [Int] = []) -> Int {
     elements.append(Element(kind, children))
@@ -46,10 +46,14 @@ package struct Layout: Sendable {
     let children = elements[index].children
     return zip(children, children.dropFirst()).map { first, second in
       if let written { return written }
-      if isSpacer(first) || isSpacer(second) { return 0 }
-      return axis == .vertical && isText(first) && isText(second) ? spacing.betweenTexts : spacing.standard
+      if isLeast || isSpacer(first) || isSpacer(second) { return 0 }
+      return axis == .vertical && isText(first) && isText(second) ? Self.betweenTexts : Self.standard
     }
   }
+
+  /// The default spacing in points, about as in SwiftUI.
+  private static let standard = 8.0
+  private static let betweenTexts = 4.0
 
   func isSpacer(_ index: Int) -> Bool {
     if case .spacer = elements[index].kind { true } else { false }
@@ -91,6 +95,7 @@ extension Layout {
       return (axis == .horizontal ? isHorizontal : isVertical) ? Extent(inner.ideal) : inner
     case .firstThatFits:
       if axis == .vertical, let chosen = element.chosen { return known(chosen) }
+      if isLeast { return element.children.map(known).min { $0.least < $1.least } ?? Extent() }
       return element.children.reduce(into: Extent()) { $0.cover(known($1)) }
     case .layers:
       return element.children.reduce(into: Extent()) { $0.cover(acrossSpacers($1, axis, known)) }

@@ -33,10 +33,6 @@ extension BoxBuilder {
       let known = KnownWords(argument, in: file.tree, samples: basis.hasSamples ? surrounding.samples : nil)
     else { return unknown(index) }
     let box = box(known.text, of: index, surrounding)
-    if case .text(var text) = layout[box].kind {
-      text.isSample = known.isSample
-      layout[box].kind = .text(text)
-    }
     layout[box].isKnown = known.isWhole
     return box
   }

@@ -12,12 +12,12 @@ package struct ShownText: Sendable {
   package let view: Int
   /// The alignment of lines: 0 leading, 1 trailing.
   package var alignment = 0.0
-  /// True if a value in it comes from `samples`.
-  package internal(set) var isSample = false
   /// True if something was cut, or a word broken.
   package var isCut: Bool { isShortened || breaksWord }
   private var isShortened = false
   private var breaksWord = false
+  /// The width that it was offered, in points.
+  private var offered = 0.0
   private var paragraphs: [String]
   private let mostLines: Int
   private let leastScale: Double
@@ -56,6 +56,24 @@ package struct ShownText: Sendable {
     text.reduce(0) { $0 + GlyphWidths.width(of: $1, in: face) }
   }
 
+  /// What a cut text lacks.
+  package enum Shortage: Hashable, Sendable {
+    /// Of a line, or of a word that has to be in one, in points.
+    case width(needed: Double, room: Double, isWord: Bool)
+    case lines(needed: Int, room: Int)
+  }
+
+  /// Nil if nothing is cut.
+  package var shortage: Shortage? {
+    guard isCut else { return nil }
+    if breaksWord, mostLines > 1 {
+      return .width(needed: paragraphs.map { Self.widestWord(in: $0, in: face) }.max() ?? 0, room: offered, isWord: true)
+    }
+    let needed = broken(within: offered).count
+    guard lines.count == 1, paragraphs.count == 1 else { return .lines(needed: needed, room: lines.count) }
+    return .width(needed: Self.width(of: paragraphs[0], in: face), room: offered, isWord: false)
+  }
+
   /// Breaks the text into lines of a width, in points. It shrinks if it may and would not fit otherwise.
   package mutating func wrap(within width: Double) { fit(width: width, most: mostLines, isFinal: false) }
 
@@ -73,6 +91,7 @@ package struct ShownText: Sendable {
 
   private mutating func fit(width: Double, most: Int, height: Double = .infinity, isFinal: Bool) {
     var scale = 1.0
+    offered = width
     while true {
       face.size = fullSize * scale
       let room = height.isFinite ? fittingLines(height) : most
@@ -82,7 +101,7 @@ package struct ShownText: Sendable {
       if fits || scale <= leastScale + 0.001 {
         lines = broken
         isShortened = false
-        breaksWord = paragraphs.contains { Self.hasWord(in: $0, widerThan: width + 0.5, in: face) }
+        breaksWord = broken.count > paragraphs.count && paragraphs.contains { Self.widestWord(in: $0, in: face) > width + 0.5 }
         if isFinal || broken.count > most { shorten(to: min(most, room), width: width) }
         return
       }
@@ -120,18 +139,15 @@ package struct ShownText: Sendable {
     return Line(text: kept + "…", width: used + ellipsis)
   }
 
-  /// True if a word is wider than a line. Text that breaks after any character, as Chinese does, has no words.
-  private static func hasWord(in text: String, widerThan width: Double, in face: TextFace) -> Bool {
-    var word = 0.0
+  /// In points. Text that breaks after any character, as Chinese does, has no words.
+  private static func widestWord(in text: String, in face: TextFace) -> Double {
+    var (word, widest) = (0.0, 0.0)
     for character in text {
-      guard let first = character.unicodeScalars.first, first.properties.isAlphabetic, first.value < 0x1100 else {
-        word = 0
-        continue
-      }
-      word += GlyphWidths.width(of: character, in: face)
-      if word > width { return true }
+      let isLetter = character.unicodeScalars.first.map { $0.properties.isAlphabetic && $0.value < 0x1100 } ?? false
+      word = isLetter ? word + GlyphWidths.width(of: character, in: face) : 0
+      widest = max(widest, word)
     }
-    return false
+    return widest
   }
 
   /// The text in lines, up to the most that are drawn.
