@@ -166,13 +166,15 @@ struct ProjectReader {
       for widget in program.widgets(in: number) {
         let description = WidgetDescription(of: widget, in: program, resources)
         sources.finishWidget(at: widget.namePlace)
-        guard let description else {
+        guard var description else {
           if WidgetDescription.isLiveActivity(widget, in: program, resources) { otherKinds.insert("Live Activities") }
           continue
         }
+        description.lowestVersions[build.describedPlatform] =
+          targets.lowestVersion(of: sources.paths[number], on: build.platform)
         let others = indices[widget.namePlace.span.start, default: []]
         if let same = others.first(where: { found[$0].shows(theSameAs: description) }) {
-          found[same].platforms += description.platforms
+          found[same].addPlatforms(of: description)
         } else if !others.contains(where: { found[$0].join(description) }) {
           indices[widget.namePlace.span.start] = others + [found.count]
           found.append(description)

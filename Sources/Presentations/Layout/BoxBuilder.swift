@@ -108,7 +108,7 @@ package struct BoxBuilder: Sendable {
     return role == .widgetLabel || role == .gaugeLabel ? role : .content
   }
 
-  private func surrounding(inside index: Int, _ outer: Surrounding) -> Surrounding {
+  func surrounding(inside index: Int, _ outer: Surrounding) -> Surrounding {
     var inner = outer
     inner.depth += 1
     let traits = content.views[index].traits
@@ -140,6 +140,27 @@ package struct BoxBuilder: Sendable {
     inner.multiline(text("multilineTextAlignment", of: index))
     setTextSize(of: index, &inner)
     return inner
+  }
+
+  /// The size of a view that has room enough, at least; nil unless the description gives it.
+  package static func knownSize(
+    of index: Int, in content: ShownContent, _ file: WidgetFile, _ presentation: Presentation, _ family: Family,
+    canvas: CanvasSize, _ samples: Samples
+  ) -> CanvasSize? {
+    var basis = LayoutBasis()
+    basis.isLeast = true
+    var builder = BoxBuilder(of: content, in: file, presentation, family, canvas: canvas, basis: basis)
+    var path = [Int]()
+    var parent = content.views[index].parent
+    while let view = parent {
+      path.append(view)
+      parent = content.views[view].parent
+    }
+    let around = path.reversed().reduce(Surrounding(samples: samples)) { builder.surrounding(inside: $1, $0) }
+    let boxes = builder.elements(of: index, around)
+    guard boxes.count == 1, builder.layout[boxes[0]].isKnown else { return nil }
+    builder.layout.fit(boxes[0], width: canvas.width, height: canvas.height)
+    return CanvasSize(width: builder.layout[boxes[0]].width, height: builder.layout[boxes[0]].height)
   }
 
   /// A style's name; empty for one that is unknown or the app's own.

@@ -161,16 +161,16 @@ extension BoxBuilder {
   mutating func control(_ index: Int, _ surrounding: Surrounding) -> Int {
     let kind = content.views[index].kind
     let children = elements(below: index, as: contentRole(of: index), surrounding)
-    let label = layout.add(.stack(.horizontal, Placement(), spacing: basis.isLeast ? nil : 6), children)
-    // Accessory widgets have no room for a button's shape.
-    guard kind != .link, !surrounding.hasPlainButtons, family.isSystem else {
-      if kind == .toggle { layout[label].isKnown = false }
-      return label
-    }
     if basis.isLeast {
-      layout[label].isKnown = false
+      // Only the system knows how it places several views.
+      let label = layout.add(.layers(Placement()), children)
+      let isPlain = kind == .link || kind == .button && surrounding.hasPlainButtons
+      layout[label].isKnown = layout[label].isKnown && isPlain && children.count == 1
       return label
     }
+    let label = layout.add(.stack(.horizontal, Placement(), spacing: 6), children)
+    // Accessory widgets have no room for a button's shape.
+    guard kind != .link, !surrounding.hasPlainButtons, family.isSystem else { return label }
     var insets = EdgeInsets(all: 7)
     // A button with only a symbol is a circle.
     if !isSymbol(children) { (insets.leading, insets.trailing) = (10, 10) }

@@ -13,8 +13,13 @@ package struct Layout: Sendable {
     elements.append(Element(kind, children))
     let index = elements.count - 1
     elements[index].widths = extent(of: index, .horizontal)
-    elements[index].isKnown = children.allSatisfy { elements[$0].isKnown }
-    elements[index].hasUnknownLength = children.contains { elements[$0].hasUnknownLength }
+    var sizing = children[...]
+    switch kind {
+    case .backed, .overlaid: sizing = children.suffix(1)
+    default: break
+    }
+    elements[index].isKnown = sizing.allSatisfy { elements[$0].isKnown }
+    elements[index].hasUnknownLength = sizing.contains { elements[$0].hasUnknownLength }
     return index
   }
 

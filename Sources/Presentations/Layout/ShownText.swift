@@ -75,7 +75,10 @@ package struct ShownText: Sendable {
   }
 
   /// Breaks the text into lines of a width, in points. It shrinks if it may and would not fit otherwise.
-  package mutating func wrap(within width: Double) { fit(width: width, most: mostLines, isFinal: false) }
+  package mutating func wrap(within width: Double) {
+    offered = width
+    fit(width: width, most: mostLines, isFinal: false)
+  }
 
   /// Cuts the text to a height, in points, and ends it with an ellipsis. If it may shrink, it does that first.
   ///
@@ -91,7 +94,6 @@ package struct ShownText: Sendable {
 
   private mutating func fit(width: Double, most: Int, height: Double = .infinity, isFinal: Bool) {
     var scale = 1.0
-    offered = width
     while true {
       face.size = fullSize * scale
       let room = height.isFinite ? fittingLines(height) : most

@@ -12,7 +12,9 @@ struct WidgetDescription: CodeReader {
   private var entries: [DescriptionNode.Entry] = []
   private var families: [(family: Family, place: SwiftPlace)] = []
   private(set) var statistics = ReadingStatistics()
-  var platforms: [String]
+  private(set) var platforms: [String]
+  /// By platform, where it is known.
+  var lowestVersions: [String: String] = [:]
 
   /// Reads a widget; nil for a Live Activity, and for anything else without families.
   init?(of widget: TypeDeclaration, in program: Program, _ resources: Resources) {
@@ -36,9 +38,13 @@ struct WidgetDescription: CodeReader {
   }
   var node: DescriptionNode {
     let place = configuration.scope.place(of: configuration.call)
+    let versions = platforms.compactMap { platform in
+      lowestVersions[platform].map { (platform, DescriptionNode.text($0, at: callPlace)) }
+    }
     let words = DescriptionNode.list(platforms.map { .word($0, at: callPlace) }, at: callPlace)
+    let value = versions.count == platforms.count ? DescriptionNode.mapping(versions, at: callPlace) : words
     var entries = entries
-    entries.insert(.init(key: "platforms", keyPlace: callPlace, value: words), at: min(1, entries.count))
+    entries.insert(.init(key: "platforms", keyPlace: callPlace, value: value), at: min(1, entries.count))
     return DescriptionNode(content: .mapping(entries), place: place)
   }
 
@@ -61,9 +67,14 @@ struct WidgetDescription: CodeReader {
       entries[index].value = isList ? byPlatform(one).joined(with: other.byPlatform(two)) : one.joined(with: two)
     }
     families += other.families
-    platforms += other.platforms
+    addPlatforms(of: other)
     statistics.add(other.statistics)
     return true
+  }
+
+  mutating func addPlatforms(of other: WidgetDescription) {
+    platforms += other.platforms
+    lowestVersions.merge(other.lowestVersions) { first, _ in first }
   }
 
   /// A list of families under the name of each of its platforms.

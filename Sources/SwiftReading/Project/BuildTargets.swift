@@ -10,8 +10,14 @@ struct BuildTarget: Hashable, Sendable {
   var device: String?
   /// Names that are set for `#if`.
   var flags: Set<String> = []
+  /// The lowest version of each platform on which it runs, as far as that is written in plain text.
+  var lowestVersions: [String: String] = [:]
   /// True if it is an extension, as targets of widgets are.
   var isExtension = false
+
+  mutating func setLowestVersion(_ version: String?, on platform: String) {
+    if let version, version.first?.isNumber == true { lowestVersions[platform] = version }
+  }
 
   /// The one device for which `TARGETED_DEVICE_FAMILY` builds; nil for several.
   static func device(ofFamily family: String?) -> String? { ["1": "iPhone", "2": "iPad"][family ?? ""] }
@@ -39,9 +45,7 @@ struct BuildTargets: Sendable {
   /// those of the nearest folder around it, else those of the platform after which its folders are named.
   func builds(of file: SourcePath) -> [BuildConditions] {
     let path = file.normalized
-    var targets = byFile[path] ?? targets(ofFoldersAround: path)
-    // Widgets are extensions: an app may list their files as well.
-    if targets.contains(where: \.isExtension) { targets = targets.filter(\.isExtension) }
+    let targets = targets(of: path)
     let named = BuildConditions.platform(byFoldersOf: path)
     var builds: [BuildConditions] = []
     for target in targets {
@@ -53,6 +57,22 @@ struct BuildTargets: Sendable {
       }
     }
     return builds.isEmpty ? [BuildConditions(platform: named.name)] : builds
+  }
+
+  /// The lowest version of a platform on which a file runs; nil if a target of it does not say.
+  func lowestVersion(of file: SourcePath, on platform: String) -> String? {
+    let versions = targets(of: file.normalized).filter { $0.platforms.contains(platform) }.map {
+      $0.lowestVersions[platform]
+    }
+    guard let first = versions.first, !versions.contains(nil) else { return nil }
+    func number(_ version: String?) -> Double { version.flatMap { Double($0.prefix { $0 != "." }) } ?? 0 }
+    return versions.reduce(first) { number($1) < number($0) ? $1 : $0 }
+  }
+
+  private func targets(of path: SourcePath) -> [BuildTarget] {
+    let targets = byFile[path] ?? targets(ofFoldersAround: path)
+    // Widgets are extensions: an app may list their files as well.
+    return targets.contains(where: \.isExtension) ? targets.filter(\.isExtension) : targets
   }
 
   private func targets(ofFoldersAround path: SourcePath) -> [BuildTarget] {
@@ -203,6 +223,11 @@ extension BuildTargets {
       let platforms = (target["platform"]?.texts ?? []).filter(Self.platforms.contains)
       guard !platforms.isEmpty else { continue }
       var built = BuildTarget(platforms: platforms)
+      for platform in platforms {
+        let own = target["deploymentTarget"]
+        let version = own?[platform] ?? own ?? root["options"]?["deploymentTarget"]?[platform]
+        built.setLowestVersion(version?.texts.first, on: platform)
+      }
       built.isExtension = target["type"]?.texts.first?.holds("extension") == true
       let settings = target["settings"]?["base"] ?? target["settings"]
       built.device = BuildTarget.device(ofFamily: settings?["TARGETED_DEVICE_FAMILY"]?.texts.first)
@@ -224,7 +249,14 @@ extension BuildTargets {
       let platforms = listed.compactMap { $0.as(Call.self)?.calledExpression.lastName }.filter(Self.platforms.contains)
       // The platforms of a package do not say for which one a widget in it is.
       guard let first = platforms.first else { return }
-      add(BuildTarget(platforms: platforms.contains("iOS") ? ["iOS"] : [first]), folder: folder)
+      var target = BuildTarget(platforms: platforms.contains("iOS") ? ["iOS"] : [first])
+      for case let version? in listed.map({ $0.as(Call.self) }) where version.calledExpression.lastName == target.platforms[0] {
+        let written = version.arguments.first?.expression
+        let text = written?.as(StringLiteralExprSyntax.self)?.representedLiteralValue
+          ?? written.map { String($0.lastName.dropFirst()).replacing("_", by: ".") }
+        target.setLowestVersion(text, on: target.platforms[0])
+      }
+      add(target, folder: folder)
       return
     }
     for call in calls where ["target", "Target"].contains(call.calledExpression.lastName) {

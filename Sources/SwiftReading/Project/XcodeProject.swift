@@ -77,6 +77,9 @@ struct XcodeProject {
     guard !platforms.isEmpty else { return nil }
     var target = BuildTarget(platforms: platforms)
     target.device = BuildTarget.device(ofFamily: settings["TARGETED_DEVICE_FAMILY"])
+    for platform in platforms {
+      target.setLowestVersion(Self.versionSettings[platform].flatMap { settings[$0] }, on: platform)
+    }
     target.isExtension = object["productType"]?.text?.holds("extension") == true
     let names = (settings["SWIFT_ACTIVE_COMPILATION_CONDITIONS"] ?? "").split(separator: " ")
     let flags = (settings["OTHER_SWIFT_FLAGS"] ?? "").split(separator: " ").filter {
@@ -85,6 +88,11 @@ struct XcodeProject {
     target.flags = Set((names + flags.map { $0.dropFirst(2) }).map(String.init)).subtracting(["$(inherited)", "DEBUG"])
     return target
   }
+
+  private static let versionSettings = [
+    "iOS": "IPHONEOS_DEPLOYMENT_TARGET", "watchOS": "WATCHOS_DEPLOYMENT_TARGET", "macOS": "MACOSX_DEPLOYMENT_TARGET",
+    "visionOS": "XROS_DEPLOYMENT_TARGET",
+  ]
 
   private static func platforms(_ settings: [String: String]) -> [String] {
     let names = ["iphoneos": "iOS", "watchos": "watchOS", "macosx": "macOS", "xros": "visionOS"]

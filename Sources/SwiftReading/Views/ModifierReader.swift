@@ -73,8 +73,8 @@ struct ModifierReader: CodeReader {
     case "buttonStyle", "labelStyle": return simple(name) { knownStyle($0, $1, of: name) }
     case "fixedSize": return views.adding(name, fixedSize(call, scope), at: place)
     case "layoutPriority": return simple(name) { amount($0, $1, -100_000...100_000) }
-    // Their values do not matter to any rule: what they move or scale has no known place or size.
-    case "offset", "scaleEffect", "dynamicTypeSize": return modifier.adding(name, .unknown(at: place))
+    // Their values do not matter to any rule: they leave no known place, size, or area that takes taps.
+    case "offset", "scaleEffect", "dynamicTypeSize", "contentShape": return modifier.adding(name, .unknown(at: place))
     case "ignoresSafeArea", "edgesIgnoringSafeArea":
       guard let edges = safeAreaEdges(call, scope) else { return views }
       return views.adding("ignoresSafeArea", edges, at: place)
