@@ -1,3 +1,4 @@
+import AppleTables
 import ArgumentParser
 import Base
 import Linting
@@ -18,10 +19,14 @@ struct PictureCommand: ParsableCommand {
       With --against, draws only what differs from another version of the descriptions, before and after side by side. \
       Widgets are matched by their kind, whatever file they are in.
 
+      With --text-size, text styles have the size that people have chosen; texts that are cut off then need a shorter \
+      form.
+
       Examples:
         widgetlint picture weather.widget.yml -o weather.html
         widgetlint picture Widgets/ --no-findings -o pictures/
         widgetlint picture Widgets/ --against ../main/Widgets -o changes.html
+        widgetlint picture Widgets/ --text-size AX1 -o large-text.html
         widgetlint picture --swift Sources/ -o widgets.html
       """)
 
@@ -48,6 +53,11 @@ struct PictureCommand: ParsableCommand {
 
   @Flag(help: "Also draws the app states named by if and unless.") var states = false
 
+  @Option(
+    help: ArgumentHelp(
+      "The text size that people have chosen, from L, the default, to xxxL and AX5.", valueName: "size"))
+  var textSize = DynamicTypeSize.large
+
   func validate() throws {
     if output.isEmpty { throw ValidationError("--output takes a file or a folder.") }
     if against?.isEmpty == true { throw ValidationError("--against takes a folder or a file.") }
@@ -57,6 +67,7 @@ struct PictureCommand: ParsableCommand {
     var options = PictureOptions()
     options.showsFindings = findings
     options.showsStates = states
+    options.textSize = textSize
     var reading = PictureReading(choices, options)
     let output = try PageOutput(output)
     try output.check(reading.files)
@@ -77,6 +88,14 @@ struct PictureCommand: ParsableCommand {
       input: input, selection: selection, rules: rules, ownRules: ownRules, configuration: configuration,
       limits: limits, readsSwift: swift.swift)
   }
+}
+
+extension DynamicTypeSize: ExpressibleByArgument {
+  public init?(argument: String) { self.init(shortName: argument) }
+
+  public static var allValueStrings: [String] { allCases.map(\.shortName) }
+
+  public var defaultValueDescription: String { shortName }
 }
 
 /// The target of a page: a file, a folder with a style sheet, or standard output.
