@@ -51,7 +51,7 @@ let package = Package(
     stage(
       "WidgetFormat", uses: "AppleTables Base YAMLTree",
       data: ["Table/aliases.txt", "Table/keys.txt", "Table/understood-modifiers.txt", "Table/views.txt"]),
-    stage("Presentations", uses: "AppleTables Base WidgetFormat YAMLTree"),
+    stage("Presentations", uses: "AppleTables Base WidgetFormat YAMLTree", data: ["Layout/glyph-widths.txt"]),
     stage(
       "Linting", uses: "AppleTables Base Presentations WidgetFormat YAMLTree", data: ["Catalogue/starting-rule.yaml"]),
     // Puts the rule files into the binary. A plugin can only run an executable, which SwiftPM offers as a product.
@@ -65,7 +65,7 @@ let package = Package(
     stage("Reporting", uses: "Base"),
     stage(
       "Pictures", uses: "AppleTables Base Presentations WidgetFormat YAMLTree",
-      data: ["Layout/glyph-widths.txt", "Page/style.css", "Symbols/symbols.txt"]),
+      data: ["Page/style.css", "Symbols/symbols.txt"]),
     // Swift files → a tree such as YAML makes. Empty without the trait.
     stage(
       "SwiftReading", uses: "AppleTables Base YAMLTree",
@@ -98,7 +98,7 @@ let package = Package(
     tests("Fixing", of: "Base DescriptionMutations FixProperties Linting Rules YAMLTree"),
     tests("Reporting", of: "Base Reporting", excluding: ["Golden"]),
     tests("SwiftReading", of: "Base Linting Rules SwiftReading ToolRuns YAMLTree"),
-    tests("Pictures", of: "AppleTables Base Linting Pictures Rules WidgetFormat YAMLTree", excluding: ["Golden"]),
+    tests("Pictures", of: "AppleTables Base Linting Pictures Presentations Rules WidgetFormat YAMLTree", excluding: ["Golden"]),
     tests("Globs", of: "Base"),
     tests("Files", of: "Base"),
     tests("Configuration", of: "Base Linting Rules YAMLTree widgetlint"),

@@ -1,5 +1,6 @@
 import AppleTables
 import Base
+import Presentations
 
 /// Writes drawings as SVG. Gradients, symbols and clip paths are written once, and so is any other element that a
 /// first run over all drawings found often enough.

@@ -106,10 +106,46 @@ extension FactCatalogue {
       let sides = [frame.width, frame.height].compactMap { $0?.value }
       return sides.min().map { .number($0, at: modifier.node) } ?? .absent
     },
+    FactDefinition("smallestTargetSide", of: .interactive, type: .number(unit: "pt"),
+      dependsOn: [.textPlatform, .device],
+      meaning: """
+        smallestFixedSide; without a fixed side, that of the label as it is laid out, for a Link and for a Button in \
+        the style plain or borderless. Absent for other controls, for a label that is not known as a whole, and with a \
+        padding or a contentShape, which take taps around it.
+        """
+    ) { scope in
+      if let frame = scope.ownFrame, frame.mayFixSide {
+        let sides = [frame.width, frame.height].compactMap { $0?.value }
+        guard let smallest = sides.min(), let modifier = scope.modifier(.frame) else { return .absent }
+        return .number(smallest, at: modifier.node)
+      }
+      guard let target = scope.laidOutTarget else { return .absent }
+      return .number(min(target.width, target.height).rounded(), at: scope.modifier(.frame)?.node)
+    },
+    FactDefinition("targetIsText", of: .interactive, type: .flag,
+      meaning: "Whether text is all that a label shows, in a control without a fixed side."
+    ) { scope in
+      guard let content = scope.content, let shown = scope.shown, scope.ownFrame?.mayFixSide != true else {
+        return .flag(false)
+      }
+      let leaves = content.views[(scope.viewIndex + 1)..<shown.end].filter { $0.role == .content && $0.kind.isLeaf }
+      return .flag(!leaves.isEmpty && leaves.allSatisfy { $0.kind == .text })
+    },
   ]
 }
 
 extension FactScope {
+  /// The size of a control as its label is laid out; nil unless that is known and takes all the taps.
+  fileprivate var laidOutTarget: CanvasSize? {
+    guard let content, let shown, shown.isSeen, shown.kind == .link || shown.kind == .button,
+      let shownFamily = self.family, case let family = shownFamily.offered, let presentation,
+      file.isPlainTarget(viewIndex, in: content), !shownFamily.survey.isChoice(inside: shown.view),
+      let canvas = Canvas.largest(of: family.name, on: presentation.device)
+    else { return nil }
+    return BoxBuilder.knownSize(
+      of: viewIndex, in: content, file, presentation, family.name, canvas: canvas, Samples(of: widget, in: file.tree))
+  }
+
   fileprivate func word(of name: ModifierName) -> FactValue {
     guard let modifier = modifier(name) else { return .absent }
     guard case .word = modifier.value else { return .unknown }
@@ -153,6 +189,48 @@ extension FactScope {
   var ownFrame: FrameValue? {
     guard case .frame(let frame)? = modifier(.frame)?.value else { return nil }
     return file[frame]
+  }
+}
+
+extension Survey {
+  /// True if what is in a view depends on the state of the app or on where it is shown.
+  fileprivate func isChoice(inside view: ViewID) -> Bool {
+    guard let index = views.firstIndex(where: { $0.view == view }) else { return true }
+    return views[(index + 1)..<views[index].end].contains { inner in
+      inner.required != nil || inner.excluded != nil || inner.masks != views[index].masks
+    }
+  }
+}
+
+extension WidgetFile {
+  /// True if a control takes no taps beyond its label, and the label may be known: it shows no data.
+  fileprivate func isPlainTarget(_ index: Int, in content: ShownContent) -> Bool {
+    for inner in content.views[index..<content.views[index].end] {
+      if inner.isUncertain || inner.traits.intersects(Self.displacing) || hasKey("contentShape", of: inner.view) {
+        return false
+      }
+      switch self[inner.view].argument {
+      case .text(let text) where text.isDynamic: return false
+      default: if self[inner.view].kind.isOpaque { return false }
+      }
+    }
+    if content.modifier(.padding, of: index, in: self) != nil { return false }
+    // What is around the control alone is about it, too.
+    var current = index
+    while let parent = content.views[current].parent {
+      let view = content.views[parent]
+      if view.traits.intersects(Self.displacing) || hasKey("contentShape", of: view.view) { return false }
+      let isAlone = content.children(of: parent).allSatisfy { content.views[$0].role != .content || $0 == current }
+      if isAlone, view.traits.contains(.padding) { return false }
+      current = parent
+    }
+    return true
+  }
+
+  private static let displacing: ViewTraits = [ViewTraits(.offset), ViewTraits(.scaleEffect)]
+
+  private func hasKey(_ key: StaticString, of view: ViewID) -> Bool {
+    tree[self[view].node].kind == .mapping && hasKey(key, in: self[view].node)
   }
 }
 
@@ -207,11 +285,13 @@ extension FactCatalogue {
     FactDefinition("largeEnoughFrame", of: .view, type: .word, dependsOn: .requiredNumber,
       meaning: """
         What to write in the place of the view's own frame, so that its fixed sides are at least as long as is \
-        required. Absent without a frame, and in conditions.
+        required; without a fixed side, both sides as minimums. Absent in conditions.
         """
     ) { scope in
-      guard let modifier = scope.modifier(.frame), let frame = scope.ownFrame, let required = scope.requiredNumber
-      else { return .absent }
+      guard let required = scope.requiredNumber else { return .absent }
+      guard let modifier = scope.modifier(.frame), let frame = scope.ownFrame, frame.mayFixSide else {
+        return .word("{minWidth: \(decimal(required)), minHeight: \(decimal(required))}")
+      }
       let lengths = ["width": frame.width?.value, "height": frame.height?.value]
       let larger = scope.file.typedMapping(modifier.node) { key, _ in
         guard case let length?? = lengths[key], length < required else { return nil }

@@ -148,7 +148,7 @@ extension ViewKind {
   case widgetAccentable, widgetAccentedRenderingMode, renderingMode
   case background, overlay, padding, frame, alignment, spacing, cornerRadius, clipShape
   case gaugeStyle, progressViewStyle, buttonStyle, labelStyle, animation, widgetURL, widgetLabel, environment
-  case fixedSize, layoutPriority, ignoresSafeArea
+  case fixedSize, layoutPriority, ignoresSafeArea, offset, scaleEffect, dynamicTypeSize, allowsTightening
   case accessibilityLabel, accessibilityHidden, redacted, unredacted, privacySensitive, invalidatableContent
   case role, containsText, translucent, glyph, pixels, conveys, dynamic, id
 

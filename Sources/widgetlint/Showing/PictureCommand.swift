@@ -1,3 +1,4 @@
+import AppleTables
 import ArgumentParser
 import Base
 import Linting
@@ -19,10 +20,14 @@ struct PictureCommand: ParsableCommand {
       With --against, draws only what differs from another version of the descriptions, before and after side by side. \
       Widgets are matched by their kind, whatever file they are in.
 
+      With --text-size, text styles have the size that people have chosen; texts that are cut off then need a shorter \
+      form.
+
       Examples:
         widgetlint picture weather.widget.yml -o weather.html
         widgetlint picture Widgets/ --no-findings -o pictures/
         widgetlint picture Widgets/ --against ../main/Widgets -o changes.html
+        widgetlint picture Widgets/ --text-size AX1 -o large-text.html
         widgetlint picture --swift Sources/ -o widgets.html
       """)
 
@@ -49,6 +54,11 @@ struct PictureCommand: ParsableCommand {
 
   @Flag(help: "Also draws the app states named by if and unless.") var states = false
 
+  @Option(
+    help: ArgumentHelp(
+      "The text size that people have chosen, from L, the default, to xxxL and AX5.", valueName: "size"))
+  var textSize = DynamicTypeSize.large
+
   func validate() throws {
     if output.isEmpty { throw ValidationError("--output takes a file or a folder.") }
     if against?.isEmpty == true { throw ValidationError("--against takes a folder or a file.") }
@@ -60,6 +70,7 @@ struct PictureCommand: ParsableCommand {
     options.showsStates = states
     // Of two versions, the same states are compared.
     options.offersStates = swift.swift && against == nil
+    options.textSize = textSize
     var reading = PictureReading(try lint, options)
     let output = try PageOutput(output)
     try output.check(reading.files)
@@ -83,6 +94,14 @@ struct PictureCommand: ParsableCommand {
       return lint
     }
   }
+}
+
+extension DynamicTypeSize: ExpressibleByArgument {
+  public init?(argument: String) { self.init(shortName: argument) }
+
+  public static var allValueStrings: [String] { allCases.map(\.shortName) }
+
+  public var defaultValueDescription: String { shortName }
 }
 
 /// The target of a page: a file, a folder with a style sheet, or standard output.

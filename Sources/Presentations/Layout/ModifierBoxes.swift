@@ -1,24 +1,66 @@
 import AppleTables
-import Presentations
 import WidgetFormat
 import YAMLTree
 
 // Boxes of modifiers: frame, padding, background, clipping and overlay, in the order of the format.
-extension ContentBuilder {
+extension BoxBuilder {
   mutating func modified(_ box: Int, of index: Int, _ surrounding: Surrounding) -> Int {
     var box = box
     let traits = content.views[index].traits
+    if basis.isLeast, traits.intersects(Self.lengths), hasUnknownLength(index) {
+      return unknown(index, hasUnknownLength: true)
+    }
+    if traits.contains(.fixedSize), let fixed = fixedAxes(of: index) {
+      box = layout.add(.ideal(horizontal: fixed.horizontal, vertical: fixed.vertical), [box])
+    }
     if traits.contains(.frame), let frame = modifier(.frame, of: index) { box = framed(box, frame) }
     if traits.contains(.padding), case .edges(let edges)? = modifier(.padding, of: index)?.value {
-      box = layout.add(.padding(insets(file[edges])), [box])
+      let insets = insets(file[edges])
+      // What reaches beyond its place is decoration.
+      if !basis.hasTexts, Edge.allCases.contains(where: { insets[$0] < 0 }) { return unknown(index) }
+      box = layout.add(.padding(insets), [box])
     }
     if surrounding.isInline { return box }
     let behind = pieces(of: .background, as: .background, of: index, surrounding)
     if !behind.isEmpty { box = layout.add(.backed(Placement()), behind + [box]) }
-    if let outline = clipping(of: index) { box = layout.add(.clipped(outline), [box]) }
+    if isClipped(index) { box = layout.add(.clipped(view: index), [box]) }
     let before = pieces(of: .overlay, as: .overlay, of: index, surrounding)
     if !before.isEmpty { box = layout.add(.overlaid(Placement()), before + [box]) }
     return box
+  }
+
+  private static let lengths: ViewTraits = [ViewTraits(.frame), ViewTraits(.padding)]
+
+  private func hasUnknownLength(_ index: Int) -> Bool {
+    switch modifier(.padding, of: index)?.value {
+    case .edges?, nil: break
+    default: return true
+    }
+    switch modifier(.frame, of: index)?.value {
+    case .frame(let frame)?: return file[frame].isPartlyUnknown
+    case nil: return false
+    default: return true
+    }
+  }
+
+  /// The axes of a `fixedSize`; an unknown one is none.
+  private func fixedAxes(of index: Int) -> (horizontal: Bool, vertical: Bool)? {
+    guard let modifier = modifier(.fixedSize, of: index) else { return nil }
+    if case .flag(let isFixed) = modifier.value { return isFixed ? (true, true) : nil }
+    guard file.tree[modifier.node].kind == .mapping else { return nil }
+    var axes = (horizontal: false, vertical: false)
+    for entry in file.tree.entries(of: modifier.node) where file.tree.beginning(of: entry.value).lowercased() == "true" {
+      if file.tree.text(of: entry.key, equals: "horizontal") { axes.horizontal = true }
+      if file.tree.text(of: entry.key, equals: "vertical") { axes.vertical = true }
+    }
+    return axes
+  }
+
+  /// True if a view is cut to a shape.
+  private func isClipped(_ index: Int) -> Bool {
+    if case .number? = modifier(.cornerRadius, of: index)?.value { return true }
+    if case .word? = modifier(.clipShape, of: index)?.value { return true }
+    return false
   }
 
   private func insets(_ edges: EdgeValues) -> EdgeInsets {
@@ -42,7 +84,9 @@ extension ContentBuilder {
       placement = Placement(named: file.tree.beginning(of: entry.value))
       placement.baseline = .none
     }
-    return layout.add(.frame(size, placement), [box])
+    let framed = layout.add(.frame(size, placement), [box])
+    if size.horizontal.fixed != nil, size.vertical.fixed != nil { layout[framed].isKnown = true }
+    return framed
   }
 
   /// The boxes of a background or an overlay: views, a colour, or a colour in a shape.
@@ -51,53 +95,12 @@ extension ContentBuilder {
   ) -> [Int] {
     guard content.views[index].traits.contains(name), let modifier = modifier(name, of: index) else { return [] }
     switch modifier.value {
-    case .color(let color):
-      note(color)
-      let paint = paint(color, of: index, surrounding, isBackground: true)
-      return [layout.add(.leaf(Leaf(filling: .shape(.rectangle, fill: paint, stroke: nil))))]
-    case .styleInShape(let color, let shape):
-      let paint = color.map { self.paint($0, of: index, surrounding, isBackground: true) }
-        ?? .color(shown(palette.primary, index))
-      let outline = shape.map { self.outline(at: $0) } ?? .rectangle
-      return [layout.add(.leaf(Leaf(filling: .shape(outline, fill: paint, stroke: nil))))]
+    case .color, .styleInShape: return [layout.add(.leaf(Leaf(filling: .layer(name), of: index)))]
     case .views: return elements(below: index, as: role, surrounding)
     case .invalid where name == .background:
       placeholders.insert(.color)
-      let paint = Paint.color(shown(Palette.unknown.faded(0.35), index))
-      return [layout.add(.leaf(Leaf(filling: .shape(.rectangle, fill: paint, stroke: nil))))]
+      return [layout.add(.leaf(Leaf(filling: .layer(name), of: index)))]
     default: return []
-    }
-  }
-
-  private func clipping(of index: Int) -> Outline? {
-    if case .number(let radius)? = modifier(.cornerRadius, of: index)?.value { return .rounded(bounded(radius)) }
-    guard let shape = modifier(.clipShape, of: index), case .word = shape.value else { return nil }
-    return outline(at: shape.node)
-  }
-
-  /// The outline of a shape that is given by name, or as a view with a radius.
-  func outline(at node: NodeID) -> Outline {
-    guard file.tree[node].kind == .mapping else { return outline(named: file.tree.beginning(of: node), radius: nil) }
-    for entry in file.tree.entries(of: node) {
-      let value = file.tree.resolved(entry.value)
-      var radius: Double?
-      for part in file.tree.entries(of: value) where file.tree.text(of: part.key, equals: "cornerRadius") {
-        radius = Double(file.tree.beginning(of: part.value))
-      }
-      return outline(named: file.tree.beginning(of: entry.key), radius: radius)
-    }
-    return .rectangle
-  }
-
-  func outline(named name: String, radius: Double?) -> Outline {
-    switch name.withoutDot.lowercased() {
-    case "circle": .circle
-    case "ellipse": .ellipse
-    case "capsule": .capsule
-    case "rectangle", "rect": .rectangle
-    case "containerrelativeshape", "containershape", "concentricrectangle":
-      family == .accessoryCircular || family == .accessoryCorner ? .circle : .rounded(max(4, cornerRadius - 8))
-    default: .rounded(max(0, min(1_000, radius ?? 8)))
     }
   }
 }

@@ -4,19 +4,28 @@ import WidgetFormat
 /// SwiftUI's layout in three passes over an array of boxes, each linear except for sorting: the range of widths, the
 /// width and the range of heights, and the height. A stack gives its length to the least flexible views first, as
 /// SwiftUI does.
-struct Layout: Sendable {
-  var elements: [Element] = []
+package struct Layout: Sendable {
+  package internal(set) var elements: [Element] = []
+  /// True if spacing that is not written takes no room, and a ViewThatFits the least that one of its children needs.
+  var isLeast = false
 
   mutating func add(_ kind: Element.Kind, _ children: [Int] = []) -> Int {
     elements.append(Element(kind, children))
     let index = elements.count - 1
     elements[index].widths = extent(of: index, .horizontal)
+    var sizing = children[...]
+    switch kind {
+    case .backed, .overlaid: sizing = children.suffix(1)
+    default: break
+    }
+    elements[index].isKnown = sizing.allSatisfy { elements[$0].isKnown }
+    elements[index].hasUnknownLength = sizing.contains { elements[$0].hasUnknownLength }
     return index
   }
 
-  subscript(index: Int) -> Element {
-    get { elements[index] }
-    set { elements[index] = newValue }
+  package internal(set) subscript(index: Int) -> Element {
+    _read { yield elements[index] }
+    _modify { yield &elements[index] }
   }
 
   /// Sets the sizes of the root and of all boxes in it.
@@ -24,7 +33,7 @@ struct Layout: Sendable {
   /// - Parameters:
   ///   - width: The proposed width, in points.
   ///   - height: The proposed height, in points.
-  mutating func fit(_ root: Int, width: Double, height: Double) {
+  package mutating func fit(_ root: Int, width: Double, height: Double) {
     for index in elements.indices {
       elements[index].widths = extent(of: index, .horizontal)
       // The heights of unwrapped texts, by which ViewThatFits decides.
@@ -36,20 +45,20 @@ struct Layout: Sendable {
     for index in elements.indices { findBaselines(of: index) }
   }
 
-  /// The spacing between the children of a stack, in points. It is smaller between texts in a column.
+  /// The spacing between the children of a stack, in points.
   func spacing(of index: Int) -> [Double] {
-    guard case .stack(let axis, _, let spacing) = elements[index].kind else { return [] }
+    guard case .stack(let axis, _, let written) = elements[index].kind else { return [] }
     let children = elements[index].children
     return zip(children, children.dropFirst()).map { first, second in
-      if let spacing { return spacing }
-      if isSpacer(first) || isSpacer(second) { return 0 }
+      if let written { return written }
+      if isLeast || isSpacer(first) || isSpacer(second) { return 0 }
       return axis == .vertical && isText(first) && isText(second) ? Self.betweenTexts : Self.standard
     }
   }
 
   /// The default spacing in points, about as in SwiftUI.
-  static let standard = 8.0
-  static let betweenTexts = 4.0
+  private static let standard = 8.0
+  private static let betweenTexts = 4.0
 
   func isSpacer(_ index: Int) -> Bool {
     if case .spacer = elements[index].kind { true } else { false }
@@ -62,7 +71,7 @@ struct Layout: Sendable {
   private func isText(_ index: Int) -> Bool {
     switch elements[index].kind {
     case .text: return true
-    case .backed, .overlaid, .clipped: return elements[index].children.last.map { isText($0) } ?? false
+    case .backed, .overlaid, .clipped, .ideal: return elements[index].children.last.map { isText($0) } ?? false
     default: return false
     }
   }
@@ -70,7 +79,7 @@ struct Layout: Sendable {
 
 extension Layout {
   /// The range of a box's size. The boxes in it must be known already.
-  private func extent(of index: Int, _ axis: Axis) -> Extent {
+  func extent(of index: Int, _ axis: Axis) -> Extent {
     let element = elements[index]
     func known(_ child: Int) -> Extent { axis == .horizontal ? elements[child].widths : elements[child].heights }
     switch element.kind {
@@ -86,8 +95,12 @@ extension Layout {
       extent.add(Extent(insets.sum(axis)))
       return Extent(from: max(0, extent.least), ideal: max(0, extent.ideal), to: max(0, extent.most))
     case .backed, .overlaid, .clipped: return element.children.last.map(known) ?? Extent()
+    case .ideal(let isHorizontal, let isVertical):
+      let inner = element.children.first.map(known) ?? Extent()
+      return (axis == .horizontal ? isHorizontal : isVertical) ? Extent(inner.ideal) : inner
     case .firstThatFits:
       if axis == .vertical, let chosen = element.chosen { return known(chosen) }
+      if isLeast { return element.children.map(known).min { $0.least < $1.least } ?? Extent() }
       return element.children.reduce(into: Extent()) { $0.cover(known($1)) }
     case .layers:
       return element.children.reduce(into: Extent()) { $0.cover(acrossSpacers($1, axis, known)) }
@@ -113,8 +126,8 @@ extension Layout {
 
 /// A box of a layout: a view, or a frame, padding and so on around it. Elements are in one array, children before
 /// parents, so that the passes over them are loops.
-struct Element: Sendable {
-  enum Kind: Sendable {
+package struct Element: Sendable {
+  package enum Kind: Sendable {
     case stack(Axis, Placement, spacing: Double?)
     /// Children on top of each other, the first at the back.
     case layers(Placement)
@@ -126,28 +139,35 @@ struct Element: Sendable {
     case divider
     case frame(FrameSize, Placement)
     case padding(EdgeInsets)
+    /// The child has its ideal size on some axes, whatever is offered.
+    case ideal(horizontal: Bool, vertical: Bool)
     /// The last child decides the size. The others are behind it or in front of it.
     case backed(Placement)
     case overlaid(Placement)
-    case clipped(Outline)
+    /// Clipped as the view says, by its index in the content.
+    case clipped(view: Int)
   }
 
-  var kind: Kind
-  var children: [Int] = []
+  package var kind: Kind
+  package var children: [Int] = []
   /// The view whose outermost box this is, if it is one.
-  var view: Int?
+  package var view: Int?
   /// A second view with this box: a group, or the use of a named view.
-  var group: Int?
+  package var group: Int?
   /// SwiftUI's `layoutPriority`.
   var priority = 0.0
+  /// True if the description gives the size.
+  package var isKnown = true
+  /// True if it holds a frame, a padding or a spacing that is unknown.
+  package var hasUnknownLength = false
 
   // Results of the passes.
-  var widths = Extent()
-  var heights = Extent()
-  var width = 0.0
-  var height = 0.0
+  package var widths = Extent()
+  package var heights = Extent()
+  package var width = 0.0
+  package var height = 0.0
   /// The chosen child of `firstThatFits`.
-  var chosen: Int?
+  package var chosen: Int?
   /// The baselines of the first and last line of text, in points from the top; the lower edge if there is no text.
   var firstBaseline = 0.0
   var lastBaseline = 0.0
@@ -159,10 +179,10 @@ struct Element: Sendable {
 }
 
 /// The range of sizes on an axis, and the ideal size, in points.
-struct Extent: Sendable {
-  var least = 0.0
-  var ideal = 0.0
-  var most = 0.0
+package struct Extent: Sendable {
+  package var least = 0.0
+  package var ideal = 0.0
+  package var most = 0.0
 
   init(_ fixed: Double = 0) {
     least = fixed
@@ -198,7 +218,7 @@ extension EdgeInsets {
 }
 
 /// The sizes of a `frame`, in points.
-struct FrameSize: Sendable {
+package struct FrameSize: Sendable {
   struct Side: Sendable {
     var fixed: Double?
     var least: Double?
@@ -232,49 +252,44 @@ struct FrameSize: Sendable {
 }
 
 /// A view that draws something itself.
-struct Leaf: Sendable {
+package struct Leaf: Sendable {
   var horizontal: Extent
   var vertical: Extent
   /// Width divided by height, if that is fixed.
   var ratio: Double?
-  var drawing: LeafDrawing
+  package var form: LeafForm
+  /// The view that is drawn, by its index in the content.
+  package var view: Int
 
-  init(_ drawing: LeafDrawing, width: Extent, height: Extent) {
-    self.drawing = drawing
+  init(_ form: LeafForm, of view: Int, width: Extent, height: Extent) {
+    (self.form, self.view) = (form, view)
     horizontal = width
     vertical = height
   }
 
   /// A leaf that takes all available room. Its ideal size is that of SwiftUI's shapes, 10 points.
-  init(filling drawing: LeafDrawing) {
+  init(filling form: LeafForm, of view: Int) {
     let extent = Extent(from: 0, ideal: 10, to: .infinity)
-    self.init(drawing, width: extent, height: extent)
+    self.init(form, of: view, width: extent, height: extent)
   }
 }
 
-enum LeafDrawing: Sendable {
+package enum LeafForm: Sendable {
   case nothing
-  case shape(Outline, fill: Paint?, stroke: Stroke?)
-  case symbol(Int, color: Paint)
-  /// An image that only the app has.
-  case image(ImageLook)
+  /// A shape, a colour or a gradient.
+  case area
+  case symbol(String)
+  /// An image that only the app has, with its name.
+  case image(String)
   /// A ring that is filled up to a value or, if it is open at the bottom, has a dot at the value.
-  case ring(isOpen: Bool, value: Double, color: RGBA, track: RGBA)
+  case ring(isOpen: Bool, value: Double)
   /// A line that is filled up to a value, or has a dot at the value.
-  case bar(hasDot: Bool, value: Double, color: RGBA, track: RGBA)
-  case chart(Paint)
-  case map(ground: RGBA, roads: RGBA, pin: RGBA)
-  /// A view that only the app can draw, with its name.
-  case placeholder(String, Paint)
-}
-
-struct ImageLook: Sendable {
-  var caption: String?
-  /// The colour in which the system shows the whole image, if it does.
-  var block: Paint?
-  /// Otherwise, the colours of a landscape, drawn over each other: hills, sky, sun.
-  var hills: RGBA
-  var sky: [RGBA]
-  var sun: RGBA
-  var ink: RGBA
+  case bar(hasDot: Bool, value: Double)
+  /// A view that only the app can draw.
+  case opaque
+  /// The `background` or the `overlay` of the view.
+  case layer(ModifierName)
+  case accessoryBackground(isRound: Bool)
+  case groupBox
+  case control
 }

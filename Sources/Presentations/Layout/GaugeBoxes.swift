@@ -1,10 +1,9 @@
 import AppleTables
 import Base
-import Presentations
 import WidgetFormat
 import YAMLTree
 
-extension ContentBuilder {
+extension BoxBuilder {
   private struct GaugeParts {
     var label: Int?
     var current: Int?
@@ -15,18 +14,19 @@ extension ContentBuilder {
   mutating func gauge(of index: Int, _ surrounding: Surrounding) -> Int {
     let isGauge = content.views[index].kind == .gauge
     let style = (isGauge ? surrounding.gaugeStyle : surrounding.progressStyle) ?? "automatic"
-    let value = value(of: index, surrounding)
-    let tint = surrounding.tint ?? (presentation.mode == .fullColor ? palette.accent : palette.primary)
-    let color = shown(tint.faded(content.views[index].style.opacity), index)
-    let track = shown(palette.primary.faded(0.2 * content.views[index].style.opacity), index)
+    let value = value(of: index, surrounding.samples)
     let parts = parts(of: index, isRound: isRound(style), surrounding)
-    if surrounding.isInline { return parts.current ?? parts.label ?? layout.add(.leaf(Leaf(filling: .nothing))) }
+    if surrounding.isInline { return parts.current ?? parts.label ?? layout.add(.leaf(Leaf(filling: .nothing, of: index))) }
     guard isRound(style) else {
-      return line(parts, .bar(hasDot: style == "accessoryLinear", value: value, color: color, track: track))
+      return line(parts, Leaf(
+        .bar(hasDot: style == "accessoryLinear", value: value), of: index,
+        width: Extent(from: 20, ideal: 100, to: .infinity), height: Extent(5)))
     }
     // Round capacity styles and progress views fill up.
     let isOpen = style == "accessoryCircular" || (isGauge && style == "circular")
-    return ring(parts, .ring(isOpen: isOpen, value: value, color: color, track: track), isOpen: isOpen)
+    let side = ringSide
+    let leaf = Leaf(.ring(isOpen: isOpen, value: value), of: index, width: side, height: side)
+    return ring(parts, leaf, isOpen: isOpen)
   }
 
   private func isRound(_ style: String) -> Bool {
@@ -34,16 +34,16 @@ extension ContentBuilder {
   }
 
   /// The position of the value in its range, from 0 to 1; three fifths if it is not known.
-  mutating func value(of index: Int, _ surrounding: Surrounding) -> Double {
-    let words = Words(tree: file.tree, samples: surrounding.samples)
+  package mutating func value(of index: Int, _ samples: Samples) -> Double {
+    let words = ShownWords(tree: file.tree, samples: samples)
     let ends = argument("in", of: index).map { words.filled(file.tree.beginning(of: $0)) }
-    let range = ends.flatMap { bounds($0, surrounding.samples) } ?? (0, 1)
+    let range = ends.flatMap { bounds($0, samples) } ?? (0, 1)
     guard case .gauge(let gauge) = file[content.views[index].view].argument, let node = gauge.value else {
       placeholders.insert(.gauge)
       return 0.6
     }
     let written = file.tree.beginning(of: node)
-    let text = Self.sample(of: written, surrounding.samples) ?? words.filled(written)
+    let text = Self.sample(of: written, samples) ?? words.filled(written)
     guard let number = Self.number(in: text), range.1 > range.0 else {
       placeholders.insert(.gauge)
       return 0.6
@@ -79,7 +79,7 @@ extension ContentBuilder {
     var surrounding = surrounding
     if isRound { (surrounding.leastScale, surrounding.lineLimit) = (Self.leastLabelScale, 1) }
     var views = Array(content.children(of: index)).filter { content.views[$0].role == .gaugeLabel }
-    let words = Words(tree: file.tree, samples: surrounding.samples)
+    let words = ShownWords(tree: file.tree, samples: surrounding.samples)
     guard let node = argumentNode(of: index) else { return parts }
     guard file.tree[node].kind == .mapping else {
       parts.label = box(words.filled(file.tree.beginning(of: node)), of: index, surrounding)
@@ -118,8 +118,7 @@ extension ContentBuilder {
     let size = key == "currentValueLabel" ? 20.0 : 11
     let face = TextFace(size: presentation.device == .watch ? size * 0.75 : size, weight: .medium)
     if text.contains(GlyphWidths.bar) { placeholders.insert(.value) }
-    let words = ShownText(
-      text, face: face, color: ink(of: index, surrounding), lineLimit: 1, minimumScale: Self.leastLabelScale)
+    let words = ShownText(text, of: index, face: face, lineLimit: 1, minimumScale: Self.leastLabelScale)
     return layout.add(.text(words))
   }
 
@@ -128,13 +127,12 @@ extension ContentBuilder {
   /// In points. SwiftUI's round gauges have a fixed size; in a round widget, they fill it.
   private var ringSide: Extent {
     guard family == .accessoryCircular || family == .accessoryCorner else { return Extent(58) }
-    let side = DrawnCanvas(of: family, in: presentation).size.width
-    return Extent(from: side / 2, ideal: side, to: side)
+    return Extent(from: canvas.width / 2, ideal: canvas.width, to: canvas.width)
   }
 
-  private mutating func ring(_ parts: GaugeParts, _ drawing: LeafDrawing, isOpen: Bool) -> Int {
-    let side = ringSide
-    var layers = [layout.add(.leaf(Leaf(drawing, width: side, height: side)))]
+  private mutating func ring(_ parts: GaugeParts, _ leaf: Leaf, isOpen: Bool) -> Int {
+    let side = leaf.horizontal
+    var layers = [layout.add(.leaf(leaf))]
     if let center = parts.current ?? (isOpen ? nil : parts.label) {
       layers.append(inRing(center, width: side.ideal * 0.62, height: side.ideal * 0.62, "center"))
     }
@@ -154,8 +152,8 @@ extension ContentBuilder {
     return layout.add(.frame(size, Placement(named: alignment)), [words])
   }
 
-  private mutating func line(_ parts: GaugeParts, _ drawing: LeafDrawing) -> Int {
-    let bar = layout.add(.leaf(Leaf(drawing, width: Extent(from: 20, ideal: 100, to: .infinity), height: Extent(5))))
+  private mutating func line(_ parts: GaugeParts, _ leaf: Leaf) -> Int {
+    let bar = layout.add(.leaf(leaf))
     let row = [parts.minimum, bar, parts.maximum].compactMap(\.self)
     let middle = row.count == 1 ? bar : layout.add(.stack(.horizontal, Placement(), spacing: 6), row)
     let column = [parts.label, middle, parts.current].compactMap(\.self)

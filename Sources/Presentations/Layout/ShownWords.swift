@@ -2,12 +2,14 @@ import WidgetFormat
 import YAMLTree
 
 /// Fills samples into texts, and makes the result safe to draw.
-struct Words: Sendable {
+package struct ShownWords: Sendable {
   let tree: YAMLTree
-  var samples: Samples
+  let samples: Samples
+
+  package init(tree: YAMLTree, samples: Samples) { (self.tree, self.samples) = (tree, samples) }
 
   /// The visible text. A value without a sample is the character `GlyphWidths.bar`.
-  func text(_ argument: TextArgument) -> String {
+  package func text(_ argument: TextArgument) -> String {
     switch argument.form {
     case .words: return filled(tree.beginning(of: argument.node))
     case .date(let name, let style):
@@ -21,7 +23,7 @@ struct Words: Sendable {
   private func value(of name: String) -> String? { samples.text(of: name).map(Self.clean) }
 
   /// Replaces names in braces. Very long texts are cut, since no widget shows them.
-  func filled(_ text: String) -> String {
+  package func filled(_ text: String) -> String {
     var result = ""
     var rest = text[...]
     var left = 200
@@ -76,7 +78,7 @@ struct Words: Sendable {
   }
 
   /// Removes characters that are invisible or change the writing direction, and replaces tabs with spaces.
-  static func clean(_ text: some StringProtocol) -> String {
+  package static func clean(_ text: some StringProtocol) -> String {
     var scalars = String.UnicodeScalarView()
     for scalar in text.unicodeScalars.prefix(4_000) {
       switch scalar.value {
@@ -91,20 +93,20 @@ struct Words: Sendable {
 }
 
 /// The values of names in braces from a widget's `samples`. In a ForEach, those of the current item come first.
-struct Samples: Sendable {
+package struct Samples: Sendable {
   private let tree: YAMLTree
   /// Mappings from names to samples, the outermost first; a scalar is an item without names.
   private var scopes: [NodeID] = []
   /// The current repetition of each ForEach, the innermost last.
   private var turns: [Int] = []
 
-  init(of widget: Widget, in tree: YAMLTree) {
+  package init(of widget: Widget, in tree: YAMLTree) {
     self.tree = tree
     if let samples = widget.samples { scopes = [samples] }
   }
 
   /// The sample of a name. Outside of a ForEach, a list's first item.
-  func text(of name: String) -> String? {
+  package func text(of name: String) -> String? {
     for scope in scopes.reversed() {
       switch tree[scope].kind {
       case .mapping:
@@ -160,10 +162,10 @@ struct Samples: Sendable {
 }
 
 extension String {
-  var withoutDot: String { hasPrefix(".") ? String(dropFirst()) : self }
+  package var withoutDot: String { hasPrefix(".") ? String(dropFirst()) : self }
 }
 
 extension YAMLTree {
   /// The first 4,000 bytes of a scalar's text.
-  func beginning(of node: NodeID) -> String { withText(of: node) { String(decoding: $0.prefix(4_000), as: UTF8.self) } }
+  package func beginning(of node: NodeID) -> String { withText(of: node) { String(decoding: $0.prefix(4_000), as: UTF8.self) } }
 }

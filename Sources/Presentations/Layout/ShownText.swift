@@ -1,30 +1,37 @@
 import AppleTables
 
 /// A text that is measured, broken into lines and cut.
-struct ShownText: Sendable {
-  struct Line: Sendable {
-    var text: String
-    var width: Double
+package struct ShownText: Sendable {
+  package struct Line: Sendable {
+    package var text: String
+    package var width: Double
   }
 
-  private(set) var face: TextFace
-  var color: RGBA
+  package private(set) var face: TextFace
+  /// The view that it belongs to, by its index in the content; 0 without one.
+  package let view: Int
   /// The alignment of lines: 0 leading, 1 trailing.
-  var alignment = 0.0
+  package var alignment = 0.0
+  /// True if something was cut, or a word broken.
+  package var isCut: Bool { isShortened || breaksWord }
+  private var isShortened = false
+  private var breaksWord = false
+  /// The width that it was offered, in points.
+  private var offered = 0.0
   private var paragraphs: [String]
   private let mostLines: Int
   private let leastScale: Double
   private let fullSize: Double
-  private(set) var lines: [Line] = []
+  package private(set) var lines: [Line] = []
   private(set) var widths = Extent()
 
   /// Longer texts are cut before they are measured, since no widget shows that much.
   private static let mostCharacters = 800
   private static let mostLinesDrawn = 40
 
-  init(_ text: String, face: TextFace, color: RGBA, lineLimit: Int?, minimumScale: Double?) {
+  package init(_ text: String, of view: Int = 0, face: TextFace, lineLimit: Int?, minimumScale: Double?) {
     self.face = face
-    self.color = color
+    self.view = view
     fullSize = face.size
     mostLines = max(1, min(lineLimit ?? Self.mostLinesDrawn, Self.mostLinesDrawn))
     leastScale = max(0.01, min(1, minimumScale ?? 1))
@@ -45,12 +52,33 @@ struct ShownText: Sendable {
   var firstBaseline: Double { face.ascent }
   var lastBaseline: Double { Double(max(0, lines.count - 1)) * face.lineHeight + face.ascent }
 
-  static func width(of text: some StringProtocol, in face: TextFace) -> Double {
+  package static func width(of text: some StringProtocol, in face: TextFace) -> Double {
     text.reduce(0) { $0 + GlyphWidths.width(of: $1, in: face) }
   }
 
+  /// What a cut text lacks.
+  package enum Shortage: Hashable, Sendable {
+    /// Of a line, or of a word that has to be in one, in points.
+    case width(needed: Double, room: Double, isWord: Bool)
+    case lines(needed: Int, room: Int)
+  }
+
+  /// Nil if nothing is cut.
+  package var shortage: Shortage? {
+    guard isCut else { return nil }
+    if breaksWord, mostLines > 1 {
+      return .width(needed: paragraphs.map { Self.widestWord(in: $0, in: face) }.max() ?? 0, room: offered, isWord: true)
+    }
+    let needed = broken(within: offered).count
+    guard lines.count == 1, paragraphs.count == 1 else { return .lines(needed: needed, room: lines.count) }
+    return .width(needed: Self.width(of: paragraphs[0], in: face), room: offered, isWord: false)
+  }
+
   /// Breaks the text into lines of a width, in points. It shrinks if it may and would not fit otherwise.
-  mutating func wrap(within width: Double) { fit(width: width, most: mostLines, isFinal: false) }
+  package mutating func wrap(within width: Double) {
+    offered = width
+    fit(width: width, most: mostLines, isFinal: false)
+  }
 
   /// Cuts the text to a height, in points, and ends it with an ellipsis. If it may shrink, it does that first.
   ///
@@ -74,6 +102,8 @@ struct ShownText: Sendable {
       let fits = broken.count <= min(most, room) && isHighEnough && !broken.contains { $0.width > width + 0.5 }
       if fits || scale <= leastScale + 0.001 {
         lines = broken
+        isShortened = false
+        breaksWord = broken.count > paragraphs.count && paragraphs.contains { Self.widestWord(in: $0, in: face) > width + 0.5 }
         if isFinal || broken.count > most { shorten(to: min(most, room), width: width) }
         return
       }
@@ -88,6 +118,7 @@ struct ShownText: Sendable {
 
   private mutating func shorten(to count: Int, width: Double) {
     guard lines.count > count else { return }
+    isShortened = true
     let rest = lines[(count - 1)...].map(\.text).joined(separator: " ")
     lines.removeSubrange((count - 1)...)
     lines.append(Self.truncated(rest, to: width, in: face))
@@ -108,6 +139,17 @@ struct ShownText: Sendable {
       used -= GlyphWidths.width(of: " ", in: face)
     }
     return Line(text: kept + "…", width: used + ellipsis)
+  }
+
+  /// In points. Text that breaks after any character, as Chinese does, has no words.
+  private static func widestWord(in text: String, in face: TextFace) -> Double {
+    var (word, widest) = (0.0, 0.0)
+    for character in text {
+      let isLetter = character.unicodeScalars.first.map { $0.properties.isAlphabetic && $0.value < 0x1100 } ?? false
+      word = isLetter ? word + GlyphWidths.width(of: character, in: face) : 0
+      widest = max(widest, word)
+    }
+    return widest
   }
 
   /// The text in lines, up to the most that are drawn.
@@ -155,8 +197,8 @@ struct ShownText: Sendable {
 
 /// Widths of characters in Inter, an open typeface whose proportions are about those of San Francisco. Every line is
 /// drawn with these widths, in any typeface.
-enum GlyphWidths {
-  static func width(of character: Character, in face: TextFace) -> Double {
+package enum GlyphWidths {
+  package static func width(of character: Character, in face: TextFace) -> Double {
     var units = 0.0
     var isFirst = true
     for scalar in character.unicodeScalars {
@@ -170,11 +212,14 @@ enum GlyphWidths {
     } else if face.hasEqualDigits, character.isASCII, character.isNumber {
       units = face.weight < .semibold ? 620 : 650
     }
-    return units / 1_000 * face.size * (face.size < 20 ? 0.975 : 0.95)
+    return units / 1_000 * face.size * face.part * narrowing(at: face.size)
   }
 
+  /// San Francisco's letters are narrower in larger sizes.
+  private static func narrowing(at size: Double) -> Double { size < 20 ? 0.975 : size < 28 ? 0.95 : 0.9 }
+
   /// The placeholder of an unknown value, about five characters wide.
-  static let bar: Character = "\u{FFFC}"
+  package static let bar: Character = "\u{FFFC}"
 
   private static let emoji = 1_250.0
 

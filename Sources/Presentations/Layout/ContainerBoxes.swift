@@ -1,14 +1,14 @@
 import AppleTables
-import Presentations
 import WidgetFormat
 import YAMLTree
 
-extension ContentBuilder {
+extension BoxBuilder {
   mutating func container(_ index: Int, _ surrounding: Surrounding) -> Int {
     let kind = content.views[index].kind
     let placement = word(.alignment, of: index).map { Placement(named: $0) } ?? Placement()
     let children = elements(below: index, as: contentRole(of: index), surrounding)
     let spacing = spacing(of: index)
+    defer { noteUnknownSpacing(of: index) }
     if surrounding.isInline, kind != .viewThatFits {
       return layout.add(.stack(.horizontal, Placement(), spacing: 4), children)
     }
@@ -17,16 +17,23 @@ extension ContentBuilder {
     case .zStack: return layout.add(.layers(placement), children)
     case .viewThatFits: return layout.add(.firstThatFits, children)
     case .grid: return grid(children, placement, spacing)
+    // Only the app knows the columns of a lazy grid.
+    case .lazyVGrid where basis.isLeast, .lazyHGrid where basis.isLeast: return unknown(index)
     case .lazyVGrid: return lazyGrid(children, across: columns, .vertical, spacing)
     case .lazyHGrid: return lazyGrid(children, across: 2, .horizontal, spacing)
     case .groupBox: return groupBox(index, children)
-    case .accessoryWidgetGroup: return accessoryGroup(children)
+    case .accessoryWidgetGroup: return basis.isLeast ? unknown(index) : accessoryGroup(index, children)
     default: return layout.add(.stack(.vertical, placement, spacing: spacing), children)
     }
   }
 
   private func spacing(of index: Int) -> Double? {
     if case .number(let spacing)? = modifier(.spacing, of: index)?.value { bounded(spacing) } else { nil }
+  }
+
+  private mutating func noteUnknownSpacing(of index: Int) {
+    guard case .invalid? = modifier(.spacing, of: index)?.value else { return }
+    layout[layout.elements.count - 1].hasUnknownLength = true
   }
 
   /// The default number of columns in a grid.
@@ -79,31 +86,30 @@ extension ContentBuilder {
 
   private mutating func groupBox(_ index: Int, _ children: [Int]) -> Int {
     let column = layout.add(.stack(.vertical, Placement(named: "leading"), spacing: nil), children)
+    if basis.isLeast {
+      layout[column].isKnown = false
+      return column
+    }
     let padded = layout.add(.padding(EdgeInsets(all: 10)), [column])
-    let fill = Paint.color(shown(palette.primary.faded(0.08), index))
-    let back = layout.add(.leaf(Leaf(filling: .shape(.rounded(10), fill: fill, stroke: nil))))
+    let back = layout.add(.leaf(Leaf(filling: .groupBox, of: index)))
     return layout.add(.backed(Placement()), [back, padded])
   }
 
   /// Three circles side by side.
-  private mutating func accessoryGroup(_ children: [Int]) -> Int {
+  private mutating func accessoryGroup(_ index: Int, _ children: [Int]) -> Int {
     var size = FrameSize()
     size.horizontal.fixed = 46
     size.vertical.fixed = 46
     let circles = children.prefix(3).map { child -> Int in
       let framed = layout.add(.frame(size, Placement()), [child])
-      let back = accessoryBackground(.circle)
+      let back = layout.add(.leaf(Leaf(filling: .accessoryBackground(isRound: true), of: index)))
       return layout.add(.backed(Placement()), [back, framed])
     }
     return layout.add(.stack(.horizontal, Placement(), spacing: 8), circles)
   }
 
-  mutating func accessoryBackground(_ outline: Outline? = nil) -> Int {
-    let outline = outline ?? (family == .accessoryRectangular ? .rounded(8) : .circle)
-    let fill = RGBA(white: 1, alpha: presentation.isLuminanceReduced ? 0.08 : 0.16)
-    // The system draws none in other families.
-    let isDrawn = family == .accessoryCircular || family == .accessoryCorner || family == .accessoryRectangular
-    return layout.add(.leaf(Leaf(filling: isDrawn ? .shape(outline, fill: .color(fill), stroke: nil) : .nothing)))
+  mutating func accessoryBackground(of index: Int) -> Int {
+    layout.add(.leaf(Leaf(filling: .accessoryBackground(isRound: family != .accessoryRectangular), of: index)))
   }
 
   /// The boxes of a ForEach: `count` times, else once for each sample, else three times.
@@ -120,7 +126,7 @@ extension ContentBuilder {
       if count > Samples.mostTurns { placeholders.insert(.cut) }
     } else if turns == nil {
       placeholders.insert(.repetition)
-      samples = (0..<3).map { surrounding.samples.entering($0, nil) }
+      samples = (0..<(basis.isLeast ? 1 : 3)).map { surrounding.samples.entering($0, nil) }
     }
     var boxes: [Int] = []
     for turn in samples {
@@ -136,8 +142,8 @@ extension ContentBuilder {
     var names: [String] = []
     for view in content.views[(index + 1)..<content.views[index].end].prefix(100) {
       switch file[view.view].argument {
-      case .text(let text): names += Words.names(in: file.tree.beginning(of: text.node))
-      case .image(let image): names += Words.names(in: file.tree.beginning(of: image.name))
+      case .text(let text): names += ShownWords.names(in: file.tree.beginning(of: text.node))
+      case .image(let image): names += ShownWords.names(in: file.tree.beginning(of: image.name))
       default: break
       }
     }
@@ -146,28 +152,34 @@ extension ContentBuilder {
 
   private func isSymbol(_ boxes: [Int]) -> Bool {
     guard boxes.count == 1, let only = boxes.first, case .leaf(let leaf) = layout[only].kind else { return false }
-    return switch leaf.drawing {
-    case .symbol, .placeholder: true
+    return switch leaf.form {
+    case .symbol, .opaque: true
     default: false
     }
   }
 
   mutating func control(_ index: Int, _ surrounding: Surrounding) -> Int {
-    var inner = surrounding
     let kind = content.views[index].kind
-    let accent = surrounding.tint ?? palette.accent
-    // Accessory widgets have no room for a button's shape.
-    let isPlain = surrounding.hasPlainButtons || !family.isSystem
-    inner.controlColor = isPlain ? surrounding.controlColor : accent
-    let children = elements(below: index, as: contentRole(of: index), inner)
+    let children = elements(below: index, as: contentRole(of: index), surrounding)
+    if basis.isLeast {
+      // Only the system knows how it places several views.
+      let label = layout.add(.layers(Placement()), children)
+      let isPlain = kind == .link || kind == .button && surrounding.hasPlainButtons
+      layout[label].isKnown = layout[label].isKnown && isPlain && children.count == 1
+      return label
+    }
     let label = layout.add(.stack(.horizontal, Placement(), spacing: 6), children)
-    guard kind != .link, !isPlain else { return label }
+    // Accessory widgets have no room for a button's shape.
+    guard kind != .link, !surrounding.hasPlainButtons, family.isSystem else { return label }
     var insets = EdgeInsets(all: 7)
     // A button with only a symbol is a circle.
     if !isSymbol(children) { (insets.leading, insets.trailing) = (10, 10) }
     let padded = layout.add(.padding(insets), [label])
-    let fill = Paint.color(shown(accent.faded(0.18 * content.views[index].style.opacity), index))
-    let back = layout.add(.leaf(Leaf(filling: .shape(.capsule, fill: fill, stroke: nil))))
+    let back = layout.add(.leaf(Leaf(filling: .control, of: index)))
     return layout.add(.backed(Placement()), [back, padded])
   }
+}
+
+extension Surrounding {
+  var hasPlainButtons: Bool { buttonStyle == "plain" || buttonStyle == "borderless" }
 }

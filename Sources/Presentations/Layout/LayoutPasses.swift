@@ -27,6 +27,10 @@ extension Layout {
       setWidth(of: last, offered: offered, height: height)
       fitWidth(of: index)
       for child in children.dropLast() { setWidth(of: child, offered: elements[index].width, height: height) }
+    case .ideal(let isHorizontal, _):
+      guard let child = children.first else { return }
+      setWidth(of: child, offered: isHorizontal ? elements[child].widths.ideal : offered, height: height)
+      elements[index].width = elements[child].width
     case .firstThatFits:
       chooseChild(of: index, width: offered, height: height)
       guard let child = elements[index].chosen else { return }
@@ -89,6 +93,11 @@ extension Layout {
       elements[index].height = elements[last].height
       fitWidth(of: index)
       for child in children.dropLast() { setHeight(of: child, offered: elements[index].height) }
+    case .ideal(_, let isVertical):
+      guard let child = children.first else { return }
+      setHeight(of: child, offered: isVertical ? elements[child].heights.ideal : offered)
+      elements[index].height = elements[child].height
+      fitWidth(of: index)
     case .firstThatFits:
       guard let child = elements[index].chosen else { return }
       setHeight(of: child, offered: offered)
@@ -166,9 +175,11 @@ extension Layout {
 }
 
 /// A box with its position.
-struct PlacedElement: Sendable {
-  var index: Int
-  var place: Rectangle
+package struct PlacedElement: Sendable {
+  package var index: Int
+  package var place: Rectangle
+
+  package init(index: Int, place: Rectangle) { (self.index, self.place) = (index, place) }
 }
 
 extension Layout {
@@ -200,7 +211,7 @@ extension Layout {
   }
 
   /// The positions of a box's children, in drawing order.
-  func childPlaces(of index: Int, in place: Rectangle) -> [PlacedElement] {
+  package func childPlaces(of index: Int, in place: Rectangle) -> [PlacedElement] {
     let element = elements[index]
     switch element.kind {
     case .stack(let axis, let placement, _): return stacked(index, axis, placement, in: place)
@@ -224,7 +235,7 @@ extension Layout {
       let main = element.children.suffix(1).map { PlacedElement(index: $0, place: place) }
       return main
         + element.children.dropLast().map { PlacedElement(index: $0, place: aligned($0, placement, in: place)) }
-    case .clipped: return element.children.map { PlacedElement(index: $0, place: place) }
+    case .clipped, .ideal: return element.children.map { PlacedElement(index: $0, place: place) }
     case .firstThatFits:
       guard let child = element.chosen else { return [] }
       return [PlacedElement(index: child, place: aligned(child, Placement(), in: place))]
