@@ -20,13 +20,15 @@ package struct KnownLayout: Sendable {
   private let family: OfferedFamily
   private let content: ShownContent
   private let presentation: Presentation
+  /// Where the content is shown so.
+  package let places: PresentationSet
   package let isOnIPhone: Bool
 
   /// Nil if the margins are not known, or an iPhone shows the content, but not in a usual place.
   package init?(of content: ShownContent, in family: OfferedFamily, of widget: Widget, _ file: WidgetFile) {
     let presentations = content.presentations.intersection(family.presentations)
     isOnIPhone = presentations.intersects(.iPhone)
-    let places = isOnIPhone ? presentations.intersection(Self.usualPlaces) : presentations
+    places = isOnIPhone ? presentations.intersection(Self.usualPlaces) : presentations
     guard let presentation = places.first, family.knowsMargins, content.isOnOnePath(in: file) else { return nil }
     (self.file, self.widget, self.family, self.content) = (file, widget, family, content)
     self.presentation = presentation
