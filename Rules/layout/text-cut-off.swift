@@ -57,11 +57,13 @@ private struct CutTexts {
     let smallest = layout.cutTexts(on: .smallest, samples: false)
     let usual = smallest.isEmpty ? [] : layout.cutTexts(on: .usual, samples: false)
     for text in usual { add(text, "usual", content, layout, family) }
-    for text in smallest where !usual.contains(where: { $0.view == text.view }) {
+    let usualViews = Set(usual.map(\.view))
+    for text in smallest where !usualViews.contains(text.view) {
       add(text, "smallest", content, layout, family)
     }
     guard samples else { return }
-    for text in layout.cutTexts(on: .smallest, samples: true) where !smallest.contains(where: { $0.view == text.view }) {
+    let known = Set(smallest.map(\.view))
+    for text in layout.cutTexts(on: .smallest, samples: true) where !known.contains(text.view) {
       add(text, "sample", content, layout, family)
     }
   }

@@ -83,7 +83,8 @@ extension KnownLayout {
     let surely = texts(in: areas.room, seenIn: areas.room, letters: 1 / Self.tolerance, samples: samples)
     if surely.isEmpty { return [] }
     let all = texts(in: areas.room, seenIn: areas.canvas, letters: 1, samples: samples)
-    return all.filter { text in surely.contains { $0.view == text.view } }.sorted { $0.view < $1.view }
+    let views = Set(surely.map(\.view))
+    return all.filter { views.contains($0.view) }.sorted { $0.view < $1.view }
   }
 
   private func texts(in room: Rectangle, seenIn area: Rectangle, letters: Double, samples: Bool) -> [CutText] {
@@ -105,6 +106,9 @@ extension KnownLayout {
     let layout: Layout
     let area: Rectangle
     var texts: [CutText] = []
+    private var found: Set<Int> = []
+
+    init(layout: Layout, area: Rectangle) { (self.layout, self.area) = (layout, area) }
 
     mutating func look(at placed: PlacedElement) {
       guard case .text(let text) = layout[placed.index].kind else {
@@ -112,7 +116,7 @@ extension KnownLayout {
         return
       }
       let axis = axisOutside(placed.place)
-      guard text.isCut || axis != nil, !texts.contains(where: { $0.view == text.view }) else { return }
+      guard text.isCut || axis != nil, found.insert(text.view).inserted else { return }
       texts.append(CutText(view: text.view, shortage: text.shortage, axis: axis))
     }
 

@@ -273,10 +273,14 @@ extension ViewKind {
         "ignoresSafeArea", .safeArea, .no,
         "The edges whose safe area the view ignores; widgets have none since iOS 17.",
         note: "`edgesIgnoringSafeArea` is read as `ignoresSafeArea`")
-    case .offset: row("offset", .anything, .no, "How far the view is drawn from its place, such as {x: 4, y: 0}.")
-    case .scaleEffect: row("scaleEffect", .anything, .no, "The factor by which the view is drawn larger or smaller.")
+    case .offset:
+      row(
+        "offset", .something("a mapping such as {x: 4, y: 0}"), .no,
+        "How far the view is drawn from its place, such as {x: 4, y: 0}.")
+    case .scaleEffect:
+      row("scaleEffect", .something("a factor"), .no, "The factor by which the view is drawn larger or smaller.")
     case .dynamicTypeSize:
-      row("dynamicTypeSize", .anything, .everywhere, "The text size, or the text sizes, that the view has.")
+      row("dynamicTypeSize", .something("a text size such as large"), .everywhere, "The text size, or the text sizes, that the view has.")
     case .allowsTightening:
       row("allowsTightening", .flag, .everywhere, "Whether letters may move together so that text fits.")
     case .accessibilityLabel:
