@@ -67,11 +67,11 @@ private struct OversizedSums {
       for content in shown.contents {
         guard let layout = KnownLayout(of: content, in: shown.offered, of: scope.widget, scope.file) else { continue }
         let sure = layout.oversizedStacks(on: layout.isOnIPhone ? .usual : .largest, by: 0)
-        for stack in sure { add(stack, isSmallest: false, content, shown.offered, scope.file) }
+        for stack in sure { add(stack, isSmallest: false, content, layout, shown.offered, scope.file) }
         guard layout.isOnIPhone else { continue }
         for stack in layout.oversizedStacks(on: .smallest, by: Self.leastOnSmallest)
         where !sure.contains(where: { $0.axis == stack.axis }) {
-          add(stack, isSmallest: true, content, shown.offered, scope.file)
+          add(stack, isSmallest: true, content, layout, shown.offered, scope.file)
         }
       }
     }
@@ -80,15 +80,15 @@ private struct OversizedSums {
   private static let lengths: ViewTraits = [ViewTraits(.frame), ViewTraits(.padding)]
 
   private mutating func add(
-    _ stack: KnownLayout.OversizedStack, isSmallest: Bool, _ content: ShownContent, _ family: OfferedFamily,
-    _ file: WidgetFile
+    _ stack: KnownLayout.OversizedStack, isSmallest: Bool, _ content: ShownContent, _ layout: KnownLayout,
+    _ family: OfferedFamily, _ file: WidgetFile
   ) {
     guard let node = stack.view.map({ file[content.views[$0].view].key }) ?? family.content?.key else { return }
     if sums[node] == nil { order.append(node) }
     let parts = stack.parts.prefix(Self.mostParts).map { file[content.views[$0].view].key }
     var sum = sums[node] ?? Sum(stack: stack, isSmallest: isSmallest, parts: parts)
     if sum.isSmallest, !isSmallest { (sum.stack, sum.isSmallest) = (stack, false) }
-    sum.seen.add(family.name, content.presentations, content.states)
+    sum.seen.add(family.name, layout.places, content.states)
     sums[node] = sum
   }
 }

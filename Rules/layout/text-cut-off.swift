@@ -38,9 +38,9 @@ private struct CutTexts {
   init(in scope: FactScope) {
     file = scope.file
     for shown in scope.shownWidget.families where shown.offered.isListed(in: file) {
-      guard shown.offered.name != .accessoryInline, shown.survey.views.contains(where: { file[$0.view].kind.isText })
+      guard shown.offered.name != .accessoryInline, shown.offered.presentations.intersects(.iPhone)
       else { continue }
-      for content in shown.contents {
+      for content in shown.contents + shown.signedOut {
         guard let layout = KnownLayout(of: content, in: shown.offered, of: scope.widget, file) else { continue }
         look(at: content, layout, shown.offered, samples: scope.widget.samples != nil)
       }
@@ -53,18 +53,21 @@ private struct CutTexts {
   ) {
     let smallest = layout.cutTexts(on: .smallest, samples: false)
     let usual = smallest.isEmpty ? [] : layout.cutTexts(on: .usual, samples: false)
-    for text in usual { add(text, "usual", content, family) }
-    for text in smallest where !usual.contains(where: { $0.view == text.view }) {
-      add(text, "smallest", content, family)
+    for text in usual { add(text, "usual", content, layout, family) }
+    let usualViews = Set(usual.map(\.view))
+    for text in smallest where !usualViews.contains(text.view) {
+      add(text, "smallest", content, layout, family)
     }
     guard samples else { return }
-    for text in layout.cutTexts(on: .smallest, samples: true) where !smallest.contains(where: { $0.view == text.view }) {
-      add(text, "sample", content, family)
+    let known = Set(smallest.map(\.view))
+    for text in layout.cutTexts(on: .smallest, samples: true) where !known.contains(text.view) {
+      add(text, "sample", content, layout, family)
     }
   }
 
   private mutating func add(
-    _ cut: KnownLayout.CutText, _ message: String, _ content: ShownContent, _ family: OfferedFamily
+    _ cut: KnownLayout.CutText, _ message: String, _ content: ShownContent, _ layout: KnownLayout,
+    _ family: OfferedFamily
   ) {
     let view = content.lastChoice(around: cut.view) ?? cut.view
     let node = file[content.views[view].view].key
@@ -75,7 +78,7 @@ private struct CutTexts {
     if text.message != "usual", message == "usual" {
       (text.message, text.shortage, text.axis) = (message, cut.shortage, cut.axis)
     }
-    text.seen.add(family.name, content.presentations.intersection(.iPhone), content.states)
+    text.seen.add(family.name, layout.places, content.states)
     texts[node] = text
   }
 

@@ -140,6 +140,11 @@ extension ShownView {
   package var mayHaveColors: Bool { kind == .color || kind.isGradient || traits.intersects(Self.coloring) }
 }
 
+extension ViewTraits {
+  /// Modifiers that draw a view elsewhere, or in another size, than where the layout has it.
+  static let displacing: ViewTraits = [ViewTraits(.offset), ViewTraits(.scaleEffect)]
+}
+
 /// Resolves what a family could show to what it shows: one content for each group of presentations that conditions do
 /// not distinguish, and each state of the app.
 struct ContentResolver {

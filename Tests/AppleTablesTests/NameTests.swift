@@ -12,7 +12,7 @@ struct NameTests {
     #expect(names.allSatisfy { name in name.utf8.allSatisfy { $0 < 128 } && name.first?.isLowercase == true })
     for name in [
       "aspectRatio", "resizable", "blur", "multilineTextAlignment", "symbolEffect", "strokeBorder", "kerning",
-      "contentTransition", "widgetCurvesContent", "dynamicTypeSize", "accessibilityHint", "glassEffect", "labelsHidden",
+      "contentTransition", "widgetCurvesContent", "truncationMode", "accessibilityHint", "glassEffect", "labelsHidden",
     ] {
       #expect(names.contains(name), "\(name)")
     }

@@ -99,35 +99,32 @@ extension FactCatalogue {
       return .flag(true, at: scope.file[shown.view].key)
     },
     FactDefinition("smallestFixedSide", of: .interactive, type: .number(unit: "pt"),
-      meaning: "The smaller of the width and the height that the view's own frame fixes. Absent if it fixes neither."
+      meaning: """
+        The smaller of the width and the height that the view's own frame fixes. Absent if it fixes neither, and for a \
+        view that is moved or scaled.
+        """
     ) { scope in
-      guard let modifier = scope.modifier(.frame), case .frame(let id) = modifier.value else { return .absent }
+      guard let modifier = scope.modifier(.frame), case .frame(let id) = modifier.value,
+        scope.content?.isDisplaced(scope.viewIndex) != true
+      else { return .absent }
       let frame = scope.file[id]
       let sides = [frame.width, frame.height].compactMap { $0?.value }
       return sides.min().map { .number($0, at: modifier.node) } ?? .absent
     },
-    FactDefinition("smallestTargetSide", of: .interactive, type: .number(unit: "pt"),
-      dependsOn: [.textPlatform, .device],
+    FactDefinition("labelSide", of: .interactive, type: .number(unit: "pt"), dependsOn: [.textPlatform, .device],
       meaning: """
-        smallestFixedSide; without a fixed side, that of the label as it is laid out, for a Link and for a Button in \
-        the style plain or borderless. Absent for other controls, for a label that is not known as a whole, and with a \
-        padding or a contentShape, which take taps around it.
+        The smaller side of the label as it is laid out, for a Link and for a Button in the style plain or borderless. \
+        Absent for other controls, with a fixed side, for a label that is not known as a whole, and with a padding or a \
+        contentShape, which take taps around it.
         """
     ) { scope in
-      if let frame = scope.ownFrame, frame.mayFixSide {
-        let sides = [frame.width, frame.height].compactMap { $0?.value }
-        guard let smallest = sides.min(), let modifier = scope.modifier(.frame) else { return .absent }
-        return .number(smallest, at: modifier.node)
-      }
-      guard let target = scope.laidOutTarget else { return .absent }
-      return .number(min(target.width, target.height).rounded(), at: scope.modifier(.frame)?.node)
+      guard scope.ownFrame?.mayFixSide != true, let target = scope.laidOutTarget else { return .absent }
+      return .number(min(target.width, target.height).rounded())
     },
-    FactDefinition("targetIsText", of: .interactive, type: .flag,
-      meaning: "Whether text is all that a label shows, in a control without a fixed side."
+    FactDefinition("labelIsText", of: .interactive, type: .flag,
+      meaning: "Whether text is all that a control shows."
     ) { scope in
-      guard let content = scope.content, let shown = scope.shown, scope.ownFrame?.mayFixSide != true else {
-        return .flag(false)
-      }
+      guard let content = scope.content, let shown = scope.shown else { return .flag(false) }
       let leaves = content.views[(scope.viewIndex + 1)..<shown.end].filter { $0.role == .content && $0.kind.isLeaf }
       return .flag(!leaves.isEmpty && leaves.allSatisfy { $0.kind == .text })
     },
@@ -139,7 +136,7 @@ extension FactScope {
   fileprivate var laidOutTarget: CanvasSize? {
     guard let content, let shown, shown.isSeen, shown.kind == .link || shown.kind == .button,
       let shownFamily = self.family, case let family = shownFamily.offered, let presentation,
-      file.isPlainTarget(viewIndex, in: content), !shownFamily.survey.isChoice(inside: shown.view),
+      !content.isDisplaced(viewIndex), file.isPlainTarget(viewIndex, in: content), !shownFamily.survey.isChoice(inside: shown.view),
       let canvas = Canvas.largest(of: family.name, on: presentation.device)
     else { return nil }
     return BoxBuilder.knownSize(
@@ -202,11 +199,23 @@ extension Survey {
   }
 }
 
+extension ShownContent {
+  /// True if a view, or one around it, is moved or scaled.
+  fileprivate func isDisplaced(_ index: Int) -> Bool {
+    var current: Int? = index
+    while let view = current {
+      if views[view].traits.intersects(.displacing) { return true }
+      current = views[view].parent
+    }
+    return false
+  }
+}
+
 extension WidgetFile {
   /// True if a control takes no taps beyond its label, and the label may be known: it shows no data.
   fileprivate func isPlainTarget(_ index: Int, in content: ShownContent) -> Bool {
     for inner in content.views[index..<content.views[index].end] {
-      if inner.isUncertain || inner.traits.intersects(Self.displacing) || hasKey("contentShape", of: inner.view) {
+      if inner.isUncertain || inner.traits.intersects(.displacing) || hasKey("contentShape", of: inner.view) {
         return false
       }
       switch self[inner.view].argument {
@@ -219,15 +228,13 @@ extension WidgetFile {
     var current = index
     while let parent = content.views[current].parent {
       let view = content.views[parent]
-      if view.traits.intersects(Self.displacing) || hasKey("contentShape", of: view.view) { return false }
+      if hasKey("contentShape", of: view.view) { return false }
       let isAlone = content.children(of: parent).allSatisfy { content.views[$0].role != .content || $0 == current }
       if isAlone, view.traits.contains(.padding) { return false }
       current = parent
     }
     return true
   }
-
-  private static let displacing: ViewTraits = [ViewTraits(.offset), ViewTraits(.scaleEffect)]
 
   private func hasKey(_ key: StaticString, of view: ViewID) -> Bool {
     tree[self[view].node].kind == .mapping && hasKey(key, in: self[view].node)
@@ -285,13 +292,11 @@ extension FactCatalogue {
     FactDefinition("largeEnoughFrame", of: .view, type: .word, dependsOn: .requiredNumber,
       meaning: """
         What to write in the place of the view's own frame, so that its fixed sides are at least as long as is \
-        required; without a fixed side, both sides as minimums. Absent in conditions.
+        required. Absent without a frame, and in conditions.
         """
     ) { scope in
-      guard let required = scope.requiredNumber else { return .absent }
-      guard let modifier = scope.modifier(.frame), let frame = scope.ownFrame, frame.mayFixSide else {
-        return .word("{minWidth: \(decimal(required)), minHeight: \(decimal(required))}")
-      }
+      guard let modifier = scope.modifier(.frame), let frame = scope.ownFrame, let required = scope.requiredNumber
+      else { return .absent }
       let lengths = ["width": frame.width?.value, "height": frame.height?.value]
       let larger = scope.file.typedMapping(modifier.node) { key, _ in
         guard case let length?? = lengths[key], length < required else { return nil }

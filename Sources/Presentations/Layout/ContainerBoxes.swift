@@ -47,6 +47,8 @@ extension BoxBuilder {
 
   /// Rows whose cells are as wide as the widest in their column.
   private mutating func grid(_ rows: [Int], _ placement: Placement, _ spacing: Double?) -> Int {
+    // The system may make columns narrower, so that their texts take more lines.
+    if basis.isLeast { return layout.add(.stack(.vertical, placement, spacing: spacing), rows) }
     var widest: [Double] = []
     for row in rows {
       for (column, cell) in cells(of: row).enumerated() {

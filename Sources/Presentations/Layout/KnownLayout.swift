@@ -20,13 +20,15 @@ package struct KnownLayout: Sendable {
   private let family: OfferedFamily
   private let content: ShownContent
   private let presentation: Presentation
+  /// Where the content is shown so.
+  package let places: PresentationSet
   package let isOnIPhone: Bool
 
   /// Nil if the margins are not known, or an iPhone shows the content, but not in a usual place.
   package init?(of content: ShownContent, in family: OfferedFamily, of widget: Widget, _ file: WidgetFile) {
     let presentations = content.presentations.intersection(family.presentations)
     isOnIPhone = presentations.intersects(.iPhone)
-    let places = isOnIPhone ? presentations.intersection(Self.usualPlaces) : presentations
+    places = isOnIPhone ? presentations.intersection(Self.usualPlaces) : presentations
     guard let presentation = places.first, family.knowsMargins, content.isOnOnePath(in: file) else { return nil }
     (self.file, self.widget, self.family, self.content) = (file, widget, family, content)
     self.presentation = presentation
@@ -81,7 +83,8 @@ extension KnownLayout {
     let surely = texts(in: areas.room, seenIn: areas.room, letters: 1 / Self.tolerance, samples: samples)
     if surely.isEmpty { return [] }
     let all = texts(in: areas.room, seenIn: areas.canvas, letters: 1, samples: samples)
-    return all.filter { text in surely.contains { $0.view == text.view } }.sorted { $0.view < $1.view }
+    let views = Set(surely.map(\.view))
+    return all.filter { views.contains($0.view) }.sorted { $0.view < $1.view }
   }
 
   private func texts(in room: Rectangle, seenIn area: Rectangle, letters: Double, samples: Bool) -> [CutText] {
@@ -103,6 +106,9 @@ extension KnownLayout {
     let layout: Layout
     let area: Rectangle
     var texts: [CutText] = []
+    private var found: Set<Int> = []
+
+    init(layout: Layout, area: Rectangle) { (self.layout, self.area) = (layout, area) }
 
     mutating func look(at placed: PlacedElement) {
       guard case .text(let text) = layout[placed.index].kind else {
@@ -110,7 +116,7 @@ extension KnownLayout {
         return
       }
       let axis = axisOutside(placed.place)
-      guard text.isCut || axis != nil, !texts.contains(where: { $0.view == text.view }) else { return }
+      guard text.isCut || axis != nil, found.insert(text.view).inserted else { return }
       texts.append(CutText(view: text.view, shortage: text.shortage, axis: axis))
     }
 

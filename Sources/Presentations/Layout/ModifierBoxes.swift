@@ -21,6 +21,8 @@ extension BoxBuilder {
       box = layout.add(.padding(insets), [box])
     }
     if surrounding.isInline { return box }
+    // What lies behind or before a view has its size, which has to be known.
+    if basis.isLeast, !layout[box].isKnown { return box }
     let behind = pieces(of: .background, as: .background, of: index, surrounding)
     if !behind.isEmpty { box = layout.add(.backed(Placement()), behind + [box]) }
     if isClipped(index) { box = layout.add(.clipped(view: index), [box]) }
@@ -29,13 +31,14 @@ extension BoxBuilder {
     return box
   }
 
-  private static let lengths: ViewTraits = [ViewTraits(.frame), ViewTraits(.padding)]
+  private static let lengths: ViewTraits = [ViewTraits(.frame), ViewTraits(.padding), ViewTraits(.fixedSize)]
 
   private func hasUnknownLength(_ index: Int) -> Bool {
     switch modifier(.padding, of: index)?.value {
     case .edges?, nil: break
     default: return true
     }
+    if case .invalid? = modifier(.fixedSize, of: index)?.value { return true }
     switch modifier(.frame, of: index)?.value {
     case .frame(let frame)?: return file[frame].isPartlyUnknown
     case nil: return false

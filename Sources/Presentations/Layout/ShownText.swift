@@ -53,7 +53,11 @@ package struct ShownText: Sendable {
   var lastBaseline: Double { Double(max(0, lines.count - 1)) * face.lineHeight + face.ascent }
 
   package static func width(of text: some StringProtocol, in face: TextFace) -> Double {
-    text.reduce(0) { $0 + GlyphWidths.width(of: $1, in: face) }
+    // Most texts are ASCII, whose characters are bytes but for line ends.
+    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) {
+      return text.utf8.reduce(0) { $0 + GlyphWidths.width(ofASCII: $1, in: face) }
+    }
+    return text.reduce(0) { $0 + GlyphWidths.width(of: $1, in: face) }
   }
 
   /// What a cut text lacks.
@@ -199,6 +203,7 @@ package struct ShownText: Sendable {
 /// drawn with these widths, in any typeface.
 package enum GlyphWidths {
   package static func width(of character: Character, in face: TextFace) -> Double {
+    if let byte = character.asciiValue, byte >= 0x20, byte < 0x7F { return width(ofASCII: byte, in: face) }
     var units = 0.0
     var isFirst = true
     for scalar in character.unicodeScalars {
@@ -209,7 +214,16 @@ package enum GlyphWidths {
     }
     if face.design == .monospaced {
       if units > 0, units < 1_000 { units = 600 }
-    } else if face.hasEqualDigits, character.isASCII, character.isNumber {
+    }
+    return units / 1_000 * face.size * face.part * narrowing(at: face.size)
+  }
+
+  /// The width of a printable character, or of a space.
+  static func width(ofASCII byte: UInt8, in face: TextFace) -> Double {
+    var units = table(face.weight)[Int(byte) - 0x20]
+    if face.design == .monospaced {
+      units = 600
+    } else if face.hasEqualDigits, byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") {
       units = face.weight < .semibold ? 620 : 650
     }
     return units / 1_000 * face.size * face.part * narrowing(at: face.size)

@@ -211,7 +211,8 @@ package struct ModifierDefinition: Sendable {
     "buttonStyle": .name(.buttonStyle), "labelStyle": .name(.labelStyle), "animation": .animation,
     "environment": .environment, "fixedSize": .fixedSize, "safeArea": .safeArea,
     "accentedRenderingMode": .accentedRenderingMode, "imageRenderingMode": .imageRenderingMode, "role": .role,
-    "pixels": .pixels, "conveys": .conveys, "redaction": .word(Words.redactions.list),
+    "offset": .something("a mapping such as {x: 4, y: 0}"), "factor": .something("a factor"),
+    "textSize": .something("a text size such as large"), "pixels": .pixels, "conveys": .conveys, "redaction": .word(Words.redactions.list),
     "state": .identifier("a word for a state of the app, such as empty, or one of a group, such as sync.failed"),
   ]
 }
