@@ -39,7 +39,8 @@ import ToolRuns
     (["--profile", "recommended"], "font-size-minimum", "description-length"),
   ] as [([String], String, String)])
   func rulesAreSelected(_ options: [String], _ listed: String, _ other: String) throws {
-    let output = try BuiltBinary.run(["rules"] + options, in: TemporaryFolder().url).output
+    let folder = try TemporaryFolder()
+    let output = try BuiltBinary.run(["rules"] + options, in: folder.url).output
     #expect(output.contains("\n  \(listed) ") && !output.contains("\n  \(other) "), "\(output)")
   }
 

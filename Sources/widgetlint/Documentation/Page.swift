@@ -18,7 +18,6 @@ struct Page: Sendable {
 
   var blocks: [Block] = []
 
-  init() {}
   mutating func heading(_ level: Int, _ phrase: Phrase) { blocks.append(.heading(level: level, phrase)) }
   mutating func paragraph(_ phrase: Phrase) { blocks.append(.paragraph(phrase)) }
   mutating func items(_ phrases: [Phrase]) { if !phrases.isEmpty { blocks.append(.items(phrases)) } }
