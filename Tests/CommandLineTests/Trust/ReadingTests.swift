@@ -61,7 +61,7 @@ import ToolRuns
   }
 
   /// A search whose work grows with the cube of the depth takes minutes here.
-  @Test(.timeLimit(.minutes(1)), arguments: ["true", "touch .gitignore", "touch .widgetignore a.yml"])
+  @Test(.timeLimit(.minutes(1)), arguments: ["true", "touch .gitignore"])
   func foldersInFolders(_ each: String) throws {
     let folder = try TemporaryFolder()
     try folder.write(Descriptions.error, to: "a.widget.yml")
