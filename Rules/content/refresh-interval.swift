@@ -5,12 +5,15 @@ import WidgetFormat
 extension Check {
   static let refreshInterval = Check(
     "refresh-interval", each: .widget,
-    says: ["entries": ["interval", "least"], "reload": ["interval", "least"]],
+    says: [
+      "entries": ["interval", "least"], "reload": ["interval", "least"], "reloadAtOnce": ["interval", "least"],
+    ],
     reads: ["minimumBetweenEntries", "minimumBetweenReloads"]
   ) { scope, reporter in
     guard let timeline = scope.widget.timeline else { return }
     reporter.report(timeline.entries, "entries", minimum: "minimumBetweenEntries")
-    reporter.report(timeline.reload, "reload", minimum: "minimumBetweenReloads")
+    let isAtOnce = timeline.reload.map { $0.value <= 1 } ?? false
+    reporter.report(timeline.reload, isAtOnce ? "reloadAtOnce" : "reload", minimum: "minimumBetweenReloads")
   }
 }
 
