@@ -100,9 +100,9 @@ struct CallReader: CodeReader {
     guard let body = function.syntax.body else { return viewReader.unread(ExprSyntax(call), scope) }
     let inner = binder.scope(of: function, instance, called: call, scope)
     let views = viewReader.build(body.statements, inner)
-    guard views.count == 1, views[0].name == "Image", function.syntax.signature.returnClause?.type.isImage == true else {
-      return views
-    }
+    guard views.count == 1, views[0].name == "Image",
+      function.syntax.signature.returnClause?.type.isImage == true
+    else { return views }
     return [views[0].imageMade(at: scope.place(of: call.nameSyntax), scope.place(of: call))]
   }
 
