@@ -6,7 +6,8 @@ extension Check {
   static let refreshInterval = Check(each: .widget) { scope, reporter in
     guard let timeline = scope.widget.timeline else { return }
     reporter.report(timeline.entries, "entries", minimum: "minimumBetweenEntries")
-    reporter.report(timeline.reload, "reload", minimum: "minimumBetweenReloads")
+    let isAtOnce = timeline.reload.map { $0.value <= 1 } ?? false
+    reporter.report(timeline.reload, isAtOnce ? "reloadAtOnce" : "reload", minimum: "minimumBetweenReloads")
   }
 }
 

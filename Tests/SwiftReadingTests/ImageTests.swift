@@ -151,7 +151,8 @@ import Testing
 
   /// VoiceOver reads no name of an image that the app makes.
   @Test func imagesWithoutAName() {
-    let body = "VStack { Image(uiImage: entry.face); Image(nsImage: entry.face); Image(cgImage, scale: 1, label: Text(\"a\")) }"
+    let body =
+      "VStack { Image(uiImage: entry.face); Image(nsImage: entry.face); Image(cgImage, scale: 1, label: Text(\"a\")) }"
     #expect(!SwiftApp(body: body).findings(strict: true).contains { $0.contains("image-accessibility-label") })
     let named = SwiftApp(body: "VStack { Image(entry.face) }").reports(strict: true).flatMap(\.findings)
     #expect(named.contains { $0.rule == "image-accessibility-label" })
@@ -167,7 +168,8 @@ import Testing
       ])
       return app.families.split(separator: "\n").map { String($0.drop { $0 == " " }) }.filter { !$0.hasSuffix(":") }
     }
-    #expect(pixels("3x") == ["Image: {asset: i}", "pixels: [36, 24]", "glyph: true", "resizable: true", "scaledToFit: true"])
+    #expect(
+      pixels("3x") == ["Image: {asset: i}", "pixels: [36, 24]", "glyph: true", "resizable: true", "scaledToFit: true"])
     #expect(pixels("2x").contains("pixels: [36, 24, 2]"))
     #expect(pixels("").contains("pixels: [36, 24, 1]"))
   }
@@ -211,7 +213,8 @@ struct PNG {
     }
     let head = number(width) + number(height) + [8, kind, 0, 0, isInterlaced ? 1 : 0]
     let palette = kind == 3 ? chunk("PLTE", [0, 0, 0, 9, 9, 9]) + chunk("tRNS", [0]) : []
-    bytes = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + chunk("IHDR", head) + palette + chunk("IDAT", data)
+    bytes =
+      [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + chunk("IHDR", head) + palette + chunk("IDAT", data)
       + chunk("IEND", [])
   }
 }

@@ -33,11 +33,13 @@ import Testing
       """
     let found = content(gauge, other)
     #expect(found.contains("label: Text: a"), "\(found)")
-    #expect(found.contains("currentValueLabel: Text: b") || gauge.contains("}) {") || gauge.contains("second"), "\(found)")
+    #expect(
+      found.contains("currentValueLabel: Text: b") || gauge.contains("}) {") || gauge.contains("second"), "\(found)")
   }
 
   @Test(arguments: [
-    "Gauge(value: 1) { EmptyView() }", "Gauge(value: 1, label: { EmptyView() })", "Gauge(value: 1) { Group { EmptyView() } }",
+    "Gauge(value: 1) { EmptyView() }", "Gauge(value: 1, label: { EmptyView() })",
+    "Gauge(value: 1) { Group { EmptyView() } }",
     "Button(intent: I()) { EmptyView() }", "Text(\"1\").overlay { EmptyView() }", "Text(\"1\").background(EmptyView())",
   ])
   func anEmptyViewShowsNothing(_ body: String) {
@@ -55,7 +57,8 @@ import Testing
   @Test func colorLiterals() {
     let blue = "#colorLiteral(red: 0.2, green: 0.4, blue: 1, alpha: 1)"
     #expect(content("Color(\(blue))") == "Color: \"#3366FF\"")
-    #expect(content("Text(\"1\").foregroundStyle(Color(uiColor: \(blue)))") == "Text: \"1\" foregroundStyle: \"#3366FF\"")
+    #expect(
+      content("Text(\"1\").foregroundStyle(Color(uiColor: \(blue)))") == "Text: \"1\" foregroundStyle: \"#3366FF\"")
     let half = blue.replacing("alpha: 1", with: "alpha: 0.5")
     #expect(content("Color(\(half))") == "Color: {color: \"#3366FF\", opacity: 0.5}")
     #expect(content("Color(#colorLiteral(red: entry.r, green: 0, blue: 0, alpha: 1))") == "Color: unknown")
@@ -89,13 +92,18 @@ import Testing
 
   /// What is set once the view appears may never be the initial value.
   @Test(arguments: [
-    (".onAppear { isShown = true }", true), (".onAppear(perform: show)", true), (".task { self.isShown.toggle() }", true),
+    (".onAppear { isShown = true }", true), (".onAppear(perform: show)", true),
+    (".task { self.isShown.toggle() }", true),
     (".onChange(of: entry) { isShown = $1.ok }", true), (".onAppear { other = true }", false), ("", false),
   ])
   func stateThatIsSetLater(_ modifier: String, _ isUnknown: Bool) {
     let other = "extension V { func show() { isShown = true } }"
-    let source = SwiftApp.source(body: "Group { if isShown { Text(\"1\") } else { Text(\"2\") } }\(modifier)", other: other)
-    let app = SwiftApp(["A.swift": source.replacing("let entry: Entry", with: "let entry: Entry\n@State var isShown = false\n@State var other = 1")])
+    let source = SwiftApp.source(
+      body: "Group { if isShown { Text(\"1\") } else { Text(\"2\") } }\(modifier)", other: other)
+    let app = SwiftApp([
+      "A.swift": source.replacing(
+        "let entry: Entry", with: "let entry: Entry\n@State var isShown = false\n@State var other = 1")
+    ])
     #expect(app.content.contains("if: isShown") == isUnknown, "\(app.content)")
     #expect(app.content.contains("Text: \"1\"") == isUnknown)
     #expect(app.widgets.descriptions.flatMap(\.notes).contains { $0.hasPrefix("isShown") } == isUnknown)
@@ -115,7 +123,11 @@ import Testing
   /// A URL of plain words is always there; one of the app may not be.
   @Test func addressesOfLiterals() {
     #expect(content("if let url = URL(string: \"app://a\") { Link(\"a\", destination: url) }").hasPrefix("Link:"))
-    #expect(content("if let url = V.home { Link(\"a\", destination: url) }", "extension V { static let home = URL(string: \"app://a\") }").hasPrefix("Link:"))
+    #expect(
+      content(
+        "if let url = V.home { Link(\"a\", destination: url) }",
+        "extension V { static let home = URL(string: \"app://a\") }"
+      ).hasPrefix("Link:"))
     #expect(content("if let url = URL(string: entry.address) { Link(\"a\", destination: url) }").contains("if:"))
     #expect(content("if let url = entry.url { Link(\"a\", destination: url) }").contains("if:"))
   }

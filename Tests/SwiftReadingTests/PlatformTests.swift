@@ -57,7 +57,9 @@ import Testing
         #endif
       }
       """
-    let files = ["project.yml": Self.both, "Widgets/A.swift": bundle + "\n" + Self.widget("A") + "\n" + Self.widget("B")]
+    let files = [
+      "project.yml": Self.both, "Widgets/A.swift": bundle + "\n" + Self.widget("A") + "\n" + Self.widget("B"),
+    ]
     #expect(widgets(files) == expected)
     let apart = [
       "project.yml": Self.both, "Widgets/All.swift": bundle, "Widgets/A.swift": Self.widget("A"),
@@ -68,7 +70,8 @@ import Testing
 
   /// What no platform lists, as under a flag that another configuration sets, is for all of them.
   @Test func widgetsUnderAFlag() {
-    let bundle = "@main struct All: WidgetBundle {\n  var body: some Widget {\n    A()\n    #if BETA\n    B()\n    #endif\n  }\n}\n"
+    let bundle =
+      "@main struct All: WidgetBundle {\n  var body: some Widget {\n    A()\n    #if BETA\n    B()\n    #endif\n  }\n}\n"
     let files = ["project.yml": Self.both, "Widgets/A.swift": bundle + Self.widget("A") + "\n" + Self.widget("B")]
     #expect(widgets(files) == ["a: [iOS, macOS], [systemSmall]", "b: [iOS, macOS], [systemSmall]"])
   }
@@ -82,7 +85,8 @@ import Testing
     ("", "#if os(iOS)\nText(\"1\")\n#else\nText(\"2\")\n#endif", 2, "[systemMedium]"),
   ])
   func familiesByPlatform(_ list: String, _ content: String, _ count: Int, _ written: String) {
-    let other = "#if os(iOS)\nlet sizes: [WidgetFamily] = [.systemMedium, .accessoryInline]\n#else\n"
+    let other =
+      "#if os(iOS)\nlet sizes: [WidgetFamily] = [.systemMedium, .accessoryInline]\n#else\n"
       + "let sizes: [WidgetFamily] = [.systemMedium]\n#endif\n"
     let families = list.isEmpty ? "[.systemMedium]" : "sizes"
     let found = widgets(["project.yml": Self.both, "Widgets/A.swift": other + Self.widget("A", families, content)])
@@ -125,7 +129,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("Package.swift", "let package = Package(name: \"A\", platforms: [.iOS(\"16.4\"), .macOS(.v13)])", "{iOS: \"16.4\"}"),
+    (
+      "Package.swift", "let package = Package(name: \"A\", platforms: [.iOS(\"16.4\"), .macOS(.v13)])",
+      "{iOS: \"16.4\"}"
+    ),
     ("Package.swift", "let package = Package(name: \"A\", platforms: [.macOS(.v10_15)])", "{macOS: \"10.15\"}"),
     ("Package.swift", "let package = Package(name: \"A\", platforms: [.iOS(lowest)])", "[iOS]"),
     (

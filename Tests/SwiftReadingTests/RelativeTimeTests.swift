@@ -36,15 +36,18 @@ import Testing
     ("Text(shared.string(for: entry.read) ?? \"\")", "shared.string(for: entry.read) ?? \"\""),
     ("Text(shared.localizedString(fromTimeInterval: -entry.length))", nil), ("Text(entry.read.ago)", nil),
     ("Text(since(entry.read))", nil), ("Text(label(entry.read))", nil), ("Text(style.format(entry.read))", nil),
-    ("Text(entry.read.formatted(style))", nil), ("Text(entry.read, format: .relative(presentation: .numeric))", ".relative"),
-    ("Text(\"Read \\(entry.read.ago)\")", nil), ("Text(\"Read \\(entry.read, format: .relative(presentation: .named))\")", nil),
+    ("Text(entry.read.formatted(style))", nil),
+    ("Text(entry.read, format: .relative(presentation: .numeric))", ".relative"),
+    ("Text(\"Read \\(entry.read.ago)\")", nil),
+    ("Text(\"Read \\(entry.read, format: .relative(presentation: .named))\")", nil),
     ("Label(entry.read.ago, systemImage: \"clock\")", nil),
     ("Text(parts.string(from: Date(), to: entry.due) ?? \"\")", "parts"),
     ("Gauge(value: 1) { Text(entry.read.ago) }", "entry.read.ago"),
   ])
   func relativeTimes(_ body: String, _ place: String?) {
     let found = found(body)
-    let written = place ?? String(body.dropFirst(body.hasPrefix("Label") ? 6 : 5).prefix { $0 != "," }).dropLastParenthesis
+    let written =
+      place ?? String(body.dropFirst(body.hasPrefix("Label") ? 6 : 5).prefix { $0 != "," }).dropLastParenthesis
     #expect(found.count == 1 && found[0].hasPrefix(written.prefix(12)), "\(found) for \(written)")
   }
 

@@ -213,8 +213,8 @@ final class Program {
     }
   }
 
-  /// True if people can add a widget on this platform: a bundle lists it, or it is all of its extension. Nil if a bundle
-  /// cannot be read.
+  /// True if people can add a widget on this platform, since a bundle lists it, or it is all of its extension. Nil if a
+  /// bundle cannot be read.
   func lists(_ widget: TypeDeclaration) -> Bool? {
     widget.isMain ? true : listedNames.map { $0.contains(widget.name) }
   }

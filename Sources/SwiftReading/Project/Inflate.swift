@@ -83,7 +83,8 @@ struct Inflate {
       all += Array(repeating: value, count: count)
     }
     guard all.count == total else { return false }
-    return decode(Codes(lengths: Array(all.prefix(literals + 257))), Codes(lengths: Array(all.dropFirst(literals + 257))))
+    return decode(
+      Codes(lengths: Array(all.prefix(literals + 257))), Codes(lengths: Array(all.dropFirst(literals + 257))))
   }
 
   private mutating func decode(_ literals: Codes, _ distances: Codes) -> Bool {

@@ -8,7 +8,9 @@ extension BuildTargets {
   mutating func addGenerated(_ root: DataValue, in folder: SourcePath) {
     for (_, target) in root["targets"]?.entries ?? [] {
       let listed = (target["platform"]?.texts ?? []) + (target["supportedDestinations"]?.texts ?? [])
-      let platforms = listed.filter(Self.platforms.contains).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+      let platforms = listed.filter(Self.platforms.contains).reduce(into: [String]()) {
+        if !$0.contains($1) { $0.append($1) }
+      }
       guard !platforms.isEmpty else { continue }
       var built = BuildTarget(platforms: platforms)
       built.isExtension = target["type"]?.texts.first?.holds("extension") == true

@@ -132,7 +132,9 @@ extension TimelineReader {
   ) -> TimelineValue? {
     guard let start = moment(of: low) else { return nil }
     var (length, isOpen) = (3 * step.amount, true)
-    if case .date(let end) = high, end.origin == start.origin { (length, isOpen) = (end.seconds - start.seconds, false) }
+    if case .date(let end) = high, end.origin == start.origin {
+      (length, isOpen) = (end.seconds - start.seconds, false)
+    }
     guard var list = numbers(from: 0, to: length, by: step.amount, withLast: withLast).list else { return nil }
     list.continues = list.continues || isOpen
     list.items = list.items.map { item in
@@ -173,7 +175,9 @@ extension TimelineReader {
     }
     if let list = value(of: base, frame).list { return result(of: name, on: list, base, call, frame) }
     // A list that only the app knows can be mapped all the same.
-    if ["map", "compactMap", "enumerated", "forEach"].contains(name), call.closureArgument != nil || name == "enumerated" {
+    if ["map", "compactMap", "enumerated", "forEach"].contains(name),
+      call.closureArgument != nil || name == "enumerated"
+    {
       return result(of: name, on: TimelineList(isWhole: false), base, call, frame)
     }
     return nil
@@ -254,7 +258,8 @@ extension TimelineReader {
         return result(of: function, nil, call, frame, subject)
       }
     }
-    if let root = call.calledExpression.as(MemberAccess.self)?.base?.referenceName ?? call.calledExpression.referenceName,
+    if let root = call.calledExpression.as(MemberAccess.self)?.base?.referenceName
+      ?? call.calledExpression.referenceName,
       frame.value(of: root) != nil, root != "self"
     {
       return nil
@@ -297,7 +302,8 @@ extension TimelineReader {
   }
 
   /// - Parameter home: Where the closure is written.
-  private func result(of closure: ClosureExprSyntax, _ home: TimelineFrame, _ arguments: [TimelineValue]) -> TimelineValue
+  private func result(of closure: ClosureExprSyntax, _ home: TimelineFrame, _ arguments: [TimelineValue])
+    -> TimelineValue
   {
     let frame = TimelineFrame(inside: home, .init())
     var arguments = arguments

@@ -21,7 +21,8 @@ extension TimelineReader {
       let items = expression.as(ArrayExprSyntax.self)?.elements.map { value(of: $0.expression, frame) } ?? []
       return .list(TimelineList(items: items))
     case .asExpr: return expression.as(AsExprSyntax.self).map { value(of: $0.expression, frame) } ?? unknown()
-    case .prefixOperatorExpr: return expression.as(PrefixOperatorExprSyntax.self).map { prefixed($0, frame) } ?? unknown()
+    case .prefixOperatorExpr:
+      return expression.as(PrefixOperatorExprSyntax.self).map { prefixed($0, frame) } ?? unknown()
     case .infixOperatorExpr: return expression.as(Infix.self).map { read($0, frame) } ?? unknown()
     case .ternaryExpr: return expression.as(TernaryExprSyntax.self).map { read($0, frame) } ?? unknown()
     case .ifExpr, .switchExpr: return branched(expression, frame)

@@ -19,7 +19,10 @@ extension TimelineReader {
       return value(of: only, frame)
     }
     run(statements, frame)
-    guard let first = frame.results.values.first else { return unknown() }
+    guard let first = frame.results.values.first else {
+      // An `if` or `switch` alone is a value.
+      return statements.count == 1 ? statements.first?.branching.map { value(of: $0, frame) } ?? unknown() : unknown()
+    }
     return frame.results.values.dropFirst().reduce(first) { $0.merged(with: $1, unknown: unknown) }
   }
 
@@ -187,7 +190,9 @@ extension TimelineReader {
     leftLoop = false
     let counts = lists(in: frame)
     for item in sequence.items.prefix(Self.mostRepetitions) { body(item) }
-    if sequence.continues || leftLoop || sequence.items.count > Self.mostRepetitions { extendGrown(since: counts, frame) }
+    if sequence.continues || leftLoop || sequence.items.count > Self.mostRepetitions {
+      extendGrown(since: counts, frame)
+    }
     leftLoop = outer
   }
 
@@ -264,6 +269,16 @@ extension Statements {
   fileprivate var isBreak: Bool {
     guard count == 1, case .stmt(let statement)? = first?.item else { return false }
     return statement.is(BreakStmtSyntax.self)
+  }
+}
+
+extension CodeBlockItemSyntax {
+  fileprivate var branching: ExprSyntax? {
+    switch item {
+    case .expr(let expression): expression.isBranching ? expression : nil
+    case .stmt(let statement): statement.as(ExpressionStmtSyntax.self)?.expression
+    case .decl: nil
+    }
   }
 }
 

@@ -116,7 +116,8 @@ extension TimelineValue {
     case (.unknown(let one), .unknown(let two)) where one == two: return self
     case (.number(let one, _), .number(let two, _)): return one >= two ? self : other
     case (.duration(let one, _), .duration(let two, _)): return one >= two ? self : other
-    case (.date(let one), .date(let two)) where one.origin == two.origin: return one.seconds >= two.seconds ? self : other
+    case (.date(let one), .date(let two)) where one.origin == two.origin:
+      return one.seconds >= two.seconds ? self : other
     case (.flag(let one), .flag(let two)) where one == two: return self
     case (.entry(let one), .entry(let two)): return .entry(one == two ? one : nil)
     case (.list(let one), .list(let two)):

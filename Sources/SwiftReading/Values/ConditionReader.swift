@@ -266,7 +266,8 @@ extension ExprSyntax {
   /// True for `URL(string: "…")` with plain words, which is never nil.
   fileprivate var isURLOfLiteral: Bool {
     guard let call = self.as(Call.self), call.calledExpression.lastName == "URL", let only = call.arguments.first,
-      only.label?.text == "string", let words = only.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue
+      only.label?.text == "string",
+      let words = only.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue
     else { return false }
     return !words.isEmpty
   }

@@ -103,7 +103,8 @@ struct RelativeTimeReader: CodeReader {
       }
       guard let access = call.calledExpression.as(MemberAccess.self), access.base != nil else { return nil }
       let functions = program.extensionFunctions(access.name, of: "Date", near: scope.file)
-      guard let function = functions.first(where: { $0.parameters.accepts(call) }), let body = function.syntax.body else {
+      guard let function = functions.first(where: { $0.parameters.accepts(call) }), let body = function.syntax.body
+      else {
         return nil
       }
       let inner = binder.scope(of: function, nil, called: call, scope)

@@ -129,7 +129,8 @@ struct ColorReader: CodeReader {
   private func constructed(_ call: Call, _ scope: Scope, at place: SwiftPlace) -> DescriptionNode {
     guard let first = call.arguments.first else { return .unknown(at: place) }
     switch first.label?.text {
-    case nil where Self.colorSpaces.contains(first.expression.lastName): return components(call.arguments, scope, at: place)
+    case nil where Self.colorSpaces.contains(first.expression.lastName):
+      return components(call.arguments, scope, at: place)
     case "light", "dark": return pair(call, scope, at: place)
     case nil, "named", "uiColor", "nsColor", "cgColor", "resource":
       let inner = resolver.resolve(first.expression, scope, expecting: "UIColor")

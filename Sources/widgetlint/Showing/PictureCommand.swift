@@ -171,7 +171,8 @@ struct PictureReading {
     var sheets: [PictureSheet] = []
     let work = { @Sendable (_: inout Void, index: Int) in pictures.sheet(ofWidget: index) }
     let workers = lint.limits.jobs ?? Workers.processors
-    Workers.work(on: Array(0..<pictures.widgetCount), workers: workers, makeWorker: {}, work: work) { sheets.append($1) }
+    let widgets = Array(0..<pictures.widgetCount)
+    Workers.work(on: widgets, workers: workers, makeWorker: {}, work: work) { sheets.append($1) }
     return sheets
   }
 
