@@ -13,6 +13,8 @@ import Base
   package var documents: [NodeID] { parts.documents }
   package var hasBrokenDocument: Bool { parts.hasBrokenDocument }
   package var repairedDocuments: Set<Int> { parts.repairedDocuments }
+  /// True for a tree that was built over text in another language, such as Swift.
+  package var isOverCode: Bool { parts.isOverCode }
   package var comments: [TextSpan] { parts.comments }
   package var findings: [Finding] { parts.findings }
   package var aliases: [NodeID] { parts.aliases }
@@ -27,6 +29,8 @@ import Base
   var hasBrokenDocument = false
   /// Indices of documents that were read without the lines at fault.
   var repairedDocuments: Set<Int> = []
+  /// True if the text is in another language than YAML.
+  var isOverCode = false
   /// Comments, from `#` to the end of the line, in order.
   var comments: [TextSpan] = []
   /// Sorted; of the rules `yaml-syntax`, `encoding`, `duplicate-key`, `limit-exceeded`, and `invalid-value` for tags.

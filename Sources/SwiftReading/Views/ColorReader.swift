@@ -36,7 +36,7 @@ struct ColorReader: CodeReader {
       let color = color(base.wrapped ?? base, scope)
     else { return nil }
     if color.isUnknown { return color }
-    return .mapping([("gradient", .list([color, .unknown(at: place)], at: place))], at: place)
+    return .mapping([("gradient", .list([color, .unknown(at: color.place)], at: place))], at: place)
   }
 
   /// One colour in light and another in dark; unknown if a state of the app decides.

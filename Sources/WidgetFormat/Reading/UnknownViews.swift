@@ -15,7 +15,9 @@ extension ViewReader {
       }
     }
     if let unsupported = Self.unsupportedView(ignoringCase: name) {
-      report(.unsupportedView, at: key, "Widgets cannot show \(quoted(name)). \(Self.advice(inPlaceOf: unsupported))")
+      let advice =
+        tree.isOverCode ? Self.adviceInCode(inPlaceOf: unsupported) : Self.advice(inPlaceOf: unsupported)
+      report(.unsupportedView, at: key, "Widgets cannot show \(quoted(name)). \(advice)")
       return Self.scrollingContainers.contains(unsupported) ? .group : nil
     }
     let own = "If it is a view of your own, write `View: \(shortened(name))`."
@@ -48,6 +50,21 @@ extension ViewReader {
     case "Picker", "Slider", "Stepper", "Menu", "DatePicker":
       "Write `Button: {intent: NAME, label: …}`, or open the app with a Link."
     default: "Show the most important part of it, and let a tap open the app for the rest."
+    }
+  }
+
+  /// The same for views in Swift.
+  private static func adviceInCode(inPlaceOf name: String) -> String {
+    switch name {
+    case "AsyncImage": "Load the picture in the timeline provider, and show it with `Image(uiImage: …)`."
+    case "List", "ScrollView", "Form", "Table":
+      "Write a `VStack` with as many items as fit, such as `ForEach(items.prefix(4)) { … }`; a tap opens the app for "
+        + "the rest."
+    case "NavigationLink", "TextField", "SecureField", "TextEditor", "ShareLink":
+      "Write `Link(destination: …) { … }`, which opens the app."
+    case "Picker", "Slider", "Stepper", "Menu", "DatePicker":
+      "Write `Button(intent: …) { … }`, or open the app with a Link."
+    default: advice(inPlaceOf: name)
     }
   }
 
