@@ -72,10 +72,13 @@ extension FactScope {
   /// A colour may be drawn elsewhere than it is declared.
   private func typedInCode(_ view: View) -> Typed? {
     guard view.isColorAlone else { return nil }
-    let (key, node) = (file.tree.span(of: view.key), file.tree.span(of: view.node))
-    let isDrawnHere = node.start <= key.start && key.end <= node.end
-    guard let code = file.code(of: isDrawnHere ? view.node : view.key) else { return nil }
+    guard let code = file.code(of: isDrawnHere(view) ? view.node : view.key) else { return nil }
     return Typed(value: code, container: ".containerBackground(\(code), for: .widget)", written: code)
+  }
+
+  private func isDrawnHere(_ view: View) -> Bool {
+    let (key, node) = (file.tree.span(of: view.key), file.tree.span(of: view.node))
+    return node.start <= key.start && key.end <= node.end
   }
 
   /// The remedy that says where it goes; nil where there is another background already.
@@ -98,9 +101,9 @@ extension FactScope {
     if case .color(let drawn)? = modifier?.value { color = drawn }
     if color == nil, case .color(let drawn) = file[content.views[background.drawnBy].view].argument { color = drawn }
     guard let color else { return nil }
-    let key = file[content.views[background.drawnBy].view].key
-    let isDrawnElsewhere = modifier == nil && file.tree.isOverCode && file.tree[key].kind == .scalar
-    let written = (isDrawnElsewhere ? typed(background)?.value : nil) ?? file.writtenText(of: color)
+    let drawing = file[content.views[background.drawnBy].view]
+    let isElsewhere = modifier == nil && file.tree.isOverCode && !isDrawnHere(drawing)
+    let written = (isElsewhere ? file.code(of: drawing.key) : nil) ?? file.writtenText(of: color)
     return written.utf8.count > 40 || written.utf8.contains(UInt8(ascii: " ")) ? nil : written
   }
 
