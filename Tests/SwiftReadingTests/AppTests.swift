@@ -35,6 +35,7 @@ import Testing
   /// A finding without the names of families, which differ by what is joined.
   private func plain(_ finding: Finding) -> String {
     let message = finding.message.replacing(/`Image\([^`]*\)`|\{[^}]+\}/) { _ in "{image}" }
+      .replacing(/" in "[^"]*"/) { _ in "\"" }
       .replacing(/draws \S+ as its/) { _ in "draws a colour as its" }
     var words = message.split(separator: " ").map(String.init)
     words.removeAll { word in word == "and" || finding.subject.families.contains { word.hasPrefix($0) } }
