@@ -9,7 +9,7 @@ extension Check {
     guard let (message, last) = reporter.opening(of: text, at: verb) else { return }
     reporter.report(
       at: text.source(of: 0...last, in: scope.file.tree),
-      .init(message: message, values: ["words": text.phrase(0...last)]))
+      .init(message: message, values: ["words": text.quotation(of: 0...last, in: scope.file.tree)]))
   }
 }
 

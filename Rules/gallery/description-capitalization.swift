@@ -12,8 +12,8 @@ extension Check {
         at: text.node, .init(message: text.isInCapitals ? "capitals" : "titleCase", values: ["better": better]))
     } else if reporter.lacksCapital(text) {
       let better = ScalarText.quoted(written.capitalizedAtStart)
-      reporter.report(
-        at: text.node, .init(message: "noCapital", values: ["word": text.phrase(0...0), "better": better]))
+      let word = text.quotation(of: 0...0, in: scope.file.tree)
+      reporter.report(at: text.node, .init(message: "noCapital", values: ["word": word, "better": better]))
     }
   }
 }

@@ -5,7 +5,8 @@ extension Check {
     guard let text = reporter.description, !text.words.isEmpty else { return }
     guard let (message, words) = reporter.selfReference(openingIn: text) ?? reporter.mention(in: text) else { return }
     reporter.report(
-      at: text.source(of: words, in: scope.file.tree), .init(message: message, values: ["words": text.phrase(words)]))
+      at: text.source(of: words, in: scope.file.tree),
+      .init(message: message, values: ["words": text.quotation(of: words, in: scope.file.tree)]))
   }
 }
 

@@ -92,8 +92,9 @@ extension WidgetFile {
   fileprivate func mayBeLoadedPhoto(_ view: View) -> Bool {
     guard case .image(let image) = view.argument, image.source != .symbol, image.isDynamic || image.source == .unknown
     else { return false }
-    // A name with words of its own is that of an asset.
-    if image.source == .asset, !tree.string(of: image.name).hasPrefix("{") { return false }
+    // In Swift, a name with words in it is one of a catalogue.
+    let name = tree.string(of: image.name)
+    if tree.isOverCode, !name.isEmpty, !name.hasPrefix("{") { return false }
     return !modifiers[view.modifiers].contains { modifier in
       switch (modifier.name, modifier.value) {
       case (.role, .role(let role)): role != .photo && role != .media && role != .background

@@ -39,6 +39,7 @@ package struct TreeBuilder {
     parts.documents = parts.nodes.isEmpty ? [] : [NodeID(index: 0)]
     parts.hasBrokenDocument = !findings.isEmpty
     parts.findings = findings
+    parts.isOverCode = true
     return YAMLTree(parts, text: text)
   }
 }

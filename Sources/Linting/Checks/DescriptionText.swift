@@ -50,6 +50,17 @@ package struct DescriptionText {
     String(decoding: bytes[self.bytes(of: range)], as: UTF8.self)
   }
 
+  /// Words for a sentence that puts them in quotes: with all of the text, if the place in the code does not show it
+  /// because it is in a catalogue.
+  package func quotation(of range: ClosedRange<Int>, in tree: YAMLTree) -> String {
+    let phrase = phrase(range)
+    let span = tree.span(of: node)
+    guard tree.isOverCode, !String(decoding: tree.text[span.start..<span.end], as: UTF8.self).contains(phrase) else {
+      return phrase
+    }
+    return "\(phrase)\" in \"\(String(decoding: bytes, as: UTF8.self))"
+  }
+
   /// The place of some words; the whole description if the file writes them in another form.
   package func source(of range: ClosedRange<Int>, in tree: YAMLTree) -> FactValue.Source {
     tree.span(ofText: bytes(of: range), in: node).map { .span($0) } ?? .node(node)

@@ -100,11 +100,11 @@ extension FactScope {
     }
   }
 
-  /// True in the same state of the app, and for content that is the same in any state with another background.
+  /// True in the same state of the app, and for content that does not depend on the states of the background.
   private func isShown(on background: ShownContent) -> Bool {
     if background.states == content?.states { return true }
-    let hasOwnContent = family?.contents.contains { $0.states == background.states } == true
-    return content?.states.isEmpty == true && !hasOwnContent
+    let words = family?.survey.stateWords ?? []
+    return content?.states.isEmpty == true && !words.contains { background.states.contains($0.text) }
   }
 
   private func opaqueStops(of colors: [ColorID], in scheme: ColorScheme?) -> [RGBA] {

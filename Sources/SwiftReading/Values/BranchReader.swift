@@ -97,7 +97,9 @@ struct BranchReader: CodeReader {
     if let index = evaluation.choices[branching], conditions.indices.contains(index) { return index }
     // The code around may be used in one of the cases only.
     let around = Condition.all(evaluation.openConditions)
-    let possible = conditions.indices.filter { !around.excludes(conditions[$0]) }
+    let possible = conditions.indices.filter {
+      conditions[$0].dependsOnEnvironmentOnly || !around.excludes(conditions[$0])
+    }
     if possible.count == 1 { return possible[0] }
     evaluation.openChoices.append(OpenChoice(syntax: branching, conditions: conditions))
     return nil

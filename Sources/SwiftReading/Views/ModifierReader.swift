@@ -222,6 +222,8 @@ extension [ViewNode] {
       return color
     }
     if count == 1 { return self[0].node }
+    // Views of which one is shown at a time are no layers.
+    if allSatisfy({ !$0.condition.isYes }) { return .list(map(\.node), at: place) }
     return ViewNode(name: "ZStack", argument: .children(self, arguments: []), keyPlace: place, place: place).node
   }
 }
