@@ -209,7 +209,9 @@ struct ImageHeader {
     longestSide = max(side(16), side(20))
     isVector = false
     // Grey or colour with an alpha channel, or a chunk for transparency before the pixels.
-    hasClearGround = [4, 6].contains(bytes[25]) || Self.position(of: "tRNS", in: bytes) != nil
+    // The pixels of a file that is no longer than its beginning say whether it uses them.
+    let hasAlpha = [4, 6].contains(bytes[25]) && PNGPixels.areOpaque(bytes) != true
+    hasClearGround = hasAlpha || Self.position(of: "tRNS", in: bytes) != nil
   }
 
   private static func position(of word: String, in bytes: [UInt8]) -> Int? {
