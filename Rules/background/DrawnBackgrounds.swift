@@ -57,22 +57,41 @@ extension FactScope {
 
   private func typedInCode(_ modifier: Modifier) -> Typed? {
     guard let code = file.code(of: modifier.node) else { return nil }
-    // `{ … }` of a closure, and a view without the modifiers that follow it.
+    if code.hasPrefix("{") { return typed(closure: code) }
+    let (before, after) = file.bytes(around: modifier.node)
+    var isStyle = true
     if case .views(let views) = modifier.value {
-      if code.hasPrefix("{") {
-        return Typed(value: code, container: ".containerBackground(for: .widget) \(code)", written: ".background \(code)")
-      }
-      if views.count == 1, !file[file.children[views][views.lowerBound]].isColorAlone { return nil }
+      let kinds = file.children[views].map { file[$0] }
+      isStyle = kinds.allSatisfy(\.isColorAlone)
+      // The place of one view is without the modifiers that follow it.
+      if kinds.count == 1, !isStyle { return nil }
     }
-    return Typed(
-      value: code, container: ".containerBackground(\(code), for: .widget)", written: ".background(\(code))")
+    guard after != UInt8(ascii: "."), before != UInt8(ascii: ":") else { return nil }
+    return before == UInt8(ascii: "{") ? typed(closure: "{ \(code) }") : typed(code, isStyle: isStyle)
+  }
+
+  private func typed(closure: String) -> Typed {
+    Typed(value: closure, container: ".containerBackground(for: .widget) \(closure)", written: ".background \(closure)")
+  }
+
+  private func typed(_ code: String, isStyle: Bool) -> Typed {
+    Typed(value: code, container: Self.container(code, isStyle: isStyle), written: ".background(\(code))")
+  }
+
+  /// A name may be that of a view, which fits into braces, as colours do.
+  private static func container(_ code: String, isStyle: Bool) -> String {
+    let isName = code.first?.isLowercase == true && !code.contains(" ? ") && !code.hasSuffix(".gradient")
+    return isStyle && !isName
+      ? ".containerBackground(\(code), for: .widget)" : ".containerBackground(for: .widget) { \(code) }"
   }
 
   /// A colour may be drawn elsewhere than it is declared.
   private func typedInCode(_ view: View) -> Typed? {
-    guard view.isColorAlone else { return nil }
-    guard let code = file.code(of: isDrawnHere(view) ? view.node : view.key) else { return nil }
-    return Typed(value: code, container: ".containerBackground(\(code), for: .widget)", written: code)
+    let node = isDrawnHere(view) ? view.node : view.key
+    guard view.isColorAlone, let code = file.code(of: node), file.bytes(around: node).after != UInt8(ascii: ".") else {
+      return nil
+    }
+    return Typed(value: code, container: Self.container(code, isStyle: true), written: code)
   }
 
   private func isDrawnHere(_ view: View) -> Bool {

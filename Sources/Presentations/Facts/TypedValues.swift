@@ -20,6 +20,15 @@ extension WidgetFile {
     return code.contains(UInt8(ascii: "\n")) ? nil : String(decoding: code, as: UTF8.self)
   }
 
+  /// The bytes before and after a node, without blanks and line breaks.
+  package func bytes(around node: NodeID) -> (before: UInt8?, after: UInt8?) {
+    let span = tree.span(of: node)
+    func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 }
+    return (
+      tree.text[..<span.start].last { !isBlank($0) }, tree.text[span.end...].first { !isBlank($0) }
+    )
+  }
+
   /// In bytes.
   private static let longestCode = 80
 
