@@ -1,5 +1,4 @@
 import AppleTables
-import Base
 import Linting
 import Presentations
 import WidgetFormat
@@ -11,14 +10,12 @@ extension PresentationSet {
 extension CheckReporter {
   mutating func report(_ background: RootBackground, in presentations: PresentationSet) {
     let typed = scope.typed(background)
-    let values = [
-      "container": "containerBackground: \(typed?.value ?? "…")", "written": typed?.written ?? "…",
-    ]
+    let values = ["container": typed?.container ?? "…", "written": typed?.written ?? "…"]
     report(
       at: background.node,
       Details(
         values: values.merging(["background": scope.words(for: background)]) { $1 },
-        remedy: typed.flatMap { scope.remedy(for: $0.value) }, presentations: presentations))
+        remedy: typed.flatMap { scope.remedy(for: $0) }, presentations: presentations))
   }
 }
 
@@ -32,8 +29,15 @@ extension FactScope {
     return "\(color) as its background"
   }
 
-  /// The new container background and the text to delete; nil if either is too long for a sentence.
-  func typed(_ background: RootBackground) -> (value: String, written: String)? {
+  /// A background, how it is written as a container background, and the text to delete.
+  struct Typed {
+    var value: String
+    var container: String
+    var written: String
+  }
+
+  /// Nil if it is too long for a sentence.
+  func typed(_ background: RootBackground) -> Typed? {
     guard let view else { return nil }
     for variant in content?.activeVariants[shown?.activeVariants ?? 0..<0] ?? []
     where file.modifiers[file.variants[variant].modifiers].contains(where: { $0.key == background.node }) {
@@ -41,18 +45,50 @@ extension FactScope {
     }
     if let modifier = modifier(.background), modifier.key == background.node {
       if case .styleInShape = modifier.value { return nil }
-      return file.typedText(of: modifier.node).map { ($0, "background: \($0)") }
+      if file.tree.isOverCode { return typedInCode(modifier) }
+      return file.typedText(of: modifier.node).map {
+        Typed(value: $0, container: "containerBackground: \($0)", written: "background: \($0)")
+      }
     }
     guard view.key == background.node, view.node != view.key else { return nil }
-    return file.typedText(of: view.node).map { ($0, $0) }
+    if file.tree.isOverCode { return typedInCode(view) }
+    return file.typedText(of: view.node).map { Typed(value: $0, container: "containerBackground: \($0)", written: $0) }
+  }
+
+  private func typedInCode(_ modifier: Modifier) -> Typed? {
+    guard let code = file.code(of: modifier.node) else { return nil }
+    // `{ … }` of a closure, and a view without the modifiers that follow it.
+    if case .views(let views) = modifier.value {
+      if code.hasPrefix("{") {
+        return Typed(value: code, container: ".containerBackground(for: .widget) \(code)", written: ".background \(code)")
+      }
+      if views.count == 1, !file[file.children[views][views.lowerBound]].isColorAlone { return nil }
+    }
+    return Typed(
+      value: code, container: ".containerBackground(\(code), for: .widget)", written: ".background(\(code))")
+  }
+
+  /// A colour may be drawn elsewhere than it is declared.
+  private func typedInCode(_ view: View) -> Typed? {
+    guard view.isColorAlone else { return nil }
+    guard let code = file.code(of: isDrawnHere(view) ? view.node : view.key) else { return nil }
+    return Typed(value: code, container: ".containerBackground(\(code), for: .widget)", written: code)
+  }
+
+  private func isDrawnHere(_ view: View) -> Bool {
+    let (key, node) = (file.tree.span(of: view.key), file.tree.span(of: view.node))
+    return node.start <= key.start && key.end <= node.end
   }
 
   /// The remedy that says where it goes; nil where there is another background already.
-  func remedy(for value: String) -> String? {
+  func remedy(for typed: Typed) -> String? {
     guard let family = family?.offered else { return nil }
     switch family.containerBackground?.form {
     case nil, .some(.none), .clear: return family.description == nil ? "toWidget" : "toFamily"
-    case .color(let color): return file.typedText(of: file[color].node) == value ? "same" : nil
+    case .color(let color):
+      let node = file[color].node
+      let same = file.tree.isOverCode ? file.code(of: node) : file.typedText(of: node)
+      return same == typed.value ? "same" : nil
     case .views, .invalid: return nil
     }
   }
@@ -64,11 +100,13 @@ extension FactScope {
     if case .color(let drawn)? = modifier?.value { color = drawn }
     if color == nil, case .color(let drawn) = file[content.views[background.drawnBy].view].argument { color = drawn }
     guard let color else { return nil }
-    let written = file.writtenText(of: color)
+    let drawing = file[content.views[background.drawnBy].view]
+    let isElsewhere = modifier == nil && file.tree.isOverCode && !isDrawnHere(drawing)
+    let written = (isElsewhere ? file.code(of: drawing.key) : nil) ?? file.writtenText(of: color)
     return written.utf8.count > 40 || written.utf8.contains(UInt8(ascii: " ")) ? nil : written
   }
 
-  /// True if it belongs to content that systemSmall shows in StandBy or CarPlay, under a condition that asks for places
+  /// True if it belongs to content that systemSmall shows in StandBy or CarPlay, under a condition that requires places
   /// without a container background.
   func isMadeForStandBy(_ background: RootBackground) -> Bool {
     guard let family = family?.offered, family.name == .systemSmall,
@@ -81,9 +119,9 @@ extension FactScope {
     return masks.certain.intersects(.standByAndCarPlay)
   }
 
-  /// True if some condition on the way to what is drawn asks for the container background, or for its absence, alone.
+  /// True if a condition around the background requires the container background, or its absence.
   func isRestricted(_ background: RootBackground, toBackgroundShown isShown: Bool) -> Bool {
-    if conditions(of: background).contains(where: { $0.0.asksForBackground(isShown) }) { return true }
+    if conditions(of: background).contains(where: { $0.0.requiresBackground(isShown) }) { return true }
     return isReplaced(background, whereBackgroundShown: !isShown)
   }
 
@@ -92,13 +130,11 @@ extension FactScope {
   func conditions(of background: RootBackground) -> [(Condition, EnvironmentScheme)] {
     guard let content else { return [] }
     var conditions: [(Condition, EnvironmentScheme)] = []
-    var next: Int? = background.drawnBy
-    while let index = next {
+    for index in content.viewAndAncestors(of: background.drawnBy) {
       let environment = EnvironmentScheme(content.views[index].parent.map { content.views[$0].style })
       for modifier in file.modifiers[file[content.views[index].view].modifiers] {
         if case .condition(let condition) = modifier.value { conditions.append((file[condition], environment)) }
       }
-      next = content.views[index].parent
     }
     let environment = EnvironmentScheme(content.views[viewIndex].parent.map { content.views[$0].style })
     for variant in content.activeVariants[content.views[viewIndex].activeVariants] {
@@ -119,16 +155,21 @@ extension FactScope {
       guard case .variants(let range) = modifier.value else { return false }
       return file.variants[range].contains { variant in
         guard let condition = variant.condition, file[condition].keys == .background else { return false }
-        return file[condition].asksForBackground(isShown)
+        return file[condition].requiresBackground(isShown)
           && file.modifiers[variant.modifiers].contains { $0.name == .background }
       }
     }
   }
 }
 
+extension View {
+  /// True for a colour or a gradient without modifiers other than its conditions.
+  fileprivate var isColorAlone: Bool { kind == .color || kind.isGradient }
+}
+
 extension Condition {
   /// True if it holds with the container background shown only, or with it removed only.
-  func asksForBackground(_ isShown: Bool) -> Bool {
+  func requiresBackground(_ isShown: Bool) -> Bool {
     guard let values = showsBackground?.value, !values.isEmpty else { return false }
     return values.allSatisfy { $0 == isShown }
   }

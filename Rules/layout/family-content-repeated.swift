@@ -4,10 +4,7 @@ import Presentations
 import WidgetFormat
 
 extension Check {
-  /// System families whose own content is that of a smaller one.
-  static let familyContentRepeated = Check(
-    "family-content-repeated", each: .widget, says: ["message": ["smallerFamily"]]
-  ) { scope, reporter in
+  static let familyContentRepeated = Check(each: .widget) { scope, reporter in
     var smaller: [(offered: OfferedFamily, hash: ModelHash)] = []
     let comparable = scope.comparableFamilies
     for shown in comparable {
@@ -95,8 +92,9 @@ extension WidgetFile {
   fileprivate func mayBeLoadedPhoto(_ view: View) -> Bool {
     guard case .image(let image) = view.argument, image.source != .symbol, image.isDynamic || image.source == .unknown
     else { return false }
-    // A name with words of its own is that of an asset.
-    if image.source == .asset, !tree.string(of: image.name).hasPrefix("{") { return false }
+    // In Swift, a name with words in it is one of a catalogue.
+    let name = tree.string(of: image.name)
+    if tree.isOverCode, !name.isEmpty, !name.hasPrefix("{") { return false }
     return !modifiers[view.modifiers].contains { modifier in
       switch (modifier.name, modifier.value) {
       case (.role, .role(let role)): role != .photo && role != .media && role != .background

@@ -64,6 +64,8 @@ package struct PictureOptions: Sendable {
   package var offersStates = false
   /// What states are called, by their words.
   package var stateCode: [String: String] = [:]
+  /// The text size that people have chosen for their device.
+  package var textSize = DynamicTypeSize.large
   /// The limit on pieces in all pictures of a file.
   package var mostPieces = 120_000
 
@@ -112,7 +114,7 @@ package struct PicturedFamily: Sendable {
       var known: [Drawing: Int] = [:]
       for presentation in shown.offered.presentations.presentations where room > 0 {
         let content = shown.contents.first { $0.states == state && $0.presentations.contains(presentation) }
-        var builder = PictureBuilder(presentation, of: shown, widget, in: file)
+        var builder = PictureBuilder(presentation, of: shown, widget, in: file, textSize: options.textSize)
         var picture = builder.picture(of: content, states: state)
         picture.isOffered = options.offersStates && !options.showsStates && number > 0
         room -= 20 + builder.boxCount + picture.drawing.pieceCount
@@ -213,24 +215,7 @@ extension PresentationSet {
   }
 }
 
-/// Placeholders on a picture for what the description does not contain.
-package struct Placeholders: OptionSet, Hashable, Sendable {
-  package let rawValue: UInt16
-
-  package init(rawValue: UInt16) { self.rawValue = rawValue }
-
-  package static let image = Placeholders(rawValue: 1)
-  package static let symbol = Placeholders(rawValue: 2)
-  package static let value = Placeholders(rawValue: 4)
-  package static let date = Placeholders(rawValue: 8)
-  package static let opaque = Placeholders(rawValue: 16)
-  package static let repetition = Placeholders(rawValue: 32)
-  package static let color = Placeholders(rawValue: 64)
-  package static let gauge = Placeholders(rawValue: 256)
-  /// More views than are drawn.
-  package static let cut = Placeholders(rawValue: 512)
-  package static let canvas = Placeholders(rawValue: 1024)
-
+extension Placeholders {
   static let sentences: [(flag: Placeholders, text: String)] = [
     (.value, "Grey bars are values without a sample; write them under <code>samples</code>."),
     (.image, "Landscapes are images: only the app has them."),

@@ -13,6 +13,8 @@ import Base
   package var documents: [NodeID] { parts.documents }
   package var hasBrokenDocument: Bool { parts.hasBrokenDocument }
   package var repairedDocuments: Set<Int> { parts.repairedDocuments }
+  /// True for a tree that was built over text in another language, such as Swift.
+  package var isOverCode: Bool { parts.isOverCode }
   package var comments: [TextSpan] { parts.comments }
   package var findings: [Finding] { parts.findings }
   package var aliases: [NodeID] { parts.aliases }
@@ -27,6 +29,8 @@ import Base
   var hasBrokenDocument = false
   /// Indices of documents that were read without the lines at fault.
   var repairedDocuments: Set<Int> = []
+  /// True if the text is in another language than YAML.
+  var isOverCode = false
   /// Comments, from `#` to the end of the line, in order.
   var comments: [TextSpan] = []
   /// Sorted; of the rules `yaml-syntax`, `encoding`, `duplicate-key`, `limit-exceeded`, and `invalid-value` for tags.
@@ -124,14 +128,6 @@ extension TreeParts {
 
 extension YAMLTree {
   @inlinable package subscript(id: NodeID) -> YAMLNode { parts[id] }
-  /// True if a piece of the text ends with these bytes.
-  package func source(of node: NodeID, endsWith word: StaticString) -> Bool {
-    let span = span(of: node)
-    let count = word.utf8CodeUnitCount
-    guard span.end - span.start >= count, span.end <= text.count else { return false }
-    return word.withUTF8Buffer { text[span.end - count..<span.end].elementsEqual($0) }
-  }
-
   package func span(of id: NodeID) -> TextSpan { self[id].span }
   @inlinable package func next(after id: NodeID) -> NodeID { NodeID(index: self[id].next(after: id.index)) }
 
@@ -226,15 +222,13 @@ extension YAMLTree {
 /// A node with an anchor that is used.
 package struct AnchoredUse: Sendable {
   package let span: TextSpan
-  /// The aliases that stand for it, in order.
+  /// The aliases of it, in order.
   package let uses: [TextSpan]
 }
 
-/// Nesting entries.
 extension YAMLTree {
   /// Entries that were meant as the value of the empty key before them.
   package struct NestedEntries: Sendable {
-    /// The empty value.
     let value: NodeID
     /// The value of the last entry that belongs into it.
     let last: NodeID

@@ -34,7 +34,10 @@ import Testing
 
   /// A finding without the names of families, which differ by what is joined.
   private func plain(_ finding: Finding) -> String {
-    var words = finding.message.split(separator: " ").map(String.init)
+    let message = finding.message.replacing(/`Image\([^`]*\)`|\{[^}]+\}/) { _ in "{image}" }
+      .replacing(/" in "[^"]*"/) { _ in "\"" }
+      .replacing(/draws \S+ as its/) { _ in "draws a colour as its" }
+    var words = message.split(separator: " ").map(String.init)
     words.removeAll { word in word == "and" || finding.subject.families.contains { word.hasPrefix($0) } }
     return "\(finding.severity.rawValue) \(finding.rule): \(words.joined(separator: " "))"
   }

@@ -34,7 +34,16 @@ import Testing
       if entry.isBig { size = 20 } else if entry.isSmall { size = 9 } else { size = 9 }
       return size
       """
-    #expect(content(points) == "Text: \"1\" font: unknown")
+    #expect(
+      content(points) == "- Text: \"1\" font: 20 if: entry-isBig.yes - Text: \"1\" font: 9 unless: entry-isBig.yes "
+        + "if: entry-isSmall.yes - Group: - Text: \"1\" font: 9 unless: entry-isBig.yes unless: entry-isSmall.yes")
+  }
+
+  /// The value is known in one of two states.
+  @Test func ofWhichOneIsNotRead() {
+    #expect(
+      content("var size: CGFloat = 9\nif entry.isBig { size = 20 }\nreturn size")
+        == "- Text: \"1\" font: unknown if: entry-isBig.yes - Text: \"1\" font: 9 unless: entry-isBig.yes")
   }
 
   @Test func thatAreDecided() {
@@ -60,7 +69,6 @@ import Testing
 
   /// What is more than one value is not guessed.
   @Test(arguments: [
-    "var size: CGFloat = 9\nif entry.isBig { size = 20 }\nreturn size",
     "var size: CGFloat\nif entry.isBig { size = 20; size += 1 } else { size = 9 }\nreturn size",
     "let size: CGFloat; let other: CGFloat\nif entry.isBig { size = 20 } else { other = 9 }\nreturn size",
   ])
@@ -70,7 +78,7 @@ import Testing
 
   /// Which size it is depends on the app in two ways, while what each size means is one switch.
   @Test(arguments: [
-    ("case .big: .title; case .middle: .body; case .small: .caption", "unknown"),
+    ("case .big: .title; case .middle: .body; case .small: .caption", "title"),
     ("case .big, .middle: .body; case .small: .body", "body"),
   ])
   func thatStandBehindOtherChoices(_ fonts: String, _ font: String) {

@@ -110,7 +110,7 @@ import Testing
   /// What a view is given is there, or is not; only what the app has may be either.
   @Test(arguments: [
     (".reward", ["Text: some"]), ("nil", ["Text: none"]), ("\"a\"", ["Text: some"]),
-    ("entry.kind", ["- Text: none", "if: kind.nil", "- Text: some", "unless: kind.nil"]),
+    ("entry.kind", ["- Text: none", "unless: has-entry-kind.yes", "- Text: some", "if: has-entry-kind.yes"]),
   ])
   func nothingIsDecidedWhereItIsWritten(_ value: String, _ lines: [String]) {
     let row = """
@@ -178,7 +178,7 @@ import Testing
         + "when: {widgetRenderingMode: accented}")
     #expect(lines("if !isTinted { Text(\"1\") }") == "Text: \"1\" when: {widgetRenderingMode: [fullColor, vibrant]}")
     #expect(lines("if isShown(true) { Text(\"1\") }") == "Text: \"1\" when: {widgetRenderingMode: vibrant}")
-    #expect(lines("if isBusy { Text(\"1\") }") == "Text: \"1\" if: mode-accented-entry-isBusy-false.yes")
+    #expect(lines("if isBusy { Text(\"1\") }") == "Text: \"1\" when: {widgetRenderingMode: accented} if: entry-isBusy.yes")
     #expect(
       lines("if mode == .fullColor ? showsBackground : false { Text(\"1\") }")
         == "Text: \"1\" when: {widgetRenderingMode: fullColor, showsWidgetContainerBackground: true}")

@@ -35,8 +35,8 @@ import Testing
   @Test func backgroundsOfStates() {
     #expect(
       content("Text(\"1\").padding(.horizontal, 7).padding(.vertical, 5).background(entry.isRead ? Color.gray : .green)")
-        == "- Text: \"1\" padding: {horizontal: 7, vertical: 5} background: gray if: entry-isRead.yes "
-        + "- Text: \"1\" padding: {horizontal: 7, vertical: 5} background: green unless: entry-isRead.yes")
+        == "Text: \"1\" padding: {horizontal: 7, vertical: 5} background: - Color: gray if: entry-isRead.yes "
+        + "- Color: green unless: entry-isRead.yes")
   }
 
   @Test(arguments: ["chartBackground", "chartOverlay"]) func viewsOfCharts(_ modifier: String) {

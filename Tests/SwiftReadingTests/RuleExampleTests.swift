@@ -50,9 +50,11 @@ import Testing
     return reports.flatMap(\.findings).filter { $0.rule == rule.id && $0.suppression == nil }.map(line).sorted()
   }
 
-  /// The level and the message, with the state `loaded` for what Swift code calls `entry.loaded`.
+  /// The level and the message, with the state `loaded` for what Swift code calls `entry.loaded`, and `{name}` for
+  /// `Image("\(name)")`.
   private static func line(_ finding: Finding) -> String {
-    "\(finding.severity.rawValue): \(finding.message.replacing(/entry-(\w+)\.yes/) { $0.1 })"
+    let message = finding.message.replacing(/entry-(\w+)\.yes/) { $0.1 }
+    return "\(finding.severity.rawValue): \(message.replacing(/`Image\("\\\((\w+)\)"\)`/) { "{\($0.1)}" })"
   }
 
   @Test func mostCanBeSaid() {

@@ -48,13 +48,17 @@ import Testing
     ("Add `{value}`.", "widgetURL: \"{model.url()}\"", "Add `.widgetURL(URL(string: \"\\(model.url())\"))`."),
     (
       "such as `{value}`", "{light: \"#1E6E8C\", dark: \"#89CDE6\"}",
-      "such as `{light: \"#1E6E8C\", dark: \"#89CDE6\"}`"
+      "such as `colorScheme == .dark ? Color(red: 137 / 255, green: 205 / 255, blue: 230 / 255) "
+        + ": Color(red: 30 / 255, green: 110 / 255, blue: 140 / 255)`"
     ),
     ("Write `.description(\"{value}\")`.", "\"See it, now.\"", "Write `.description(\"See it, now.\")`."),
     (
       "Write `{value}`.", "Text: \"in {next, style: relative}, about\"",
       "Write `Text(\"in \\(next, style: .relative), about\")`."
     ),
+    ("Use `.font({value})`.", "{style: title, weight: bold}", "Use `.font(.title.weight(.bold))`."),
+    ("Use `.font({value})`.", "{style: title, design: rounded}", "Use `.font(.system(.title, design: .rounded))`."),
+    ("Use `.foregroundStyle({value})`.", "asset: \"Paper\"", "Use `.foregroundStyle(Color(\"Paper\"))`."),
     ("add `// widgetlint:role {value}`", "photo", "add `// widgetlint:role photo`"),
     ("Write `pixels: {value}`.", "[100, 75]", "Write `pixels: [100, 75]`."),
     ("An odd {value} mark", "`", "An odd ` mark"),

@@ -83,6 +83,7 @@ package enum SwiftValues {
     case "containerBackground" where value == "none": return ".containerBackground(for: .widget) { EmptyView() }"
     case "containerBackground" where beginsWithView(value):
       return ".containerBackground(for: .widget) { \(braces(value)) }"
+    case "asset": return "Color(\(quoted(value)))"
     case "containerBackground": return ".containerBackground(\(argument(value)), for: .widget)"
     case "background" where beginsWithView(value): return ".background { \(braces(value)) }"
     case "widgetURL": return value == "…" ? ".widgetURL(…)" : ".widgetURL(URL(string: \(interpolated(value))))"
@@ -149,7 +150,7 @@ package enum SwiftValues {
       return view(first.key, first.value) + written.joined()
     }
     if let color = color(all) { return color }
-    return ["light", "dark"].contains(first.key) ? text : placeholder(String(text.dropFirst().dropLast()))
+    return placeholder(String(text.dropFirst().dropLast()))
   }
 
   private static func color(_ entries: [(key: String, value: String)]) -> String? {
@@ -157,9 +158,20 @@ package enum SwiftValues {
     case ["white"]: "Color(white: \(entries[0].value))"
     case ["color", "opacity"]: "\(argument(entries[0].value)).opacity(\(entries[1].value))"
     case ["gradient"]: "Gradient(colors: \(argument(entries[0].value)))"
-    case ["asset", "light", "dark"]: "Color(\(quoted(entries[0].value)))"
+    case ["asset", "light", "dark"], ["asset"]: "Color(\(quoted(entries[0].value)))"
+    case ["light", "dark"]: "colorScheme == .dark ? \(argument(entries[1].value)) : \(argument(entries[0].value))"
     default: nil
     }
+  }
+
+  /// `{style: title, weight: bold}` as `.title.weight(.bold)`.
+  private static func font(_ entries: [(key: String, value: String)]) -> String? {
+    func value(_ key: String) -> String? { entries.first { $0.key == key }.map { argument($0.value) } }
+    guard entries.allSatisfy({ ["style", "weight", "design"].contains($0.key) }), let style = value("style") else {
+      return nil
+    }
+    let font = value("design").map { ".system(\(style), design: \($0))" } ?? style
+    return font + (value("weight").map { ".weight(\($0))" } ?? "")
   }
 
 
@@ -195,11 +207,13 @@ package enum SwiftValues {
     if text.hasPrefix("{"), text.hasSuffix("}") {
       let all = entries(text)
       if all.first?.key == "widgetRenderingMode" { return condition(all) }
-      if let color = color(all) { return color }
+      if let color = color(all) ?? font(all) { return color }
       if pieces("[\(text)]").count == 1 { return beginsWithView(text) ? braces(text) : arguments(all) }
     }
     if text.hasPrefix("[") { return "[\(pieces(text).map(argument).joined(separator: ", "))]" }
     if text.hasPrefix("\"") { return hexadecimal(text) ?? interpolated(text) }
+    // A colour of the app alone.
+    if text.hasPrefix("asset: ") { return "Color(\(quoted(String(text.dropFirst(7)))))" }
     let list = pieces("[\(text)]")
     if list.count > 1 { return list.map(argument).joined(separator: ", ") }
     return hexadecimal(text) ?? word(text)

@@ -1,5 +1,6 @@
 import AppleTables
 import Base
+import Presentations
 
 /// Writes the figures of a page: a drawing, its places, and its text for screen readers.
 struct PageFigures: Sendable {

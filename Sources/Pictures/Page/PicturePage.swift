@@ -1,5 +1,6 @@
 import AppleTables
 import Base
+import Presentations
 
 /// Pictures as an HTML page: one file, or a page and a style sheet for servers that forbid inline styles. No scripts,
 /// no style attributes, and a policy that allows nothing but the page's own style.

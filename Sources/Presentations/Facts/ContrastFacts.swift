@@ -34,7 +34,8 @@ extension FactScope {
       guard mayHaveKnownBackground, let text = textColor(in: scheme) else { return nil }
       let backdrops = containerColors(in: presentation)
       guard !backdrops.isEmpty, !content.mayHaveSomethingBehind(viewIndex, in: file) else { return nil }
-      return TextContrast(of: text.color, level: text.level, against: backdrops)
+      return backdrops.lazy.map { TextContrast(of: text.color, level: text.level, against: $0) }
+        .min { $0.ratio < $1.ratio }
     case .vibrant where family.backgroundRemoved.contains(presentation):
       guard let color = shown.style.foreground, let text = opaque(color, in: .dark), !text.isChromatic,
         !content.mayHaveSomethingBehind(viewIndex, in: file)
@@ -46,7 +47,8 @@ extension FactScope {
 
   /// Empty if unknown.
   package func containerColors(in scheme: ColorScheme) -> [RGBA] {
-    presentations.presentations.first { $0.scheme == scheme }.map { containerColors(in: $0) } ?? []
+    let presentation = presentations.presentations.first { $0.scheme == scheme }
+    return presentation.map { containerColors(in: $0).flatMap(\.self) } ?? []
   }
 
   /// Avoids further work for texts without a known background.
@@ -81,19 +83,28 @@ extension FactScope {
     return value
   }
 
-  /// The colours of the container background, or of a view that fills it: several for a gradient. Empty if unknown.
-  private func containerColors(in presentation: Presentation) -> [RGBA] {
+  /// The colours of the container background, or of a view that fills it, in each state in which the content may be
+  /// shown: several for a gradient. Empty if unknown.
+  private func containerColors(in presentation: Presentation) -> [[RGBA]] {
     switch family?.offered.containerBackground?.form {
-    case .color(let color): return opaqueStops(of: [color], in: presentation.scheme)
+    case .color(let color): return [opaqueStops(of: [color], in: presentation.scheme)].filter { !$0.isEmpty }
     case .views: break
     default: return []
     }
     let shown = family?.backgrounds.filter { $0.presentations.contains(presentation) } ?? []
-    let inState = shown.filter { $0.states == content?.states }
-    guard let background = shown.count == 1 ? shown.first : inState.first, inState.count <= 1,
-      let filling = background.fillingColors(in: file)
-    else { return [] }
-    return opaqueStops(of: filling.colors, in: filling.style.scheme(in: presentation))
+    let behind = shown.count == 1 ? shown : shown.filter { isShown(on: $0) }
+    return behind.compactMap { background in
+      guard let filling = background.fillingColors(in: file) else { return nil }
+      let stops = opaqueStops(of: filling.colors, in: filling.style.scheme(in: presentation))
+      return stops.isEmpty ? nil : stops
+    }
+  }
+
+  /// True in the same state of the app, and for content that does not depend on the states of the background.
+  private func isShown(on background: ShownContent) -> Bool {
+    if background.states == content?.states { return true }
+    let words = family?.survey.stateWords ?? []
+    return content?.states.isEmpty == true && !words.contains { background.states.contains($0.text) }
   }
 
   private func opaqueStops(of colors: [ColorID], in scheme: ColorScheme?) -> [RGBA] {

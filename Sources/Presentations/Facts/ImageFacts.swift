@@ -5,9 +5,10 @@ import YAMLTree
 
 extension FactCatalogue {
   static let image: [FactDefinition] = [
-    FactDefinition("asset", of: .image, type: .word, meaning: "The asset's name as it is written.") { scope in
-      guard case .image(let image)? = scope.view?.argument else { return .absent }
-      return .word(scope.file.tree.string(of: image.name), at: image.name)
+    FactDefinition("asset", of: .image, type: .word, meaning: "The asset's name as it is written; in Swift the code of an image whose name only the app knows."
+    ) { scope in
+      guard let view = scope.view, case .image(let image) = view.argument else { return .absent }
+      return .word(scope.file.imageCode(view, image) ?? scope.file.tree.string(of: image.name), at: image.name)
     },
     FactDefinition("imageName", of: .anyImage, type: .word,
       meaning: "The name of the asset or the symbol as it is written; absent for an Image that could not be read."
@@ -285,5 +286,15 @@ extension Array where Element: Hashable {
   fileprivate var unique: [Element] {
     var known: Set<Element> = []
     return filter { known.insert($0).inserted }
+  }
+}
+
+extension WidgetFile {
+  /// `Image("\(name)")` between backticks, in Swift.
+  fileprivate func imageCode(_ view: View, _ image: ImageArgument) -> String? {
+    let name = tree.string(of: image.name)
+    guard tree.isOverCode, name.isEmpty || name.contains("{") else { return nil }
+    let code = code(of: view.node).flatMap { $0.contains("`") ? nil : $0 }
+    return "`\(code.map { $0.hasPrefix("Image(") ? $0 : "Image(…)" } ?? "Image(…)")`"
   }
 }

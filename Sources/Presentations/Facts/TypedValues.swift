@@ -10,6 +10,19 @@ extension WidgetFile {
     return writing.append(node, inFlow: false) ? writing.text : nil
   }
 
+  /// The code of a value that was read from Swift, if it is on one line and short; nil in a description.
+  package func code(of node: NodeID) -> String? {
+    guard tree.isOverCode else { return nil }
+    let span = tree.span(of: node)
+    guard span.start < span.end, span.end - span.start <= Self.longestCode, tree.text.indices.contains(span.end - 1)
+    else { return nil }
+    let code = tree.text[span.start..<span.end]
+    return code.contains(UInt8(ascii: "\n")) ? nil : String(decoding: code, as: UTF8.self)
+  }
+
+  /// In bytes.
+  private static let longestCode = 80
+
   /// A mapping with some entries replaced by `change`; nil if one of them cannot be written.
   package func typedMapping(_ mapping: NodeID, _ change: (String, NodeID) -> (key: String, value: String)?) -> String? {
     var written: [(key: String, value: String, isNew: Bool)] = []
@@ -90,7 +103,7 @@ private struct TypedText {
     guard length <= Self.longest else { return String(repeating: " ", count: Self.longest + 1) }
     let content = tree.string(of: node)
     let isQuoted = tree[node].style == .doubleQuoted || tree[node].style == .singleQuoted
-    return !isQuoted && ScalarText.mayStandPlain(content, inFlow: inFlow) ? content : ScalarText.quoted(content)
+    return !isQuoted && ScalarText.mayBePlain(content, inFlow: inFlow) ? content : ScalarText.quoted(content)
   }
 }
 

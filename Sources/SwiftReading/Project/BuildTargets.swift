@@ -41,9 +41,7 @@ struct BuildTargets: Sendable {
   /// those of the nearest folder around it, else those of the platform after which its folders are named.
   func builds(of file: SourcePath) -> [Build] {
     let path = file.normalized
-    var targets = byFile[path] ?? targets(ofFoldersAround: path)
-    // Widgets are extensions: an app may list their files as well.
-    if targets.contains(where: \.isExtension) { targets = targets.filter(\.isExtension) }
+    let targets = targets(of: path)
     let named = BuildConditions.platform(byFoldersOf: path)
     var builds: [Build] = []
     for target in targets {
@@ -61,6 +59,12 @@ struct BuildTargets: Sendable {
       }
     }
     return builds.isEmpty ? [Build(conditions: BuildConditions(platform: named.name))] : builds
+  }
+
+  private func targets(of path: SourcePath) -> [BuildTarget] {
+    let targets = byFile[path] ?? targets(ofFoldersAround: path)
+    // Widgets are extensions: an app may list their files as well.
+    return targets.contains(where: \.isExtension) ? targets.filter(\.isExtension) : targets
   }
 
   private func targets(ofFoldersAround path: SourcePath) -> [BuildTarget] {

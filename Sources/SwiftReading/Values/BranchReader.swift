@@ -20,6 +20,11 @@ struct BranchReader: CodeReader {
         if let returned = statement.as(ReturnStmtSyntax.self) {
           return returned.expression.map { .found(($0, inner)) } ?? .nothing
         }
+        if let guarded = statement.as(GuardStmtSyntax.self) {
+          outcome = self.outcome(of: guarded, inner)
+          if case .nothing = outcome { continue }
+          return outcome
+        }
         guard let expression = statement.as(ExpressionStmtSyntax.self)?.expression else { return .open }
         outcome = declareAssigned(by: expression, inner) ? .nothing : self.outcome(of: expression, inner)
       case .expr(let expression):
@@ -67,6 +72,13 @@ struct BranchReader: CodeReader {
     return value(of: possible[index].statements, in: choice.id, possible[index].scope)
   }
 
+  /// The value that is returned if the condition does not hold.
+  private func outcome(of guarded: GuardStmtSyntax, _ scope: Scope) -> Branch {
+    let condition = conditionReader.condition(of: guarded.conditions, scope)
+    guard let index = index(of: guarded.id, among: [condition, condition.negated]) else { return .open }
+    return index == 0 ? .nothing : outcome(of: guarded.body.statements, scope)
+  }
+
   private func outcome(of branch: IfExprSyntax, _ scope: Scope) -> Branch {
     let inner = scope.child()
     let condition = conditionReader.condition(of: branch.conditions, inner)
@@ -85,7 +97,9 @@ struct BranchReader: CodeReader {
     if let index = evaluation.choices[branching], conditions.indices.contains(index) { return index }
     // The code around may be used in one of the cases only.
     let around = Condition.all(evaluation.openConditions)
-    let possible = conditions.indices.filter { !around.excludes(conditions[$0]) }
+    let possible = conditions.indices.filter {
+      conditions[$0].dependsOnEnvironmentOnly || !around.excludes(conditions[$0])
+    }
     if possible.count == 1 { return possible[0] }
     evaluation.openChoices.append(OpenChoice(syntax: branching, conditions: conditions))
     return nil
@@ -98,7 +112,7 @@ struct BranchReader: CodeReader {
   }
 
   /// Declares a name if every branch does nothing but assign to it.
-  private func declareAssigned(by expression: ExprSyntax, _ scope: Scope) -> Bool {
+  func declareAssigned(by expression: ExprSyntax, _ scope: Scope) -> Bool {
     guard let branching = expression.assignedInBranches, let known = scope.local(branching.name), known.isUnknown else {
       return false
     }

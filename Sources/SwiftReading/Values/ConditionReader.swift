@@ -51,10 +51,10 @@ struct ConditionReader: CodeReader {
     switch value.meaning {
     case .expression(let expression, _):
       if expression.isNil { return .no }
-      let isThere =
+      let exists =
         expression.isLiteralOrClosure || resolver.instance(of: value) != nil || resolver.caseName(of: value) != nil
         || expression.isURLOfLiteral
-      if isThere { return .yes }
+      if exists { return .yes }
     case .views, .environment: return .yes
     case .unknown: break
     }

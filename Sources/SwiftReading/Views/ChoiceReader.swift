@@ -49,6 +49,7 @@ struct ChoiceReader: CodeReader {
   /// none can, or if there are too many.
   func values(of expression: ExprSyntax, _ scope: Scope, reading read: Read) -> Values? {
     var found: [(condition: Condition, value: DescriptionNode?)] = []
+    var isNested = false
     func follow(_ conditions: [Condition]) -> Bool {
       evaluation.openChoices = []
       let value = self.value(of: expression, scope, reading: read)
@@ -63,13 +64,14 @@ struct ChoiceReader: CodeReader {
           return follow(conditions + [condition])
         }
       }
+      isNested = isNested || conditions.count > 1
       found.append((Condition.all(conditions).simplified, value ?? .unknown(at: scope.place(of: expression))))
       return found.count <= Self.maximumValues
     }
     guard evaluation.withoutCounting({ follow([]) }), found.count > 1,
       found.contains(where: { $0.value?.isUnknown == false })
     else { return nil }
-    return Choice(alternatives: found)
+    return Choice(alternatives: found, isNested: isNested)
   }
 
   /// The value of an expression in the branches that are taken; nil in the outer optional if it is not known, and in the
@@ -88,8 +90,9 @@ struct ChoiceReader: CodeReader {
       .init(key: key, keyPlace: modifier.place, value: value)
     }
     let environmentAlone = values.alternatives.allSatisfy { $0.condition.dependsOnEnvironmentOnly }
-    // Some of what two keys of the environment make together is shown nowhere, which nobody wrote.
-    if environmentAlone, values.alternatives.contains(where: { ($0.condition.environment?.count ?? 2) > 1 }) { return nil }
+    // Some of what two keys of the environment make together is shown nowhere.
+    let isProduct = values.alternatives.contains { ($0.condition.environment?.count ?? 2) > 1 }
+    if environmentAlone, values.isNested, isProduct { return nil }
     if environmentAlone, let base = values.alternatives.last?.value, let variants = variants(of: values, entry, at: place) {
       return views.adding(entry(base), at: place).adding("variants", .list(variants, at: place), at: place)
     }

@@ -36,10 +36,10 @@ struct ColorReader: CodeReader {
   /// SwiftUI's gradient of a colour, as in `Color.blue.gradient`: only the system knows the lighter colour in it.
   private func standardGradient(_ expression: ExprSyntax, _ scope: Scope, at place: SwiftPlace) -> DescriptionNode? {
     guard let access = expression.as(MemberAccess.self), let base = access.base, access.name == "gradient",
-      let color = color(base, scope)
+      let color = color(base.wrapped ?? base, scope)
     else { return nil }
     if color.isUnknown { return color }
-    return .mapping([("gradient", .list([color, .unknown(at: place)], at: place))], at: place)
+    return .mapping([("gradient", .list([color, .unknown(at: color.place)], at: place))], at: place)
   }
 
   /// One colour in light and another in dark; unknown if a state of the app decides.
@@ -139,7 +139,7 @@ struct ColorReader: CodeReader {
         if words.text.contains("{") { return .unknown(at: place) }
         return asset(words.text, at: place) ?? .mapping([("asset", .text(words.text, at: place))], at: place)
       }
-      return platformColor(inner, scope).map { .init(content: $0.content, place: place) } ?? .unknown(at: place)
+      return platformColor(inner, first.expression, scope).map { .init(content: $0.content, place: place) } ?? .unknown(at: place)
     case "hex", "hexString":
       return hexadecimal(first.expression, scope).map { .text($0, at: place) } ?? .unknown(at: place)
     default: return components(call.arguments, scope, at: place)
@@ -147,8 +147,8 @@ struct ColorReader: CodeReader {
   }
 
   /// The colour of UIKit or of a catalogue in `Color(.name)`, which is never a member of Color.
-  private func platformColor(_ value: Value, _ scope: Scope) -> DescriptionNode? {
-    guard let (found, inner) = value.expression else { return nil }
+  private func platformColor(_ value: Value, _ written: ExprSyntax, _ scope: Scope) -> DescriptionNode? {
+    guard let (found, inner) = value.expression else { return color(written, scope) }
     guard let access = found.as(MemberAccess.self), access.base == nil else { return color(found, inner) }
     let place = inner.place(of: found)
     return systemColor(access.name, at: place) ?? asset(access.name, at: place)

@@ -35,7 +35,7 @@ struct ModifierReader: CodeReader {
     case "font": return simple(name) { FontReader(evaluation: evaluation).font($0, $1) }
     case "fontWeight": return simple(name) { textReader.word($0, $1, among: FontReader.weights) }
     case "bold", "italic", "monospacedDigit", "widgetAccentable", "unredacted", "privacySensitive",
-      "invalidatableContent":
+      "invalidatableContent", "allowsTightening":
       return withFlag(modifier)
     case "blur": return simple(name) { amount($0, $1, 0...1_000) }
     case "minimumScaleFactor", "opacity": return simple(name) { amount($0, $1, 0...1) }
@@ -65,6 +65,8 @@ struct ModifierReader: CodeReader {
     case "buttonStyle", "labelStyle": return simple(name) { knownStyle($0, $1, of: name) }
     case "fixedSize": return views.adding(name, fixedSize(call, scope), at: place)
     case "layoutPriority": return simple(name) { amount($0, $1, -100_000...100_000) }
+    // Their values do not matter to any rule: they leave no known place, size, or area that takes taps.
+    case "offset", "scaleEffect", "dynamicTypeSize", "contentShape": return modifier.adding(name, .unknown(at: place))
     case "ignoresSafeArea", "edgesIgnoringSafeArea":
       guard let edges = safeAreaEdges(call, scope) else { return views }
       return views.adding("ignoresSafeArea", edges, at: place)
@@ -220,6 +222,8 @@ extension [ViewNode] {
       return color
     }
     if count == 1 { return self[0].node }
+    // Views of which one is shown at a time are no layers.
+    if allSatisfy({ !$0.condition.isYes }) { return .list(map(\.node), at: place) }
     return ViewNode(name: "ZStack", argument: .children(self, arguments: []), keyPlace: place, place: place).node
   }
 }

@@ -41,7 +41,7 @@ struct SystemViewReader: CodeReader {
     case "Button", "Toggle": return [action(name)]
     case "Link": return [link]
     case "ForEach": return [repetition]
-    default: return UnsupportedViews.names.contains(name) ? [leafWithoutAnnotations(name)] : nil
+    default: return UnsupportedViews.advice[name] != nil ? [leafWithoutAnnotations(name)] : nil
     }
   }
 

@@ -41,6 +41,7 @@ struct ViewReader: CodeReader {
           if condition.isNo { return views }
           remaining.append(condition)
         } else if let expression = statement.as(ExpressionStmtSyntax.self)?.expression {
+          if branchReader.declareAssigned(by: expression, scope) { continue }
           add(self.views(of: expression, scope), expression)
           guard let branch = expression.as(IfExprSyntax.self), branch.elseBody == nil, branch.returns else { continue }
           let condition = asOneState(conditionReader.condition(of: branch.conditions, scope.child()))
@@ -48,6 +49,7 @@ struct ViewReader: CodeReader {
           remaining.append(condition.negated)
         }
       case .expr(let expression):
+        if branchReader.declareAssigned(by: expression, scope) { continue }
         if expression.as(Infix.self)?.isAssignment != true { add(self.views(of: expression, scope), expression) }
       }
     }
@@ -101,7 +103,8 @@ struct ViewReader: CodeReader {
       let condition = asOneState(conditionReader.condition(of: ternary.condition, scope))
       let first = condition.isNo ? [] : assuming(condition) { views(of: ternary.thenExpression, scope) }
       let second = condition.isYes ? [] : assuming(condition.negated) { views(of: ternary.elseExpression, scope) }
-      return shown(first, when: condition, at: place) + shown(second, when: condition.negated, at: place)
+      return (shown(first, when: condition, at: place) + shown(second, when: condition.negated, at: place))
+        .map { $0.withColors(drawnAt: place) }
     }
     if let block = expression.as(PostfixIfConfigExprSyntax.self) { return views(of: block, scope) }
     if let closure = expression.as(ClosureExprSyntax.self) { return build(closure.statements, scope) }
@@ -227,6 +230,7 @@ struct ViewReader: CodeReader {
       return [leaf("Color", colorReader.color(expression, scope) ?? .unknown(at: place), place, place)]
     }
     if let image = imageReader.generatedImage(access, scope) { return [image] }
+    if name == "gradient", let layers = gradient(of: expression, scope) { return layers }
     if base.isSelf { return views(named: name, expression, scope) }
     if let typeName = base.typeName, scope.local(typeName) == nil {
       let found = resolver.property(name, ofType: typeName, scope)
@@ -254,6 +258,14 @@ struct ViewReader: CodeReader {
       return views(of: property, instance, expression, scope)
     }
     return unread(expression, scope)
+  }
+
+  /// The gradient of a colour, in each state that chooses one.
+  private func gradient(of expression: ExprSyntax, _ scope: Scope) -> [ViewNode]? {
+    guard let color = colorReader.color(expression, scope) else { return nil }
+    let place = scope.place(of: expression)
+    let layers = color.isUnknown ? choiceReader.layers(of: expression, scope, at: place) : nil
+    return layers ?? [leaf("Color", color, place, place)]
   }
 
   /// `base` with modifiers under `#if`.

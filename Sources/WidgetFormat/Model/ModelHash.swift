@@ -1,4 +1,5 @@
 import AppleTables
+import Base
 import YAMLTree
 
 /// The hash of a part of a widget's model. It ignores the order of keys, short and long forms, quotes, aliases and `x-`
@@ -66,7 +67,7 @@ private struct ModelHasher {
 
   /// Combines what the model does not contain: intents, the range of a gauge, the data of a ForEach.
   private mutating func combine(detailsOf view: View) {
-    switch view.kind.definition.argument {
+    switch view.kind.argument {
     case .action, .gauge, .repetition: break
     default: return
     }
@@ -203,11 +204,12 @@ private struct ModelHasher {
 
   private mutating func combine(stops: [ColorID]) {
     combine(stops.count)
-    for stop in stops {
-      // SwiftUI's gradient of a colour has a lighter stop, which is the same for the same code.
-      if case .invalid = file[stop].form, file.tree.source(of: file[stop].node, endsWith: ".gradient") { continue }
-      combine(stop)
-    }
+    // The second colour of a standard gradient in Swift follows from the first, and has its place.
+    let isStandard = stops.count == 2 && file.tree.isOverCode && span(of: stops[0]) == span(of: stops[1])
+    for stop in isStandard ? stops.prefix(1) : stops[...] { combine(stop) }
+  }
+
+  private func span(of color: ColorID) -> TextSpan { file.tree.span(of: file[color].node)
   }
 
   private mutating func combine(tree node: NodeID) { combineTree { $0.hash(of: node) } }

@@ -1,4 +1,3 @@
-import AppleTables
 import Base
 import YAMLTree
 

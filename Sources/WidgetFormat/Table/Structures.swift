@@ -121,7 +121,7 @@ extension MappingShape {
 extension ViewKind {
   /// The keys of its value, if it may be a mapping.
   var argumentKeys: MappingShape? {
-    switch definition.argument {
+    switch argument {
     case .container: .container
     case .repetition: .repetition
     case .words: .text

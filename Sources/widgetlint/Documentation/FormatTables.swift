@@ -44,13 +44,12 @@ enum FormatTables: String, CaseIterable {
 
   /// Views with the same meaning share a row.
   private var viewRows: [[String]] {
-    var rows: [(names: [String], view: ViewDefinition)] = []
-    for kind in ViewKind.allCases where kind != .unknown {
-      let view = kind.definition
+    var rows: [(names: [String], view: ViewKind)] = []
+    for view in ViewKind.allCases where view != .unknown {
       if let index = rows.firstIndex(where: { $0.view.meaning == view.meaning }) {
-        rows[index].names.append(kind.rawValue)
+        rows[index].names.append(view.rawValue)
       } else {
-        rows.append(([kind.rawValue], view))
+        rows.append(([view.rawValue], view))
       }
     }
     return rows.map { row in

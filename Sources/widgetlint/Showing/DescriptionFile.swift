@@ -19,9 +19,8 @@ struct DescriptionFile {
 
   /// With the digest at the end of the comment.
   var signed: [UInt8] {
-    let digest = Self.digest(of: Array(text.utf8)[...])
-    return Array((header + [Self.beginning + digest + Self.ending]).joined(separator: "\n").utf8) + [0x0A]
-      + Array(body.utf8)
+    let mark = Self.beginning + Self.digest(of: text.utf8) + Self.ending
+    return Array(((header + [mark]).joined(separator: "\n") + "\n" + body).utf8)
   }
 
   /// The limit on a file, in bytes; none that was written is larger.
@@ -38,16 +37,13 @@ struct DescriptionFile {
     }
     guard let index = lines.firstIndex(where: { $0.starts(with: beginning.utf8) }) else { return false }
     let others = (lines[..<index] + lines[(index + 1)...]).joined(separator: [newline])
-    let line = Array((beginning + digest(of: Array(others)[...]) + ending).utf8)
-    return lines[index].elementsEqual(line)
+    return lines[index].elementsEqual((beginning + digest(of: others) + ending).utf8)
   }
 
-  /// FNV-1a with 64 bits: it has to notice edits, not forgeries.
-  private static func digest(of bytes: ArraySlice<UInt8>) -> String {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    let digits = String(hash, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
+  private static func digest(of bytes: some Sequence<UInt8>) -> String {
+    var hash = StableHash()
+    hash.add(bytes)
+    return hash.digits
   }
 }
 
@@ -95,13 +91,12 @@ struct DescriptionNames {
 
   /// The valid part of a kind: ASCII letters, digits and `. - _`. File systems encode other letters in different ways.
   private static func base(ofKind kind: String) -> String {
-    let isEnd = { (byte: UInt8) in isLetterOrDigit(byte) || byte == UInt8(ascii: "_") }
     let bytes = kind.unicodeScalars.map { scalar in
       let byte = UInt8(exactly: scalar.value) ?? 0
-      return isLetterOrDigit(byte) || [".", "-", "_"].contains(scalar) ? byte : UInt8(ascii: "-")
+      return byte.isASCIILetterOrDigit || [".", "-", "_"].contains(scalar) ? byte : UInt8(ascii: "-")
     }
-    var kept = bytes.drop { !isLetterOrDigit($0) }.prefix(mostLetters)
-    while let last = kept.last, !isEnd(last) { kept.removeLast() }
+    var kept = bytes.drop { !$0.isASCIILetterOrDigit }.prefix(mostLetters)
+    while let last = kept.last, !last.isASCIILetterOrDigit, last != UInt8(ascii: "_") { kept.removeLast() }
     let base = String(decoding: kept, as: UTF8.self)
     let stem = base.prefix { $0 != "." }.lowercased()
     return base.isEmpty || devices.contains(stem) ? (base.isEmpty ? "widget" : "widget-\(base)") : base
@@ -112,13 +107,4 @@ struct DescriptionNames {
     let numbered = (0...9).flatMap { ["com\($0)", "lpt\($0)"] }
     return Set(["con", "prn", "aux", "nul", "conin", "conout", "clock"] + numbered)
   }()
-
-  private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
-      UInt8(ascii: "A")...UInt8(ascii: "Z"):
-      true
-    default: false
-    }
-  }
 }

@@ -1,0 +1,143 @@
+#if SwiftSource
+import Testing
+
+/// Values that states of the app choose: rules see each, and silence where none is wrong.
+@Suite struct ChoiceTests {
+  private static let kinds = """
+    enum Kind { case sea, sand, sun
+      var color: Color {
+        switch self { case .sea: return .blue; case .sand: return .orange; case .sun: return .yellow }
+      }
+      var tint: Color { if self == .sea { return .clear }; return .orange.opacity(0.2) }
+    }
+    struct Entry: TimelineEntry {
+      let date: Date
+      let title: String
+      let isDone: Bool
+      let level: Int
+      let kind: Kind
+      let room: String?
+    }
+    """
+
+  /// The rules that report something in a family with a container background, at the last line of the body.
+  private func rules(_ body: String, _ other: String = "", background: Bool = true) -> Set<String> {
+    let modifier = background ? ".containerBackground(.background, for: .widget)" : ""
+    let app = SwiftApp(
+      families: ".systemMedium", body: background ? "Group {\n\(body)\n}\(modifier)" : body,
+      other: Self.kinds + "\n" + other)
+    return Set(app.findings().map { String($0.split(separator: " ")[1].dropLast()) })
+  }
+
+  /// A text on what is opaque in a state of the app.
+  @Test(arguments: [
+    ("Text(\"1\").background { Capsule().fill(entry.isDone ? Color.green : .orange) }", ""),
+    ("ZStack { RoundedRectangle(cornerRadius: 8).fill(entry.isDone ? Color.green : .orange); Text(\"1\") }", ""),
+    ("Text(\"1\").background(Circle().fill(shade(entry.kind)))",
+      "func shade(_ kind: Kind) -> Color { switch kind { case .sea: return .blue; default: return .red } }"),
+    ("HStack { Image(systemName: \"x\"); Text(\"1\") }.foregroundStyle(entry.isDone ? .white : .black)"
+      + ".background(entry.isDone ? Color.blue : Color.yellow, in: Capsule())", ""),
+    ("Text(\"1\").font(entry.isDone ? .title : .body).foregroundColor(entry.level > 3 ? .red : .green)"
+      + ".background(entry.isDone ? Color.blue : Color.yellow)", ""),
+    ("Text(\"1\").background(shade)",
+      "extension V { var shade: Color { if entry.level > 3 { return .green }; return .orange } }"),
+    ("Text(\"1\").background(shade)",
+      "extension V { var shade: Color { guard entry.level > 3 else { return .green }; return .orange } }"),
+    ("ZStack { Rectangle().fill(entry.kind.color.gradient); Text(\"1\") }", ""),
+    ("ZStack { (entry.isDone ? Color.green : Color.orange).gradient; Text(\"1\") }", ""),
+    ("ZStack { entry.isDone ? AnyView(Color.green) : AnyView(Color.orange); Text(\"1\") }", ""),
+    ("Text(\"1\").background(entry.isDone ? (entry.level > 2 ? Color.red : Color.blue) : Color.clear)", ""),
+    ("Text(\"1\").background { if entry.isDone { if entry.level > 2 { Color.red } else { Color.blue } } }", ""),
+  ])
+  func onOpaque(_ body: String, _ other: String) {
+    #expect(rules("HStack { Text(\"2\"); \(body) }", other).contains("accented-text-on-opaque"), "\(body)")
+  }
+
+  @Test(arguments: [
+    "Text(\"1\").background(Capsule().fill(entry.isDone ? Color.green.opacity(0.2) : Color.clear))",
+    "Text(\"1\").background(entry.kind.tint)",
+    "Text(\"1\").background(entry.isDone ? AnyShapeStyle(.thinMaterial) : AnyShapeStyle(.quaternary))",
+    "Text(\"1\").background(entry.isDone ? (entry.level > 2 ? Color.clear : .red.opacity(0.1)) : Color.clear)",
+  ])
+  func onTranslucent(_ body: String) {
+    #expect(!rules("HStack { Text(\"2\"); \(body) }").contains("accented-text-on-opaque"), "\(body)")
+  }
+
+  /// One place draws it, in whatever colour.
+  @Test(arguments: ["entry.kind.color", "shade(entry.kind)", "entry.isDone ? Color.green : Color.orange"])
+  func onceWhereItIsDrawn(_ color: String) {
+    let app = SwiftApp(
+      body: "ZStack {\n\(color)\nText(\"1\")\n}.containerBackground(.background, for: .widget)",
+      other: Self.kinds + "\nfunc shade(_ kind: Kind) -> Color { switch kind { case .sea: .blue; default: .red } }")
+    let found = app.findings().filter { $0.contains("background-outside-container") }
+    #expect(found == ["App/Widget.swift:17 background-outside-container: \(color)"], "\(app.findings())")
+  }
+
+  /// Container backgrounds that some states lack.
+  @Test(arguments: [
+    "if entry.isDone { Text(\"1\").containerBackground(.background, for: .widget) } else { Text(\"2\") }",
+    "switch entry.kind { case .sea: Text(\"1\").containerBackground(.red, for: .widget); default: Text(\"2\") }",
+    "guard let room = entry.room else { return AnyView(Text(\"2\")) }\n"
+      + "return AnyView(Text(room).containerBackground(.red, for: .widget))",
+  ])
+  func backgroundInSomeStates(_ body: String) {
+    #expect(rules(body, background: false).contains("background-removable"), "\(body)")
+  }
+
+  @Test(arguments: [
+    "if entry.isDone { Text(\"1\").containerBackground(.background, for: .widget) } else { "
+      + "Text(\"2\").containerBackground(.fill, for: .widget) }",
+    "if entry.isDone { Text(\"1\").containerBackground(.background, for: .widget) } else { Other() }",
+    "guard let room = entry.room else { return AnyView(Text(\"2\").containerBackground(.background, for: .widget)) }\n"
+      + "return AnyView(Text(room).containerBackground(.fill, for: .widget))",
+    "Group { if entry.room == nil { Text(\"2\").containerBackground(.fill, for: .widget) }\n"
+      + "if let room = entry.room { Text(room).containerBackground(.background, for: .widget) } }",
+    "Group { if entry.isDone { Text(\"1\") } else { Text(\"2\") } }.containerBackground(.background, for: .widget)",
+  ])
+  func backgroundInAllStates(_ body: String) {
+    #expect(!rules(body, background: false).contains("background-removable"), "\(body)")
+  }
+
+  /// Text is compared with the background of each state.
+  @Test(arguments: [
+    (".containerBackground(entry.isDone ? Color.white : Color.black, for: .widget)", true),
+    (".containerBackground(for: .widget) { if entry.isDone { Color.white } else { Color.black } }", true),
+    (".containerBackground(entry.isDone ? Color.black : Color(white: 0.1), for: .widget)", false),
+    (".containerBackground(for: .widget) { if entry.isDone { Color.black } else { Color(white: 0.2) } }", false),
+  ])
+  func contrast(_ background: String, _ isLow: Bool) {
+    let found = rules("Text(\"1\").foregroundStyle(.white)\(background)", background: false)
+    #expect(found.contains("contrast") == isLow, "\(background): \(found)")
+  }
+
+  /// Two conditions for one helper or one view are two states, and one value in two views is one.
+  @Test func statesOfPassedConditions() {
+    let app = SwiftApp(
+      body: "VStack { Row(isOn: entry.isDone); Row(isOn: entry.level > 3); Row(isOn: entry.isDone) }",
+      other: Self.kinds + """
+
+        struct Row: View {
+          let isOn: Bool
+          var body: some View { if isOn { Text("on") } else { Text("off") } }
+        }
+        """)
+    #expect(app.families.contains("if: entry-isDone.yes"), "\(app.families)")
+    #expect(app.families.contains("if: entry-level-3.yes"), "\(app.families)")
+    #expect(!app.families.contains("isOn"), "\(app.families)")
+  }
+
+  @Test func closuresAsConditions() {
+    let app = SwiftApp(
+      body: "Text(\"1\").change(if: entry.isDone) { $0.bold() }.change(if: { entry.level > 3 }()) { $0.italic() }",
+      other: Self.kinds + """
+
+        extension View {
+          @ViewBuilder func change<V: View>(if isOn: @autoclosure () -> Bool, _ to: (Self) -> V) -> some View {
+            if isOn() { to(self) } else { self }
+          }
+        }
+        """)
+    #expect(app.families.contains("entry-isDone.yes") && app.families.contains("entry-level-3.yes"), "\(app.families)")
+  }
+}
+#endif
