@@ -14,6 +14,7 @@ enum PageStyle {
     css += ":root:has(#finding [value=any]:checked) figure:not(.m){display:none}\n"
     for rule in 0..<rules { css += hiding("finding", rule, unless: "r\(rule)") }
     if states > 0 {
+      css += "#state{max-width:22em}\n"
       css += ":root:has(#state [value=most]:checked) .o{display:none}\n"
       css += ":root:has(#state [value=most]:checked) .family:not(:has(figure:not(.o))){display:none}\n"
     }

@@ -205,7 +205,8 @@ extension PicturePage {
   private mutating func figure(
     _ picture: Picture, _ family: Family, _ findings: inout FindingList, time: String? = nil
   ) -> String {
-    for mark in picture.marks { findings.pictures[mark.finding].append(figures.count) }
+    // A link to a picture that is not shown leads nowhere.
+    for mark in picture.marks where !picture.isOffered { findings.pictures[mark.finding].append(figures.count) }
     return figures.figure(picture, family, findings.findings, list: findings.id, time: time)
   }
 }

@@ -131,7 +131,7 @@ import Testing
       padding: {horizontal: a}
       when: {colorScheme: [light, drk], and: []}
       role: phto
-      pixels: [1, 2, 3]
+      pixels: [1, 2, 3, 4]
       conveys: {what: state}
       animation: {duration: 2s}
       clipShape: Circl
@@ -142,7 +142,7 @@ import Testing
       places(inContent: content) == [
         "invalid-value: .headlin", "invalid-value: heavyish", "invalid-value: 1.5", "invalid-value: -1",
         "invalid-value: .inf", "invalid-value: a", "invalid-value: drk", "unknown-key: and", "invalid-value: phto",
-        "invalid-value: [1, 2, 3]", "missing-key: conveys", "invalid-value: 2s", "invalid-value: Circl",
+        "invalid-value: [1, 2, 3, 4]", "missing-key: conveys", "invalid-value: 2s", "invalid-value: Circl",
         "invalid-value: all",
       ])
   }
