@@ -39,7 +39,7 @@ import Testing
     let sample = try SampleFolder()
     // Characters that take two columns on the screen.
     try sample.write("kind: wide\ncontent: {Text: \"{a}\"}\nwidgetURL: {天気: 1, 天気: 2}\n", to: "Widgets/wide.widget.yml")
-    let run = try sample.run("emacs", emacs("next-error.el"))
+    let run = try sample.run("emacs", emacs("next-error.el"), environment: ["TERM": "xterm"])
     #expect(try findings(inLines: run.output) == sample.json().reported, "\(run.everything)")
   }
 

@@ -30,7 +30,9 @@ Its groups: path, line, column, warning, note, message, end line, end column.")
 (defun widgetlint (folder &optional swift)
   "Lint the widget descriptions of FOLDER, or with SWIFT the widgets in its code."
   (interactive (list (read-directory-name "Lint folder: ") current-prefix-arg))
-  (let ((default-directory (file-name-as-directory folder)))
+  (let ((default-directory (file-name-as-directory folder))
+        ;; Emacs gives the command a terminal, to which colors would be written.
+        (compilation-environment (cons "NO_COLOR=1" compilation-environment)))
     (compilation-start (concat "widgetlint --format compact --notes" (and swift " --swift")) #'widgetlint-mode)))
 
 (defvar-local widgetlint--process nil

@@ -209,12 +209,14 @@ struct ViewReader: PartReader {
     else { return false }
     let mappings = tree[value].kind == .mapping ? [value] : tree.items(of: value).prefix(100).map { tree.resolved($0) }
     let inner = mappings.flatMap { Array(tree.entries(of: $0)) }
-    guard inner.contains(where: { Words.modifiers.key($0.key, in: tree) != nil }) else { return false }
     let key = tree.string(of: entry.key)
+    guard key == "modifiers" || inner.contains(where: { Words.modifiers.key($0.key, in: tree) != nil }) else {
+      return false
+    }
     report(
       .unknownKey, at: entry.key,
       "\(quoted(key)) is not a modifier. Write what is below it beside the view's name, such as "
-        + "`\(name(inner[0].key)): …`.")
+        + "`\(inner.first.map { name($0.key) } ?? "font"): …`.")
     for entry in inner {
       guard let name = Words.modifiers.key(entry.key, in: tree) else {
         OtherModifiers(state: state).read(entry, of: .unknown)

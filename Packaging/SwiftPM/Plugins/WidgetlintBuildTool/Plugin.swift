@@ -8,15 +8,18 @@ import PackagePlugin
       for: files.map(\.path), tool: try context.tool(named: "widgetlint").path, in: context.pluginWorkDirectory)
   }
 
-  /// The report is the command's output, so that it runs again only if a file has changed. It is no source or resource.
+  /// A build runs only what makes a file that it needs, and runs it again only if an input has changed. An empty Swift
+  /// file is the one kind of file that adds nothing to the product.
   static func commands(for files: [Path], tool: Path, in folder: Path) -> [Command] {
     if files.isEmpty { return [] }
-    let report = folder.appending("widgetlint.report")
-    let options = ["--swift", "--allow-empty", "--quiet", "--format", "xcode", "--format", "compact=\(report)", "--"]
+    let empty = folder.appending("WidgetlintFoundNoError.swift")
+    let script = "empty=$1; shift; \"$@\" && : >\"$empty\""
+    let options = ["--swift", "--allow-empty", "--format", "xcode", "--"]
     return [
       .buildCommand(
-        displayName: "Linting widgets", executable: tool, arguments: options + files.map(\.string), inputFiles: files,
-        outputFiles: [report])
+        displayName: "Linting widgets", executable: Path("/bin/sh"),
+        arguments: ["-c", script, "sh", empty.string, tool.string] + options + files.map(\.string),
+        inputFiles: files + [tool], outputFiles: [empty])
     ]
   }
 }
