@@ -60,6 +60,29 @@ import Testing
     #expect(app.families.contains("- Image: {symbol: own.symbol}"))
   }
 
+  /// An alpha channel is not always used: two of these files differ in that alone, the others are broken.
+  @Test(arguments: [(false, "warning"), (true, "note")])
+  func pixels(_ isClear: Bool, _ level: String) throws {
+    // 4 x 4 pixels, stored without compression: a filter and four pixels in each line.
+    let lines = (0..<4).flatMap { line -> [UInt8] in
+      [0] + (0..<4).flatMap { column -> [UInt8] in [200, 40, 40, isClear && line == 0 && column == 0 ? 0 : 255] }
+    }
+    let data: [UInt8] = [0x78, 0x01, 1, 68, 0, 187, 255] + lines + [0, 0, 0, 0]
+    let png: [UInt8] =
+      [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8)
+      + [0, 0, 0, 4, 0, 0, 0, 4, 8, 6, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, UInt8(data.count)] + Array("IDAT".utf8) + data
+      + [0, 0, 0, 0]
+    for (bytes, level) in [(png, level), (Array(png.dropLast(12)), "note"), (Array(png.prefix(50)), "note")] {
+      let app = SwiftApp(bytes: [
+        "App/W.swift": Array(SwiftApp.source(body: "Image(\"a\")").utf8),
+        "App/A.xcassets/a.imageset/Contents.json": Array("{\"images\": [{\"filename\": \"a.png\"}]}".utf8),
+        "App/A.xcassets/a.imageset/a.png": bytes,
+      ])
+      let found = app.reports().flatMap(\.findings).filter { $0.rule == "image-accented-rendering" }
+      #expect(found.map(\.severity.rawValue) == [level], "\(bytes.count)")
+    }
+  }
+
   /// What a picture would lose in accented mode, a small shape on a clear ground keeps: its outline.
   @Test func smallShapesOnAClearGround() {
     func image(_ width: UInt8, _ height: UInt8, _ kind: UInt8) -> [UInt8] {
