@@ -40,13 +40,18 @@ let package = Package(
     // bytes → YAMLTree → WidgetFormat → Presentations → Linting with Rules → Reporting
     .systemLibrary(name: "CSystem", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
     stage("Base", uses: "CSystem"),
-    stage("YAMLTree", uses: "Base CSystem"),
+    stage("YAMLTree", uses: "Base CSystem", data: ["syntax-errors.txt"]),
     // `rounded()` needs the mathematics library on Linux.
     .target(
-      name: "AppleTables", dependencies: ["Base"], resources: [.embedInCode("modifiers.txt")],
+      name: "AppleTables", dependencies: ["Base"],
+      resources: ["canvases.txt", "modifier-values.txt", "modifiers.txt", "unsupported-views.txt"].map {
+        .embedInCode($0)
+      },
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
-    stage("WidgetFormat", uses: "AppleTables Base YAMLTree", data: ["Table/aliases.txt"]),
-    stage("Presentations", uses: "AppleTables Base WidgetFormat YAMLTree"),
+    stage(
+      "WidgetFormat", uses: "AppleTables Base YAMLTree",
+      data: ["Table/aliases.txt", "Table/keys.txt", "Table/understood-modifiers.txt", "Table/views.txt"]),
+    stage("Presentations", uses: "AppleTables Base WidgetFormat YAMLTree", data: ["Layout/glyph-widths.txt"]),
     stage(
       "Linting", uses: "AppleTables Base Presentations WidgetFormat YAMLTree", data: ["Catalogue/starting-rule.yaml"]),
     // Puts the rule files into the binary. A plugin can only run an executable, which SwiftPM offers as a product.
@@ -60,7 +65,7 @@ let package = Package(
     stage("Reporting", uses: "Base"),
     stage(
       "Pictures", uses: "AppleTables Base Presentations WidgetFormat YAMLTree",
-      data: ["Layout/glyph-widths.txt", "Page/style.css", "Symbols/symbols.txt"]),
+      data: ["Page/style.css", "Symbols/symbols.txt"]),
     // Swift files → a tree such as YAML makes. Empty without the trait.
     stage(
       "SwiftReading", uses: "AppleTables Base YAMLTree",
@@ -72,7 +77,10 @@ let package = Package(
       dependencies: names(
         "AppleTables Base LanguageServer Linting Pictures Presentations Reporting Rules SwiftReading WidgetFormat YAMLTree")
         + [.product(name: "ArgumentParser", package: "swift-argument-parser")],
-      resources: [.embedInCode("Configuration/starter.yml")]),
+      resources: [
+        .embedInCode("Configuration/starter.yml"), .embedInCode("Completion/completion.bash"),
+        .embedInCode("Completion/completion.fish"), .embedInCode("Completion/completion.zsh"), .embedInCode("Linting/help.txt"),
+      ]),
     // Tests, and parts that several of them share.
     shared("ToolRuns"),
     shared("ReportProperties", uses: "Base Reporting"),
@@ -90,7 +98,7 @@ let package = Package(
     tests("Fixing", of: "Base DescriptionMutations FixProperties Linting Rules YAMLTree"),
     tests("Reporting", of: "Base Reporting", excluding: ["Golden"]),
     tests("SwiftReading", of: "Base Linting Rules SwiftReading ToolRuns YAMLTree"),
-    tests("Pictures", of: "AppleTables Base Linting Pictures Rules WidgetFormat YAMLTree", excluding: ["Golden"]),
+    tests("Pictures", of: "AppleTables Base Linting Pictures Presentations Rules WidgetFormat YAMLTree", excluding: ["Golden"]),
     tests("Globs", of: "Base"),
     tests("Files", of: "Base"),
     tests("Configuration", of: "Base Linting Rules YAMLTree widgetlint"),
@@ -99,7 +107,7 @@ let package = Package(
       excluding: ["FormatSchema/validate.py", "FormatSchema/variants.tsv", "FormatSchema/whole.widget.yml"]),
     tests("CommandLine", of: "Base DescriptionMutations Linting ReportProperties Reporting Rules ToolRuns widgetlint"),
     tests("Client", of: "Base widgetlint", excluding: ["Clients"]),
-    tests("LanguageServer", of: "Base LanguageServer Linting Rules ToolRuns YAMLTree widgetlint"),
+    tests("LanguageServer", of: "Base LanguageServer Linting Reporting Rules ToolRuns YAMLTree widgetlint"),
   ],
   swiftLanguageModes: [.v6]
 )

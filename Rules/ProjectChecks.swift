@@ -23,10 +23,10 @@ extension ExampleTrial {
 
 extension Fixer {
   package init(_ linter: Linter, rules: [Rule], policy: FixPolicy = FixPolicy(), budget: FixBudget = .ofFile) {
-    self.init(linter, rules: rules, named: NamedFix.all, policy: policy, budget: budget)
+    self.init(linter, rules: rules, named: FixSubject.namedFixes, policy: policy, budget: budget)
   }
 }
 
 extension FixTrials {
-  package init(among all: [Rule]) { self.init(among: all, checks: Check.all, named: NamedFix.all) }
+  package init(among all: [Rule]) { self.init(among: all, checks: Check.all, named: FixSubject.namedFixes) }
 }

@@ -5,10 +5,7 @@ import Linting
 extension RuleCatalogue {
   package static func embedded() -> RuleCatalogue { read(RuleFile.all) { $0.rule } }
 
-  /// - Parameter checks: All checks; each rule with a check is compared with its own.
-  package static func withExamples(checks: [Check]? = nil) -> RuleCatalogue {
-    read(RuleFile.all, checks: checks) { $0.text }
-  }
+  package static func withExamples() -> RuleCatalogue { read(RuleFile.all) { $0.text } }
 
   package func descriptions(strict: Bool) -> [RuleDescription] { Self.descriptions(of: rules(strict: strict)) }
 
@@ -27,13 +24,5 @@ extension RuleCatalogue {
 
 extension Requirement {
   /// All statements, document by document.
-  package static let all: [Requirement] = files.flatMap { read($0).requirements }
-
-  /// Mistakes in the files of statements, by path; the project's own have none, which a test holds.
-  package static var mistakes: [String: [Finding]] {
-    let mistakes = files.map { ($0.path, read($0).mistakes) }
-    return Dictionary(uniqueKeysWithValues: mistakes).filter { !$0.value.isEmpty }
-  }
-
-  private static var files: [RuleFile] { RuleFile.all.filter { $0.path.hasPrefix("requirements/") } }
+  package static let all = RuleFile.all.filter { $0.path.hasPrefix("requirements/") }.flatMap { read($0).requirements }
 }

@@ -5,10 +5,6 @@ import Presentations
 import WidgetFormat
 import YAMLTree
 
-extension NamedFix {
-  static let disfavoredPlaces = NamedFix { $0.disfavoredPlaces() }
-}
-
 extension FixSubject {
   /// Names the places that remove the background, or that are closed since it stays, for the families that are shown
   /// there.
@@ -48,8 +44,7 @@ extension FixSubject {
       NewEntry("locations", .list(words)), NewEntry("families", .list(families.map { .word($0) })),
     ])
     guard let list = editor.value(of: "disfavoredLocations", in: widget.node) else {
-      return insertingIntoWidget(
-        NewEntry("disfavoredLocations", .list(isForAll ? words : [entry])), widget.node)
+      return insertingIntoWidget(NewEntry("disfavoredLocations", .list(isForAll ? words : [entry])), widget.node)
     }
     let same = widget.disfavoredLocations.first { item in
       item.families.map { Set($0.map(\.value.rawValue)) == Set(families) } ?? false

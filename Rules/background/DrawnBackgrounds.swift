@@ -1,5 +1,4 @@
 import AppleTables
-import Base
 import Linting
 import Presentations
 import WidgetFormat
@@ -126,7 +125,7 @@ extension FactScope {
     return written.utf8.count > 40 || written.utf8.contains(UInt8(ascii: " ")) ? nil : written
   }
 
-  /// True if it belongs to content that systemSmall shows in StandBy or CarPlay, under a condition that asks for places
+  /// True if it belongs to content that systemSmall shows in StandBy or CarPlay, under a condition that requires places
   /// without a container background.
   func isMadeForStandBy(_ background: RootBackground) -> Bool {
     guard let family = family?.offered, family.name == .systemSmall,
@@ -139,9 +138,9 @@ extension FactScope {
     return masks.certain.intersects(.standByAndCarPlay)
   }
 
-  /// True if some condition on the way to what is drawn asks for the container background, or for its absence, alone.
+  /// True if a condition around the background requires the container background, or its absence.
   func isRestricted(_ background: RootBackground, toBackgroundShown isShown: Bool) -> Bool {
-    if conditions(of: background).contains(where: { $0.0.asksForBackground(isShown) }) { return true }
+    if conditions(of: background).contains(where: { $0.0.requiresBackground(isShown) }) { return true }
     return isReplaced(background, whereBackgroundShown: !isShown)
   }
 
@@ -150,13 +149,11 @@ extension FactScope {
   func conditions(of background: RootBackground) -> [(Condition, EnvironmentScheme)] {
     guard let content else { return [] }
     var conditions: [(Condition, EnvironmentScheme)] = []
-    var next: Int? = background.drawnBy
-    while let index = next {
+    for index in content.viewAndAncestors(of: background.drawnBy) {
       let environment = EnvironmentScheme(content.views[index].parent.map { content.views[$0].style })
       for modifier in file.modifiers[file[content.views[index].view].modifiers] {
         if case .condition(let condition) = modifier.value { conditions.append((file[condition], environment)) }
       }
-      next = content.views[index].parent
     }
     let environment = EnvironmentScheme(content.views[viewIndex].parent.map { content.views[$0].style })
     for variant in content.activeVariants[content.views[viewIndex].activeVariants] {
@@ -177,7 +174,7 @@ extension FactScope {
       guard case .variants(let range) = modifier.value else { return false }
       return file.variants[range].contains { variant in
         guard let condition = variant.condition, file[condition].keys == .background else { return false }
-        return file[condition].asksForBackground(isShown)
+        return file[condition].requiresBackground(isShown)
           && file.modifiers[variant.modifiers].contains { $0.name == .background }
       }
     }
@@ -191,7 +188,7 @@ extension View {
 
 extension Condition {
   /// True if it holds with the container background shown only, or with it removed only.
-  func asksForBackground(_ isShown: Bool) -> Bool {
+  func requiresBackground(_ isShown: Bool) -> Bool {
     guard let values = showsBackground?.value, !values.isEmpty else { return false }
     return values.allSatisfy { $0 == isShown }
   }

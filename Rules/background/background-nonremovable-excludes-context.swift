@@ -2,14 +2,9 @@ import AppleTables
 import Base
 import Linting
 import Presentations
-import WidgetFormat
 
 extension Check {
-  /// Families of a widget with a background that stays, and the places that are closed to them.
-  static let backgroundNonremovableExcludesContext = Check(
-    "background-nonremovable-excludes-context", each: .widget,
-    says: ["message": ["losses", "locations"]], remedies: ["declare", "extend"]
-  ) { scope, reporter in
+  static let backgroundNonremovableExcludesContext = Check(each: .widget) { scope, reporter in
     guard let isRemovable = scope.widget.containerBackgroundRemovable, !isRemovable.value,
       !scope.widget.unknownKeys.contains(.disfavoredLocations)
     else { return }

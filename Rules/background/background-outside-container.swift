@@ -1,16 +1,10 @@
 import AppleTables
-import Base
 import Linting
 import Presentations
-import WidgetFormat
 import YAMLTree
 
 extension Check {
-  /// A background that the content draws, and that the system therefore cannot remove.
-  static let backgroundOutsideContainer = Check(
-    "background-outside-container", each: .view,
-    says: ["message": ["background", "container", "written"]], remedies: ["same", "toFamily", "toWidget"]
-  ) { scope, reporter in
+  static let backgroundOutsideContainer = Check(each: .view) { scope, reporter in
     guard let family = scope.family?.offered, let content = scope.content, let background = scope.rootBackground,
       !scope.keepsContainerBackground,
       !scope.isRestricted(background, toBackgroundShown: true), !scope.isMadeForStandBy(background)
@@ -24,20 +18,16 @@ extension FactScope {
   fileprivate var keepsContainerBackground: Bool { widget.containerBackgroundRemovable?.value == false }
 }
 
-extension NamedFix {
-  static let containerBackground = NamedFix { $0.containerBackground() }
-}
-
 extension FixSubject {
   /// Moves what lies behind all of a family's content to where the system can remove it.
-  fileprivate func containerBackground() -> [FixDraft] {
-    guard let node, let family = familyMapping, let (mapping, entry) = entry else { return [] }
+  func containerBackground() -> [FixDraft] {
+    guard let node, let family = familyMapping(around: node), let (mapping, entry) = entry else { return [] }
     let isModifier = text(of: node) == "background"
     let source = isModifier ? entry.value : mapping
     guard isOnOneLine(source), tree[source].kind != .alias else { return [] }
     let deletion = isModifier ? editor.deletingEntry(node) : editor.deletingItem(mapping)
     let declared = editor.value(of: "containerBackground", in: family)
-    if let declared, editor.isEqual(declared, source) {
+    if let declared, areEqual(declared, source) {
       return draft("Delete it, since containerBackground is the same", deletion)
     }
     let insertion =
@@ -45,14 +35,5 @@ extension FixSubject {
       ?? editor.inserting(NewEntry("containerBackground", .copy(source)), into: family, at: .first)
     guard declared == nil || text(of: declared).map({ ["none", "clear"].contains($0) }) == true else { return [] }
     return draft("Make it the container background", joined(deletion, insertion))
-  }
-
-  /// The mapping of the family that the finding is in.
-  private var familyMapping: NodeID? {
-    guard let node else { return nil }
-    return editor.ancestors(of: node).first { ancestor in
-      tree[ancestor].kind == .mapping
-        && editor.entry(of: ancestor).map { Family(rawValue: tree.string(of: $0.entry.key)) != nil } == true
-    }
   }
 }

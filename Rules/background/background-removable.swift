@@ -1,28 +1,19 @@
 import AppleTables
-import Base
 import Linting
-import Presentations
-import WidgetFormat
 import YAMLTree
 
-extension NamedFix {
-  static let movedBackground = NamedFix { $0.movedBackground() }
-
-  static let noBackground = NamedFix { subject in
-    // What the content draws behind itself belongs there, and what stands in the content is moved.
-    guard let family = subject.value, subject.backgroundInContent == nil,
-      !subject.isFoundBeside("background-outside-container")
+extension FixSubject {
+  func noBackground() -> [FixDraft] {
+    // A background that the content draws, or that is written in it, is moved by other fixes.
+    guard let family = value, backgroundInContent == nil,
+      !isAlsoReported(by: "background-outside-container")
     else { return [] }
     let none = NewEntry("containerBackground", .word("none"))
-    return subject.draft("Insert containerBackground: none", subject.editor.inserting(none, into: family, at: .first))
+    return draft("Insert containerBackground: none", editor.inserting(none, into: family, at: .first))
   }
 
-  static let siblingBackground = NamedFix { $0.siblingBackground() }
-}
-
-extension FixSubject {
   /// Moves a `containerBackground` from a view of the content to its family.
-  fileprivate func movedBackground() -> [FixDraft] {
+  func movedBackground() -> [FixDraft] {
     guard let family = value, let (key, background) = backgroundInContent, isOnOneLine(background),
       tree[background].kind != .alias
     else { return [] }
@@ -32,7 +23,7 @@ extension FixSubject {
       joined(editor.deletingEntry(key), editor.inserting(new, into: family, at: .first)))
   }
 
-  /// A `containerBackground` beside a view, where the finding points to one.
+  /// A `containerBackground` next to a view, if the finding points to one.
   fileprivate var backgroundInContent: (key: NodeID, value: NodeID)? {
     guard let place = finding.related.first?.span, let key = editor.node(at: place),
       text(of: key) == "containerBackground", let entry = editor.entry(of: key)?.entry
@@ -41,7 +32,7 @@ extension FixSubject {
   }
 
   /// Gives a system family the background of another.
-  fileprivate func siblingBackground() -> [FixDraft] {
+  func siblingBackground() -> [FixDraft] {
     guard isKey, let family = value, let node, let families = entry?.mapping, isSystemFamily(node) else { return [] }
     for other in editor.ownEntries(of: families) where other.key != node && isSystemFamily(other.key) {
       guard let background = editor.value(of: "containerBackground", in: other.value),

@@ -1,16 +1,9 @@
-import AppleTables
-import Base
 import Linting
 import Presentations
-import WidgetFormat
 import YAMLTree
 
-extension NamedFix {
-  static let primaryWithoutBackground = NamedFix { $0.primaryWithoutBackground() }
-}
-
 extension FixSubject {
-  fileprivate func primaryWithoutBackground() -> [FixDraft] {
+  func primaryWithoutBackground() -> [FixDraft] {
     guard let value = foreground, let view = viewMapping else { return [] }
     let primary = NewValue.word("primary")
     if entry?.mapping == view, isShownOnly(in: .backgroundRemoved, view) {

@@ -1,14 +1,7 @@
-import AppleTables
-import Base
 import Linting
-import Presentations
-import WidgetFormat
 
 extension Check {
-  /// A background of what is made for StandBy and CarPlay, which show widgets on black.
-  static let standbyBackground = Check(
-    "standby-background", each: .view, says: ["message": ["background"]]
-  ) { scope, reporter in
+  static let standbyBackground = Check(each: .view) { scope, reporter in
     guard let content = scope.content, let background = scope.rootBackground, scope.isMadeForStandBy(background)
     else { return }
     reporter.report(background, in: content.presentations.intersection(.standByAndCarPlay))

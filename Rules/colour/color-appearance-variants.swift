@@ -3,13 +3,9 @@ import Linting
 import Presentations
 import YAMLTree
 
-extension NamedFix {
-  static let appearances = NamedFix { $0.appearances() }
-}
-
 extension FixSubject {
   /// Replaces a colour by a pair: lighter in the dark appearance for content, darker for a background.
-  fileprivate func appearances() -> [FixDraft] {
+  func appearances() -> [FixDraft] {
     guard let value, let text = text(of: value), let color = HueShades(text), !isInAppearance(value),
       !isOnSwappedBackground, !isOnBackground(value)
     else { return [] }

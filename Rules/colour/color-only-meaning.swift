@@ -7,9 +7,7 @@ import YAMLTree
 
 extension Check {
   /// Meaning that only a colour conveys: by the annotation `conveys`, or because two states look alike without it.
-  static let colorOnlyMeaning = Check(
-    "color-only-meaning", each: .family, says: ["colorAlone": ["meaning"], "alternatives": ["view"]]
-  ) { scope, reporter in
+  static let colorOnlyMeaning = Check(each: .family) { scope, reporter in
     guard let family = scope.family else { return }
     for content in family.contents where content.traits.contains(.conveys) {
       reporter.scope.content = content

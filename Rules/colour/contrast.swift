@@ -5,19 +5,7 @@ import Presentations
 import WidgetFormat
 
 extension Check {
-  /// Text that is hard to tell from its background, or from the stand-in for a wallpaper.
-  static let contrast = Check(
-    "contrast", each: .text,
-    says: [
-      "same": ["backdrop", "textSize", "needed", "better"],
-      "low": ["contrast", "backdrop", "textSize", "needed", "better"],
-      "vibrant": ["contrast", "textSize", "needed", "better"],
-      "plain": ["shade", "contrast", "backdrop", "textSize", "needed", "better"],
-      "primary": ["shade", "contrast", "backdrop", "textSize", "needed", "better"],
-      "level": ["level", "shade", "contrast", "backdrop", "textSize", "needed", "better"],
-    ],
-    remedies: ["color", "view", "whereShown"], reads: ["normal", "large"]
-  ) { scope, reporter in
+  static let contrast = Check(each: .text) { scope, reporter in
     guard scope.mayHaveContrast else { return }
     var scope = scope
     // Contrast that no text may have is reported without regard to the text's size.
@@ -82,7 +70,7 @@ extension TextContrast {
 extension RGBA {
   fileprivate var shade: String { red < 128 ? "black" : "white" }
 
-  /// True if white or black text stands out more from all of the colours.
+  /// White or black, whichever has more contrast with all of the colours.
   fileprivate static func better(on backdrops: [RGBA]) -> RGBA {
     func least(_ text: RGBA) -> Double { backdrops.map { text.contrast(with: $0) }.min() ?? 0 }
     return least(RGBA(white: 1)) >= least(RGBA(white: 0)) ? RGBA(white: 1) : RGBA(white: 0)
@@ -106,7 +94,7 @@ extension FactScope {
   fileprivate var textSizeInWords: String {
     guard let size = fontSize else { return "even large text" }
     let text = "\(isLargeOnlyAsBold ? "bold " : "")\(quantity(size, unit: "pt")) text"
-    // Those who know that bold text needs less should not take it for forgotten.
+    // Bold text needs less contrast only from 14 points.
     return size < 14 && fontIsBold == .yes ? "\(text), even bold," : text
   }
 
@@ -120,7 +108,7 @@ extension FactScope {
     return "the container background \(isName ? "\(written) (\(value))" : value)"
   }
 
-  /// The colour to suggest: it stands out in both appearances.
+  /// The colour to suggest, which has contrast in both appearances.
   fileprivate func better(than contrast: TextContrast) -> (text: String, isBlackInDark: Bool) {
     var whole = self
     whole.presentations = family?.offered.backgroundShown.intersection(content?.presentations ?? []) ?? []
@@ -144,31 +132,30 @@ extension FactScope {
   }
 }
 
-extension NamedFix {
-  static let readableGrey = NamedFix { subject in
-    guard let value = subject.foreground, !subject.isOnSwappedBackground, subject.tree[value].kind == .mapping,
-      subject.editor.ownEntries(of: value).count == 1, let grey = subject.editor.value(of: "white", in: value),
-      let old = subject.number(at: grey)
+extension FixSubject {
+  func readableGrey() -> [FixDraft] {
+    guard let value = foreground, !isOnSwappedBackground, tree[value].kind == .mapping,
+      editor.ownEntries(of: value).count == 1, let grey = editor.value(of: "white", in: value),
+      let old = number(at: grey)
     else { return [] }
     let steps = stride(from: 0.05, through: 1, by: 0.05).flatMap { [old + $0, old - $0] }
     return steps.filter { (0...1).contains($0) }.compactMap { step in
       let new = decimal((step * 20).rounded() / 20)
-      return FixDraft("Replace \(subject.shown(grey)) with \(new)", subject.editor.replacing(grey, by: .literal(new)))
+      return FixDraft("Replace \(shown(grey)) with \(new)", editor.replacing(grey, by: .literal(new)))
     }
   }
 
-  static let primaryColor = NamedFix { subject in
-    guard let value = subject.foreground, !subject.isOnSwappedBackground else { return [] }
-    return subject.draft(
-      "Replace \(subject.shown(value)) with primary", subject.editor.replacing(value, by: .word("primary")))
+  func primaryColor() -> [FixDraft] {
+    guard let value = foreground, !isOnSwappedBackground else { return [] }
+    return draft("Replace \(shown(value)) with primary", editor.replacing(value, by: .word("primary")))
   }
 
-  static let readableShade = NamedFix { subject in
-    guard let value = subject.foreground, !subject.isOnSwappedBackground, let text = subject.text(of: value),
+  func readableShade() -> [FixDraft] {
+    guard let value = foreground, !isOnSwappedBackground, let text = text(of: value),
       let color = HueShades(text)
     else { return [] }
     return color.all.compactMap { shade in
-      FixDraft("Replace \(text) with \(shade)", subject.editor.replacing(value, by: .word(shade)))
+      FixDraft("Replace \(text) with \(shade)", editor.replacing(value, by: .word(shade)))
     }
   }
 }

@@ -1,19 +1,17 @@
-import AppleTables
-import Base
 import Linting
 import Presentations
 import WidgetFormat
 import YAMLTree
 
 extension FactScope {
-  /// What can be tapped where an inline widget shows most of that; nil in other families.
+  /// The tap targets of an inline widget where it shows most of them; nil in other families.
   var inlineTargets: TapTargets? {
     guard let family, family.offered.name == .accessoryInline else { return nil }
     return file.tapTargets(of: family.contents, in: family.offered, of: widget)
   }
 }
 
-/// What can be tapped in a family where it shows most of that: buttons, toggles, links, and the one address.
+/// The tap targets of a family where it shows most of them: buttons, toggles, links, and the one address.
 struct TapTargets {
   /// In the presentation and state with the most.
   let count: Int
@@ -22,7 +20,6 @@ struct TapTargets {
   let second: NodeID?
   /// True if a `widgetURL` is among them.
   let hasURL: Bool
-  /// Of the first link.
   let destination: NodeID?
 }
 
@@ -63,7 +60,6 @@ extension WidgetFile {
 }
 
 extension View {
-  /// The address that a Link opens.
   var destination: NodeID? {
     if case .destination(let destination) = argument { destination } else { nil }
   }
@@ -73,12 +69,8 @@ extension ShownView {
   var isTarget: Bool { kind.isInteractive && isSeen }
 }
 
-extension NamedFix {
-  static let labelView = NamedFix { $0.labelView() }
-}
-
 extension FixSubject {
-  /// Puts the label of a Link, a Button or a Toggle in its place, where it has nothing else beside it.
+  /// Replaces a Link, a Button or a Toggle without modifiers by its label.
   func labelView() -> [FixDraft] {
     guard let node, let name = text(of: node), ["Link", "Button", "Toggle"].contains(name), isKey,
       let (mapping, control) = entry, editor.ownEntries(of: mapping).count == 1,

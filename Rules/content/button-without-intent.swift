@@ -1,15 +1,7 @@
-import AppleTables
-import Base
 import Linting
-import Presentations
-import WidgetFormat
-import YAMLTree
 
 extension Check {
-  /// A Button or Toggle that runs code of the app, which is not there when a widget is tapped.
-  static let buttonWithoutIntent = Check(
-    "button-without-intent", each: .interactive, says: ["message": ["control"]]
-  ) { scope, reporter in
+  static let buttonWithoutIntent = Check(each: .interactive) { scope, reporter in
     guard let view = scope.view, case .action(let action) = view.argument, action.runsClosure, action.intent == nil
     else { return }
     reporter.report(at: view.key, .init(values: ["control": view.kind.rawValue]))

@@ -1,12 +1,8 @@
 import Linting
 import YAMLTree
 
-extension NamedFix {
-  static let address = NamedFix { $0.address() }
-}
-
 extension FixSubject {
-  fileprivate func address() -> [FixDraft] {
+  func address() -> [FixDraft] {
     guard let family = value, let widget = widgetMapping else { return [] }
     let new = NewEntry("widgetURL", .word("\(file.ownScheme(near: widget))://…"))
     let edit =

@@ -1,10 +1,7 @@
 import Linting
 
 extension Check {
-  static let inlineSingleTarget = Check(
-    "inline-single-target", each: .family, says: ["message": ["targetCount", "address"]],
-    remedies: ["withURL", "withoutURL"]
-  ) { scope, reporter in
+  static let inlineSingleTarget = Check(each: .family) { scope, reporter in
     guard let targets = scope.inlineTargets, let second = targets.second else { return }
     let count = String(targets.count)
     reporter.report(
@@ -17,9 +14,9 @@ extension Check {
   }
 }
 
-extension NamedFix {
-  static let deleteWidgetURL = NamedFix { subject in
-    guard subject.isKey, subject.text(of: subject.node) == "widgetURL", let key = subject.key else { return [] }
-    return subject.draft("Delete widgetURL", subject.editor.deletingEntry(key))
+extension FixSubject {
+  func deleteWidgetURL() -> [FixDraft] {
+    guard isKey, text(of: node) == "widgetURL", let key else { return [] }
+    return draft("Delete widgetURL", editor.deletingEntry(key))
   }
 }

@@ -3,9 +3,7 @@ import Linting
 import Presentations
 
 extension Check {
-  static let interactionTargets = Check(
-    "interaction-targets", each: .family, says: ["message": ["targetCount"]], reads: ["maximum"]
-  ) { scope, reporter in
+  static let interactionTargets = Check(each: .family) { scope, reporter in
     guard let family = scope.family else { return }
     let maximum = reporter.number("maximum")
     var fullest: (content: ShownContent, views: CountedViews)?

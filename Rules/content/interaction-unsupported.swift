@@ -4,11 +4,7 @@ import Presentations
 import WidgetFormat
 
 extension Check {
-  static let interactionUnsupported = Check(
-    "interaction-unsupported", each: .family,
-    says: ["wholeWidget": ["address"], "onlyOnIOS": ["platforms", "address"]], remedies: ["withURL"],
-    coversEverySubject: false
-  ) { scope, reporter in
+  static let interactionUnsupported = Check(each: .family, coversEverySubject: false) { scope, reporter in
     guard let family = scope.family else { return }
     let isReportedElsewhere = (scope.inlineTargets?.count ?? 0) > 1
     let platforms = scope.widget.platforms.map(\.value.rawValue)

@@ -1,12 +1,8 @@
 import Linting
 import YAMLTree
 
-extension NamedFix {
-  static let lastUpdatedText = NamedFix { $0.lastUpdatedText() }
-}
-
 extension FixSubject {
-  fileprivate func lastUpdatedText() -> [FixDraft] {
+  func lastUpdatedText() -> [FixDraft] {
     guard let widget = widgetMapping, let name = finding.subject.families.first else { return [] }
     let family = editor.value(of: "families", in: widget).flatMap { editor.value(of: name, in: $0) }
     let own = family.flatMap { editor.value(of: "content", in: $0) }

@@ -3,14 +3,11 @@ import Linting
 import WidgetFormat
 
 extension Check {
-  static let refreshInterval = Check(
-    "refresh-interval", each: .widget,
-    says: ["entries": ["interval", "least"], "reload": ["interval", "least"]],
-    reads: ["minimumBetweenEntries", "minimumBetweenReloads"]
-  ) { scope, reporter in
+  static let refreshInterval = Check(each: .widget) { scope, reporter in
     guard let timeline = scope.widget.timeline else { return }
     reporter.report(timeline.entries, "entries", minimum: "minimumBetweenEntries")
-    reporter.report(timeline.reload, "reload", minimum: "minimumBetweenReloads")
+    let isAtOnce = timeline.reload.map { $0.value <= 1 } ?? false
+    reporter.report(timeline.reload, isAtOnce ? "reloadAtOnce" : "reload", minimum: "minimumBetweenReloads")
   }
 }
 
@@ -29,13 +26,11 @@ extension CheckReporter {
   }
 }
 
-extension NamedFix {
-  static let shortestInterval = NamedFix { subject in
-    guard let value = subject.value, let minutes = subject.finding.evidence.requiredNumber,
-      (0...1_000_000).contains(minutes)
-    else { return [] }
+extension FixSubject {
+  func shortestInterval() -> [FixDraft] {
+    guard let value, let minutes = finding.evidence.requiredNumber, (0...1_000_000).contains(minutes) else { return [] }
     // A part of a minute is written in seconds.
     let new = minutes == minutes.rounded() ? "\(Int(minutes))m" : "\(Int((minutes * 60).rounded(.up)))s"
-    return subject.draft("Replace \(subject.shown(value)) with \(new)", subject.editor.replacing(value, by: .word(new)))
+    return draft("Replace \(shown(value)) with \(new)", editor.replacing(value, by: .word(new)))
   }
 }

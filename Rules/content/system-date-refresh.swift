@@ -5,11 +5,7 @@ import WidgetFormat
 import YAMLTree
 
 extension Check {
-  /// A time that counts and that the app writes, which only the system can keep right.
-  static let systemDateRefresh = Check(
-    "system-date-refresh", each: .text, says: ["format": ["date", "format"], "text": ["words", "whole", "date"]],
-    reads: ["relativeFormats", "units", "unitsBeforeAgo", "wordsAfterUnit", "wordsBeforeValue"]
-  ) { scope, reporter in
+  static let systemDateRefresh = Check(each: .text) { scope, reporter in
     guard case .text(let text)? = scope.view?.argument, text.isDynamic else { return }
     let tree = scope.file.tree
     switch text.form {
@@ -19,6 +15,10 @@ extension Check {
         at: format,
         .init(message: "format", values: ["date": tree.string(of: name), "format": tree.string(of: format)]))
     case .words:
+      if let (date, format) = tree.withText(of: text.node, { reporter.words("relativeFormats").inserted(in: $0) }) {
+        reporter.report(at: text.node, .init(message: "format", values: ["date": date, "format": format]))
+        return
+      }
       let counted = CountedTime(reporter)
       guard let words = tree.withText(of: text.node, { counted.phrase(in: $0) }) else { return }
       let date = scope.firstDateName ?? "DATE"
@@ -61,12 +61,26 @@ extension FactScope {
 }
 
 extension LoweredWords {
+  /// The name and the format of the first `{name, format: relative}` in a text.
+  fileprivate func inserted(in text: UnsafeBufferPointer<UInt8>) -> (date: String, format: String)? {
+    guard text.contains(UInt8(ascii: "{")) else { return nil }
+    for part in String(decoding: text, as: UTF8.self).split(separator: "{").dropFirst(text[0] == 0x7B ? 0 : 1) {
+      let parts = part.prefix { $0 != "}" }.split(separator: ",", maxSplits: 1)
+      guard parts.count == 2, let colon = parts[1].firstIndex(of: ":"),
+        parts[1][..<colon].allSatisfy({ " format".contains($0) }), parts[1].hasPrefix(" format")
+      else { continue }
+      let format = String(parts[1][parts[1].index(after: colon)...].drop { $0 == " " })
+      if name(format) { return (String(parts[0]), format) }
+    }
+    return nil
+  }
+
   /// True if a format begins with one of the names, a leading dot and arguments aside.
   fileprivate func name(_ format: String) -> Bool {
     let bytes = Array(format.utf8)
-    var start = bytes.prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }.count
+    var start = bytes.prefix(while: \.isBlank).count
     if start < bytes.count, bytes[start] == UInt8(ascii: ".") { start += 1 }
-    let name = bytes[start...].prefix { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0.lowered) }
+    let name = bytes[start...].prefix { $0.isSmallLetter || $0.isCapital }
     if name.endIndex < bytes.count, !"(. ".utf8.contains(bytes[name.endIndex]) { return false }
     return contains(name.map(\.lowered))
   }
@@ -83,7 +97,6 @@ private struct CountedTime {
   private var wordsAfterUnit: LoweredWords { reporter.words("wordsAfterUnit") }
   private var wordsBeforeValue: LoweredWords { reporter.words("wordsBeforeValue") }
 
-  /// The first such words as they are written.
   func phrase(in text: UnsafeBufferPointer<UInt8>) -> String? {
     guard mayHaveUnit(text) else { return nil }
     var reader = TimeTokens(text)
@@ -213,20 +226,16 @@ private struct TimeTokens {
   }
 }
 
-extension NamedFix {
-  static let textWithDate = NamedFix { subject in
-    guard let node = subject.node, subject.text(of: node).map({ ["relative", "timer"].contains($0) }) == true,
-      let key = subject.key, subject.text(of: key) == "format"
+extension FixSubject {
+  func textWithDate() -> [FixDraft] {
+    guard let node, text(of: node).map({ ["relative", "timer"].contains($0) }) == true,
+      let key, text(of: key) == "format"
     else { return [] }
-    return subject.draft("Rename format to style", subject.editor.renaming(key, to: "style"))
+    return draft("Rename format to style", editor.renaming(key, to: "style"))
   }
 
-  static let dateText = NamedFix { $0.dateText() }
-}
-
-extension FixSubject {
   /// Replaces the words by a date that the system keeps current; the words around them stay.
-  fileprivate func dateText() -> [FixDraft] {
+  func dateText() -> [FixDraft] {
     guard let node, let text = text(of: node), let words = finding.evidence.measured,
       let better = finding.evidence.required, text.holds(words)
     else { return [] }

@@ -1,20 +1,20 @@
-import AppleTables
 import Base
 import Linting
-import Presentations
-import WidgetFormat
 import YAMLTree
-
-extension NamedFix {
-  static let largerTarget = NamedFix { $0.largerTarget() }
-}
 
 extension FixSubject {
   /// Makes both sides large enough to be hit: on Apple Vision Pro, which needs more, by a variant, if the view is shown
   /// elsewhere, too.
-  fileprivate func largerTarget() -> [FixDraft] {
-    guard let frame = value, let view = viewMapping, tree[frame].kind == .mapping else { return [] }
+  func largerTarget() -> [FixDraft] {
     let (base, vision) = (44.0, 60.0)
+    guard let view = viewMapping else { return [] }
+    guard key.map({ text(of: $0) == "frame" }) ?? true, let frame = value, tree[frame].kind == .mapping else {
+      return [base, vision].flatMap { side in
+        let sides = ["minWidth", "minHeight"].map { NewEntry($0, .literal(decimal(side))) }
+        return draft(
+          "Make both sides at least \(decimal(side)) pt", editor.inserting(NewEntry("frame", .mapping(sides)), into: view))
+      }
+    }
     func larger(_ size: Double) -> TreeEdit? { resized(frame) { $0 < size ? size : nil } }
     let onVision = visionFrame(frame, vision).flatMap {
       addingFirstVariant(NewEntry("frame", $0), where: .vision, to: view)

@@ -1,15 +1,10 @@
-import AppleTables
-import Base
 import Linting
 import Presentations
 import WidgetFormat
 import YAMLTree
 
 extension Check {
-  /// More than one address for a tap on a widget.
-  static let widgetUrlRepeated = Check(
-    "widget-url-repeated", each: .family, says: ["message": ["count"]]
-  ) { scope, reporter in
+  static let widgetUrlRepeated = Check(each: .family) { scope, reporter in
     guard let family = scope.family else { return }
     let shared = family.offered.description?.widgetURL ?? scope.widget.widgetURL
     var fullest = SetURLs()
@@ -56,13 +51,10 @@ private struct SetURLs {
 }
 
 extension ShownContent {
-  /// True if a view stands in a ForEach over data, which shows it any number of times.
+  /// True if a view is inside a ForEach over data, which shows it any number of times.
   fileprivate func isForEachItem(_ index: Int, in file: WidgetFile) -> Bool {
-    var current = views[index].parent
-    while let parent = current {
-      if case .forEach(count: nil) = file[views[parent].view].argument { return true }
-      current = views[parent].parent
+    ancestors(of: index).contains { ancestor in
+      if case .forEach(count: nil) = file[views[ancestor].view].argument { true } else { false }
     }
-    return false
   }
 }

@@ -2,15 +2,7 @@ import Linting
 import WidgetFormat
 
 extension Check {
-  /// A description that begins with something that is known to be no imperative.
-  static let descriptionActionVerb = Check(
-    "description-action-verb", each: .widget,
-    says: ["article": ["words"], "nounPhrase": ["words"], "thirdPerson": ["words"], "gerund": ["words"]],
-    reads: [
-      "articles", "wordsBeforeWidget", "nounPhrases", "thirdPersonVerbs", "gerundEnding", "wordsInIng",
-      "skippedAdverbs",
-    ]
-  ) { scope, reporter in
+  static let descriptionActionVerb = Check(each: .widget) { scope, reporter in
     guard let text = reporter.description, !text.beginsWithValue, !reporter.namesWidget(text) else { return }
     let adverbs = reporter.words("skippedAdverbs")
     guard let verb = text.words.firstIndex(where: { !adverbs.contains(text.lowered($0)) }) else { return }
@@ -45,13 +37,9 @@ extension CheckReporter {
   }
 }
 
-extension NamedFix {
-  static let imperative = NamedFix { $0.imperative() }
-}
-
 extension FixSubject {
   /// Replaces the underlined words by a verb in the imperative.
-  fileprivate func imperative() -> [FixDraft] {
+  func imperative() -> [FixDraft] {
     guard let description else { return [] }
     let text = tree.string(of: description)
     let under = String(decoding: tree.text[finding.span.start..<finding.span.end], as: UTF8.self)

@@ -3,12 +3,7 @@ import Linting
 import YAMLTree
 
 extension Check {
-  /// A description that is written like a headline, or begins with a small letter.
-  static let descriptionCapitalization = Check(
-    "description-capitalization", each: .widget,
-    says: ["capitals": ["better"], "titleCase": ["better"], "noCapital": ["word", "better"]],
-    reads: ["titleCaseWords", "smallWords", "lowerCaseBrands"]
-  ) { scope, reporter in
+  static let descriptionCapitalization = Check(each: .widget) { scope, reporter in
     guard let text = reporter.description, text.words.contains(where: \.isCased) else { return }
     let written = shortened(scope.widget.description?.value ?? "", to: 200)
     if text.isInCapitals || reporter.isInTitleCase(text) {
@@ -76,26 +71,25 @@ extension String {
   }
 }
 
-extension NamedFix {
-  static let capitalLetter = NamedFix { subject in
-    guard let description = subject.description else { return [] }
-    let text = subject.tree.string(of: description)
+extension FixSubject {
+  func capitalLetter() -> [FixDraft] {
+    guard let description else { return [] }
+    let text = tree.string(of: description)
     guard let letter = text.unicodeScalars.firstIndex(where: { $0.properties.isAlphabetic }) else { return [] }
     let word = text[letter...].prefix { $0.isLetter }
     guard word.dropFirst().allSatisfy({ !$0.isUppercase }) else { return [] }
     let start = text.utf8.distance(from: text.startIndex, to: letter)
     let capital = text[letter].uppercased()
-    return subject.draft(
+    return draft(
       "Start with \"\(capital)\"",
-      subject.editor.replacing(start..<start + text[letter].utf8.count, of: description, by: capital))
+      editor.replacing(start..<start + text[letter].utf8.count, of: description, by: capital))
   }
 
-  static let sentenceCase = NamedFix { subject in
-    guard let description = subject.description else { return [] }
-    let text = subject.tree.string(of: description)
+  func sentenceCase() -> [FixDraft] {
+    guard let description else { return [] }
+    let text = tree.string(of: description)
     let new = text.sentenceCased
     guard new != text, new.utf8.count == text.utf8.count else { return [] }
-    return subject.draft(
-      "Change to sentence case", subject.editor.replacing(0..<text.utf8.count, of: description, by: new))
+    return draft("Change to sentence case", editor.replacing(0..<text.utf8.count, of: description, by: new))
   }
 }

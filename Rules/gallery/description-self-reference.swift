@@ -1,12 +1,7 @@
 import Linting
 
 extension Check {
-  /// A description that talks about the widget itself: at its start, or further on.
-  static let descriptionSelfReference = Check(
-    "description-self-reference", each: .widget,
-    says: ["opening": ["words"], "mention": ["words"]],
-    reads: ["openings", "mentions", "gap"]
-  ) { scope, reporter in
+  static let descriptionSelfReference = Check(each: .widget) { scope, reporter in
     guard let text = reporter.description, !text.words.isEmpty else { return }
     guard let (message, words) = reporter.selfReference(openingIn: text) ?? reporter.mention(in: text) else { return }
     reporter.report(
@@ -36,12 +31,8 @@ extension CheckReporter {
   }
 }
 
-extension NamedFix {
-  static let withoutSelf = NamedFix { $0.withoutSelf() }
-}
-
 extension FixSubject {
-  fileprivate func withoutSelf() -> [FixDraft] {
+  func withoutSelf() -> [FixDraft] {
     guard let description else { return [] }
     let text = tree.string(of: description)
     let openings = [

@@ -3,9 +3,7 @@ import WidgetFormat
 import YAMLTree
 
 extension Check {
-  static let placeholderContent = Check(
-    "placeholder-content", each: .widget, says: ["dynamic": ["view"], "image": ["view", "name"]]
-  ) { scope, reporter in
+  static let placeholderContent = Check(each: .widget) { scope, reporter in
     guard let root = scope.widget.placeholder else { return }
     var walk = PlaceholderWalk(file: scope.file)
     walk.visit(root)
@@ -109,13 +107,13 @@ private struct PlaceholderWalk {
   }
 }
 
-extension NamedFix {
-  static let withoutPlaceholder = NamedFix { subject in
-    guard let widget = subject.widgetMapping,
-      let key = subject.editor.ownEntries(of: widget).first(where: {
-        subject.tree.string(of: $0.key) == "placeholder"
+extension FixSubject {
+  func withoutPlaceholder() -> [FixDraft] {
+    guard let widget = widgetMapping,
+      let key = editor.ownEntries(of: widget).first(where: {
+        tree.string(of: $0.key) == "placeholder"
       })?.key
     else { return [] }
-    return subject.draft("Delete the placeholder", subject.editor.deletingEntry(key))
+    return draft("Delete the placeholder", editor.deletingEntry(key))
   }
 }

@@ -4,10 +4,7 @@ import WidgetFormat
 
 extension Check {
   /// Sizes of one widget that are declared as several. Compares all widgets when it sees the first, in one pass.
-  static let sizesGrouped = Check(
-    "sizes-grouped", each: .widget,
-    says: ["name": ["widget", "other", "text"], "both": ["widget", "other", "text"], "description": ["widget", "other"]]
-  ) { scope, reporter in
+  static let sizesGrouped = Check(each: .widget) { scope, reporter in
     let widgets = scope.file.widgets
     guard widgets.count > 1, reporter.isAboutFirstWidget else { return }
     var names = EarlierWidgets()
@@ -40,7 +37,6 @@ extension CheckReporter {
   }
 }
 
-/// Widgets seen so far by one of their texts.
 private struct EarlierWidgets {
   private var seen: [[UInt8]: (first: Int, families: FamilySet)] = [:]
 

@@ -41,19 +41,17 @@ extension CheckReporter {
   }
 }
 
-/// Text and interactive views of a widget that stand too close to its edges, by the value that is to blame.
+/// Text and interactive views of a widget that are too close to its edges, by the value that causes it.
 struct NarrowInsets {
   /// Which insets are too narrow, in points.
   struct Limits {
     var atLeast: Double
     var under: Double
-    /// True if views in a group of their own may stand there.
+    /// True if views in a group of their own are allowed there.
     var sparesGroups: Bool
   }
 
-  /// The effects of one value.
   struct Cause {
-    /// The smallest inset.
     var inset: Double
     /// The number itself, if it is one.
     var points: Double?
@@ -78,7 +76,6 @@ struct NarrowInsets {
   private let file: WidgetFile
   private let limits: Limits
   private var causes: [NodeID: Cause] = [:]
-  /// The values, as they were found.
   private var order: [NodeID] = []
   /// Values for which insets are narrower still, which is said of them already.
   private var reportedAsNarrower: Set<NodeID> = []
@@ -151,7 +148,6 @@ struct InsetPath {
   let content: ShownContent
   let margins: FamilyMargins
 
-  /// The value to change, and whether it belongs to the view itself.
   struct Blamed {
     var node: NodeID
     /// The value, if it is a number.
@@ -190,14 +186,11 @@ struct InsetPath {
   /// True if a view is in a visible group: a Button or Toggle, or a subtree with a background. The background of
   /// the root makes none, since it would hold everything.
   func isGrouped(at index: Int) -> Bool {
-    var current: Int? = index
-    while let view = current {
+    content.viewAndAncestors(of: index).contains { view in
       let kind = content.views[view].kind
-      if kind == .button || kind == .toggle { return true }
-      if content.modifier(.background, of: view, in: file) != nil, !content.root.path.contains(view) { return true }
-      current = content.views[view].parent
+      return kind == .button || kind == .toggle
+        || content.modifier(.background, of: view, in: file) != nil && !content.root.path.contains(view)
     }
-    return false
   }
 
   /// True if something of a view is drawn near an edge. A Link has no look of its own: it is as near as what is in it.
@@ -231,10 +224,6 @@ extension ViewKind {
     default: isText || isOpaque
     }
   }
-}
-
-extension NamedFix {
-  static let systemMargin = NamedFix { $0.systemMargin() }
 }
 
 extension FixSubject {

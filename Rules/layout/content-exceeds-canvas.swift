@@ -6,13 +6,8 @@ import WidgetFormat
 import YAMLTree
 
 extension Check {
-  /// Fixed widths and heights that no device has room for.
-  static let contentExceedsCanvas = Check(
-    "content-exceeds-canvas", each: .widget,
-    says: [
-      "width": ["length", "available", "room", "frame"], "height": ["length", "available", "room", "frame"],
-    ]
-  ) { scope, reporter in
+  static let contentExceedsCanvas = Check(each: .widget) { scope, reporter in
+    reportSums(of: scope, &reporter)
     let sides = OversizedSides(in: scope)
     for node in sides.order {
       guard let side = sides.sides[node] else { continue }
@@ -29,6 +24,72 @@ extension Check {
           measured: length, presentations: side.seen.presentations, families: side.seen.families,
           states: side.seen.states))
     }
+  }
+}
+
+/// Reports stacks whose fixed sizes add up to more than there is room for.
+private func reportSums(of scope: FactScope, _ reporter: inout CheckReporter) {
+  let sums = OversizedSums(in: scope)
+  for node in sums.order {
+    guard let sum = sums.sums[node] else { continue }
+    let length = quantity(sum.stack.needed, unit: "pt")
+    reporter.report(
+      at: node,
+      .init(
+        message: sum.isSmallest ? "sumOnSmallest" : "sum",
+        values: [
+          "length": length, "available": quantity(sum.stack.room, unit: "pt"),
+          "side": sum.stack.axis == .horizontal ? "wide" : "high",
+        ],
+        measured: length, presentations: sum.seen.presentations, related: sum.parts.map { .node($0) },
+        families: sum.seen.families, states: sum.seen.states))
+  }
+}
+
+/// The stacks of a widget that are too large for their family, by their key.
+private struct OversizedSums {
+  struct Sum {
+    var stack: KnownLayout.OversizedStack
+    var isSmallest: Bool
+    var parts: [NodeID]
+    var seen = Occurrences()
+  }
+
+  /// On the smallest iPhone alone, the system makes up for less than this, in points.
+  private static let leastOnSmallest = 12.0
+  private static let mostParts = 8
+
+  private(set) var sums: [NodeID: Sum] = [:]
+  private(set) var order: [NodeID] = []
+
+  init(in scope: FactScope) {
+    for shown in scope.shownWidget.families where shown.traits.intersects(Self.lengths) {
+      for content in shown.contents {
+        guard let layout = KnownLayout(of: content, in: shown.offered, of: scope.widget, scope.file) else { continue }
+        let sure = layout.oversizedStacks(on: layout.isOnIPhone ? .usual : .largest, by: 0)
+        for stack in sure { add(stack, isSmallest: false, content, layout, shown.offered, scope.file) }
+        guard layout.isOnIPhone else { continue }
+        for stack in layout.oversizedStacks(on: .smallest, by: Self.leastOnSmallest)
+        where !sure.contains(where: { $0.axis == stack.axis }) {
+          add(stack, isSmallest: true, content, layout, shown.offered, scope.file)
+        }
+      }
+    }
+  }
+
+  private static let lengths: ViewTraits = [ViewTraits(.frame), ViewTraits(.padding)]
+
+  private mutating func add(
+    _ stack: KnownLayout.OversizedStack, isSmallest: Bool, _ content: ShownContent, _ layout: KnownLayout,
+    _ family: OfferedFamily, _ file: WidgetFile
+  ) {
+    guard let node = stack.view.map({ file[content.views[$0].view].key }) ?? family.content?.key else { return }
+    if sums[node] == nil { order.append(node) }
+    let parts = stack.parts.prefix(Self.mostParts).map { file[content.views[$0].view].key }
+    var sum = sums[node] ?? Sum(stack: stack, isSmallest: isSmallest, parts: parts)
+    if sum.isSmallest, !isSmallest { (sum.stack, sum.isSmallest) = (stack, false) }
+    sum.seen.add(family.name, layout.places, content.states)
+    sums[node] = sum
   }
 }
 
@@ -178,13 +239,9 @@ private struct Room {
   }
 }
 
-extension NamedFix {
-  static let fillingSide = NamedFix { $0.fillingSide() }
-}
-
 extension FixSubject {
   /// Lets a side that is too long fill what room there is.
-  fileprivate func fillingSide() -> [FixDraft] {
+  func fillingSide() -> [FixDraft] {
     guard let key, let value = editor.entry(of: key)?.entry.value,
       let name = text(of: key).flatMap({ FrameSides.filling[$0] })
     else { return [] }

@@ -1,11 +1,7 @@
 import Linting
 
-extension NamedFix {
-  static let containerShape = NamedFix { $0.containerShape() }
-}
-
 extension FixSubject {
-  fileprivate func containerShape() -> [FixDraft] {
+  func containerShape() -> [FixDraft] {
     guard let value, let (_, radius) = entry, text(of: radius.key) == "cornerRadius",
       let outer = editor.entry(of: radius.key).flatMap({ editor.entry(of: $0.mapping) })
     else { return shapeModifier() }

@@ -4,10 +4,7 @@ import Presentations
 import WidgetFormat
 
 extension Check {
-  /// System families whose own content is that of a smaller one.
-  static let familyContentRepeated = Check(
-    "family-content-repeated", each: .widget, says: ["message": ["smallerFamily"]]
-  ) { scope, reporter in
+  static let familyContentRepeated = Check(each: .widget) { scope, reporter in
     var smaller: [(offered: OfferedFamily, hash: ModelHash)] = []
     let comparable = scope.comparableFamilies
     for shown in comparable {

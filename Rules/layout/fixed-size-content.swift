@@ -2,16 +2,12 @@ import Linting
 import Presentations
 import YAMLTree
 
-extension NamedFix {
-  static let flexibleFrame = NamedFix { $0.flexibleFrame() }
-}
-
 extension FixSubject {
   /// Makes a fixed frame flexible: text may grow with its size, and a stack may get narrower.
-  fileprivate func flexibleFrame() -> [FixDraft] {
+  func flexibleFrame() -> [FixDraft] {
     // `content-exceeds-canvas` has its own fix for frames that are too large.
     guard let frame = value, let view = viewMapping, let width = side("width", of: frame),
-      let height = side("height", of: frame), !isFoundBeside("content-exceeds-canvas")
+      let height = side("height", of: frame), !isAlsoReported(by: "content-exceeds-canvas")
     else { return [] }
     let isText = ["Text", "Label"].contains(text(of: viewKey(of: view)))
     let keys = FrameSides.flexible(ofText: isText)

@@ -4,9 +4,7 @@ import WidgetFormat
 import YAMLTree
 
 extension Check {
-  static let inlineContent = Check(
-    "inline-content", each: .content, says: ["texts": ["count", "joined"], "images": ["count"]]
-  ) { scope, reporter in
+  static let inlineContent = Check(each: .content) { scope, reporter in
     guard let content = scope.content else { return }
     let file = scope.file
     let texts = CountedViews(in: content) { $0.kind.isText && $0.isSeen }

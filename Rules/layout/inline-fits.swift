@@ -1,15 +1,9 @@
-import AppleTables
-import Base
 import Linting
 import Presentations
-import WidgetFormat
 import YAMLTree
 
 extension Check {
-  /// A text of an inline widget that watch faces may have too little room for.
-  static let inlineFits = Check(
-    "inline-fits", each: .text, says: ["dynamic": [], "long": ["count"]], reads: ["longest"]
-  ) { scope, reporter in
+  static let inlineFits = Check(each: .text) { scope, reporter in
     guard let content = scope.content, let shown = scope.shown, content.part == .content, shown.isSeen,
       shown.role == .content, !content.hasAlternative(to: scope.viewIndex),
       case .text(let text)? = scope.view?.argument, case .words = text.form
@@ -26,7 +20,7 @@ extension Check {
   }
 }
 
-/// The words of a text without what stands in braces.
+/// The words of a text without the parts in braces.
 private struct InlineWords {
   /// In characters as people count them.
   private(set) var count = 0
@@ -45,21 +39,16 @@ private struct InlineWords {
 }
 
 extension ShownContent {
-  /// True if a view stands in a ViewThatFits, so that the system shows another one where it does not fit.
+  /// True if a view is inside a ViewThatFits, so that the system shows another one where it does not fit.
   fileprivate func hasAlternative(to index: Int) -> Bool {
-    var current = views[index].parent
-    while let parent = current {
-      if views[parent].kind == .viewThatFits { return true }
-      current = views[parent].parent
-    }
-    return false
+    ancestors(of: index).contains { views[$0].kind == .viewThatFits }
   }
 }
 
-extension NamedFix {
-  static let viewThatFits = NamedFix { subject in
-    guard let view = subject.viewMapping, subject.tree[view].kind == .mapping else { return [] }
+extension FixSubject {
+  func viewThatFits() -> [FixDraft] {
+    guard let view = viewMapping, tree[view].kind == .mapping else { return [] }
     let wrapped = NewValue.mapping([NewEntry("ViewThatFits", .list([.copy(view)]))])
-    return subject.draft("Wrap the text in ViewThatFits", subject.editor.replacing(view, by: wrapped))
+    return draft("Wrap the text in ViewThatFits", editor.replacing(view, by: wrapped))
   }
 }

@@ -1,31 +1,21 @@
-import AppleTables
 import Linting
 import YAMLTree
 
-extension NamedFix {
-  static let logoSize = NamedFix { subject in
-    guard let view = subject.viewMapping, let frame = subject.editor.value(of: "frame", in: view) else { return [] }
-    return subject.draft("Make the logo 32 pt or smaller", subject.resized(frame) { $0 > 32 ? 32 : nil })
-  }
-
-  static let secondLogo = NamedFix { subject in
-    // The first logo may stand in a wrong place; only a further one goes.
-    subject.isSecondLogo ? subject.deleteView() : []
-  }
-}
-
 extension FixSubject {
+  func logoSize() -> [FixDraft] {
+    guard let view = viewMapping, let frame = editor.value(of: "frame", in: view) else { return [] }
+    return draft("Make the logo 32 pt or smaller", resized(frame) { $0 > 32 ? 32 : nil })
+  }
+
+  func secondLogo() -> [FixDraft] {
+    // The first logo may be in a wrong place; only a further one is deleted.
+    isSecondLogo ? deleteView() : []
+  }
+
   fileprivate var isSecondLogo: Bool {
-    guard let view = viewMapping,
-      let family = editor.ancestors(of: view).first(where: { ancestor in
-        editor.entry(of: ancestor).map { Family(rawValue: tree.string(of: $0.entry.key)) != nil } == true
-      })
-    else { return false }
-    var node = NodeID(index: family.index + 1)
-    while node < view {
-      if tree[node].kind == .mapping, text(of: editor.value(of: "role", in: node)) == "logo" { return true }
-      node = NodeID(index: node.index + 1)
+    guard let view = viewMapping, let family = familyMapping(around: view) else { return false }
+    return (family.index..<view.index).contains { index in
+      text(of: editor.value(of: "role", in: NodeID(index: index))) == "logo"
     }
-    return false
   }
 }

@@ -1,4 +1,3 @@
-import AppleTables
 import Base
 import Linting
 import Presentations
@@ -6,11 +5,7 @@ import WidgetFormat
 import YAMLTree
 
 extension Check {
-  /// Padding around all of a widget's content, on top of the margins that the system adds.
-  static let marginDoubled = Check(
-    "margin-doubled", each: .widget,
-    says: ["common": ["padding", "inset"], "large": ["padding", "inset"]], reads: ["minimum"]
-  ) { scope, reporter in
+  static let marginDoubled = Check(each: .widget) { scope, reporter in
     let minimum = reporter.number("minimum")
     var seen = Occurrences()
     var first: RootPadding?

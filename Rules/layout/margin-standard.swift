@@ -1,16 +1,8 @@
-import AppleTables
 import Base
 import Linting
-import Presentations
-import WidgetFormat
-import YAMLTree
 
 extension Check {
-  /// Text and controls nearer to an edge than the standard margin, if they are in no group.
-  static let marginStandard = Check(
-    "margin-standard", each: .widget, says: ["message": ["inset", "edges", "better"]],
-    remedies: InsetPath.Kind.allCases.map(\.rawValue), reads: ["minimum", "standard"]
-  ) { scope, reporter in
+  static let marginStandard = Check(each: .widget) { scope, reporter in
     let limits = NarrowInsets.Limits(
       atLeast: reporter.number("minimum"), under: reporter.number("standard"), sparesGroups: true)
     reporter.report(NarrowInsets(in: scope, limits))

@@ -1,15 +1,8 @@
-import AppleTables
-import Base
 import Linting
-import Presentations
 import WidgetFormat
-import YAMLTree
 
 extension Check {
-  /// Safe areas are ignored where widgets have none.
-  static let safeAreaIgnored = Check(
-    "safe-area-ignored", each: .view, says: ["message": ["modifier"]]
-  ) { scope, reporter in
+  static let safeAreaIgnored = Check(each: .view) { scope, reporter in
     guard scope.shown?.traits.contains(.ignoresSafeArea) == true, scope.content?.part != .containerBackground,
       scope.widget.contentMarginsDisabled?.value != true,
       !scope.widget.unknownKeys.contains(.contentMarginsDisabled), let modifier = scope.modifier(.ignoresSafeArea)

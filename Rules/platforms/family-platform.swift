@@ -1,13 +1,9 @@
 import Base
 import Linting
 
-extension NamedFix {
-  static let withoutFamily = NamedFix { $0.withoutFamily() }
-}
-
 extension FixSubject {
   /// Removes a family from the list that names it and from `families`; either would be reported alone.
-  fileprivate func withoutFamily() -> [FixDraft] {
+  func withoutFamily() -> [FixDraft] {
     guard let node, let widget = file.widgets.first(where: { $0.node == widgetMapping }) else { return [] }
     let listed = widget.supportedFamilies ?? []
     let item = listed.first { $0.node == node }

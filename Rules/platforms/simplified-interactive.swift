@@ -1,17 +1,16 @@
 import Linting
 import YAMLTree
 
-extension NamedFix {
-  static let defaultDetailOnly = NamedFix { subject in
-    guard let view = subject.view else { return [] }
-    if subject.tree[view].kind == .mapping, let condition = subject.editor.value(of: "when", in: view) {
-      return subject.draft(
-        "Show it only at the default level of detail",
-        subject.editor.inserting(NewEntry("levelOfDetail", .word("default")), into: condition))
-    }
-    return subject.draft(
-      "Show it only at the default level of detail",
-      subject.editor.inserting(
-        NewEntry("when", .mapping([NewEntry("levelOfDetail", .word("default"))])), into: view))
+extension FixSubject {
+  func defaultDetailOnly() -> [FixDraft] {
+    guard let view else { return [] }
+    let level = NewEntry("levelOfDetail", .word("default"))
+    let edit =
+      if let condition = editor.value(of: "when", in: view) {
+        editor.inserting(level, into: condition)
+      } else {
+        editor.inserting(NewEntry("when", .mapping([level])), into: view)
+      }
+    return draft("Show it only at the default level of detail", edit)
   }
 }

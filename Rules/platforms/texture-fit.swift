@@ -3,10 +3,7 @@ import Presentations
 import WidgetFormat
 
 extension Check {
-  static let textureFit = Check(
-    "texture-fit", each: .widget, says: ["paper": ["count", "fullest"], "glass": []],
-    reads: ["maximum"]
-  ) { scope, reporter in
+  static let textureFit = Check(each: .widget) { scope, reporter in
     guard let texture = scope.widget.widgetTexture else { return }
     switch texture.value {
     case .paper:

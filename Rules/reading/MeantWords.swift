@@ -1,14 +1,12 @@
 import Linting
 import YAMLTree
 
-extension NamedFix {
-  static let meantValue = NamedFix { $0.meant(isCertain: true) }
-
-  static let meantName = NamedFix { $0.meant(isCertain: false) }
-}
-
 extension FixSubject {
-  /// - Parameter isPlain: True for values that can mean nothing else, false for guesses.
+  func meantValue() -> [FixDraft] { meant(isCertain: true) }
+
+  func meantName() -> [FixDraft] { meant(isCertain: false) }
+
+  /// - Parameter isCertain: True for values that can mean nothing else, false for guesses.
   func meant(isCertain: Bool) -> [FixDraft] {
     guard let meant = finding.meant, !meant.hasPrefix("#"), let node, isCertain == self.isCertain(meant, node) else {
       return []

@@ -2,18 +2,16 @@ import Base
 import Linting
 import YAMLTree
 
-extension NamedFix {
-  static let secondEqualKey = NamedFix { $0.secondKey(isEqual: true) }
-
-  static let eitherKey = NamedFix { $0.secondKey(isEqual: false) }
-}
-
 extension FixSubject {
+  func secondEqualKey() -> [FixDraft] { secondKey(isEqual: true) }
+
+  func eitherKey() -> [FixDraft] { secondKey(isEqual: false) }
+
   /// Deletes the second of two entries with one key.
   fileprivate func secondKey(isEqual: Bool) -> [FixDraft] {
     guard let node, isKey, let place = finding.related.first?.span, let (mapping, second) = entry,
       let firstKey = editor.node(at: place), let (_, first) = editor.entry(of: firstKey),
-      tree.string(of: first.key) == tree.string(of: node), editor.isEqual(first.value, second.value) == isEqual
+      tree.string(of: first.key) == tree.string(of: node), areEqual(first.value, second.value) == isEqual
     else { return [] }
     let others = text.repeatedKeys[place] ?? []
     if isEqual, others.count > Self.maximumProven, repeats(first, at: others[0]) {
@@ -37,6 +35,6 @@ extension FixSubject {
   }
 
   private func repeats(_ first: YAMLEntry, _ entry: YAMLEntry) -> Bool {
-    tree.string(of: entry.key) == tree.string(of: first.key) && editor.isEqual(first.value, entry.value)
+    tree.string(of: entry.key) == tree.string(of: first.key) && areEqual(first.value, entry.value)
   }
 }

@@ -1,12 +1,8 @@
 import Linting
 
-extension NamedFix {
-  static let escapedCharacter = NamedFix { $0.escapedCharacter() }
-}
-
 extension FixSubject {
   /// Replaces an invisible character by its escape, between double quotes.
-  fileprivate func escapedCharacter() -> [FixDraft] {
+  func escapedCharacter() -> [FixDraft] {
     let span = finding.span
     let bytes = Array(tree.text[span.start..<min(span.end, tree.text.count)])
     guard let scalar = String(decoding: bytes, as: UTF8.self).unicodeScalars.first, scalar.value >= 0x80 else {

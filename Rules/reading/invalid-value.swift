@@ -1,11 +1,7 @@
 import Linting
 
-extension NamedFix {
-  static let lostColor = NamedFix { $0.lostColor() }
-}
-
 extension FixSubject {
-  fileprivate func lostColor() -> [FixDraft] {
+  func lostColor() -> [FixDraft] {
     guard let meant = finding.meant, meant.hasPrefix("#"), isKey, let value = entry?.entry.value, tree.isNull(value),
       let comment = tree.comments.first(where: { $0.start >= finding.span.end }),
       tree.text[comment.start..<comment.end].elementsEqual(meant.utf8)

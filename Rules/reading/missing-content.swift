@@ -1,13 +1,9 @@
 import Linting
 import YAMLTree
 
-extension NamedFix {
-  static let missingContent = NamedFix { $0.missingContent() }
-}
-
 extension FixSubject {
   /// Inserts content where the family is described; a family that is only listed is described first.
-  fileprivate func missingContent() -> [FixDraft] {
+  func missingContent() -> [FixDraft] {
     guard let node, let name = text(of: node) else { return [] }
     let content = NewEntry("content", Self.completions["content"] ?? .null)
     if isKey, let (mapping, entry) = entry {

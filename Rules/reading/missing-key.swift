@@ -1,10 +1,6 @@
 import Linting
 import YAMLTree
 
-extension NamedFix {
-  static let missingKey = NamedFix { $0.missingKey() }
-}
-
 extension FixSubject {
   func missingKey() -> [FixDraft] {
     guard let name = finding.missingKey, let mapping = entry?.mapping else { return [] }

@@ -1,11 +1,10 @@
 import Linting
 
-extension NamedFix {
-  static let stackForList = NamedFix { subject in
-    guard subject.text(of: subject.node).map({ ["List", "ScrollView"].contains($0) }) == true, subject.isKey,
-      let value = subject.value, subject.tree[value].kind == .sequence
+extension FixSubject {
+  func stackForList() -> [FixDraft] {
+    guard text(of: node).map({ ["List", "ScrollView"].contains($0) }) == true, isKey,
+      let value, tree[value].kind == .sequence
     else { return [] }
-    return subject.drafts(
-      subject.node.flatMap { FixDraft("Use a VStack", subject.editor.replacing($0, by: .word("VStack"))) })
+    return drafts(node.flatMap { FixDraft("Use a VStack", editor.replacing($0, by: .word("VStack"))) })
   }
 }

@@ -1,29 +1,27 @@
 import Linting
 import YAMLTree
 
-extension NamedFix {
-  static let onlyFullColor = NamedFix { subject in
-    guard let node = subject.node, let view = subject.view else { return [] }
-    if subject.isKey, subject.text(of: node) == "background" {
-      if subject.isShownOnly(in: .accented, view) {
-        return subject.draft("Delete background", subject.editor.deletingEntry(node))
+extension FixSubject {
+  func onlyFullColor() -> [FixDraft] {
+    guard let node, let view else { return [] }
+    if isKey, text(of: node) == "background" {
+      if isShownOnly(in: .accented, view) {
+        return draft("Delete background", editor.deletingEntry(node))
       }
-      return subject.draft(
+      return draft(
         "Remove the background in accented mode",
-        subject.addingVariant(NewEntry("background", .word("clear")), where: .accented, to: view))
+        addingVariant(NewEntry("background", .word("clear")), where: .accented, to: view))
     }
     // A condition that holds nowhere hides the view for good.
-    if subject.isShownOnly(in: .accented.union(.vibrant), view) { return [] }
+    if isShownOnly(in: .accented.union(.vibrant), view) { return [] }
     // A text says something in every mode.
-    if ["Text", "Label"].contains(subject.text(of: subject.viewKey(of: view))) { return [] }
-    return subject.draft(
+    if ["Text", "Label"].contains(text(of: viewKey(of: view))) { return [] }
+    return draft(
       "Show it only in full colour",
-      subject.editor.inserting(
+      editor.inserting(
         NewEntry("when", .mapping([NewEntry("widgetRenderingMode", .word("fullColor"))])), into: view))
   }
-}
 
-extension FixSubject {
   /// - Parameter mode: The mode as in the title.
   func opaque(in mode: String, _ condition: VariantCondition) -> [FixDraft] {
     guard let key, text(of: key) == "opacity", let view = viewMapping else { return [] }

@@ -1,9 +1,7 @@
 import AppleTables
-import Presentations
 import WidgetFormat
-import YAMLTree
 
-// What lessens a surface: opacity, blur, size and place.
+// Reasons why a surface hides less: opacity, blur, size and place.
 extension TintedSurfaces {
   /// True if a surface is translucent, blurred, smaller than the text, or elsewhere. Looks at the groups around it too,
   /// up to the ZStack that it is a layer of, or to the layer or background that it is drawn in.

@@ -1,13 +1,9 @@
 import Linting
 import YAMLTree
 
-extension NamedFix {
-  static let accentedView = NamedFix { $0.accentedView() }
-}
-
 extension FixSubject {
   /// Makes one of the views stand out: those with the largest text first.
-  fileprivate func accentedView() -> [FixDraft] {
+  func accentedView() -> [FixDraft] {
     guard finding.evidence.measuredNumber == 0 else { return [] }
     var sizes: [NodeID: Double] = [:]
     for content in shownFamilies.flatMap(\.contents) where content.presentations.intersects(.accented) {
@@ -15,7 +11,7 @@ extension FixSubject {
         sizes[file[shown.view].key] = shown.kind.isText ? shown.style.font.points(on: .iOS) ?? 0 : 0
       }
     }
-    // What a button says stands out less than what the widget shows.
+    // Labels of buttons are less important than content.
     let isLabel = { (key: NodeID) in
       editor.ancestors(of: key).contains { text(of: editor.entry(of: $0)?.entry.key) == "label" }
     }

@@ -1,15 +1,9 @@
 import AppleTables
 import Linting
 import Presentations
-import WidgetFormat
 
 extension Check {
-  /// Text that the accented mode draws in the same tint as what lies under it.
-  static let accentedTextOnOpaque = Check(
-    "accented-text-on-opaque", each: .family,
-    says: ["text": ["under"], "symbol": ["under"], "drawing": ["under", "view"]],
-    remedies: TintedSurfaces.Kind.allCases.map(\.rawValue)
-  ) { scope, reporter in
+  static let accentedTextOnOpaque = Check(each: .family) { scope, reporter in
     guard let family = scope.family else { return }
     for content in family.contents {
       let accented = content.presentations.intersection(scope.presentations).intersection(.accented)

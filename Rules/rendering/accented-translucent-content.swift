@@ -6,14 +6,7 @@ import WidgetFormat
 import YAMLTree
 
 extension Check {
-  /// Content that stays translucent when the system removes its colours.
-  static let accentedTranslucentContent = Check(
-    "accented-translucent-content", each: .family,
-    says: [
-      "opacity": ["opacity"], "color": ["opacity", "opaque"], "colorInEveryMode": ["opacity", "opaque"], "image": [],
-    ],
-    remedies: ["opacityInEveryMode"], reads: ["nearlyOpaque"]
-  ) { scope, reporter in
+  static let accentedTranslucentContent = Check(each: .family) { scope, reporter in
     guard let family = scope.family else { return }
     reporter.reportTranslucentBackground(of: family.offered)
     for content in family.contents + family.backgrounds {
@@ -132,13 +125,11 @@ extension ShownContent {
   }
 }
 
-extension NamedFix {
-  static let opaqueWhenAccented = NamedFix { $0.opaque(in: "accented", .accented) }
-
-  static let opaqueColorWhenAccented = NamedFix { $0.opaqueColor() }
-}
-
 extension FixSubject {
+  func opaqueWhenAccented() -> [FixDraft] { opaque(in: "accented", .accented) }
+
+  func opaqueColorWhenAccented() -> [FixDraft] { opaqueColor() }
+
   /// Removes the opacity of a text's colour in accented mode, which ignores its hue.
   fileprivate func opaqueColor() -> [FixDraft] {
     guard let view = viewMapping, ["Text", "Label", "Image"].contains(text(of: viewKey(of: view))),

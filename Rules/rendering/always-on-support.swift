@@ -2,11 +2,7 @@ import Linting
 import YAMLTree
 
 extension Check {
-  /// Content that reduced luminance spoils, in a widget of which nothing adapts to that.
-  static let alwaysOnSupport = Check(
-    "always-on-support", each: .content, dependsOn: .scheme, says: ["message": ["glaring"]],
-    remedies: ["text", "area", "black", "background"], coversEverySubject: false
-  ) { scope, reporter in
+  static let alwaysOnSupport = Check(each: .content, dependsOn: .scheme, coversEverySubject: false) { scope, reporter in
     let mayBeFound = scope.adaptsToReducedLuminance == .no
     guard mayBeFound || reporter.recordsCoverage, let glaring = scope.firstGlaringView else { return }
     reporter.markCovered()
@@ -19,13 +15,9 @@ extension Check {
   }
 }
 
-extension NamedFix {
-  static let dimmedView = NamedFix { $0.dimmedView() }
-}
-
 extension FixSubject {
   /// Dims a view at reduced luminance.
-  fileprivate func dimmedView() -> [FixDraft] {
+  func dimmedView() -> [FixDraft] {
     guard let place = finding.related.first?.span, let node = editor.node(at: place) else { return [] }
     let around = [node] + editor.ancestors(of: node)
     guard let view = around.first(where: { isView($0) }) else { return [] }

@@ -1,17 +1,15 @@
 import Linting
 import YAMLTree
 
-extension NamedFix {
-  static let desaturatedDecoration = NamedFix {
-    $0.isGlyph ? [] : $0.accentedRendering("desaturated", isDecoration: true)
+extension FixSubject {
+  func desaturatedDecoration() -> [FixDraft] {
+    isGlyph ? [] : accentedRendering("desaturated", isDecoration: true)
   }
 
-  static let accentedGlyph = NamedFix { $0.isGlyph ? $0.accentedRendering("accented", isDecoration: nil) : [] }
+  func accentedGlyph() -> [FixDraft] { isGlyph ? accentedRendering("accented", isDecoration: nil) : [] }
 
-  static let desaturatedImage = NamedFix { $0.isGlyph ? [] : $0.accentedRendering("desaturated", isDecoration: false) }
-}
+  func desaturatedImage() -> [FixDraft] { isGlyph ? [] : accentedRendering("desaturated", isDecoration: false) }
 
-extension FixSubject {
   /// True if the view says that it is a small shape on a clear ground.
   fileprivate var isGlyph: Bool {
     viewMapping.flatMap { editor.value(of: "glyph", in: $0) }.map { text(of: $0) == "true" } ?? false

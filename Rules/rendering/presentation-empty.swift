@@ -1,25 +1,16 @@
 import Linting
 import YAMLTree
 
-extension NamedFix {
-  static let shownEverywhere = NamedFix { $0.shownEverywhere() }
-}
-
 extension FixSubject {
-  fileprivate func shownEverywhere() -> [FixDraft] {
+  func shownEverywhere() -> [FixDraft] {
     guard let content = value else { return [] }
-    var made: [FixDraft] = []
-    var index = content.index
-    while index < tree.next(after: content).index, made.count < Self.mostChoices {
+    let drafts = (content.index..<tree.next(after: content).index).lazy.compactMap { index -> FixDraft? in
       let view = NodeID(index: index)
-      if isView(view), let key = viewKey(of: view), let condition = editor.value(of: "when", in: view),
-        let when = editor.entry(of: condition)?.entry.key,
-        let draft = FixDraft("Delete when from \(shownView(key))", editor.deletingEntry(when))
-      {
-        made.append(draft)
-      }
-      index += 1
+      guard isView(view), let key = viewKey(of: view), let condition = editor.value(of: "when", in: view),
+        let when = editor.entry(of: condition)?.entry.key
+      else { return nil }
+      return FixDraft("Delete when from \(shownView(key))", editor.deletingEntry(when))
     }
-    return made
+    return Array(drafts.prefix(Self.mostChoices))
   }
 }

@@ -2,16 +2,8 @@ import AppleTables
 import Linting
 
 extension Check {
-  /// Content that looks different once its colours are taken, in a family of which nothing adapts to that.
   static let renderingModeAdaptation = Check(
-    "rendering-mode-adaptation", each: .content, dependsOn: .scheme,
-    says: ["message": ["changing", "tintedModes", "condition", "modifier"]],
-    remedies: [
-      "picture", "pictureInVibrant", "area", "areaInEveryMode", "translucent", "translucentInEveryMode",
-      "translucentColor", "fill", "colorInEveryMode",
-    ],
-    reads: ["nearlyOpaque"],
-    coversEverySubject: false
+    each: .content, dependsOn: .scheme, coversEverySubject: false
   ) { scope, reporter in
     let mayBeFound = scope.adaptsToRenderingMode == .no
     guard mayBeFound || reporter.recordsCoverage,

@@ -5,9 +5,7 @@ import WidgetFormat
 import YAMLTree
 
 extension Check {
-  static let renderingModeUnsupported = Check(
-    "rendering-mode-unsupported", each: .family, says: ["listed": [], "condition": []]
-  ) { scope, reporter in
+  static let renderingModeUnsupported = Check(each: .family) { scope, reporter in
     guard let family = scope.family?.offered, FamilySet.withoutFullColor.contains(family.name) else { return }
     for mode in family.description?.renderingModes ?? [] where mode.value == .fullColor {
       reporter.report(at: mode.node, .init(message: "listed", presentations: []))

@@ -1,20 +1,14 @@
-import AppleTables
 import Base
 import Linting
-import Presentations
-import WidgetFormat
 import YAMLTree
 
-extension NamedFix {
-  static let whiteShade = NamedFix { subject in
-    guard let value = subject.value, let alpha = subject.alphaOfWhite(value) else { return [] }
-    let white = NewValue.mapping([NewEntry("white", .literal(decimal(alpha)))])
-    return subject.draft(
-      "Replace \(subject.shown(value)) with \(white.words)", subject.editor.replacing(value, by: white))
-  }
-}
-
 extension FixSubject {
+  func whiteShade() -> [FixDraft] {
+    guard let value, let alpha = alphaOfWhite(value) else { return [] }
+    let white = NewValue.mapping([NewEntry("white", .literal(decimal(alpha)))])
+    return draft("Replace \(shown(value)) with \(white.words)", editor.replacing(value, by: white))
+  }
+
   /// How opaque a translucent white is, from 0 to 1.
   fileprivate func alphaOfWhite(_ node: NodeID) -> Double? {
     if tree[node].kind == .mapping { return number(at: editor.value(of: "opacity", in: node)) }

@@ -6,10 +6,7 @@ import WidgetFormat
 import YAMLTree
 
 extension Check {
-  /// The largest text that is not the lightest, where brightness alone is left.
-  static let vibrantHierarchy = Check(
-    "vibrant-hierarchy", each: .family, says: ["message": ["largestSize", "smallerSize"]]
-  ) { scope, reporter in
+  static let vibrantHierarchy = Check(each: .family) { scope, reporter in
     // Inline, the system sets all text in one size.
     guard let family = scope.family, family.offered.name != .accessoryInline else { return }
     for content in family.contents {

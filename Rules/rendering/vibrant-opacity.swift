@@ -1,5 +1,5 @@
 import Linting
 
-extension NamedFix {
-  static let opaqueWhenVibrant = NamedFix { $0.opaque(in: "vibrant", .vibrant) }
+extension FixSubject {
+  func opaqueWhenVibrant() -> [FixDraft] { opaque(in: "vibrant", .vibrant) }
 }

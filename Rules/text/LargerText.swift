@@ -3,11 +3,9 @@ import Base
 import Linting
 import YAMLTree
 
-extension NamedFix {
-  static let largerText = NamedFix { $0.isInPoints ? $0.largerStyles() + $0.largerSizes() : [] }
-}
-
 extension FixSubject {
+  func largerText() -> [FixDraft] { isInPoints ? largerStyles() + largerSizes() : [] }
+
   /// The scalar that says a font's size in points: the font itself, or its `size`.
   var sizeNode: NodeID? {
     guard let value else { return nil }

@@ -6,11 +6,7 @@ import WidgetFormat
 import YAMLTree
 
 extension Check {
-  /// Custom fonts of a whole widget: of more families than the maximum, or for every text.
-  static let fontCustomSparing = Check(
-    "font-custom-sparing", each: .widget,
-    says: ["families": ["customFamilies", "count"], "everyText": ["customFamily"]], reads: ["maximum"]
-  ) { scope, reporter in
+  static let fontCustomSparing = Check(each: .widget) { scope, reporter in
     let fonts = CustomFonts(in: scope)
     guard let first = fonts.firsts.first else { return }
     let maximum = reporter.number("maximum")
@@ -60,7 +56,6 @@ private struct CustomFonts {
     firsts = firstByFamily.values.sorted { $0.node < $1.node }
   }
 
-  /// The custom font that a text ends up with, and where it is set.
   private func customFont(
     of index: Int, in content: ShownContent, _ file: WidgetFile
   ) -> (family: String, node: NodeID)? {

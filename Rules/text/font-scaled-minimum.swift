@@ -6,11 +6,7 @@ import WidgetFormat
 import YAMLTree
 
 extension Check {
-  /// Text that may shrink below what can be read. One factor may hold for several texts: the smallest is named.
-  static let fontScaledMinimum = Check(
-    "font-scaled-minimum", each: .family, dependsOn: .textPlatform,
-    says: ["message": ["fontSize", "scaledFontSize", "factor"]], reads: ["minimum", "fillsRoom"]
-  ) { scope, reporter in
+  static let fontScaledMinimum = Check(each: .family, dependsOn: .textPlatform) { scope, reporter in
     guard let family = scope.family else { return }
     for content in family.contents + family.signedOut {
       let shown = content.presentations.intersection(scope.presentations)
@@ -64,13 +60,9 @@ extension CheckReporter {
   }
 }
 
-extension NamedFix {
-  static let largerScale = NamedFix { $0.largerScale() }
-}
-
 extension FixSubject {
   /// Raises the factor until the smallest text that it applies to is large enough.
-  fileprivate func largerScale() -> [FixDraft] {
+  func largerScale() -> [FixDraft] {
     guard let value, let old = number(at: value), old > 0, let shrunk = finding.evidence.measuredNumber,
       let minimum = finding.evidence.requiredNumber, shrunk > 0
     else { return [] }

@@ -77,7 +77,6 @@ package enum LevelOfDetail: String, CaseIterable, Sendable {
   }
 }
 
-/// Masks that are made once: the presentations that have something in common.
 extension PresentationSet {
   package static let all = PresentationSet { _ in true }
   package static let light = PresentationSet { $0.scheme == .light }

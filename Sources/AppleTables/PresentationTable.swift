@@ -142,7 +142,7 @@ private struct PresentationRow {
 
 /// Where on a device a widget is shown. "Tinted" includes the clear appearance of iPhone and iPad. A new place needs a
 /// case here with its name, a row in the table above, and its drawing and colours in `Sources/Pictures/Places`; the
-/// compiler or a test asks for each. `DrawnCanvas` and the check for lost places name exceptions.
+/// compiler or a test requires each. `DrawnCanvas` and the check for lost places name exceptions.
 package enum Place: String, CaseIterable, Sendable {
   /// Includes Today View.
   case homeScreen
@@ -157,7 +157,7 @@ struct PlaceName {
   /// The words before the name in a sentence: `on the`.
   let preposition: String
   let text: String
-  /// What distinguishes it from the place of the same name.
+  /// The difference from the place of the same name.
   let remark: String?
   /// True if the name says which device it is on, or is a device's own.
   let namesDevice: Bool

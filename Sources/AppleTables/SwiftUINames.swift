@@ -1,4 +1,4 @@
-// Names of SwiftUI's that the format has no word of its own for: modifiers that it ignores, views that no widget shows.
+import Base
 
 /// Names of SwiftUI's and WidgetKit's public modifiers that the format accepts and ignores.
 ///
@@ -6,26 +6,29 @@
 /// them, such as SwiftData) and WidgetKit documentation, up to iOS 26. Names only; understood modifiers are not among
 /// them. `modifiers.txt` has them, and `valueRows` the kind of value where that is known.
 package enum KnownModifiers {
-  /// Looked up for every key that is not understood.
-  package static let table = NameTable(names)
-
   /// Sorted by name.
   package static let names = String(decoding: PackageResources.modifiers_txt, as: UTF8.self)
     .split { $0 == " " || $0 == "\n" }.map(String.init).sorted()
 }
 
-/// What the format says of modifiers that it accepts and ignores: the kind of their value where that is a number, a
-/// boolean or one of a few words, and the views that have them where others do not.
+/// Kinds of values, and the views that a modifier belongs to.
 extension KnownModifiers {
-  /// The kind of a modifier's value.
   package enum Value: Sendable, Equatable {
     case number, flag
     /// As `.clipped()` takes nothing; `true` and `false` say whether it is there.
     case flagOrNothing
     case words([String])
+
+    fileprivate init(_ text: String) {
+      switch text {
+      case "number": self = .number
+      case "flag": self = .flag
+      case "flagOrNothing": self = .flagOrNothing
+      default: self = .words(split(text))
+      }
+    }
   }
 
-  /// Views that a modifier belongs to.
   package enum Owner: Sendable, CaseIterable { case shapes, images }
 
   package struct ValueRow: Sendable {
@@ -33,64 +36,31 @@ extension KnownModifiers {
     package let value: Value
   }
 
-  /// Modifiers of which the kind of value is known.
+  /// Modifiers of which the kind of value is known, in `modifier-values.txt`.
   ///
   /// Source: SwiftUI documentation (View, Text, Image and Shape), up to iOS 26.
-  package static let valueRows: [ValueRow] =
-    rows(.number, "baselineOffset brightness contrast grayscale gridCellColumns kerning lineSpacing")
-    + rows(.number, "saturation tracking zIndex")
-    + rows(.flag, "allowsHitTesting allowsTightening antialiased disabled flipsForRightToLeftLayoutDirection")
-    + rows(.flag, "monospaced widgetCurvesContent")
-    + rows(.flagOrNothing, "clipped colorInvert compositingGroup geometryGroup hidden labelsHidden luminanceToAlpha")
-    + rows(.flagOrNothing, "scaledToFill scaledToFit") + [
-      words("blendMode", blendModes), words("colorScheme", "light dark"),
-      words("controlSize", "mini small regular large extraLarge"),
-      words("fontDesign", "default serif rounded monospaced"),
-      words("fontWidth", "compressed condensed standard expanded"), words("imageScale", "small medium large"),
-      words("interpolation", "none low medium high"), words("multilineTextAlignment", "leading center trailing"),
-      words("preferredColorScheme", "light dark"), words("symbolColorRenderingMode", "flat gradient"),
-      words("symbolRenderingMode", "monochrome hierarchical palette multicolor"),
-      words("textCase", "uppercase lowercase none"), words("textScale", "default secondary"),
-      words("truncationMode", "head middle tail"),
-    ]
+  package static let valueRows = TableRows(PackageResources.modifier_values_txt).rows.flatMap { row in
+    split(row[0]).map { ValueRow(name: $0, value: Value(row[1])) }
+  }
 
   /// Modifiers that one sort of view alone has.
   ///
   /// Source: SwiftUI documentation (Shape and Image), up to iOS 26. Text's own are View's too.
   package static func owned(by owner: Owner) -> [String] { owner == .shapes ? ofShapes : ofImages }
 
-  /// The kind of value that a modifier takes; nil where any is accepted.
-  package static func value(of name: UnsafeBufferPointer<UInt8>) -> Value? {
-    valueNames.index(of: name).map { valueRows[$0].value }
-  }
+  /// The kind of value that a modifier takes; nil if any is accepted.
+  package static func value(of name: String) -> Value? { valueRows.first { $0.name == name }?.value }
 
-  /// The views that a modifier belongs to; nil where every view has it.
-  package static func owner(of name: UnsafeBufferPointer<UInt8>) -> Owner? {
-    ownedNames.index(of: name).map { $0 < ofShapes.count ? .shapes : .images }
-  }
-
-  private static let valueNames = NameTable(valueRows.map(\.name))
-  private static let ownedNames = NameTable(ofShapes + ofImages)
+  /// The views that a modifier belongs to; nil if every view has it.
+  package static func owner(of name: String) -> Owner? { Owner.allCases.first { owned(by: $0).contains(name) } }
 
   private static let ofShapes = split(
     "inset intersection lineIntersection lineSubtraction rotation scale size strokeBorder subtracting "
       + "symmetricDifference transform trim union fill stroke")
   private static let ofImages = split("antialiased interpolation resizable renderingMode widgetAccentedRenderingMode")
-
-  private static let blendModes =
-    "normal multiply screen overlay darken lighten colorDodge colorBurn softLight hardLight difference exclusion hue "
-    + "saturation color luminosity sourceAtop destinationOver destinationOut plusDarker plusLighter"
-
-  private static func rows(_ value: Value, _ names: String) -> [ValueRow] {
-    split(names).map { ValueRow(name: $0, value: value) }
-  }
-
-  private static func words(_ name: String, _ words: String) -> ValueRow {
-    ValueRow(name: name, value: .words(split(words)))
-  }
-
-  private static func split(_ names: String) -> [String] { names.split(separator: " ").map(String.init) }
 }
+
+private func split(_ names: String) -> [String] { names.split(separator: " ").map(String.init) }
 
 /// SwiftUI's views that a widget cannot show: they scroll, navigate, take text, load over the network, or present
 /// something else; of controls, widgets have buttons, toggles and links alone.
@@ -100,12 +70,6 @@ extension KnownModifiers {
 ///
 /// Source: WidgetKit article on SwiftUI views for widgets (2026), which lists what is allowed.
 package enum UnsupportedViews {
-  package static let names = [
-    "ARView", "AsyncImage", "CameraView", "ColorPicker", "DatePicker", "EditButton", "Form", "List", "Menu",
-    "Model3D", "MultiDatePicker", "NavigationLink", "NavigationSplitView", "NavigationStack", "NavigationView",
-    "NSViewControllerRepresentable", "NSViewRepresentable", "PasteButton", "PhotosPicker", "Picker", "RealityView",
-    "RenameButton", "SceneView", "ScrollView", "ScrollViewReader", "SecureField", "ShareLink",
-    "SignInWithAppleButton", "Slider", "SpriteView", "Stepper", "TabView", "Table", "TextEditor", "TextField",
-    "TextFieldLink", "UIViewControllerRepresentable", "UIViewRepresentable", "VideoPlayer", "WebView",
-  ]
+  /// Advice by name.
+  package static let advice = TableRows(PackageResources.unsupported_views_txt).byName.compactMapValues(\.first)
 }

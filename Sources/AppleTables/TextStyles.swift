@@ -2,16 +2,6 @@
 /// Source: Human Interface Guidelines, Typography (June 2026).
 package enum TextPlatform: String, CaseIterable, Sendable {
   case iOS, macOS, watchOS, visionOS
-
-  /// The smallest text, in points, that Apple advises for the platform.
-  /// Source: Human Interface Guidelines, Typography and Accessibility (June 2026).
-  package var minimumPoints: Double {
-    switch self {
-    case .iOS: 11
-    case .macOS: 10
-    case .watchOS, .visionOS: 12
-    }
-  }
 }
 
 /// A text style, SwiftUI's `Font.TextStyle`.
@@ -22,17 +12,19 @@ package enum TextStyle: String, CaseIterable, Sendable {
   /// The style with the closest size on iOS, the larger of two, among those that are legible on all the platforms, or
   /// among all if none is. Plain styles only: `body` rather than `headline`.
   package static func nearest(to points: Double, on platforms: [TextPlatform]) -> TextStyle {
-    let styles: [TextStyle] = [
-      .largeTitle, .title, .title2, .title3, .body, .callout, .subheadline, .footnote, .caption, .caption2,
-    ]
-    let legible = styles.filter { $0.isLegible(on: platforms) }
+    let legible = plain.filter { $0.isLegible(on: platforms) }
     var nearest: (style: TextStyle, distance: Double) = (.body, .infinity)
-    for style in legible.isEmpty ? styles : legible {
+    for style in legible.isEmpty ? plain : legible {
       let distance = style.points(on: .iOS).map { abs($0 - points) } ?? .infinity
       if distance < nearest.distance { nearest = (style, distance) }
     }
     return nearest.style
   }
+
+  /// The styles without a weight of their own.
+  package static let plain: [TextStyle] = [
+    .largeTitle, .title, .title2, .title3, .body, .callout, .subheadline, .footnote, .caption, .caption2,
+  ]
 
   /// True if the style has the 11 points that the guidelines ask for in widgets wherever its size is known; on
   /// visionOS also at 75 percent, to which people can scale a widget.
@@ -46,10 +38,10 @@ package enum TextStyle: String, CaseIterable, Sendable {
   /// The size in points at the platform's default text size; nothing where the platform lacks the style.
   package func points(on platform: TextPlatform) -> Double? {
     switch platform {
-    case .iOS: pointsOnIOS
-    case .macOS: pointsOnMacOS
-    case .watchOS: pointsOnWatchOS
-    case .visionOS: pointsOnVisionOS
+    case .iOS: sizes.iOS
+    case .macOS: sizes.macOS
+    case .watchOS: sizes.watchOS
+    case .visionOS: sizes.visionOS
     }
   }
 
@@ -71,69 +63,24 @@ package enum TextStyleWeight: String, Sendable {
 }
 
 extension TextStyle {
-  /// Source: Human Interface Guidelines, Typography, iOS and iPadOS at Large (June 2026). The extra large titles
-  /// are not in it: two independent measurements of iOS agree on these.
-  private var pointsOnIOS: Double? {
+  /// Sources: Human Interface Guidelines, Typography (June 2026), for iOS and iPadOS at Large, for macOS, and for
+  /// watchOS at Large, the default of 40, 41 and 42 mm. The extra large titles are not in it: two independent
+  /// measurements of iOS agree on these. For watchOS Apple lists two footnotes, of which `footnote` is taken to be the
+  /// first, and lacks some styles. Apple Design Resources for visionOS (June 2026), as others have written them down.
+  private var sizes: (iOS: Double, macOS: Double?, watchOS: Double?, visionOS: Double) {
     switch self {
-    case .extraLargeTitle: 36
-    case .extraLargeTitle2: 28
-    case .largeTitle: 34
-    case .title: 28
-    case .title2: 22
-    case .title3: 20
-    case .headline, .body: 17
-    case .callout: 16
-    case .subheadline: 15
-    case .footnote: 13
-    case .caption: 12
-    case .caption2: 11
-    }
-  }
-
-  /// Source: Human Interface Guidelines, Typography, macOS (June 2026).
-  private var pointsOnMacOS: Double? {
-    switch self {
-    case .extraLargeTitle, .extraLargeTitle2: nil
-    case .largeTitle: 26
-    case .title: 22
-    case .title2: 17
-    case .title3: 15
-    case .headline, .body: 13
-    case .callout: 12
-    case .subheadline: 11
-    case .footnote, .caption, .caption2: 10
-    }
-  }
-
-  /// Source: Human Interface Guidelines, Typography, watchOS at Large, the default of 40, 41 and 42 mm (June 2026).
-  /// Apple lists two footnotes; `footnote` is taken to be the first. The missing styles are not listed.
-  private var pointsOnWatchOS: Double? {
-    switch self {
-    case .extraLargeTitle, .extraLargeTitle2, .callout, .subheadline: nil
-    case .largeTitle: 36
-    case .title: 34
-    case .title2: 27
-    case .title3: 19
-    case .headline, .body: 16
-    case .caption: 15
-    case .caption2: 14
-    case .footnote: 13
-    }
-  }
-
-  /// Source: Apple Design Resources for visionOS (June 2026), as others have written them down.
-  private var pointsOnVisionOS: Double? {
-    switch self {
-    case .extraLargeTitle: 48
-    case .extraLargeTitle2: 38
-    case .largeTitle: 29
-    case .title: 24
-    case .title2: 22
-    case .title3: 19
-    case .headline, .body: 17
-    case .subheadline, .callout: 15
-    case .footnote: 13
-    case .caption, .caption2: 12
+    case .extraLargeTitle: (36, nil, nil, 48)
+    case .extraLargeTitle2: (28, nil, nil, 38)
+    case .largeTitle: (34, 26, 36, 29)
+    case .title: (28, 22, 34, 24)
+    case .title2: (22, 17, 27, 22)
+    case .title3: (20, 15, 19, 19)
+    case .headline, .body: (17, 13, 16, 17)
+    case .callout: (16, 12, nil, 15)
+    case .subheadline: (15, 11, nil, 15)
+    case .footnote: (13, 10, 13, 13)
+    case .caption: (12, 10, 15, 12)
+    case .caption2: (11, 10, 14, 12)
     }
   }
 }

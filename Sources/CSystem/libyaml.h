@@ -5,7 +5,7 @@
 #if __has_include(<yaml.h>)
 #include <yaml.h>
 
-// Swift copies a whole union to read one member of it; these read only what is asked for.
+// Swift copies a complete union to read one of its members; these functions read only that member.
 static inline const yaml_char_t *scalar_value(const yaml_event_t *event) { return event->data.scalar.value; }
 static inline size_t scalar_length(const yaml_event_t *event) { return event->data.scalar.length; }
 static inline yaml_scalar_style_t scalar_style(const yaml_event_t *event) { return event->data.scalar.style; }
@@ -25,34 +25,6 @@ static inline int is_flow_collection(const yaml_event_t *event) {
   return event->type == YAML_MAPPING_START_EVENT
     ? event->data.mapping_start.style == YAML_FLOW_MAPPING_STYLE
     : event->data.sequence_start.style == YAML_FLOW_SEQUENCE_STYLE;
-}
-
-static inline void free_properties(yaml_char_t *anchor, yaml_char_t *tag) {
-  if (anchor) free(anchor);
-  if (tag) free(tag);
-}
-
-static inline void release_scalar(yaml_event_t *event) {
-  free(event->data.scalar.value);
-  free_properties(event->data.scalar.anchor, event->data.scalar.tag);
-}
-
-// Frees what an event owns. The common events are done here, which costs less than a call of yaml_event_delete.
-static inline void release_event(yaml_event_t *event) {
-  switch (event->type) {
-  case YAML_SCALAR_EVENT:
-    release_scalar(event);
-    return;
-  case YAML_MAPPING_START_EVENT:
-    free_properties(event->data.mapping_start.anchor, event->data.mapping_start.tag);
-    return;
-  case YAML_SEQUENCE_START_EVENT:
-    free_properties(event->data.sequence_start.anchor, event->data.sequence_start.tag);
-    return;
-  case YAML_MAPPING_END_EVENT:
-  case YAML_SEQUENCE_END_EVENT: return;
-  default: yaml_event_delete(event);
-  }
 }
 
 #else

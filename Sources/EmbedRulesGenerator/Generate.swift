@@ -48,7 +48,8 @@ import Base
       source += "      rule: \(rule.debugDescription),\n      examples: \(examples.debugDescription)),\n"
     }
     source += "  ]\n}\n"
-    source += registry("Check", "Checks", of: checks) + registry("NamedFix", "NamedFixes", of: fixes)
+    source += table("Check", "all: Checks", of: checks) { ".\($0)" }
+    source += table("FixSubject", "namedFixes: NamedFixes", of: fixes) { "{ $0.\($0)() }" }
     try FileWriting.write(Array(source.utf8), to: SourcePath(arguments[0]))
   }
 
@@ -68,14 +69,16 @@ import Base
     }
   }
 
-  /// A table of the static members of a type that rules name: `font-size` names `fontSize`.
-  private static func registry(_ type: String, _ table: String, of names: Set<Substring>) -> String {
+  /// A table of the members of a type that rules name: `font-size` names `fontSize`.
+  private static func table(
+    _ type: String, _ declaration: String, of names: Set<Substring>, _ value: (String) -> String
+  ) -> String {
     let rows = names.sorted().map { name in
       let words = name.split(separator: "-")
       let member = words.prefix(1) + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }
-      return "    \(name.debugDescription): .\(member.joined()),\n"
+      return "    \(name.debugDescription): \(value(member.joined())),\n"
     }
-    return "\nextension \(type) {\n  package static let all: \(table) = [\n\(rows.joined())  ]\n}\n"
+    return "\nextension \(type) {\n  package static let \(declaration) = [\n\(rows.joined())  ]\n}\n"
   }
 
   /// The text before its examples, which are the last key of a rule file, and the rest.

@@ -1,5 +1,6 @@
 import Base
 import Dispatch
+import Reporting
 
 /// Runs the Language Server Protocol (3.17) on standard input and output. One thread reads; the one that calls `run()`
 /// answers, and lints when no message waits. So requests see documents as the client had them when it sent the request,
@@ -27,7 +28,7 @@ package struct LanguageServer {
       switch queue.next() {
       case .end: return phase == .shutDown
       case .idle: session.reloadIfChanged(&output)
-      case .refused(let error): output.fail(nil, error)
+      case .refused(let error): output.fail(.null, error)
       case .message(.response): break
       case .message(.request(let id, let method, let parameters)): answer(id, method, parameters)
       case .message(.notification("exit", _)): return phase == .shutDown
@@ -39,7 +40,7 @@ package struct LanguageServer {
     return phase == .shutDown
   }
 
-  private mutating func answer(_ id: RequestID, _ method: String, _ parameters: JSONValue) {
+  private mutating func answer(_ id: JSONValue, _ method: String, _ parameters: JSONValue) {
     let isCancelled = queue.takeCancellation(of: id)
     output.answer(
       id,

@@ -32,7 +32,7 @@ package protocol ProjectLinting {
 package struct SwiftVerdicts: Sendable {
   /// The result of each open document. Findings have their remedies, worded for Swift.
   package var verdicts: [SourcePath: ProjectVerdict] = [:]
-  package var complaints: [String] = []
+  package var messages: [String] = []
 
   package init() {}
 }

@@ -14,9 +14,9 @@ struct Session {
   /// Configurations and rule files for which diagnostics have been published.
   var publishedConfigs: Set<DocumentAddress> = []
   /// One line for each Swift file that could not be read, by folder.
-  var complaints: [SourcePath: [String]] = [:]
-  /// Complaints that have not been sent to the client.
-  var newComplaints: [String] = []
+  var messages: [SourcePath: [String]] = [:]
+  /// Messages that have not been sent to the client.
+  var newMessages: [String] = []
   /// Increases when the settings of the project change.
   private(set) var settingsGeneration = 0
   /// The last picture, which is reused while the cursor moves.

@@ -16,8 +16,8 @@ extension Session {
       documents[address]?.isPublished = true
     }
     if waiting.isEmpty { publishConfigDiagnostics(&output) }
-    for complaint in newComplaints { output.notify("window/logMessage", ["type": 2, "message": .string(complaint)]) }
-    newComplaints = []
+    for message in newMessages { output.notify("window/logMessage", ["type": 2, "message": .string(message)]) }
+    newMessages = []
   }
 
   mutating func lint(_ address: DocumentAddress) {
@@ -37,9 +37,9 @@ extension Session {
     }
     let found = project.lintSwift(texts, in: folder)
     for address in addresses { documents[address]?.verdict = address.path.flatMap { found.verdicts[$0] } ?? .ignored }
-    let known = Set(complaints[folder] ?? [])
-    newComplaints += found.complaints.filter { !known.contains($0) }
-    complaints[folder] = found.complaints
+    let known = Set(messages[folder] ?? [])
+    newMessages += found.messages.filter { !known.contains($0) }
+    messages[folder] = found.messages
   }
 
   func send(_ diagnostics: JSONValue, for address: DocumentAddress, version: Int?, _ output: inout ClientOutput) {

@@ -74,9 +74,6 @@ extension FileFindings {
     struct Key: Hashable {
       var rule: String
       var span: TextSpan
-
-      /// By the place alone: few findings share one.
-      func hash(into hasher: inout Hasher) { hasher.combine(span.start) }
     }
     // Moves findings that stay to the front: removing each would be slow.
     var count = 0
@@ -139,7 +136,7 @@ private struct SharedPieceSearch {
   /// In order of their start, outer ones first, each with its rank among all pieces.
   private let pieces: [(rank: Int, piece: SharedPiece)]
   private var next = 0
-  /// Pieces that have begun and not ended where the walk stands, the outermost first.
+  /// The pieces around the current place, the outermost first.
   private var open: [(rank: Int, piece: SharedPiece)] = []
 
   /// Further places are counted.

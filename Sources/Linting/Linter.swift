@@ -41,7 +41,6 @@ package struct Linter: Sendable {
   }
 }
 
-/// The result of linting one file.
 package struct LintedFile: Sendable {
   package var report: FileReport
   /// Ids of the rules that applied to a subject; nil unless coverage is recorded.
@@ -94,8 +93,6 @@ struct RulesByWidgetKind: Sendable {
   private let catalogue: RuleCatalogue
   private let checks: Checks
   private let settings: RuleSettings
-  /// Nil if no step is for some kinds.
-  private let stepsByKind: StepsByKind?
   private var latest: (kind: String?, index: RuleIndex)?
   /// Ids of rules that are newer than the edition.
   let newerRules: Set<String>
@@ -107,7 +104,6 @@ struct RulesByWidgetKind: Sendable {
     self.checks = checks
     self.settings = settings
     newerRules = catalogue.idsOfRules(after: settings.edition ?? catalogue.currentEdition)
-    stepsByKind = settings.dependsOnKind ? StepsByKind(settings) : nil
     general = RuleIndex(catalogue.rules(settings), checks)
   }
 
@@ -116,24 +112,23 @@ struct RulesByWidgetKind: Sendable {
     checks = [:]
     settings = RuleSettings(isStrict: true)
     newerRules = []
-    stepsByKind = nil
     self.general = general
   }
 
   /// Made on demand, since a configuration may name thousands of kinds.
   mutating func index(forWidgetKind kind: String?, _ cache: CandidateCache) -> RuleIndex {
-    guard let stepsByKind else { return general }
+    guard settings.dependsOnKind else { return general }
     if let latest, latest.kind == kind { return latest.index }
-    let steps = stepsByKind.indices(forKind: kind)
-    let index = steps.isEmpty ? general : cache.index(besides: general, steps) { self.index(with: steps, stepsByKind) }
+    let steps = settings.steps(matching: kind)
+    let index = steps.isEmpty ? general : cache.index(besides: general, steps) { self.index(with: steps) }
     latest = (kind, index)
     return index
   }
 
   /// The general rules, with those replaced that some steps change.
-  private func index(with steps: [Int], _ stepsByKind: StepsByKind) -> RuleIndex {
+  private func index(with steps: [Int]) -> RuleIndex {
     let changed = steps.reduce(into: Set()) { $0.formUnion(settings.steps[$1].rules.keys) }
-    let rules = catalogue.rules(stepsByKind.settings(with: steps), ids: changed)
+    let rules = catalogue.rules(settings.settings(with: steps), ids: changed)
     return RuleIndex(general, with: rules, checks, inPlaceOf: changed)
   }
 
@@ -147,7 +142,7 @@ struct RulesByWidgetKind: Sendable {
     var active = general.active
     while let widget = shown.next() {
       var index = general
-      if stepsByKind != nil {
+      if settings.dependsOnKind {
         index = self.index(forWidgetKind: widget.widget.kind.map { shown.file.tree.string(of: $0) }, cache)
         // A comment about a rule that is off for one widget may be needed in another file.
         active.formIntersection(index.active)

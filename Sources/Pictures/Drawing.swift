@@ -1,5 +1,6 @@
 import AppleTables
 import Base
+import Presentations
 
 /// A picture as pieces to draw on top of each other, with final colours and positions.
 package struct Drawing: Hashable, Sendable {
@@ -80,32 +81,6 @@ package enum Paint: Hashable, Sendable {
   }
 }
 
-package struct TextFace: Hashable, Sendable {
-  package var size: Double
-  package var weight: TextWeight
-  package var design = Design.default
-  package var isItalic = false
-  package var hasEqualDigits = false
-
-  package enum Design: String, Hashable, Sendable { case `default`, serif, rounded, monospaced }
-
-  /// The height of a line of San Francisco, in points.
-  var lineHeight: Double { size * 1.193 }
-  var ascent: Double { size * 0.952 }
-}
-
-/// Font weights with CSS's numbers.
-package enum TextWeight: Int, Hashable, Sendable, Comparable {
-  case light = 300
-  case regular = 400
-  case medium = 500
-  case semibold = 600
-  case bold = 700
-  case heavy = 800
-
-  package static func < (left: TextWeight, right: TextWeight) -> Bool { left.rawValue < right.rawValue }
-}
-
 extension Piece {
   static func filled(_ outline: Outline, _ place: Rectangle, _ paint: Paint) -> Piece {
     .shape(outline, place, fill: paint, stroke: nil)
@@ -121,75 +96,6 @@ extension [Piece] {
   mutating func add(_ outline: Outline, _ place: Rectangle, _ color: RGBA) {
     if color.alpha > 0 { append(.shape(outline, place, fill: .color(color), stroke: nil)) }
   }
-}
-
-/// A rectangle in points, from the upper left corner of the picture.
-package struct Rectangle: Hashable, Sendable {
-  package var x: Double
-  package var y: Double
-  package var width: Double
-  package var height: Double
-
-  package init(x: Double, y: Double, width: Double, height: Double) {
-    (self.x, self.y, self.width, self.height) = (x, y, width, height)
-  }
-
-  var midX: Double { x + width / 2 }
-  var midY: Double { y + height / 2 }
-  var maxX: Double { x + width }
-  var maxY: Double { y + height }
-
-  func inset(by distance: Double) -> Rectangle {
-    let (width, height) = (max(0, width - 2 * distance), max(0, height - 2 * distance))
-    return Rectangle(x: midX - width / 2, y: midY - height / 2, width: width, height: height)
-  }
-
-  func moved(x: Double, y: Double) -> Rectangle {
-    Rectangle(x: self.x + x, y: self.y + y, width: width, height: height)
-  }
-
-  var square: Rectangle {
-    let side = min(width, height)
-    return Rectangle(x: midX - side / 2, y: midY - side / 2, width: side, height: side)
-  }
-
-  func intersection(_ other: Rectangle) -> Rectangle {
-    let (left, top) = (max(x, other.x), max(y, other.y))
-    return Rectangle(
-      x: left, y: top, width: max(0, min(maxX, other.maxX) - left), height: max(0, min(maxY, other.maxY) - top))
-  }
-}
-
-/// Limits a length from a description to what a screen could show, in points.
-func bounded(_ length: Double) -> Double { max(-10_000, min(10_000, length)) }
-
-enum Axis: Sendable {
-  case horizontal, vertical
-
-  var other: Axis { self == .horizontal ? .vertical : .horizontal }
-}
-
-/// The position of something in a larger area: 0 at the leading or upper edge, 1 at the other.
-struct Placement: Sendable {
-  var horizontal = 0.5
-  var vertical = 0.5
-  /// The line of text that is aligned vertically, if one is.
-  var baseline = Baseline.none
-
-  enum Baseline: Sendable { case none, first, last }
-
-  /// The placement with a name such as `topLeading`, in any case. The default is the middle.
-  init(named name: String) {
-    let lowercase = name.withoutDot.lowercased()
-    if lowercase.hasPrefix("top") { vertical = 0 }
-    if lowercase.hasPrefix("bottom") { vertical = 1 }
-    if lowercase.hasSuffix("leading") { horizontal = 0 }
-    if lowercase.hasSuffix("trailing") { horizontal = 1 }
-    if lowercase.holds("firsttextbaseline") { baseline = .first }
-    if lowercase.holds("lasttextbaseline") { baseline = .last }
-  }
-
-  init() {}
 }
 
 /// Points on a circle, without the C library's sine, whose last digit differs between systems.

@@ -13,8 +13,13 @@ package struct Mark: Hashable, Sendable {
 
 struct FindingMarks {
   private let file: WidgetFile
-  private let lines: LineTable
+  /// The file of an offset, if there are several, and its line.
+  private let place: @Sendable (Int) -> (path: SourcePath?, line: Int)
   private let findings: [Finding]
+  /// False if a tree is over several files, where views do not contain the code of their modifiers.
+  private let isOneText: Bool
+  /// In a tree over several files: the views around pieces of text with findings.
+  private var viewsBySpan: [TextSpan: [ViewID]] = [:]
   /// Views in the order of the text.
   private let views: [(span: TextSpan, view: ViewID)]
   /// The index of the view around each view, or -1.
@@ -24,7 +29,14 @@ struct FindingMarks {
   private let kinds: [String: Int]
 
   init(of findings: [Finding], in file: WidgetFile, lines: LineTable) {
-    (self.file, self.lines, self.findings) = (file, lines, findings)
+    self.init(of: findings, in: file, isOneText: true) { (nil, lines.line(at: $0)) }
+  }
+
+  init(
+    of findings: [Finding], in file: WidgetFile, isOneText: Bool,
+    place: @escaping @Sendable (Int) -> (path: SourcePath?, line: Int)
+  ) {
+    (self.file, self.place, self.findings, self.isOneText) = (file, place, findings, isOneText)
     let spans = file.views.indices.map { (file.tree.span(of: file.views[$0].node), ViewID(index: $0)) }
     let sorted = findings.isEmpty ? [] : spans.sorted { one, two in
       one.0.start == two.0.start ? one.0.end > two.0.end : one.0.start < two.0.start
@@ -42,6 +54,7 @@ struct FindingMarks {
     presentations = Presentation.all.reduce(into: [:]) { names, presentation in
       names[presentation.name.text, default: []].formUnion(PresentationSet(presentation))
     }
+    if !isOneText { viewsBySpan = ViewsAround(file, wanted: Set(findings.map(\.span))).found }
   }
 
   /// The findings of one widget. The first widget also gets those outside of all widgets.
@@ -50,10 +63,15 @@ struct FindingMarks {
     let isFirst = all.first.map { $0.node == widget.node } ?? true
     let kind = widget.kind.map { file.tree.string(of: $0) }
     return findings.filter { finding in
-      if let named = finding.subject.widget, kinds[named] == 1 { return named == kind }
+      if let named = finding.subject.widget, kinds[named] == 1 || !isOneText && kinds[named] != nil {
+        return named == kind
+      }
       if span.contains(finding.span) { return true }
       return isFirst && !all.contains { file.tree.span(of: $0.node).contains(finding.span) }
-    }.map { ListedFinding(finding: $0, line: lines.line(at: $0.span.start)) }
+    }.map { finding in
+      let (path, line) = place(finding.span.start)
+      return ListedFinding(finding: finding, line: line, path: path)
+    }
   }
 
   func mark(_ picture: inout Picture, _ family: ShownFamily, _ widget: PicturedWidget) {
@@ -66,7 +84,9 @@ struct FindingMarks {
         finding.evidence.states.isEmpty || finding.evidence.states.contains(where: picture.states.contains)
           || picture.states.isEmpty
       else { continue }
-      if let view = view(around: finding.span), let rectangle = rectangles[view] {
+      // Notes on code are not worth a frame around every picture.
+      if !isOneText, finding.severity == .note { continue }
+      if let rectangle = views(around: finding.span).lazy.compactMap({ rectangles[$0] }).first {
         picture.marks.append(Mark(finding: number, rectangle: rectangle.intersection(picture.canvas.inset(by: -4))))
       } else if isAboutCanvas(finding), !families.isEmpty {
         picture.marks.append(Mark(finding: number, rectangle: picture.canvas))
@@ -88,6 +108,10 @@ struct FindingMarks {
     return parts.count > index + 1
   }
 
+  private func views(around span: TextSpan) -> [ViewID] {
+    isOneText ? view(around: span).map { [$0] } ?? [] : viewsBySpan[span] ?? []
+  }
+
   /// The innermost view whose mapping contains a span.
   private func view(around span: TextSpan) -> ViewID? {
     var index = views.firstIndexAfterPrefix { $0.span.start <= span.start } - 1
@@ -96,6 +120,42 @@ struct FindingMarks {
       index = outer[index]
     }
     return nil
+  }
+}
+
+/// The innermost views with a key or a value at some places, found in one walk through the tree.
+private struct ViewsAround {
+  private(set) var found: [TextSpan: [ViewID]] = [:]
+  private let tree: YAMLTree
+  private let wanted: Set<TextSpan>
+  private let views: [NodeID: ViewID]
+
+  init(_ file: WidgetFile, wanted: Set<TextSpan>) {
+    tree = file.tree
+    self.wanted = wanted
+    views = Dictionary(
+      file.views.indices.map { (file.views[$0].node, ViewID(index: $0)) }, uniquingKeysWith: { first, _ in first })
+    if !wanted.isEmpty { for root in tree.documents { visit(root, in: nil) } }
+  }
+
+  private mutating func visit(_ node: NodeID, in outer: ViewID?) {
+    let view = views[node] ?? outer
+    note(node, view)
+    switch tree[node].kind {
+    case .mapping:
+      for entry in tree.entries(of: node) {
+        note(entry.key, view)
+        visit(entry.value, in: view)
+      }
+    case .sequence: for item in tree.items(of: node) { visit(item, in: view) }
+    case .scalar, .alias: break
+    }
+  }
+
+  private mutating func note(_ node: NodeID, _ view: ViewID?) {
+    let span = tree.span(of: node)
+    guard let view, wanted.contains(span), found[span]?.last != view else { return }
+    found[span, default: []].append(view)
   }
 }
 

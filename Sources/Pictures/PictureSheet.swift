@@ -22,17 +22,37 @@ package struct PictureSheet: Sendable {
     var presentations = ShownWidgets(of: file, limits: limits)
     var room = options.mostPieces
     while let shown = presentations.next() {
-      var widget = PicturedWidget(shown.widget, in: file)
-      widget.findings = marking.findings(of: shown.widget, among: file.widgets)
-      for family in shown.families {
-        var pictured = PicturedFamily(family: family.offered.name)
-        pictured.draw(family, of: shown.widget, in: file, options, room: &room)
-        if room <= 0 { isCut = true }
-        for index in pictured.pictures.indices { marking.mark(&pictured.pictures[index], family, widget) }
-        if !pictured.pictures.isEmpty { widget.families.append(pictured) }
-      }
-      widgets.append(widget)
+      draw(shown, in: file, marking, options, &room)
     }
+  }
+
+  /// One widget of a file.
+  init(
+    ofWidget index: Int, in file: WidgetFile, path: SourcePath, _ marking: FindingMarks, _ options: PictureOptions,
+    _ limits: Limits
+  ) {
+    self.path = path
+    var room = options.mostPieces
+    var presentations = ShownWidgets(of: file, from: index, limits: limits, limitsEachWidget: true)
+    if let shown = presentations.next() { draw(shown, in: file, marking, options, &room) }
+  }
+
+  private mutating func draw(
+    _ shown: ShownWidget, in file: WidgetFile, _ marking: FindingMarks, _ options: PictureOptions, _ room: inout Int
+  ) {
+    var widget = PicturedWidget(shown.widget, in: file)
+    widget.findings = marking.findings(of: shown.widget, among: file.widgets)
+    for family in shown.families {
+      var pictured = PicturedFamily(family: family.offered.name)
+      pictured.draw(family, of: shown.widget, in: file, options, room: &room)
+      if room <= 0 { isCut = true }
+      for index in pictured.pictures.indices {
+        pictured.pictures[index].states = pictured.pictures[index].states.map { options.stateCode[$0] ?? $0 }
+        marking.mark(&pictured.pictures[index], family, widget)
+      }
+      if !pictured.pictures.isEmpty { widget.families.append(pictured) }
+    }
+    widgets.append(widget)
   }
 }
 
@@ -40,6 +60,12 @@ package struct PictureOptions: Sendable {
   package var showsFindings = true
   /// Also draws the app's states, each in its own row.
   package var showsStates = false
+  /// Draws the state that shows most first, and others that the page shows once they are chosen.
+  package var offersStates = false
+  /// What states are called, by their words.
+  package var stateCode: [String: String] = [:]
+  /// The text size that people have chosen for their device.
+  package var textSize = DynamicTypeSize.large
   /// The limit on pieces in all pictures of a file.
   package var mostPieces = 120_000
 
@@ -64,6 +90,8 @@ package struct PicturedWidget: Sendable {
 package struct ListedFinding: Sendable {
   package var finding: Finding
   package var line: Int
+  /// Its file, if those of a widget may be in several.
+  package var path: SourcePath?
 }
 
 package struct PicturedFamily: Sendable {
@@ -80,13 +108,15 @@ package struct PicturedFamily: Sendable {
     for content in shown.contents where !states.contains(content.states) {
       if content.states.isEmpty || options.showsStates { states.append(content.states) }
     }
+    if options.offersStates { states = Self.offered(of: shown) }
     if states.isEmpty, !shown.offered.presentations.isEmpty { states = [[]] }
-    for state in states {
+    for (number, state) in states.enumerated() {
       var known: [Drawing: Int] = [:]
       for presentation in shown.offered.presentations.presentations where room > 0 {
         let content = shown.contents.first { $0.states == state && $0.presentations.contains(presentation) }
-        var builder = PictureBuilder(presentation, of: shown, widget, in: file)
-        let picture = builder.picture(of: content, states: state)
+        var builder = PictureBuilder(presentation, of: shown, widget, in: file, textSize: options.textSize)
+        var picture = builder.picture(of: content, states: state)
+        picture.isOffered = options.offersStates && !options.showsStates && number > 0
         room -= 20 + builder.boxCount + picture.drawing.pieceCount
         if let index = known[picture.drawing] {
           pictures[index].presentations.formUnion(picture.presentations)
@@ -96,6 +126,27 @@ package struct PicturedFamily: Sendable {
         }
       }
     }
+  }
+}
+
+extension PicturedFamily {
+  /// Further states are left to `--states`.
+  private static let mostOffered = 6
+
+  /// The states, that which shows most first.
+  fileprivate static func offered(of shown: ShownFamily) -> [[String]] {
+    var sizes: [(state: [String], size: Int)] = []
+    for content in shown.contents where !sizes.contains(where: { $0.state == content.states }) {
+      let size = content.views.count { $0.kind != .spacer && $0.kind != .emptyView && !$0.isInvisible }
+      sizes.append((content.states, size))
+    }
+    // Of two that show as much, the one with fewer words is the more usual.
+    let order = sizes.indices.sorted { one, two in
+      if sizes[one].size != sizes[two].size { return sizes[one].size > sizes[two].size }
+      let (first, second) = (sizes[one].state.count, sizes[two].state.count)
+      return first == second ? one < two : first < second
+    }
+    return order.prefix(mostOffered).map { sizes[$0].state }
   }
 }
 
@@ -123,6 +174,8 @@ package struct Picture: Sendable {
   package var reading: [String]
   package var placeholders: Placeholders
   package var marks: [Mark] = []
+  /// True if the page shows it only once its state is chosen.
+  package var isOffered = false
 }
 
 package struct PlacedView: Hashable, Sendable {
@@ -162,24 +215,7 @@ extension PresentationSet {
   }
 }
 
-/// Placeholders on a picture for what the description does not contain.
-package struct Placeholders: OptionSet, Hashable, Sendable {
-  package let rawValue: UInt16
-
-  package init(rawValue: UInt16) { self.rawValue = rawValue }
-
-  package static let image = Placeholders(rawValue: 1)
-  package static let symbol = Placeholders(rawValue: 2)
-  package static let value = Placeholders(rawValue: 4)
-  package static let date = Placeholders(rawValue: 8)
-  package static let opaque = Placeholders(rawValue: 16)
-  package static let repetition = Placeholders(rawValue: 32)
-  package static let color = Placeholders(rawValue: 64)
-  package static let gauge = Placeholders(rawValue: 256)
-  /// More views than are drawn.
-  package static let cut = Placeholders(rawValue: 512)
-  package static let canvas = Placeholders(rawValue: 1024)
-
+extension Placeholders {
   static let sentences: [(flag: Placeholders, text: String)] = [
     (.value, "Grey bars are values without a sample; write them under <code>samples</code>."),
     (.image, "Landscapes are images: only the app has them."),
@@ -188,7 +224,7 @@ package struct Placeholders: OptionSet, Hashable, Sendable {
     (.gauge, "Gauges without a sample are filled to three fifths."),
     (.repetition, "What is repeated over data without a sample is drawn three times."),
     (.opaque, "Charts, maps and views that only the app knows are sketched."),
-    (.color, "Colours of assets without values are grey."),
+    (.color, "Colours that only the app knows are grey."),
     (.canvas, "Apple publishes no size of this family for some of these places; the nearest device's is drawn."),
     (.cut, "Some descriptions have more views than are drawn."),
   ]

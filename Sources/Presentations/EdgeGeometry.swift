@@ -243,6 +243,12 @@ extension EdgeGeometry {
     case .invalid?: view.insetsAreUnknown = true
     default: break
     }
+    // What is moved or scaled has no known place.
+    if view.traits.intersects(.displacing) {
+      view.outerInsetsAreUnknown = true
+      view.insetsAreUnknown = true
+      view.mayTouchMoreEdges = true
+    }
     content.views[child] = view
   }
 }

@@ -140,6 +140,11 @@ extension ShownView {
   package var mayHaveColors: Bool { kind == .color || kind.isGradient || traits.intersects(Self.coloring) }
 }
 
+extension ViewTraits {
+  /// Modifiers that draw a view elsewhere, or in another size, than where the layout has it.
+  static let displacing: ViewTraits = [ViewTraits(.offset), ViewTraits(.scaleEffect)]
+}
+
 /// Resolves what a family could show to what it shows: one content for each group of presentations that conditions do
 /// not distinguish, and each state of the app.
 struct ContentResolver {
@@ -292,14 +297,14 @@ extension Survey {
     for index in views.indices.reversed() where isShown[index] {
       if !isFilled[index], file.showsNothingWithoutChildren(views[index].view) {
         isShown[index] = false
-      } else if let parent = views[index].parent, isPart(index, of: parent) {
+      } else if let parent = views[index].parent, isArgumentKey(index, of: parent) {
         isFilled[parent] = true
       }
     }
   }
 
   /// True for a child rather than a background, an overlay or a label.
-  private func isPart(_ index: Int, of parent: Int) -> Bool {
+  private func isArgumentKey(_ index: Int, of parent: Int) -> Bool {
     views[index].role == .content || views[index].role == views[parent].role
   }
 }

@@ -206,6 +206,8 @@ package final class OfferedFamily: Sendable {
   package let backgroundRemoved: PresentationSet
   /// True if any declared platform has the family.
   package let isForDeclaredPlatforms: Bool
+  /// The widget's `kind` key.
+  package let widgetKindKey: NodeID
 
   fileprivate init(_ name: Family, of widget: Widget, items: [ListedFamily], description: DescribedFamily?) {
     let possible = widget.presentations(of: name, listedAs: items)
@@ -224,6 +226,7 @@ package final class OfferedFamily: Sendable {
     containerBackground = description?.containerBackground ?? widget.containerBackground
     margins = FamilyMargins(family: name, of: widget, description: description)
     samples = widget.samples
+    widgetKindKey = widget.kindKey
   }
 }
 

@@ -2,54 +2,17 @@ import Base
 
 /// A path for programs, relative to the base.
 func relativePath(_ path: SourcePath, to options: ReportOptions) -> [UInt8] {
-  guard let base = options.base else { return relativePath(path, to: options.workingDirectory) }
-  let absolute = absolutePath(path, in: options.workingDirectory)
-  return relativePath(SourcePath(bytes: absolute), to: base)
+  let base = options.base ?? options.workingDirectory
+  return absolutePath(path, in: options.workingDirectory).normalized.relative(to: base.normalized).bytes
 }
 
-/// A path relative to the working directory, without `.`, doubled slashes, and `..` that can be resolved by its
-/// spelling.
-func relativePath(_ path: SourcePath, to workingDirectory: [UInt8]) -> [UInt8] {
-  let components = resolvedComponents(path.bytes)
-  guard path.bytes.first == 0x2F else { return joined(components) }
-  let base = resolvedComponents(workingDirectory)
-  var shared = 0
-  while shared < base.count, shared < components.count, base[shared] == components[shared] { shared += 1 }
-  let up = [ArraySlice<UInt8>](repeating: [0x2E, 0x2E], count: base.count - shared)
-  return joined(up + components[shared...])
-}
-
-/// The path from the root, for a relative path from the working directory.
-func absolutePath(_ path: SourcePath, in workingDirectory: [UInt8]) -> [UInt8] {
-  if path.bytes.first == 0x2F { return path.bytes }
-  var result: [UInt8] = []
-  for component in resolvedComponents(workingDirectory) + resolvedComponents(path.bytes) {
-    result.append(0x2F)
-    result.append(contentsOf: component)
-  }
-  return result
-}
-
-private func resolvedComponents(_ path: [UInt8]) -> [ArraySlice<UInt8>] {
-  let up: ArraySlice<UInt8> = [0x2E, 0x2E]
-  var components: [ArraySlice<UInt8>] = []
-  for component in path.split(separator: 0x2F) where component != [0x2E] {
-    if component == up, let last = components.last, last != up {
-      components.removeLast()
-    } else if component != up || path.first != 0x2F {
-      components.append(component)
-    }
-  }
-  return components
-}
-
-private func joined(_ components: [ArraySlice<UInt8>]) -> [UInt8] {
-  Array(components.joined(separator: [0x2F]))
+func absolutePath(_ path: SourcePath, in workingDirectory: SourcePath) -> SourcePath {
+  path.isAbsolute ? path : workingDirectory.normalized.appending(path.normalized.bytes)
 }
 
 /// The path in a URI: every byte that is not always allowed is percent-encoded, even `:`, so that the first segment of
 /// a relative path never looks like a scheme.
-package func percentEncoded(_ path: [UInt8]) -> [UInt8] {
+package func percentEncoded(_ path: [UInt8]) -> String {
   var result: [UInt8] = []
   result.reserveCapacity(path.count)
   for byte in path {
@@ -60,7 +23,7 @@ package func percentEncoded(_ path: [UInt8]) -> [UInt8] {
       result.append(hexadecimal: UInt64(byte), width: 2, uppercase: true)
     }
   }
-  return result
+  return String(decoding: result, as: UTF8.self)
 }
 
 /// The address of a rule's page. A team's own rule has none: it links to the document that it covers, or else to the
@@ -70,7 +33,7 @@ package func helpAddress(of rule: RuleDescription) -> String {
     guard let address = rule.statements.first?.address, isWebAddress(address) else { return Project.address }
     return withEncodedParentheses(address)
   }
-  let page = String(decoding: percentEncoded(Array(rule.id.utf8)), as: UTF8.self)
+  let page = percentEncoded(Array(rule.id.utf8))
   guard page.utf8.count <= longestAddress else { return Project.address }
   return "\(Project.address)/blob/main/Documentation/Rules/\(page).md"
 }

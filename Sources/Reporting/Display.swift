@@ -5,19 +5,24 @@ import Base
 /// Control characters, characters that change the writing direction, line separators, byte order marks,
 /// noncharacters and bytes that are not UTF-8 become visible escapes such as `\n`, `\x1B`, `\u{202E}`, `\xFF`.
 /// `##[` becomes `#\x23[`, since it starts a command on CI servers.
-struct Display {
+package struct Display {
   /// The limit in characters. A longer text ends in `…`.
   var limit = Display.messageLimit
   /// Keeps tabs and line ends (as LF), for excerpts of several lines.
   var keepsLineBreaks = false
 
-  static let messageLimit = 2_000
-  static let pathLimit = 1_000
+  package static let messageLimit = 2_000
+  package static let pathLimit = 1_000
   /// The limit in bytes of a text with the escapes of a format, so that no line has more than 4,000 characters.
   static let escapedLimit = 2_400
 
-  /// Appends the text. The end of `output` matters, so that no command is formed across it.
-  func append(_ input: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]) {
+  func text(of bytes: some Collection<UInt8>) -> String {
+    var output: [UInt8] = []
+    Array(bytes).withUnsafeBufferPointer { append($0, to: &output) }
+    return String(decoding: output, as: UTF8.self)
+  }
+
+  private func append(_ input: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]) {
     var index = 0
     var room = limit
     while index < input.count {
@@ -116,59 +121,46 @@ func commandPrefix(atEndOf output: [UInt8]) -> CommandPrefix {
   return end == output.count ? .bare : .named
 }
 
-extension [UInt8] {
-  /// Appends foreign text, made safe to show.
-  mutating func append(foreign text: String, limit: Int = Display.messageLimit) {
-    text.withBytes { Display(limit: limit).append($0, to: &self) }
-  }
+/// Foreign text, made safe to show.
+package func displayable(_ text: String, limit: Int = Display.messageLimit) -> String {
+  displayable(Array(text.utf8), limit: limit)
+}
 
-  mutating func append(foreign bytes: ArraySlice<UInt8>, limit: Int = Display.messageLimit) {
-    bytes.withUnsafeBufferPointer { Display(limit: limit).append($0, to: &self) }
-  }
+/// Foreign bytes, made safe to show.
+package func displayable(_ bytes: some Collection<UInt8>, limit: Int = Display.pathLimit) -> String {
+  Display(limit: limit).text(of: bytes)
+}
 
-  /// Appends a path at the start of a line, with `./` if it would start a GitHub workflow command.
-  mutating func append(pathAtLineStart path: [UInt8]) {
-    // A position follows after a colon, so that `:` becomes `::`.
-    if looksLikeWorkflowCommand((path + [0x3A])[...]) { append(text: "./") }
-    append(foreign: path[...], limit: Display.pathLimit)
-  }
+/// A path for the start of a line, made safe to show, with `./` if it would start a GitHub workflow command.
+func displayable(atLineStart path: [UInt8]) -> String {
+  // A position follows after a colon, so that `:` becomes `::`.
+  (looksLikeWorkflowCommand(path + [0x3A]) ? "./" : "") + displayable(path)
 }
 
 /// True if a line starts a workflow command: `::` after optional white space. Bytes beyond ASCII count as white space,
 /// since some are.
-func looksLikeWorkflowCommand(_ bytes: ArraySlice<UInt8>) -> Bool {
-  guard let start = bytes.firstIndex(where: { $0 > 0x20 && $0 < 0x80 }) else { return false }
-  return bytes[start...].starts(with: [0x3A, 0x3A])
+func looksLikeWorkflowCommand(_ bytes: some Collection<UInt8>) -> Bool {
+  bytes.drop { $0 <= 0x20 || $0 >= 0x80 }.starts(with: "::".utf8)
 }
 
-func displayed(_ text: String, limit: Int = Display.messageLimit) -> [UInt8] {
+/// Replaces some bytes of text that is safe to show by a format's escapes, which count for the limit.
+func escaped(_ text: String, limit: Int = Display.escapedLimit, _ escape: (UInt8) -> String?) -> String {
   var output: [UInt8] = []
-  output.append(foreign: text, limit: limit)
-  return output
+  for byte in text.utf8 {
+    if output.count > limit, byte & 0xC0 != 0x80 {
+      output.append(text: "…")
+      break
+    }
+    if let replacement = escape(byte) { output.append(text: replacement) } else { output.append(byte) }
+  }
+  return String(decoding: output, as: UTF8.self)
 }
 
-/// Foreign text, made safe to show as in messages.
-package func displayedMessage(_ text: String) -> String { String(decoding: displayed(text), as: UTF8.self) }
+func spaces(_ count: Int) -> String { String(repeating: " ", count: max(0, count)) }
 
-/// Foreign bytes, made safe to show.
-package func displayed(_ bytes: [UInt8], limit: Int = Display.pathLimit) -> [UInt8] {
-  var output: [UInt8] = []
-  output.append(foreign: bytes[...], limit: limit)
-  return output
-}
-
-// Reports are built by appending to one array of bytes.
 extension [UInt8] {
   /// Appends text of our own, without escapes.
   mutating func append(text: String) { append(contentsOf: text.utf8) }
-
-  mutating func append(decimal number: Int) {
-    if number >= 0, number < 10 {
-      append(0x30 + UInt8(number))
-    } else {
-      append(contentsOf: String(number).utf8)
-    }
-  }
 
   mutating func append(hexadecimal number: UInt64, width: Int, uppercase: Bool = false) {
     let digits = String(number, radix: 16, uppercase: uppercase)
@@ -176,15 +168,6 @@ extension [UInt8] {
     append(contentsOf: digits.utf8)
   }
 
-  mutating func append(spaces count: Int) { append(contentsOf: repeatElement(0x20, count: Swift.max(0, count))) }
-  mutating func endLine() { append(0x0A) }
-}
-
-extension String {
-  func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-    if let result = utf8.withContiguousStorageIfAvailable(body) { return result }
-    return Array(utf8).withUnsafeBufferPointer(body)
-  }
 }
 
 struct DecodedScalar {

@@ -1,161 +1,108 @@
 import Base
 
 /// The version of the format, which increases when something in it changes its meaning.
-private let jsonFormatVersion = 1
+private let jsonFormatVersion: JSONValue = 1
+
+private let tool: JSONValue = ["name": .string(Project.name), "version": .string(Project.version)]
 
 /// The project's own JSON, as in Documentation/report.schema.json.
-func renderJSON(_ report: Report, options: ReportOptions, drain: (([UInt8]) -> Void)?) -> [UInt8] {
+func renderJSON(_ report: Report, options: ReportOptions) -> [UInt8] {
   let contents = ReportContents(forMachines: report, options: options, withSuppressed: options.showsSuppressed)
-  let rules = RuleLookup(report.rules)
-  var json = JSONWriter(expandedDepth: 3, drain: drain)
+  let rules = report.rules.byID
+  var json = JSONWriter(expandedDepth: 3)
   json.object { json in
     json.member("version", jsonFormatVersion)
-    writeTool(to: &json)
-    json.array("files") { json in
-      for file in report.files.map(\.file.path).sorted() { json.faithful(file.bytes) }
-    }
+    json.member("tool", tool)
+    json.member("files", .array(report.files.map(\.file.path).sorted().map { .bytes($0.bytes) }))
     json.array("findings") { json in
       for file in contents.files {
-        for finding in file.findings {
-          json.object { json in writeMembers(of: finding, rules[finding.rule], in: file, to: &json) }
-        }
+        for finding in file.findings { json.write(value(of: finding, rules[finding.rule], in: file)) }
       }
     }
-    json.array("failures") { json in
-      for failure in contents.failures { json.object { json in writeMembers(of: failure, to: &json) } }
-    }
-    json.object("counts") { json in writeCounts(contents.totals, to: &json) }
+    json.member("failures", .array(contents.failures.map { value(of: $0) }))
+    json.member("counts", counts(of: contents.totals))
   }
   return json.finish()
 }
 
-private func writeTool(to json: inout JSONWriter) {
-  json.object("tool") { json in
-    json.member("name", Project.name)
-    json.member("version", Project.version)
-  }
-}
-
-private func writeCounts(_ totals: ReportTotals, to json: inout JSONWriter) {
-  json.member("files", totals.fileCount)
-  json.member("failures", totals.failures.count)
-  json.member("errors", totals.counts[.error])
-  json.member("warnings", totals.counts[.warning])
-  json.member("notes", totals.counts[.note])
-  json.member("suppressed", totals.suppressedCount)
-  json.member("unlisted", totals.dropped.total)
-}
-
-private func writeMembers(of failure: ReadFailure, to json: inout JSONWriter) {
-  json.member("path", path: failure.path.bytes)
-  json.member("reason", failure.reason)
-}
-
 /// The project's own JSON, one object per line: findings, failures, and finally the counts. `type` distinguishes them.
-struct JSONLinesReport: LineFormat {
-  private let rules: RuleLookup
-  private let options: ReportOptions
-
-  init(rules: [RuleDescription], options: ReportOptions) {
-    self.rules = RuleLookup(rules)
-    self.options = options
+func renderJSONLines(_ report: Report, options: ReportOptions) -> [UInt8] {
+  let contents = ReportContents(forMachines: report, options: options, withSuppressed: options.showsSuppressed)
+  let rules = report.rules.byID
+  func line(_ type: String, _ value: JSONValue) -> [UInt8] {
+    guard case .object(let members) = value else { return [] }
+    let typed = [JSONValue.Member(key: "type", value: .string(type))] + members
+    return JSONWriter.bytes(of: .object(typed), expandedDepth: 0)
   }
-
-  func lists(_ finding: Finding) -> Bool { finding.suppression == nil || options.showsSuppressed }
-  func begin(_ file: ListedFile, to output: inout [UInt8]) {}
-
-  func append(_ finding: Finding, in file: ListedFile, to output: inout [UInt8]) {
-    append("finding", to: &output) { json in writeMembers(of: finding, rules[finding.rule], in: file, to: &json) }
+  var output: [UInt8] = []
+  for file in contents.files {
+    for finding in file.findings { output += line("finding", value(of: finding, rules[finding.rule], in: file)) }
   }
-
-  func appendEnd(_ totals: ReportTotals, statistics: [UInt8], to output: inout [UInt8]) {
-    for failure in totals.failures { append("failure", to: &output) { json in writeMembers(of: failure, to: &json) } }
-    append("summary", to: &output) { json in
-      json.member("version", jsonFormatVersion)
-      writeTool(to: &json)
-      json.object("counts") { json in writeCounts(totals, to: &json) }
-    }
-  }
-
-  private func append(_ type: String, to output: inout [UInt8], members: (inout JSONWriter) -> Void) {
-    var json = JSONWriter(expandedDepth: 0)
-    json.object { json in
-      json.member("type", type)
-      members(&json)
-    }
-    output.append(contentsOf: json.finish())
-  }
+  for failure in contents.failures { output += line("failure", value(of: failure)) }
+  return output
+    + line("summary", ["version": jsonFormatVersion, "tool": tool, "counts": counts(of: contents.totals)])
 }
 
-private func writeMembers(
-  of finding: Finding, _ rule: RuleDescription?, in file: ListedFile, to json: inout JSONWriter
-) {
-  json.member("rule", finding.rule)
-  json.member("level", finding.severity.rawValue)
-  json.member("message", finding.message)
-  json.member("path", path: file.source.path.bytes)
-  writeEnds(of: finding.span, in: file, to: &json)
-  if !finding.related.isEmpty {
-    json.array("related") { json in
-      for place in finding.related {
-        json.object { json in
-          json.member("message", place.message)
-          writeEnds(of: place.span, in: file, to: &json)
-        }
-      }
-    }
-  }
-  json.member("widget", ifPresent: finding.subject.widget)
-  json.member("families", ifAny: finding.subject.families)
-  json.member("subject", ifPresent: finding.subject.path)
-  json.member("measured", ifPresent: finding.evidence.measured)
-  json.member("required", ifPresent: finding.evidence.required)
-  json.member("presentations", ifAny: finding.evidence.presentations.lazy.map(\.text))
-  json.member("states", ifAny: finding.evidence.states)
-  json.member("remedy", ifPresent: finding.remedy ?? rule?.remedy)
-  if let statement = rule?.statements.first {
-    json.object("document") { json in
-      json.member("title", statement.document)
-      json.member("section", ifPresent: statement.section)
-      json.member("address", statement.address)
-    }
-  }
-  json.member("help", ifPresent: rule.map(helpAddress))
-  if !finding.fixes.isEmpty {
-    json.array("fixes") { json in
-      for fix in finding.fixes { json.object { json in writeMembers(of: fix, in: file, to: &json) } }
-    }
-  }
-  if let suppression = finding.suppression {
-    json.object("suppression") { json in
-      json.member("justification", ifPresent: suppression.justification)
-      writeEnds(of: suppression.span, in: file, to: &json)
-    }
-  }
+private func counts(of totals: ReportTotals) -> JSONValue {
+  [
+    "files": JSONValue(totals.fileCount), "failures": JSONValue(totals.failures.count),
+    "errors": JSONValue(totals.counts[.error]), "warnings": JSONValue(totals.counts[.warning]),
+    "notes": JSONValue(totals.counts[.note]), "suppressed": JSONValue(totals.suppressedCount),
+    "unlisted": JSONValue(totals.dropped.total),
+  ]
 }
 
-private func writeMembers(of fix: Fix, in file: ListedFile, to json: inout JSONWriter) {
-  json.member("title", fix.title)
-  json.member("safety", fix.safety.rawValue)
-  json.member("reason", ifPresent: fix.reason)
-  json.array("edits") { json in
-    for edit in fix.edits {
-      json.object { json in
-        writeEnds(of: edit.span, in: file, to: &json)
-        // Without changes, because a program writes it to a file.
-        json.member("text", path: edit.replacement)
-      }
-    }
-  }
+private func value(of failure: ReadFailure) -> JSONValue {
+  ["path": .bytes(failure.path.bytes), "reason": .shown(failure.reason)]
 }
 
-private func writeEnds(of span: TextSpan, in file: ListedFile, to json: inout JSONWriter) {
-  for (key, offset) in [("start", span.start), ("end", span.end)] {
-    let position = file.positions.position(at: offset)
-    json.object(key) { json in
-      json.member("line", position.line)
-      json.member("column", position.column)
-      json.member("offset", offset)
-    }
+private func value(of finding: Finding, _ rule: RuleDescription?, in file: ListedFile) -> JSONValue {
+  let related = finding.related.map { place -> JSONValue in
+    ["message": .shown(place.message), "start": start(of: place.span, in: file), "end": end(of: place.span, in: file)]
   }
+  let document = rule?.statements.first.map { statement -> JSONValue in
+    .members([
+      "title": .shown(statement.document), "section": .shown(ifPresent: statement.section),
+      "address": .shown(statement.address),
+    ])
+  }
+  let suppression = finding.suppression.map { suppression -> JSONValue in
+    .members([
+      "justification": .shown(ifPresent: suppression.justification), "start": start(of: suppression.span, in: file),
+      "end": end(of: suppression.span, in: file),
+    ])
+  }
+  return .members([
+    "rule": .shown(finding.rule), "level": .string(finding.severity.rawValue), "message": .shown(finding.message),
+    "path": .bytes(file.source.path.bytes),
+    "start": start(of: finding.span, in: file), "end": end(of: finding.span, in: file),
+    "related": .list(ifAny: related),
+    "widget": .shown(ifPresent: finding.subject.widget), "families": .shown(ifAny: finding.subject.families),
+    "subject": .shown(ifPresent: finding.subject.path),
+    "measured": .shown(ifPresent: finding.evidence.measured), "required": .shown(ifPresent: finding.evidence.required),
+    "presentations": .shown(ifAny: finding.evidence.presentations.map(\.text)),
+    "states": .shown(ifAny: finding.evidence.states),
+    "remedy": .shown(ifPresent: finding.remedy ?? rule?.remedy),
+    "document": document, "help": .shown(ifPresent: rule.map(helpAddress)),
+    "fixes": .list(ifAny: finding.fixes.map { value(of: $0, in: file) }), "suppression": suppression,
+  ])
+}
+
+private func value(of fix: Fix, in file: ListedFile) -> JSONValue {
+  let edits = fix.edits.map { edit -> JSONValue in
+    // The text is unchanged, because a program writes it to a file.
+    ["start": start(of: edit.span, in: file), "end": end(of: edit.span, in: file), "text": .bytes(edit.replacement)]
+  }
+  return .members([
+    "title": .shown(fix.title), "safety": .string(fix.safety.rawValue), "reason": .shown(ifPresent: fix.reason),
+    "edits": .array(edits),
+  ])
+}
+
+private func start(of span: TextSpan, in file: ListedFile) -> JSONValue { place(span.start, in: file) }
+private func end(of span: TextSpan, in file: ListedFile) -> JSONValue { place(span.end, in: file) }
+
+private func place(_ offset: Int, in file: ListedFile) -> JSONValue {
+  let position = file.positions.position(at: offset)
+  return ["line": JSONValue(position.line), "column": JSONValue(position.column), "offset": JSONValue(offset)]
 }

@@ -104,21 +104,8 @@ extension ReportOptions {
   var lowestShown: Severity { isQuiet ? quietLevel : listsNotes ? .note : .warning }
 }
 
-/// Rules by id, with their indices in the report.
-struct RuleLookup {
-  private let rules: [RuleDescription]
-  private let indices: [String: Int]
-
-  init(_ rules: [RuleDescription]) {
-    self.rules = rules
-    var indices: [String: Int] = [:]
-    for (index, rule) in rules.enumerated() where indices[rule.id] == nil { indices[rule.id] = index }
-    self.indices = indices
-  }
-
-  func index(of id: String) -> Int? { indices[id] }
-
-  subscript(id: String) -> RuleDescription? { indices[id].map { rules[$0] } }
+extension [RuleDescription] {
+  package var byID: [String: RuleDescription] { Dictionary(map { ($0.id, $0) }) { first, _ in first } }
 }
 
 func sentence(for failure: ReadFailure) -> String { "This file could not be read: \(failure.reason)." }

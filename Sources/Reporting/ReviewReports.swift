@@ -4,23 +4,17 @@ import Base
 
 /// Workflow commands of GitHub Actions, which become annotations: errors first, and at most ten of each level, since
 /// GitHub shows no more per step. The rest goes to the log as compact lines.
-func renderGitHub(_ report: Report, options: ReportOptions) -> [UInt8] {
+func renderGitHub(_ report: Report, options: ReportOptions) -> String {
   let contents = ReportContents(report, maximum: options.maximumFindings) {
     $0.suppression == nil && options.showsPeople($0)
   }
-  var output: [UInt8] = []
-  var rest: [UInt8] = []
+  let annotated = contents.failures.prefix(annotationLimit)
+  var output = annotated.map { failure in
+    command("error", relativePath(failure.path, to: options), title: unreadableFileRule, sentence(for: failure))
+  }.joined()
+  var rest = contents.failures.dropFirst(annotationLimit).map { compactLine($0, path: $0.path.bytes) }.joined()
   var left = FindingCounts()
-  for (number, failure) in contents.failures.enumerated() {
-    guard number < annotationLimit else {
-      rest.append(compactLine: failure, path: failure.path.bytes)
-      left[.error] += 1
-      continue
-    }
-    appendCommand("error", file: relativePath(failure.path, to: options), to: &output)
-    append(property: "title", unreadableFileRule, to: &output)
-    append(commandText: sentence(for: failure), to: &output)
-  }
+  left[.error] = contents.failures.count - annotated.count
   let isAnythingLeft = Severity.allCases.contains { count(of: $0, in: contents) > annotationLimit }
   for severity in [Severity.error, .warning, .note] {
     // One notice counts the rest.
@@ -29,21 +23,17 @@ func renderGitHub(_ report: Report, options: ReportOptions) -> [UInt8] {
     for file in contents.files {
       for finding in file.findings where finding.severity == severity {
         if room > 0 {
-          appendAnnotation(finding, in: file, options: options, to: &output)
+          output += annotation(finding, in: file, options: options)
           room -= 1
         } else {
-          append(restLine: finding, in: file, to: &rest)
+          rest += compactLine(finding, in: file, path: displayable(atLineStart: file.source.path.bytes))
           left[severity] += 1
         }
       }
     }
   }
-  if left.total > 0 {
-    append(noticeOf: left, to: &output)
-    output.append(contentsOf: rest)
-  }
-  output.append(closingLines: contents.totals, options: options)
-  return output
+  if left.total > 0 { output += notice(of: left) + rest }
+  return output + closingLines(contents.totals, options: options)
 }
 
 private let annotationLimit = 10
@@ -53,94 +43,83 @@ private func count(of severity: Severity, in contents: ReportContents) -> Int {
   return severity == .error ? findings + contents.failures.count : findings
 }
 
-private func appendAnnotation(
-  _ finding: Finding, in file: ListedFile, options: ReportOptions, to output: inout [UInt8]
-) {
+private func annotation(_ finding: Finding, in file: ListedFile, options: ReportOptions) -> String {
   let range = file.positions.range(of: finding.span)
-  let kind = finding.severity == .note ? "notice" : finding.severity.rawValue
-  appendCommand(kind, file: relativePath(file.source.path, to: options), to: &output)
-  output.append(text: ",line=\(range.start.line),endLine=\(range.end.line)")
   // GitHub refuses columns if the lines differ.
-  if range.start.line == range.end.line {
-    output.append(text: ",col=\(range.start.column),endColumn=\(range.end.column)")
+  let isOneLine = range.start.line == range.end.line
+  let columns = isOneLine ? ",col=\(range.start.column),endColumn=\(range.end.column)" : ""
+  return command(
+    finding.severity == .note ? "notice" : finding.severity.rawValue, relativePath(file.source.path, to: options),
+    place: ",line=\(range.start.line),endLine=\(range.end.line)\(columns)", title: finding.rule, finding.message)
+}
+
+private func command(_ kind: String, _ file: [UInt8], place: String = "", title: String, _ text: String) -> String {
+  // Text that is safe to show has no line ends to escape.
+  func property(_ shown: String) -> String {
+    escaped(shown) { $0 == 0x25 ? "%25" : $0 == 0x3A ? "%3A" : $0 == 0x2C ? "%2C" : nil }
   }
-  append(property: "title", finding.rule, to: &output)
-  append(commandText: finding.message, to: &output)
+  let message = escaped(displayable(text)) { $0 == 0x25 ? "%25" : nil }
+  return "::\(kind) file=\(property(displayable(file, limit: 300)))\(place)"
+    + ",title=\(property(displayable(title, limit: 120)))::\(message)\n"
 }
 
-private func appendCommand(_ kind: String, file: [UInt8], to output: inout [UInt8]) {
-  output.append(text: "::\(kind) file=")
-  append(escaped: displayed(file, limit: 300), isProperty: true, to: &output)
-}
-
-private func append(property name: String, _ value: String, to output: inout [UInt8]) {
-  output.append(text: ",\(name)=")
-  append(escaped: displayed(value, limit: 120), isProperty: true, to: &output)
-}
-
-private func append(commandText text: String, to output: inout [UInt8]) {
-  output.append(text: "::")
-  append(escaped: displayed(text), isProperty: false, to: &output)
-  output.endLine()
-}
-
-/// Text that is safe to show has no line ends to escape.
-private func append(escaped shown: [UInt8], isProperty: Bool, to output: inout [UInt8]) {
-  let start = output.count
-  for byte in shown {
-    if output.count - start > Display.escapedLimit, byte & 0xC0 != 0x80 { return output.append(text: "…") }
-    switch byte {
-    case 0x25: output.append(text: "%25")
-    case 0x3A where isProperty: output.append(text: "%3A")
-    case 0x2C where isProperty: output.append(text: "%2C")
-    default: output.append(byte)
-    }
-  }
-}
-
-private func append(noticeOf left: FindingCounts, to output: inout [UInt8]) {
+private func notice(of left: FindingCounts) -> String {
   let severities = Severity.allCases.reversed().filter { left[$0] > 0 }
   let parts = severities.map { counted(left[$0], "more \($0.rawValue)") }
-  output.append(text: "::notice title=\(Project.name)::Found \(listed(parts)); the log lists ")
-  output.append(text: left.total == 1 ? "it.\n" : "them.\n")
-}
-
-private func append(restLine finding: Finding, in file: ListedFile, to rest: inout [UInt8]) {
-  var prefix: [UInt8] = []
-  prefix.append(pathAtLineStart: file.source.path.bytes)
-  rest.append(compactLine: finding, in: file, prefix: prefix)
+  return "::notice title=\(Project.name)::Found \(listed(parts)); the log lists \(left.total == 1 ? "it" : "them").\n"
 }
 
 // MARK: - GitLab
 
 /// GitLab's Code Quality report. Its fingerprints contain no line numbers, so that a finding stays the same if lines
 /// are added above it.
-func renderGitLab(_ report: Report, options: ReportOptions, drain: (([UInt8]) -> Void)?) -> [UInt8] {
+func renderGitLab(_ report: Report, options: ReportOptions) -> [UInt8] {
   let contents = ReportContents(forMachines: report, options: options)
-  let rules = RuleLookup(report.rules)
-  var json = JSONWriter(expandedDepth: 2, drain: drain)
+  let rules = report.rules.byID
+  var json = JSONWriter(expandedDepth: 2)
   json.array { json in
     for file in contents.files {
       let path = relativePath(file.source.path, to: options)
       var seen: [Fingerprint: Int] = [:]
       for finding in file.findings {
         let range = file.positions.range(of: finding.span)
-        let fingerprint = fingerprint(of: finding, in: file, path: path)
-        writeIssue(
-          description: finding.message, rule: finding.rule, help: rules[finding.rule].map(helpAddress),
-          severity: codeQualitySeverity(finding.severity), fingerprint: numbered(fingerprint, &seen), path: path,
-          to: &json
-        ) { json in
-          json.object("positions") { json in
-            json.member("begin", range.start)
-            json.member("end", range.end)
-          }
-        }
+        let fingerprint = numbered(fingerprint(of: finding, in: file, path: path), &seen)
+        json.write(
+          issue(
+            finding.message, finding.rule, help: rules[finding.rule].map(helpAddress),
+            severity: codeQualitySeverity(finding.severity), fingerprint, path,
+            place: ("positions", ["begin": value(of: range.start), "end": value(of: range.end)])))
       }
     }
-    for failure in contents.failures { writeIssue(for: failure, options: options, to: &json) }
+    for failure in contents.failures {
+      let path = relativePath(failure.path, to: options)
+      var fingerprint = Fingerprint()
+      fingerprint.add(unreadableFileRule.utf8)
+      fingerprint.add(path)
+      json.write(
+        issue(
+          sentence(for: failure), unreadableFileRule, severity: "major", fingerprint, path,
+          place: ("lines", ["begin": 1])))
+    }
   }
   return json.finish()
+}
+
+private func value(of position: SourcePosition) -> JSONValue {
+  ["line": JSONValue(position.line), "column": JSONValue(position.column)]
+}
+
+private func issue(
+  _ description: String, _ rule: String, help: String? = nil, severity: String, _ fingerprint: Fingerprint,
+  _ path: [UInt8], place: (key: String, value: JSONValue)
+) -> JSONValue {
+  .members([
+    "description": .shown(description), "check_name": .shown(rule),
+    // Code Climate's member for Markdown about the check.
+    "content": help.map { ["body": .shown("[\(rule)](\($0))")] },
+    "fingerprint": .string(fingerprint.digits), "severity": .string(severity),
+    "location": ["path": .bytes(path), place.key: place.value],
+  ])
 }
 
 private func codeQualitySeverity(_ severity: Severity) -> String {
@@ -168,108 +147,50 @@ private func numbered(_ fingerprint: Fingerprint, _ seen: inout [Fingerprint: In
   return numbered
 }
 
-private func writeIssue(for failure: ReadFailure, options: ReportOptions, to json: inout JSONWriter) {
-  let path = relativePath(failure.path, to: options)
-  var fingerprint = Fingerprint()
-  fingerprint.add(unreadableFileRule.utf8)
-  fingerprint.add(path)
-  writeIssue(
-    description: sentence(for: failure), rule: unreadableFileRule, severity: "major", fingerprint: fingerprint,
-    path: path, to: &json
-  ) { json in json.object("lines") { json in json.member("begin", 1) } }
-}
-
-private func writeIssue(
-  description: String, rule: String, help: String? = nil, severity: String, fingerprint: Fingerprint,
-  path: [UInt8], to json: inout JSONWriter, place: (inout JSONWriter) -> Void
-) {
-  json.object { json in
-    json.member("description", description)
-    json.member("check_name", rule)
-    // Code Climate's member for Markdown about the check.
-    if let help { json.object("content") { json in json.member("body", "[\(rule)](\(help))") } }
-    json.key("fingerprint")
-    json.plain(fingerprint.digits)
-    json.member("severity", severity)
-    json.object("location") { json in
-      json.member("path", path: path)
-      place(&json)
-    }
-  }
-}
-
 // MARK: - Reviewdog
 
 /// Reviewdog's diagnostic format, rdjson. Columns count UTF-8 bytes from 1, and ranges exclude their end.
-func renderReviewdog(_ report: Report, options: ReportOptions, drain: (([UInt8]) -> Void)?) -> [UInt8] {
+func renderReviewdog(_ report: Report, options: ReportOptions) -> [UInt8] {
   let contents = ReportContents(forMachines: report, options: options)
-  let rules = RuleLookup(report.rules)
-  var json = JSONWriter(expandedDepth: 3, drain: drain)
+  let rules = report.rules.byID
+  var json = JSONWriter(expandedDepth: 3)
   json.object { json in
-    json.object("source") { json in
-      json.member("name", Project.name)
-      json.member("url", Project.address)
-    }
+    json.member("source", ["name": .string(Project.name), "url": .string(Project.address)])
     json.array("diagnostics") { json in
       for file in contents.files {
         let path = relativePath(file.source.path, to: options)
         for finding in file.findings {
-          json.object { json in
-            writeDiagnostic(finding, address: rules[finding.rule].map(helpAddress), in: file, path: path, to: &json)
-          }
+          json.write(diagnostic(finding, address: rules[finding.rule].map(helpAddress), in: file, path: path))
         }
       }
       for failure in contents.failures {
-        json.object { json in
-          json.member("message", sentence(for: failure))
-          json.object("location") { json in
-            json.member("path", path: relativePath(failure.path, to: options))
-          }
-          json.member("severity", "ERROR")
-        }
+        let path = JSONValue.bytes(relativePath(failure.path, to: options))
+        json.write(["message": .shown(sentence(for: failure)), "location": ["path": path], "severity": "ERROR"])
       }
     }
   }
   return json.finish()
 }
 
-private func writeDiagnostic(
-  _ finding: Finding, address: String?, in file: ListedFile, path: [UInt8], to json: inout JSONWriter
-) {
-  json.member("message", finding.message)
-  writeLocation(finding.span, in: file, path: path, to: &json)
-  json.member("severity", reviewdogSeverity(finding.severity))
-  json.object("code") { json in
-    json.member("value", finding.rule)
-    json.member("url", ifPresent: address)
+private func diagnostic(_ finding: Finding, address: String?, in file: ListedFile, path: [UInt8]) -> JSONValue {
+  let related = finding.related.map { place -> JSONValue in
+    ["message": .shown(place.message), "location": location(of: place.span, in: file, path: path)]
   }
-  writeSuggestions(finding.fixes, in: file, to: &json)
-  if finding.related.isEmpty { return }
-  json.array("relatedLocations") { json in
-    for place in finding.related {
-      json.object { json in
-        json.member("message", place.message)
-        writeLocation(place.span, in: file, path: path, to: &json)
-      }
-    }
-  }
+  return .members([
+    "message": .shown(finding.message), "location": location(of: finding.span, in: file, path: path),
+    "severity": .string(reviewdogSeverity(finding.severity)),
+    "code": .members(["value": .shown(finding.rule), "url": .shown(ifPresent: address)]),
+    "suggestions": .list(ifAny: suggestions(finding.fixes, in: file)), "relatedLocations": .list(ifAny: related),
+  ])
 }
 
 /// Suggestions of whole lines up to the start of the next line, without carriage returns: reviewdog turns only those
 /// into suggested changes.
-private func writeSuggestions(_ fixes: [Fix], in file: ListedFile, to json: inout JSONWriter) {
-  let suggestions = fixes.filter { $0.safety != .suggestion }.compactMap { WholeLines($0.edits, in: file.source) }
-  if suggestions.isEmpty { return }
-  json.array("suggestions") { json in
-    for lines in suggestions {
-      json.object { json in
-        json.object("range") { json in
-          json.member("start", SourcePosition(line: lines.first, column: 1))
-          json.member("end", SourcePosition(line: lines.last + 1, column: 1))
-        }
-        json.member("text", path: lines.text)
-      }
-    }
+private func suggestions(_ fixes: [Fix], in file: ListedFile) -> [JSONValue] {
+  fixes.filter { $0.safety != .suggestion }.compactMap { WholeLines($0.edits, in: file.source) }.map { lines in
+    let start = value(of: SourcePosition(line: lines.first, column: 1))
+    let end = value(of: SourcePosition(line: lines.last + 1, column: 1))
+    return ["range": ["start": start, "end": end], "text": .bytes(lines.text)]
   }
 }
 
@@ -307,12 +228,8 @@ private func reviewdogSeverity(_ severity: Severity) -> String {
   }
 }
 
-private func writeLocation(_ span: TextSpan, in file: ListedFile, path: [UInt8], to json: inout JSONWriter) {
-  json.object("location") { json in
-    json.member("path", path: path)
-    json.object("range") { json in
-      json.member("start", file.positions.bytePosition(at: span.start))
-      json.member("end", file.positions.bytePosition(at: span.end))
-    }
-  }
+private func location(of span: TextSpan, in file: ListedFile, path: [UInt8]) -> JSONValue {
+  let start = value(of: file.positions.bytePosition(at: span.start))
+  let end = value(of: file.positions.bytePosition(at: span.end))
+  return ["path": .bytes(path), "range": ["start": start, "end": end]]
 }

@@ -3,35 +3,29 @@ import Base
 func writeResults(
   _ contents: ReportContents, rules: [RuleDescription], options: ReportOptions, to json: inout JSONWriter
 ) {
-  let lookup = RuleLookup(rules)
+  let indices = Dictionary(rules.enumerated().map { ($1.id, $0) }) { first, _ in first }
   for file in contents.files {
     let locations = SARIFLocations(file: file, path: relativePath(file.source.path, to: options))
     let hashes = LineHashes(text: file.source.text)
     var seen: [Fingerprint: Int] = [:]
     for finding in file.findings {
       let subject = Fingerprint(subjectOf: finding)
-      seen[subject, default: 0] += 1
-      let ordinal = seen[subject, default: 1]
-      json.object { json in
-        json.member("ruleId", finding.rule)
-        if let index = lookup.index(of: finding.rule) { json.member("ruleIndex", index) }
-        json.member("level", finding.severity.rawValue)
-        json.text("message", withoutLinks(finding.message))
-        json.array("locations") { json in locations.writePrimary(finding, to: &json) }
-        locations.writeRelated(finding, to: &json)
-        json.object("partialFingerprints") { json in
-          let line = file.positions.position(at: finding.span.start).line
-          if let hash = hashes.fingerprint(ofLine: line) {
-            json.key("primaryLocationLineHash")
-            json.plain(hash)
-          }
-          json.key("\(Project.name)/v1")
-          json.plain(subject.digits + [0x3A] + Array("\(ordinal)".utf8))
-        }
-        writeSuppression(finding, locations: locations, to: &json)
-        locations.writeFixes(of: finding, to: &json)
-        writeProperties(finding, to: &json)
-      }
+      let ordinal = seen[subject, default: 0] + 1
+      seen[subject] = ordinal
+      let line = file.positions.position(at: finding.span.start).line
+      json.write(
+        .members([
+          "ruleId": .shown(finding.rule), "ruleIndex": indices[finding.rule].map { JSONValue($0) },
+          "level": .string(finding.severity.rawValue), "message": message(withoutLinks(finding.message)),
+          "locations": [locations.primary(of: finding)],
+          "relatedLocations": .list(ifAny: locations.related(of: finding)),
+          "partialFingerprints": .members([
+            "primaryLocationLineHash": hashes.fingerprint(ofLine: line).map { .string($0) },
+            "\(Project.name)/v1": .string("\(subject.digits):\(ordinal)"),
+          ]),
+          "suppressions": suppression(of: finding, locations), "fixes": .list(ifAny: locations.fixes(of: finding)),
+          "properties": properties(of: finding),
+        ]))
     }
   }
 }
@@ -52,111 +46,87 @@ private func withoutLinks(_ message: String) -> String {
   return String(decoding: result, as: UTF8.self)
 }
 
-private func writeSuppression(_ finding: Finding, locations: SARIFLocations, to json: inout JSONWriter) {
-  guard let suppression = finding.suppression else { return }
-  json.array("suppressions") { json in
-    json.object { json in
-      json.member("kind", "inSource")
-      json.member("justification", ifPresent: suppression.justification)
-      json.object("location") { json in locations.write(suppression.span, to: &json) }
-    }
+private func suppression(of finding: Finding, _ locations: SARIFLocations) -> JSONValue? {
+  finding.suppression.map { suppression in
+    let location: JSONValue = ["physicalLocation": locations.place(of: suppression.span)]
+    return [
+      .members([
+        "kind": "inSource", "justification": .shown(ifPresent: suppression.justification), "location": location,
+      ])
+    ]
   }
 }
 
-private func writeProperties(_ finding: Finding, to json: inout JSONWriter) {
+private func properties(of finding: Finding) -> JSONValue? {
   let evidence = finding.evidence
-  let families = finding.subject.families
-  if evidence.measured == nil, evidence.required == nil, evidence.presentations.isEmpty, evidence.states.isEmpty,
-    families.isEmpty
-  { return }
-  json.object("properties") { json in
-    json.member("measured", ifPresent: evidence.measured)
-    json.member("required", ifPresent: evidence.required)
-    json.member("presentations", ifAny: evidence.presentations.lazy.map(\.text))
-    json.member("families", ifAny: families)
-    json.member("states", ifAny: evidence.states)
-  }
+  let properties = JSONValue.members([
+    "measured": .shown(ifPresent: evidence.measured), "required": .shown(ifPresent: evidence.required),
+    "presentations": .shown(ifAny: evidence.presentations.map(\.text)),
+    "families": .shown(ifAny: finding.subject.families), "states": .shown(ifAny: evidence.states),
+  ])
+  return properties == [:] ? nil : properties
 }
 
-/// Writes the locations of one file's findings.
-struct SARIFLocations {
+/// The locations of one file's findings.
+private struct SARIFLocations {
   var file: ListedFile
-  /// Relative to the working directory.
+  /// Relative to the base.
   var path: [UInt8]
 
   private static let snippetLimit = 1_000
   private static let contextLimit = 2_000
 
-  func writePrimary(_ finding: Finding, to json: inout JSONWriter) {
-    json.object { json in
-      write(finding.span, withContext: true, to: &json)
-      writeLogicalLocations(finding.subject, to: &json)
+  func primary(of finding: Finding) -> JSONValue {
+    .members([
+      "physicalLocation": place(of: finding.span, withContext: true),
+      "logicalLocations": .list(ifAny: Self.logicalLocations(of: finding.subject)),
+    ])
+  }
+
+  func related(of finding: Finding) -> [JSONValue] {
+    finding.related.prefix(100).enumerated().map { index, place in
+      let text = message(place.message.isEmpty ? "related" : place.message)
+      return ["id": JSONValue(index + 1), "message": text, "physicalLocation": self.place(of: place.span)]
     }
   }
 
-  func writeRelated(_ finding: Finding, to json: inout JSONWriter) {
-    if finding.related.isEmpty { return }
-    json.array("relatedLocations") { json in
-      for (index, place) in finding.related.prefix(100).enumerated() {
-        json.object { json in
-          json.member("id", index + 1)
-          json.text("message", place.message.isEmpty ? "related" : place.message)
-          write(place.span, to: &json)
-        }
+  /// The fixes that can be applied. GitHub refuses a fix without changes.
+  func fixes(of finding: Finding) -> [JSONValue] {
+    finding.fixes.filter { $0.safety != .suggestion && !$0.edits.isEmpty }.map { fix in
+      let description = message(fix.title + "." + (fix.reason.map { " Unsafe: \($0)" } ?? ""))
+      let replacements = fix.edits.map { edit -> JSONValue in
+        let text = edit.replacement
+        return .members([
+          "deletedRegion": .object(ends(of: edit.span)), "insertedContent": text.isEmpty ? nil : ["text": .bytes(text)],
+        ])
       }
+      let change: JSONValue = ["artifactLocation": artifactLocation(path), "replacements": .array(replacements)]
+      return ["description": description, "artifactChanges": [change]]
     }
   }
 
-  /// Writes the fixes that can be applied. GitHub refuses a fix without changes.
-  func writeFixes(of finding: Finding, to json: inout JSONWriter) {
-    let fixes = finding.fixes.filter { $0.safety != .suggestion && !$0.edits.isEmpty }
-    if fixes.isEmpty { return }
-    json.array("fixes") { json in
-      for fix in fixes {
-        json.object { json in
-          json.text("description", fix.title + "." + (fix.reason.map { " Unsafe: \($0)" } ?? ""))
-          json.array("artifactChanges") { json in
-            json.object { json in
-              writeArtifactLocation(path, to: &json)
-              json.array("replacements") { json in
-                for edit in fix.edits { json.object { json in write(edit, to: &json) } }
-              }
-            }
-          }
-        }
-      }
-    }
+  func place(of span: TextSpan, withContext: Bool = false) -> JSONValue {
+    var region = ends(of: span)
+    let bytes = file.source.bytes(in: span)
+    if !bytes.isEmpty { region.append(JSONValue.Member(key: "snippet", value: snippet(bytes, Self.snippetLimit))) }
+    return .members([
+      "artifactLocation": artifactLocation(path), "region": .object(region),
+      "contextRegion": withContext ? context(of: span) : nil,
+    ])
   }
 
-  private func write(_ edit: TextEdit, to json: inout JSONWriter) {
-    let range = file.positions.range(of: edit.span)
-    json.object("deletedRegion") { json in writeEnds(of: range, to: &json) }
-    if edit.replacement.isEmpty { return }
-    json.object("insertedContent") { json in json.member("text", path: edit.replacement) }
-  }
-
-  func write(_ span: TextSpan, withContext: Bool = false, to json: inout JSONWriter) {
+  private func ends(of span: TextSpan) -> [JSONValue.Member] {
     let range = file.positions.range(of: span)
-    json.object("physicalLocation") { json in
-      writeArtifactLocation(path, to: &json)
-      json.object("region") { json in
-        writeEnds(of: range, to: &json)
-        let bytes = file.source.bytes(in: span)
-        if !bytes.isEmpty { writeSnippet(bytes, limit: Self.snippetLimit, to: &json) }
-      }
-      if withContext { writeContext(of: span, range, to: &json) }
-    }
+    let members: KeyValuePairs = [
+      "startLine": range.start.line, "startColumn": range.start.column, "endLine": range.end.line,
+      "endColumn": range.end.column,
+    ]
+    return members.map { JSONValue.Member(key: $0, value: JSONValue($1)) }
   }
 
-  private func writeEnds(of range: SourceRange, to json: inout JSONWriter) {
-    json.member("startLine", range.start.line)
-    json.member("startColumn", range.start.column)
-    json.member("endLine", range.end.line)
-    json.member("endColumn", range.end.column)
-  }
-
-  /// Writes the lines around the region unless there are none, or they are too long.
-  private func writeContext(of span: TextSpan, _ range: SourceRange, to json: inout JSONWriter) {
+  /// The lines around the region; nil if there are none, or they are too long.
+  private func context(of span: TextSpan) -> JSONValue? {
+    let range = file.positions.range(of: span)
     let lines = file.source.lines
     let first = max(1, range.start.line - 1)
     // The empty line after a final line end is useless as context.
@@ -164,55 +134,26 @@ struct SARIFLocations {
     let last = max(range.end.line, min(lines.starts.count - (isLastEmpty ? 1 : 0), range.end.line + 1))
     let start = lines.starts[first - 1]
     let end = last < lines.starts.count ? lines.starts[last] : file.source.text.count
-    guard end - start <= Self.contextLimit, start < span.start || span.end < end else { return }
-    json.object("contextRegion") { json in
-      json.member("startLine", first)
-      json.member("endLine", last)
-      writeSnippet(file.source.text[start..<end], limit: Self.contextLimit, to: &json)
-    }
+    guard end - start <= Self.contextLimit, start < span.start || span.end < end else { return nil }
+    let text = snippet(file.source.text[start..<end], Self.contextLimit)
+    return ["startLine": JSONValue(first), "endLine": JSONValue(last), "snippet": text]
   }
 
-  private func writeSnippet(_ bytes: ArraySlice<UInt8>, limit: Int, to json: inout JSONWriter) {
-    json.object("snippet") { json in
-      json.key("text")
-      // One character more than is shown, so that a cut is visible.
-      json.string(bytes.prefix(limit * 4 + 4), display: Display(limit: limit, keepsLineBreaks: true))
-    }
+  private func snippet(_ bytes: ArraySlice<UInt8>, _ limit: Int) -> JSONValue {
+    // One character more than is shown, so that a cut is visible.
+    let shown = Display(limit: limit, keepsLineBreaks: true).text(of: bytes.prefix(limit * 4 + 4))
+    return ["text": .string(shown)]
   }
 
-  private func writeLogicalLocations(_ subject: Subject, to json: inout JSONWriter) {
-    if subject.widget == nil, subject.families.isEmpty, subject.path.isEmpty { return }
-    json.array("logicalLocations") { json in
-      if let widget = subject.widget, !widget.isEmpty { writeLogicalLocation(name: widget, kind: "widget", to: &json) }
-      for family in subject.families.prefix(20) { writeLogicalLocation(name: family, kind: "family", to: &json) }
-      if !subject.path.isEmpty {
-        json.object { json in
-          json.member("fullyQualifiedName", subject.path)
-          json.member("kind", "view")
-        }
-      }
-    }
-  }
-
-  private func writeLogicalLocation(name: String, kind: String, to json: inout JSONWriter) {
-    json.object { json in
-      json.member("name", name)
-      json.member("kind", kind)
-    }
+  private static func logicalLocations(of subject: Subject) -> [JSONValue] {
+    var locations: [JSONValue] = []
+    if let widget = subject.widget, !widget.isEmpty { locations.append(["name": .shown(widget), "kind": "widget"]) }
+    locations += subject.families.prefix(20).map { ["name": .shown($0), "kind": "family"] }
+    if !subject.path.isEmpty { locations.append(["fullyQualifiedName": .shown(subject.path), "kind": "view"]) }
+    return locations
   }
 }
 
-func writeArtifactLocation(_ path: [UInt8], to json: inout JSONWriter) {
-  json.object("artifactLocation") { json in
-    json.key("uri")
-    json.plain(percentEncoded(path))
-    json.member("uriBaseId", "%SRCROOT%")
-  }
-}
-
-extension JSONWriter {
-  /// A message, which SARIF wraps in an object.
-  mutating func text(_ key: String, _ text: String, limit: Int = Display.messageLimit) {
-    object(key) { json in json.member("text", text, limit: limit) }
-  }
+func artifactLocation(_ path: [UInt8]) -> JSONValue {
+  ["uri": .string(percentEncoded(path)), "uriBaseId": "%SRCROOT%"]
 }

@@ -6,11 +6,11 @@ struct SourceFrame {
   var style: Style
   var width: Int
   /// Columns for line numbers, including indentation.
-  var gutter: Int
+  var gutterWidth: Int
 
   struct Piece {
     var span: TextSpan
-    var mark: UInt8
+    var mark: String
     var role: Style.Role
     var label: String
   }
@@ -23,17 +23,17 @@ struct SourceFrame {
     finding.related.prefix(finding.related.count <= allRelated ? allRelated : firstRelated)
   }
 
-  static func gutter(for finding: Finding, in file: ListedFile) -> Int {
+  static func gutterWidth(for finding: Finding, in file: ListedFile) -> Int {
     let spans = [finding.span] + shownRelated(of: finding).map(\.span)
     let last = spans.map { file.source.lines.line(at: $0.start) }.max() ?? 1
     return max(6, String(last).utf8.count + 4)
   }
 
-  func append(_ finding: Finding, label: String, to output: inout [UInt8]) {
-    var pieces = [Piece(span: finding.span, mark: 0x5E, role: .severity(finding.severity), label: label)]
+  func append(_ finding: Finding, label: String, to output: inout String) {
+    var pieces = [Piece(span: finding.span, mark: "^", role: .severity(finding.severity), label: label)]
     let related = Self.shownRelated(of: finding)
     for place in related {
-      pieces.append(Piece(span: place.span, mark: 0x2D, role: .severity(.note), label: place.message))
+      pieces.append(Piece(span: place.span, mark: "-", role: .severity(.note), label: place.message))
     }
     var rest = pieces[...]
     while let first = rest.first {
@@ -43,78 +43,61 @@ struct SourceFrame {
       rest = rest.dropFirst(max(1, sameLine.count))
     }
     let more = finding.related.count - related.count
-    if more > 0 { appendGutter("", line: "… and \(counted(more, "more place"))", to: &output) }
+    if more > 0 { output += gutter("") + " … and \(counted(more, "more place"))\n" }
   }
 
   /// Appends pieces that start on the same line: below one excerpt if it contains them all, else with one each.
-  private func append(_ pieces: ArraySlice<Piece>, onLine number: Int, to output: inout [UInt8]) {
+  private func append(_ pieces: ArraySlice<Piece>, onLine number: Int, to output: inout String) {
     let line = file.source.lines.contents(ofLine: number, in: file.source.text)
     let marked = pieces.map { piece in
       let start = min(piece.span.start, file.source.text.count) - line.startIndex
       return start..<max(start, min(piece.span.end - line.startIndex, line.count))
     }
     let whole = (marked.map(\.lowerBound).min() ?? 0)..<(marked.map(\.upperBound).max() ?? 0)
-    let shared = ExcerptLine(line: line, marked: whole, width: width - gutter - 3)
+    let shared = ExcerptLine(line: line, marked: whole, width: width - gutterWidth - 3)
     let isShared = marked.allSatisfy(shared.contains)
     for (index, (piece, range)) in zip(pieces, marked).enumerated() {
-      let excerpt = isShared ? shared : ExcerptLine(line: line, marked: range, width: width - gutter - 3)
+      let excerpt = isShared ? shared : ExcerptLine(line: line, marked: range, width: width - gutterWidth - 3)
       if index == 0 || !isShared { append(excerpt, number: number, to: &output) }
       let end = file.positions.range(of: piece.span)
       appendMark(piece, excerpt.mark(of: range), lastLine: end.lastLine, firstLine: number, to: &output)
     }
   }
 
-  private func append(_ excerpt: ExcerptLine, number: Int, to output: inout [UInt8]) {
-    appendGutter(String(number), line: nil, to: &output)
-    if !excerpt.text.isEmpty { output.append(0x20) }
-    output.append(contentsOf: excerpt.text)
-    output.endLine()
+  private func append(_ excerpt: ExcerptLine, number: Int, to output: inout String) {
+    output += gutter(String(number)) + (excerpt.text.isEmpty ? "" : " " + excerpt.text) + "\n"
   }
 
   private func appendMark(
-    _ piece: Piece, _ mark: ExcerptLine.Mark, lastLine: Int, firstLine: Int, to output: inout [UInt8]
+    _ piece: Piece, _ mark: ExcerptLine.Mark, lastLine: Int, firstLine: Int, to output: inout String
   ) {
-    appendGutter("", line: nil, to: &output)
-    output.append(spaces: mark.start + 1)
-    let room = max(1, width - gutter - 3 - mark.start)
-    output.append(text: style.opening(piece.role))
-    output.append(contentsOf: repeatElement(piece.mark, count: min(mark.width, room)))
-    if lastLine > firstLine { output.append(text: "… to line \(lastLine)") }
-    appendLabel(piece, after: mark, to: &output)
-    output.append(text: style.closing)
-    output.endLine()
+    let room = max(1, width - gutterWidth - 3 - mark.start)
+    output += gutter("") + spaces(mark.start + 1) + style.opening(piece.role)
+    output += String(repeating: piece.mark, count: min(mark.width, room))
+    if lastLine > firstLine { output += "… to line \(lastLine)" }
+    output += label(of: piece, after: mark) + style.closing + "\n"
   }
 
-  /// Appends the label after the mark or, if there is no room, below it.
-  private func appendLabel(_ piece: Piece, after mark: ExcerptLine.Mark, to output: inout [UInt8]) {
-    if piece.label.isEmpty { return }
-    let shown = displayed(piece.label, limit: 200)
-    let length = columns(of: String(decoding: shown, as: UTF8.self))
-    let room = width - gutter - 3
-    if mark.start + mark.width + 1 + length > room, length < room {
-      output.append(text: style.closing + "\n")
-      appendGutter("", line: nil, to: &output)
-      output.append(spaces: 1 + min(mark.start, room - length))
-      output.append(text: style.opening(piece.role))
-    } else {
-      output.append(0x20)
-    }
-    output.append(contentsOf: shown)
+  /// The label for the end of the mark's line or, if there is no room, for the line below.
+  private func label(of piece: Piece, after mark: ExcerptLine.Mark) -> String {
+    if piece.label.isEmpty { return "" }
+    let label = displayable(piece.label, limit: 200)
+    let length = columns(of: label)
+    let room = width - gutterWidth - 3
+    guard mark.start + mark.width + 1 + length > room, length < room else { return " " + label }
+    let indentation = spaces(1 + min(mark.start, room - length))
+    return style.closing + "\n" + gutter("") + indentation + style.opening(piece.role) + label
   }
 
-  /// Appends a line number and a bar and, if given, text of our own with a line end.
-  private func appendGutter(_ number: String, line: String?, to output: inout [UInt8]) {
-    output.append(text: style.opening(.faint))
-    output.append(spaces: gutter - number.utf8.count)
-    output.append(text: number + " |" + style.closing)
-    guard let line else { return }
-    output.append(text: " " + line + "\n")
+  /// A line number and a bar.
+  private func gutter(_ number: String) -> String {
+    style.opening(.faint) + spaces(gutterWidth - number.utf8.count) + number + " |" + style.closing
   }
 }
 
 /// A source line as cells of a terminal, cut to a width around the marked part.
 struct ExcerptLine {
-  private(set) var text: [UInt8] = []
+  private(set) var text = ""
   private let cells: ArraySlice<Cell>
   private let hidesStart: Bool
   private let hidesEnd: Bool
@@ -138,9 +121,7 @@ struct ExcerptLine {
     hidesStart = isCutAtStart || visible.lowerBound > 0
     hidesEnd = isCutAtEnd || visible.upperBound < cells.count
     self.cells = cells[visible]
-    if hidesStart { text.append(text: "…") }
-    for cell in self.cells { text.append(contentsOf: cell.text) }
-    if hidesEnd { text.append(text: "…") }
+    text = (hidesStart ? "…" : "") + self.cells.map(\.text).joined() + (hidesEnd ? "…" : "")
   }
 
   func mark(of piece: Range<Int>) -> Mark {
@@ -162,7 +143,7 @@ struct ExcerptLine {
   }
 
   private struct Cell {
-    var text: [UInt8]
+    var text: String
     var width: Int
     var start: Int
     var end: Int
@@ -186,10 +167,10 @@ struct ExcerptLine {
     var column = 0
     for character in String(decoding: bytes, as: UTF8.self) {
       let length = character.utf8.count
-      var cell = Cell(text: [], width: columns(of: character), start: offset, end: offset + length)
+      var cell = Cell(text: "", width: columns(of: character), start: offset, end: offset + length)
       if character == "\t" {
         cell.width = tabWidth - column % tabWidth
-        cell.text.append(spaces: cell.width)
+        cell.text = spaces(cell.width)
       } else {
         show(character, in: &cell)
         breakCommand(&cells, before: &cell)
@@ -205,20 +186,20 @@ struct ExcerptLine {
 
   private static func show(_ character: Character, in cell: inout Cell) {
     // A character may combine any number of scalars, so its text is limited, too.
-    cell.text = displayed(String(character), limit: 32)
-    if !cell.text.elementsEqual(character.utf8) { cell.width = columns(of: String(decoding: cell.text, as: UTF8.self)) }
+    cell.text = displayable(String(character), limit: 32)
+    if !cell.text.utf8.elementsEqual(character.utf8) { cell.width = columns(of: cell.text) }
   }
 
   /// Escapes `##[` as `Display` does, with the right columns.
   private static func breakCommand(_ cells: inout [Cell], before cell: inout Cell) {
-    guard cell.text == [0x5B] else { return }
-    switch commandPrefix(atEndOf: cells.suffix(32).flatMap(\.text)) {
+    guard cell.text == "[" else { return }
+    switch commandPrefix(atEndOf: cells.suffix(32).flatMap(\.text.utf8)) {
     case .none: return
     case .bare:
-      cells[cells.count - 1].text = Array("\\x23".utf8)
+      cells[cells.count - 1].text = "\\x23"
       cells[cells.count - 1].width = 4
     case .named:
-      cell.text = Array("\\x5B".utf8)
+      cell.text = "\\x5B"
       cell.width = 4
     }
   }

@@ -41,36 +41,26 @@ struct Prose {
   var indentation: Int
 
   /// Appends text, made safe to show, from a column on, and returns the column after it.
-  func append(_ text: String, from start: Int, to output: inout [UInt8]) -> Int {
+  func append(_ text: String, from start: Int, to output: inout String) -> Int {
     var column = start
     var isAtLineStart = true
-    for word in displayed(text).split(separator: 0x20) {
-      let length = columns(of: String(decoding: word, as: UTF8.self))
+    for word in displayable(text).utf8.split(separator: 0x20).map({ String(decoding: $0, as: UTF8.self) }) {
+      let length = columns(of: word)
       if !isAtLineStart, column + 1 + length > width {
-        output.endLine()
-        output.append(spaces: indentation)
+        output += "\n" + spaces(indentation)
         column = indentation
         isAtLineStart = true
       }
       if !isAtLineStart {
-        output.append(0x20)
+        output += " "
         column += 1
       }
-      appendWord(word, to: &output)
+      // A word at the start of a line must not start a workflow command.
+      output += looksLikeWorkflowCommand(word.utf8) ? word.replacing(":", by: "\\x3A") : word
       column += length
       isAtLineStart = false
     }
     return column
-  }
-
-  /// A word at the start of a line must not start a workflow command.
-  private func appendWord(_ word: ArraySlice<UInt8>, to output: inout [UInt8]) {
-    guard looksLikeWorkflowCommand(word), let colon = word.firstIndex(of: 0x3A) else {
-      return output.append(contentsOf: word)
-    }
-    output.append(contentsOf: word[..<colon])
-    output.append(text: "\\x3A")
-    output.append(contentsOf: word[(colon + 1)...])
   }
 }
 

@@ -2,54 +2,66 @@ import Base
 
 /// The report for people: findings with their source lines, the places in which they appear, the document behind the
 /// rule (once per rule), and what to do.
-struct TextReport: LineFormat {
+func renderText(_ report: Report, options: ReportOptions) -> String {
+  let contents = ReportContents(forPeople: report, options: options)
+  var text = TextReport(rules: report.rules, options: options)
+  for file in contents.files { text.append(file) }
+  text.appendEnd(contents.totals, statistics: statistics(of: report, options: options))
+  return text.output
+}
+
+/// The findings of one file as in `text`, without paths, documents and summary, for a rule's page.
+package func renderFindings(_ file: FileReport, options: ReportOptions) -> String {
+  let contents = ReportContents(forPeople: Report(files: [file], failures: [], rules: []), options: options)
+  var text = TextReport(rules: [], options: options)
+  for file in contents.files { text.append(file, showsPath: false) }
+  return text.output
+}
+
+private struct TextReport {
+  private(set) var output = ""
   private let options: ReportOptions
-  private let rules: RuleLookup
+  private let rules: [String: RuleDescription]
   private let width: Int
   private let style: Style
   /// Rules whose document has been shown.
   private var explained: Set<String> = []
-  /// The path of the current file, safe to show; empty on a rule's page.
-  private var path: [UInt8] = []
 
   init(rules: [RuleDescription], options: ReportOptions) {
     self.options = options
-    self.rules = RuleLookup(rules)
+    self.rules = rules.byID
     width = min(max(options.width, 40), 400)
     style = Style(usesColor: options.usesColor, usesLinks: options.usesLinks)
   }
 
-  func lists(_ finding: Finding) -> Bool { options.showsPeople(finding) }
-
-  mutating func begin(_ file: ListedFile, to output: inout [UInt8]) {
-    path = []
-    path.append(pathAtLineStart: file.source.path.bytes)
+  mutating func append(_ file: ListedFile, showsPath: Bool = true) {
+    let path = showsPath ? displayable(atLineStart: file.source.path.bytes) : ""
+    for finding in file.findings { append(finding, in: file, path) }
   }
 
-  func appendEnd(_ totals: ReportTotals, statistics: [UInt8], to output: inout [UInt8]) {
+  mutating func appendEnd(_ totals: ReportTotals, statistics: String) {
     for failure in totals.failures {
-      output.append(text: style.opening(.path))
-      output.append(pathAtLineStart: failure.path.bytes)
-      output.append(text: "\(style.closing): \(style.opening(.severity(.error)))error:\(style.closing) ")
-      output.append(foreign: sentence(for: failure))
-      output.append(text: "\n\n")
+      let path = style.opening(.path) + displayable(atLineStart: failure.path.bytes) + style.closing
+      let level = "\(style.opening(.severity(.error)))error:\(style.closing)"
+      output += "\(path): \(level) \(displayable(sentence(for: failure)))\n\n"
     }
-    output.append(contentsOf: statistics)
-    if !statistics.isEmpty { output.endLine() }
-    if !options.isQuiet { output.append(summaryOf: totals, style, options: options) }
-    output.append(closingLines: totals, options: options)
+    if !statistics.isEmpty { output += statistics + "\n" }
+    if !options.isQuiet { output += summary(of: totals, style, options: options) }
+    output += closingLines(totals, options: options)
   }
 
-  mutating func append(_ finding: Finding, in file: ListedFile, to output: inout [UInt8]) {
-    appendHead(of: finding, in: file, to: &output)
-    let frame = SourceFrame(file: file, style: style, width: width, gutter: SourceFrame.gutter(for: finding, in: file))
+  /// - Parameter path: Safe to show; empty on a rule's page.
+  private mutating func append(_ finding: Finding, in file: ListedFile, _ path: String) {
+    appendHead(of: finding, in: file, path)
+    let frame = SourceFrame(
+      file: file, style: style, width: width, gutterWidth: SourceFrame.gutterWidth(for: finding, in: file))
     frame.append(finding, label: comparison(in: finding.evidence), to: &output)
     let places = PlaceList(finding).text(columns: 2 * (width - 4 - Self.labelWidth))
-    appendDetail("Appears in", places.isEmpty ? wholeWidget(in: finding) : places, to: &output)
-    if explained.insert(finding.rule).inserted, let rule = rules[finding.rule] { appendDocument(of: rule, to: &output) }
-    appendAdvice(for: finding, to: &output)
-    appendFixes(of: finding, to: &output)
-    output.endLine()
+    appendDetail("Appears in", places.isEmpty ? wholeWidget(in: finding) : places)
+    if explained.insert(finding.rule).inserted, let rule = rules[finding.rule] { appendDocument(of: rule) }
+    appendAdvice(for: finding)
+    appendFixes(of: finding)
+    output += "\n"
   }
 
   /// The places of a finding about a widget as a whole; empty for one about the file.
@@ -64,25 +76,25 @@ struct TextReport: LineFormat {
 
   /// Appends the finding's remedy, or the first sentence of the rule's. Messages about reading mostly contain the
   /// remedy already, in their second sentence.
-  private func appendAdvice(for finding: Finding, to output: inout [UInt8]) {
+  private mutating func appendAdvice(for finding: Finding) {
     guard let text = finding.remedy ?? rules[finding.rule]?.remedy else { return }
     let isReading = finding.remedy == nil && rules[finding.rule]?.category == "reading"
     if isReading, firstSentence(of: finding.message) != finding.message { return }
-    appendDetail("To do", finding.remedy ?? firstSentence(of: text), to: &output)
+    appendDetail("To do", finding.remedy ?? firstSentence(of: text))
   }
 
   /// Appends what `--fix` would do, and suggestions.
-  private func appendFixes(of finding: Finding, to output: inout [UInt8]) {
+  private mutating func appendFixes(of finding: Finding) {
     for fix in finding.fixes.prefix(Self.mostFixes) {
       let end = fix.title.hasSuffix("…") ? "" : "."
       switch fix.safety {
-      case .safe: appendDetail("Fix", fix.title + end, to: &output)
+      case .safe: appendDetail("Fix", fix.title + end)
       case .unsafe:
         let why = fix.reason.map { phrase(of: $0) } ?? "as configured"
-        appendDetail("Fix", "\(fix.title) (unsafe: \(why))", to: &output)
+        appendDetail("Fix", "\(fix.title) (unsafe: \(why))")
       case .suggestion:
         let reason = fix.reason.map { " (\(phrase(of: $0)))" } ?? end
-        appendDetail("Option", fix.title + reason, to: &output)
+        appendDetail("Option", fix.title + reason)
       }
     }
   }
@@ -90,32 +102,24 @@ struct TextReport: LineFormat {
   private static let mostFixes = 4
 
   /// `path:12:24: error: Message. [rule]`
-  private func appendHead(of finding: Finding, in file: ListedFile, to output: inout [UInt8]) {
+  private mutating func appendHead(of finding: Finding, in file: ListedFile, _ path: String) {
     let start = file.positions.position(at: finding.span.start)
     let place = "\(start.line):\(start.column)"
     let level = finding.severity.rawValue + ":"
-    if path.isEmpty {
-      output.append(text: "  \(place) ")
-    } else {
-      output.append(text: style.opening(.path))
-      output.append(contentsOf: path)
-      output.append(text: ":\(place)\(style.closing): ")
-    }
-    output.append(text: "\(style.opening(.severity(finding.severity)))\(level)\(style.closing) ")
+    output += path.isEmpty ? "  \(place) " : "\(style.opening(.path))\(path):\(place)\(style.closing): "
+    output += "\(style.opening(.severity(finding.severity)))\(level)\(style.closing) "
     let prose = Prose(width: width, indentation: 4)
-    let column = columns(of: String(decoding: path, as: UTF8.self)) + place.utf8.count + level.utf8.count + 4
+    let column = columns(of: path) + place.utf8.count + level.utf8.count + 4
     let end = prose.append(finding.message, from: column, to: &output)
-    appendRule(of: finding, after: end, to: &output)
-    if let suppression = finding.suppression { output.append(suppressionMark: suppression) }
-    output.endLine()
+    appendRule(of: finding, after: end)
+    output += suppressionMark(of: finding) + "\n"
   }
 
-  private func appendRule(of finding: Finding, after column: Int, to output: inout [UInt8]) {
+  private mutating func appendRule(of finding: Finding, after column: Int) {
     let address = rules[finding.rule].map(helpAddress) ?? ""
-    if column + finding.rule.utf8.count + 3 > width { output.append(text: "\n   ") }
-    output.append(text: " " + style.opening(.faint) + style.linkOpening(address) + "[")
-    output.append(foreign: finding.rule, limit: 120)
-    output.append(text: "]" + style.linkClosing(address) + style.closing)
+    if column + finding.rule.utf8.count + 3 > width { output += "\n   " }
+    output += " " + style.opening(.faint) + style.linkOpening(address) + "[" + displayable(finding.rule, limit: 120)
+      + "]" + style.linkClosing(address) + style.closing
   }
 
   private func comparison(in evidence: Evidence) -> String {
@@ -127,52 +131,34 @@ struct TextReport: LineFormat {
     }
   }
 
-  private func appendDocument(of rule: RuleDescription, to output: inout [UInt8]) {
+  private mutating func appendDocument(of rule: RuleDescription) {
     guard let statement = rule.statements.first else { return }
     let section = statement.section.isEmpty ? "" : ", \(statement.section)"
-    appendDetail("Source", statement.document + section, to: &output)
-    appendDetail("", statement.address, to: &output)
+    appendDetail("Source", statement.document + section)
+    appendDetail("", statement.address)
   }
 
   /// Appends a line with a label, unless the text is empty.
-  private func appendDetail(_ label: String, _ text: String, to output: inout [UInt8]) {
+  private mutating func appendDetail(_ label: String, _ text: String) {
     if text.isEmpty { return }
-    output.append(spaces: 4)
-    output.append(text: style.opening(.faint) + label + style.closing)
-    output.append(spaces: Self.labelWidth - label.utf8.count)
+    output += spaces(4) + style.opening(.faint) + label + style.closing + spaces(Self.labelWidth - label.utf8.count)
     let indentation = 4 + Self.labelWidth
     _ = Prose(width: width, indentation: indentation).append(text, from: indentation, to: &output)
-    output.endLine()
+    output += "\n"
   }
 
   private static let labelWidth = 12
 }
 
-extension [UInt8] {
-  mutating func append(summaryOf totals: ReportTotals, _ style: Style, options: ReportOptions) {
-    var parts: [String] = []
-    let shown = Severity.allCases.reversed().filter { $0 != .note || options.listsNotes }
-    for severity in shown where totals.counts[severity] > 0 {
-      parts.append(
-        style.opening(.severity(severity)) + counted(totals.counts[severity], severity.rawValue) + style.closing)
-    }
-    if parts.isEmpty { parts.append("No errors and no warnings") }
-    append(text: "\(listed(parts)) in \(counted(totals.fileCount, "file")).")
-    if !totals.failures.isEmpty { append(text: " \(counted(totals.failures.count, "file")) could not be read.") }
-    if !totals.fixable.isEmpty { append(text: " \(totals.fixable)") }
-    endLine()
+func summary(of totals: ReportTotals, _ style: Style, options: ReportOptions) -> String {
+  let levels = Severity.allCases.reversed().filter { $0 != .note || options.listsNotes }
+  let parts = levels.filter { totals.counts[$0] > 0 }.map { severity in
+    style.opening(.severity(severity)) + counted(totals.counts[severity], severity.rawValue) + style.closing
   }
-}
-
-/// The findings of one file as in `text`, without paths, documents and summary, for a rule's page.
-package func renderFindings(_ file: FileReport, options: ReportOptions) -> [UInt8] {
-  let contents = ReportContents(forPeople: Report(files: [file], failures: [], rules: []), options: options)
-  var text = TextReport(rules: [], options: options)
-  var output: [UInt8] = []
-  for file in contents.files {
-    for finding in file.findings { text.append(finding, in: file, to: &output) }
-  }
-  return output
+  let failures = totals.failures.count
+  return listed(parts.isEmpty ? ["No errors and no warnings"] : parts) + " in \(counted(totals.fileCount, "file"))."
+    + (failures == 0 ? "" : " \(counted(failures, "file")) could not be read.")
+    + (totals.fixable.isEmpty ? "" : " " + totals.fixable) + "\n"
 }
 
 /// A sentence for parentheses: without a capital at the start and a period at the end. Names with a capital inside

@@ -25,10 +25,10 @@ package struct UnifiedDiff {
   }
 
   /// Makes each line of a patch safe to show.
-  package static func displayed(_ bytes: [UInt8]) -> [UInt8] {
+  package static func displayable(_ bytes: [UInt8]) -> [UInt8] {
     lines(of: bytes).reduce(into: []) { output, line in
       let hasEnd = line.last == 0x0A
-      output += Reporting.displayed(Array(hasEnd ? line.dropLast() : line))
+      output += Reporting.displayable(hasEnd ? line.dropLast() : line).utf8
       if hasEnd { output.append(0x0A) }
     }
   }

@@ -3,15 +3,17 @@ package enum Budgets {
   #if DEBUG
     // Without optimization the parser takes several times as long.
     private static let slowness = 6.0
+    private static let ownMemory = 60_000_000
   #else
     private static let slowness = 1.0
+    private static let ownMemory = 48_000_000
   #endif
 
   /// Processor time of the parser for one file, in seconds. An ordinary file takes less than half of it.
   static func parsingTime(bytes: Int) -> Double { (0.2 + Double(bytes) / 500_000) * slowness }
 
-  /// Memory of a process that parses one file, in bytes.
-  static func parsingMemory(bytes: Int) -> Int { 45_000_000 + 120 * bytes }
+  /// Memory of a process that parses one file, in bytes. The run itself takes a little more for the same file.
+  static func parsingMemory(bytes: Int) -> Int { ownMemory + 145 * bytes }
 
   /// Time that files may take that could not be parsed, of all files of a run together. Further unusual files are
   /// not tried.
@@ -26,5 +28,5 @@ package enum Budgets {
   static let operands = 1_000
 
   /// Names and calls that are followed in all widgets of a run.
-  static let steps = 1_000_000
+  static let steps = 500_000
 }

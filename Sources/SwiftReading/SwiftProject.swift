@@ -12,7 +12,7 @@ package struct SwiftProject {
   package var maximumSteps = Budgets.steps
 
   /// The number of bytes of an image that are read.
-  package static let imageBeginning = 16_384
+  package static let imageBeginning = 65_536
 
   package init() {}
 
@@ -93,6 +93,8 @@ package struct SwiftWidgets: Sendable {
 package struct SwiftWidget: Sendable {
   package let kind: String
   package let path: SourcePath
+  /// Names of its platforms.
+  package let platforms: [String]
   let description: DescriptionNode
   /// True if people can add it: a WidgetBundle lists it, or it is the only one of its extension.
   package let isListed: Bool
@@ -137,7 +139,8 @@ struct ProjectReader {
         if isListed { nodes.append(node) } else { unlisted.append(description) }
         widgets.append(
           SwiftWidget(
-            kind: description.kind, path: sources.paths[number], description: RedundantGroups.removed(from: node),
+            kind: description.kind, path: sources.paths[number], platforms: description.platforms.map(\.name),
+            description: RedundantGroups.removed(from: node),
             isListed: isListed, notes: notes(of: description.statistics), statistics: description.statistics))
       }
     }
@@ -157,26 +160,38 @@ struct ProjectReader {
   private mutating func descriptions(in number: Int, _ targets: BuildTargets, _ resources: Resources)
     -> [WidgetDescription]
   {
+    var described: [(description: WidgetDescription, isListed: Bool)] = []
+    for build in targets.builds(of: sources.paths[number]) {
+      let program = program(for: build.conditions)
+      if program.declaresControl(in: number) { otherKinds.insert("controls") }
+      for widget in program.widgets(in: number) {
+        let description = WidgetDescription(of: widget, in: program, resources, lowestVersion: build.lowestVersion)
+        sources.finishWidget(at: widget.namePlace)
+        if let description {
+          described.append((description, program.lists(widget) ?? false))
+        } else if WidgetDescription.isLiveActivity(widget, in: program, resources) {
+          otherKinds.insert("Live Activities")
+        }
+      }
+    }
+    // A bundle may list a widget on some platforms only.
+    let listed = Set(described.filter(\.isListed).map(\.description.widget.namePlace))
+    let shown = described.filter { $0.isListed || !listed.contains($0.description.widget.namePlace) }
+    return Self.joined(shown.map(\.description))
+  }
+
+  private static func joined(_ descriptions: [WidgetDescription]) -> [WidgetDescription] {
     var found: [WidgetDescription] = []
     // By the place of the widget's name: a file may declare thousands of others.
     var indices: [Int: [Int]] = [:]
-    for build in targets.builds(of: sources.paths[number]) {
-      let program = program(for: build)
-      if program.declaresControl(in: number) { otherKinds.insert("controls") }
-      for widget in program.widgets(in: number) {
-        let description = WidgetDescription(of: widget, in: program, resources)
-        sources.finishWidget(at: widget.namePlace)
-        guard let description else {
-          if WidgetDescription.isLiveActivity(widget, in: program, resources) { otherKinds.insert("Live Activities") }
-          continue
-        }
-        let others = indices[widget.namePlace.span.start, default: []]
-        if let same = others.first(where: { found[$0].shows(theSameAs: description) }) {
-          found[same].platforms += description.platforms
-        } else if !others.contains(where: { found[$0].join(description) }) {
-          indices[widget.namePlace.span.start] = others + [found.count]
-          found.append(description)
-        }
+    for description in descriptions {
+      let start = description.widget.namePlace.span.start
+      let others = indices[start, default: []]
+      if let same = others.first(where: { found[$0].shows(theSameAs: description) }) {
+        found[same].platforms += description.platforms
+      } else if !others.contains(where: { found[$0].join(description) }) {
+        indices[start] = others + [found.count]
+        found.append(description)
       }
     }
     return found

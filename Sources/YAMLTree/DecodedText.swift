@@ -79,30 +79,17 @@ struct CharacterCheck {
   private(set) var isFatal = false
 
   init(_ text: UnsafeBufferPointer<UInt8>, findings: inout SyntaxFindings) {
-    isASCII = Self.isPlainASCII(text)
+    isASCII = text.allSatisfy(Self.isPlain)
     if !isASCII { check(text, &findings) }
   }
 
-  /// Branch-free, so that the compiler vectorizes it.
-  private static func isPlainASCII(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    var odd: UInt8 = 0
-    for byte in text {
-      // As signed numbers, bytes beyond ASCII are negative, so that this finds them, too.
-      let isLow: UInt8 = Int8(bitPattern: byte) < 0x20 ? 0xFF : 0
-      let isLineFeed: UInt8 = byte == 0x0A ? 0xFF : 0
-      let isReturn: UInt8 = byte == 0x0D ? 0xFF : 0
-      let isTab: UInt8 = byte == 0x09 ? 0xFF : 0
-      let isDelete: UInt8 = byte == 0x7F ? 0xFF : 0
-      odd |= (isLow & ~(isLineFeed | isReturn | isTab)) | isDelete
-    }
-    return odd == 0
-  }
+  private static func isPlain(_ byte: UInt8) -> Bool { byte &- 0x20 < 0x5F || byte.isLineEnd || byte == 0x09 }
 
   private mutating func check(_ text: UnsafeBufferPointer<UInt8>, _ findings: inout SyntaxFindings) {
     var index = 0
     while index < text.count {
       let byte = text[index]
-      if byte &- 0x20 < 0x5F || byte == 0x0A || byte == 0x0D || byte == 0x09 {
+      if Self.isPlain(byte) {
         index += 1
         continue
       }
@@ -212,11 +199,8 @@ extension UnsafeBufferPointer<UInt8> {
 }
 
 extension UInt8 {
-  /// LF or CR.
-  package var isLineEnd: Bool { self == 0x0A || self == 0x0D }
-  /// Space or tab.
-  var isBlank: Bool { self == 0x20 || self == 0x09 }
-  var isSpace: Bool { isBlank || isLineEnd }
+  /// True for the characters of keys and simple words.
+  package var isWordCharacter: Bool { isLetterOrDigit || "-_.".utf8.contains(self) }
 }
 
 /// Lines, which end at LF, CRLF or CR.

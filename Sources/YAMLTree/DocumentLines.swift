@@ -1,5 +1,3 @@
-import Base
-
 /// The lines of a document that libyaml refused, without blank ones and comments.
 struct DocumentLines {
   struct Line {
@@ -100,14 +98,7 @@ struct DocumentLines {
 
   private func wordEnd(_ line: Line) -> Int {
     var end = line.content
-    while end < line.end, isWord(text[end]) { end += 1 }
+    while end < line.end, text[end].isWordCharacter { end += 1 }
     return end
-  }
-
-  private func isWord(_ byte: UInt8) -> Bool {
-    switch byte {
-    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x5F, 0x2E: true
-    default: false
-    }
   }
 }

@@ -5,7 +5,6 @@ import CSystem
 struct EventReader: ~Copyable {
   /// libyaml keeps pointers into its parser, so it must not move.
   let parser: UnsafeMutablePointer<yaml_parser_t>
-  /// The event that `next()` read last.
   let event: UnsafeMutablePointer<yaml_event_t>
   private let input: UnsafeMutablePointer<Input>
   private let isReady: Bool
@@ -50,11 +49,8 @@ struct EventReader: ~Copyable {
   /// Reads the next event; false on a syntax error. It must not be called after the end of the stream, and each event
   /// must be released.
   @inline(__always) func next() -> Bool { isReady && yaml_parser_parse(parser, event) == 1 }
-  @inline(__always) func release() { release_event(event) }
-  /// Faster, for an event that is a scalar.
-  @inline(__always) func releaseScalar() { release_scalar(event) }
+  @inline(__always) func release() { yaml_event_delete(event) }
 
-  /// Why `next()` failed.
   var problem: SyntaxProblem {
     SyntaxProblem(
       phrase: parser.pointee.problem.map { String(cString: $0) } ?? "there is not enough memory",
@@ -97,13 +93,6 @@ struct CharacterCursor {
       byte -= 1
       if isFirst(byte) { scalars -= 1 }
     }
-    while byte + 8 <= text.count {
-      let word = UnsafeRawPointer(text.baseAddress.unsafelyUnwrapped + byte).loadUnaligned(as: UInt64.self)
-      let continuations = ((word >> 7) & ~(word >> 6) & 0x0101_0101_0101_0101).nonzeroBitCount
-      if scalars + 8 - continuations > index { break }
-      scalars += 8 - continuations
-      byte += 8
-    }
     while byte < text.count, scalars < index || !isFirst(byte) {
       if isFirst(byte) { scalars += 1 }
       byte += 1
@@ -130,7 +119,7 @@ struct CommentScanner {
   var mark: Mark { Mark(comments: comments.count, nextHash: nextHash) }
 
   /// Returns to a state, in a text with other blanks.
-  mutating func takeBack(to mark: Mark, in text: UnsafeBufferPointer<UInt8>) {
+  mutating func rewind(to mark: Mark, in text: UnsafeBufferPointer<UInt8>) {
     self.text = text
     comments.removeSubrange(mark.comments...)
     nextHash = mark.nextHash
@@ -183,18 +172,18 @@ enum Directives {
   static func firstBeyond(_ limit: Int, in text: UnsafeBufferPointer<UInt8>) -> TextSpan? {
     guard text.firstOffset(of: 0x25, from: 0) < text.count else { return nil }
     var count = 0
-    var mayStand = true
+    var mayBeDirective = true
     var line = 0
     while line < text.count {
       let end = text.lineEnd(from: line)
       var first = line
       while first < end, text[first].isBlank { first += 1 }
       if text[line] == 0x25 {
-        if mayStand { count += 1 }
+        if mayBeDirective { count += 1 }
         if count > limit { return TextSpan(start: line, end: end) }
-        mayStand = true
+        mayBeDirective = true
       } else if first < end, text[first] != 0x23 {
-        mayStand = text.has("...", at: line)
+        mayBeDirective = text.has("...", at: line)
       }
       line = nextLine(after: line, in: text)
     }

@@ -192,9 +192,7 @@ struct LineRepair {
 
 /// A value with further keys after it: `Low, font: 9`.
 private struct KeysOnOneLine {
-  /// The value of the first key.
   let value: String
-  /// The other keys with their values.
   let others: [String]
 
   init?(_ written: String, _ advice: LineAdvice) {

@@ -57,8 +57,8 @@ extension TreeComposer {
   }
 
   private mutating func resetDocument() {
-    findings.takeBack(to: documentStart.findings)
-    comments.takeBack(to: documentStart.comments, in: text)
+    findings.rewind(to: documentStart.findings)
+    comments.rewind(to: documentStart.comments, in: text)
     (aliasUses, addedNodes) = (documentStart.aliasUses, documentStart.addedNodes)
     let hadBrokenDocument = tree.hasBrokenDocument
     dropDocument()
@@ -86,9 +86,7 @@ extension TreeComposer {
 /// Changes of a text so that libyaml reads it, and what to report.
 struct Repair {
   struct Edit {
-    /// The start of the line.
     let line: Int
-    /// The range to leave out.
     let range: Range<Int>
     /// True if an unknown value must replace it.
     let isValue: Bool

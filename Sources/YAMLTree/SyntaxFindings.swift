@@ -15,8 +15,7 @@ struct SyntaxFindings {
 
   var mark: Mark { Mark(listed: findings.count, counts: counts, firstOmitted: firstOmitted) }
 
-  /// Removes later findings.
-  mutating func takeBack(to mark: Mark) {
+  mutating func rewind(to mark: Mark) {
     findings.removeSubrange(mark.listed...)
     (counts, firstOmitted) = (mark.counts, mark.firstOmitted)
   }
@@ -71,7 +70,6 @@ struct SyntaxError {
   let span: TextSpan
   let message: String
   let related: [RelatedPlace]
-  /// libyaml's own words.
   let phrase: String
   /// The start of what libyaml was reading.
   let contextPlace: Int
@@ -112,8 +110,8 @@ struct SyntaxError {
         between double quotes.
         """
     }
-    if place < text.count, text[place] == 0x09, problem.phrase.hasPrefix("found") { return indentedByTab }
-    return known[problem.phrase]
+    let isTab = place < text.count && text[place] == 0x09 && problem.phrase.hasPrefix("found")
+    return known[isTab ? tabPhrase : problem.phrase]
       ?? "YAML's syntax is broken here: libyaml \(problem.phrase). Nothing up to the next document is read."
   }
 
@@ -127,41 +125,7 @@ struct SyntaxError {
     return text[before] == 0x7D || text[before] == 0x5D
   }
 
-  /// Messages for libyaml's phrases.
-  private static let known = [
-    "mapping values are not allowed in this context": """
-      A key with a value cannot begin here. If the colon belongs to a text, put the text between double quotes; else \
-      check how the line is indented.
-      """,
-    "found a tab character where an indentation space is expected": indentedByTab,
-    "found a tab character that violates indentation": indentedByTab,
-    "found character that cannot start any token":
-      "A value cannot begin with this character. If it belongs to a text, put the text between double quotes.",
-    "found unknown escape character":
-      "YAML knows no such escape. Write two backslashes for one, or put the text between single quotes.",
-    "found invalid Unicode character escape code": """
-      This escape is no character of its own, perhaps half of a surrogate pair as in JSON. Write the character itself.
-      """,
-    "found incompatible YAML document": "This version of YAML is not known. Remove the line, or write %YAML 1.2.",
-    "could not find expected ':'":
-      "The key before this place has no colon. Write a colon and a space after it, or put the text between quotes.",
-    "did not find expected ',' or ']'":
-      "A list in brackets misses a comma or its closing bracket before this place. Add it.",
-    "did not find expected ',' or '}'":
-      "A mapping in braces misses a comma or its closing brace before this place. Add it.",
-    "did not find expected key":
-      "A key is expected here. Check how the line is indented, and put texts with special characters between quotes.",
-    "did not find expected '-' indicator":
-      "The next item of the list is expected here. Begin it with a dash, or check how the line is indented.",
-    "did not find expected node content":
-      "A value is expected here. Write one, or put the text between double quotes.",
-    "block sequence entries are not allowed in this context":
-      "A list cannot begin here. Write it on the next line, or put the text between double quotes.",
-    "did not find expected <document start>":
-      "Here a new document would begin, since the one before has ended. Write --- on a line before it.",
-    "found undefined tag handle": "No %TAG line says what this tag stands for. Remove the tag.",
-    "found unexpected document indicator":
-      "The document ends here while a text is still open. Close its quotes before this line.",
-  ]
-  private static let indentedByTab = "A tab stands where the line is indented. Indent with spaces."
+  private static let known = Dictionary(
+    TableRows(PackageResources.syntax_errors_txt).rows.map { ($0[0], $0[1]) }) { first, _ in first }
+  private static let tabPhrase = "found a tab character that violates indentation"
 }

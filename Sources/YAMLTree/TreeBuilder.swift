@@ -44,10 +44,9 @@ package struct TreeBuilder {
   }
 }
 
-/// Writes texts as scalars.
 package enum ScalarText {
   /// True if a text needs no quotes. Between brackets or braces, commas and brackets need them.
-  package static func mayStandPlain(_ text: String, inFlow: Bool) -> Bool {
+  package static func mayBePlain(_ text: String, inFlow: Bool) -> Bool {
     let bytes = Array(text.utf8)
     guard let first = bytes.first, let last = bytes.last, first != 0x20, last != 0x20, last != UInt8(ascii: ":"),
       !["null", "Null", "NULL", "~", "<<"].contains(text), !text.hasPrefix("---"), !text.hasPrefix("...")
@@ -86,6 +85,5 @@ package enum ScalarText {
     return written + [0x22]
   }
 
-  /// The same for messages.
   package static func quoted(_ text: String) -> String { String(decoding: doubleQuoted(text), as: UTF8.self) }
 }

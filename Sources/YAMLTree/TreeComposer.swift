@@ -1,7 +1,6 @@
 import Base
 import CSystem
 
-/// Builds a tree of libyaml's events.
 struct TreeComposer {
   /// The file's text, or a copy without the lines that libyaml refused.
   var text: UnsafeBufferPointer<UInt8>
@@ -15,7 +14,6 @@ struct TreeComposer {
   var outer: [OpenCollection] = []
   var anchors = AnchorTable()
   var lastEnd = 0
-  /// Counts for limits.
   var aliasUses = 0
   var addedNodes = 0
 
@@ -96,7 +94,7 @@ struct TreeComposer {
       switch event.pointee.type {
       case YAML_SCALAR_EVENT:
         addScalar(event, start: start, end: end)
-        reader.releaseScalar()
+        reader.release()
         guard tree.nodes.count <= limits.nodes else { return tooMany(at: start) }
       case YAML_MAPPING_END_EVENT, YAML_SEQUENCE_END_EVENT:
         comments.passToken(start: start, end: end)

@@ -99,7 +99,7 @@ import Base
   /// True if it comes from a `<<` key.
   @usableFromInline package let isMerged: Bool
 
-  @inlinable package init(key: NodeID, value: NodeID, isMerged: Bool) {
+  @inlinable package init(key: NodeID, value: NodeID, isMerged: Bool = false) {
     (self.key, self.value, self.isMerged) = (key, value, isMerged)
   }
 }
@@ -127,7 +127,7 @@ import Base
   @inlinable package mutating func nextEntry() -> YAMLEntry? {
     while let key = next(), let value = next() {
       if nodes[Int(key.index)].flags.contains(.leftOut) { continue }
-      return YAMLEntry(key: key, value: value, isMerged: false)
+      return YAMLEntry(key: key, value: value)
     }
     return nil
   }

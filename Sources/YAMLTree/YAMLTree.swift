@@ -222,15 +222,13 @@ extension YAMLTree {
 /// A node with an anchor that is used.
 package struct AnchoredUse: Sendable {
   package let span: TextSpan
-  /// The aliases that stand for it, in order.
+  /// The aliases of it, in order.
   package let uses: [TextSpan]
 }
 
-/// Nesting entries.
 extension YAMLTree {
   /// Entries that were meant as the value of the empty key before them.
   package struct NestedEntries: Sendable {
-    /// The empty value.
     let value: NodeID
     /// The value of the last entry that belongs into it.
     let last: NodeID

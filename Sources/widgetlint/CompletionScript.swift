@@ -17,75 +17,21 @@ struct CompletionScript {
   var text: String {
     let script = Widgetlint.completionScript(for: shell)
     switch shell {
-    case .bash: return script + "\n" + bash
-    case .fish: return script + "\n" + fish
+    case .bash: return script + "\n" + Self.filled(PackageResources.completion_bash)
+    case .fish: return script + "\n" + Self.filled(PackageResources.completion_fish)
     case .zsh:
-      guard let function = script.firstPlace(of: "_widgetlint() {") else { return script }
-      return script[..<function.lowerBound] + zsh + "_widgetlint_as_typed() {" + script[function.upperBound...]
+      return script.replacing(
+        "_widgetlint() {", by: Self.filled(PackageResources.completion_zsh) + "_widgetlint_as_typed() {")
     default: return script
     }
   }
 
-  private var names: [String] {
-    Widgetlint.configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
-  }
-
-  /// The first word can be a command or anything that linting takes.
-  private var bash: String {
-    """
-
-    _widgetlint_without_lint() {
-        case "${COMP_WORDS[1]}" in
-        \(names.joined(separator: "|")))
-            [[ "${COMP_CWORD}" -gt 1 ]] && _widgetlint "$@" && return
-            ;;
-        esac
-        local -a commands=()
-        [[ "${COMP_CWORD}" -eq 1 ]] && commands=($(compgen -W '\(names.joined(separator: " "))' -- "${2}"))
-        COMP_WORDS=("${COMP_WORDS[0]}" lint "${COMP_WORDS[@]:1}")
-        COMP_CWORD=$((COMP_CWORD + 1))
-        _widgetlint "$@"
-        COMPREPLY+=("${commands[@]}")
-    }
-
-    complete -o filenames -F _widgetlint_without_lint widgetlint
-
-    """
-  }
-
-  private var zsh: String {
-    """
-    _widgetlint() {
-        local -a names=(\(names.joined(separator: " ")))
-        if (( CURRENT == 2 )); then
-            compadd -a names
-        elif (( ${names[(Ie)${words[2]}]} )); then
-            _widgetlint_as_typed "$@"
-            return
-        fi
-        words=("${words[1]}" lint "${(@)words[2,-1]}")
-        (( CURRENT++ ))
-        _widgetlint_as_typed "$@"
-    }
-
-
-    """
-  }
-
-  private var fish: String {
-    """
-
-    functions -c __widgetlint_tokens __widgetlint_tokens_as_typed
-    function __widgetlint_tokens
-        set -l tokens (__widgetlint_tokens_as_typed $argv)
-        if contains -- "$tokens[2]" \(names.joined(separator: " "))
-            printf '%s\\n' $tokens
-        else
-            printf '%s\\n' $tokens[1] lint $tokens[2..]
-        end
-    end
-    complete -c 'widgetlint' -n 'test (count (__widgetlint_tokens_as_typed -pc)) -eq 1' -fa '\(names.joined(separator: " "))'
-
-    """
+  /// Puts the names of commands into a script, separated by spaces for NAMES, by bars for PATTERN.
+  private static func filled(_ bytes: [UInt8]) -> String {
+    let names = Widgetlint.configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
+    var text = String(decoding: bytes, as: UTF8.self)
+    text = text.replacing("PATTERN", by: names.joined(separator: "|"))
+    while text.holds("NAMES") { text = text.replacing("NAMES", by: names.joined(separator: " ")) }
+    return text
   }
 }

@@ -4,20 +4,22 @@ import Reporting
 
 /// Writes to standard output and to files. A failure is reported on standard error, and `ExitStatus.incomplete` thrown.
 enum Printing {
-  static func write(_ bytes: [UInt8]) throws {
+  static func write(_ bytes: [UInt8], to stream: OutputStream = .standardOutput) throws {
     do {
-      try OutputStream.standardOutput.write(bytes)
+      try stream.write(bytes)
     } catch {
-      if let complaint = error.complaint { Complaints.tell([complaint]) }
+      if let message = error.message { Messages.print([message]) }
       throw ExitStatus.incomplete
     }
   }
 
   static func write(_ text: String) throws { try write(Array(text.utf8)) }
 
-  static func write(_ text: String, to path: SourcePath) throws {
-    try reportingFailure { () throws(FileError) in try FileWriting.write(Array(text.utf8), to: path) }
+  static func write(_ bytes: [UInt8], to path: SourcePath) throws {
+    try reportingFailure { () throws(FileError) in try FileWriting.write(bytes, to: path) }
   }
+
+  static func write(_ text: String, to path: SourcePath) throws { try write(Array(text.utf8), to: path) }
 
   static func makeFolder(_ path: SourcePath) throws {
     try reportingFailure { () throws(FileError) in try FileWriting.makeFolder(path) }
@@ -27,7 +29,7 @@ enum Printing {
     do throws(FileError) {
       try write()
     } catch {
-      throw Complaints.failure(error.complaintAboutWriting)
+      throw Messages.failure(error.writingMessage)
     }
   }
 
@@ -38,23 +40,23 @@ enum Printing {
 
   /// Any text with its control characters escaped.
   static func safe(_ text: String) -> String { safe(Array(text.utf8)) }
-  static func safe(_ bytes: [UInt8]) -> String { String(decoding: displayed(bytes), as: UTF8.self) }
+  static func safe(_ bytes: [UInt8]) -> String { displayable(bytes) }
 
   /// An argument with its control characters escaped.
   static func shown(_ word: String) -> String { safe(Arguments.bytes(of: word)) }
 }
 
-enum Complaints {
-  static func tell(_ complaints: [String]) {
-    for complaint in complaints {
+enum Messages {
+  static func print(_ messages: [String]) {
+    for message in messages {
       // If standard error is closed, the exit code remains.
-      try? OutputStream.standardError.write(Array("\(Project.name): \(complaint)\n".utf8))
+      try? OutputStream.standardError.write(Array("\(Project.name): \(message)\n".utf8))
     }
   }
 
   /// Says why a command failed, and returns the exit code to throw.
-  static func failure(_ complaints: String...) -> ExitStatus {
-    tell(complaints)
+  static func failure(_ messages: String...) -> ExitStatus {
+    print(messages)
     return .incomplete
   }
 
@@ -79,13 +81,13 @@ enum Complaints {
 }
 
 extension FileError {
-  var complaintAboutReading: String { "\(Complaints.shown(path)) could not be read: \(reason)." }
-  var complaintAboutWriting: String { "\(Complaints.shown(path)) could not be written: \(reason)." }
+  var readingMessage: String { "\(Messages.shown(path)) could not be read: \(reason)." }
+  var writingMessage: String { "\(Messages.shown(path)) could not be written: \(reason)." }
 }
 
 extension OutputStream.Failure {
   /// Nil if the reader closed the pipe, which needs no message.
-  var complaint: String? {
+  var message: String? {
     switch self {
     case .closedPipe: nil
     case .failed(let reason): "Standard output could not be written: \(reason)."

@@ -38,9 +38,9 @@ import SwiftReading
         try Printing.write(script.text)
         return .clean
       }
-      if !isDebugging, let advice = misspelledCommand(arguments) { throw Complaints.failure(advice) }
+      if !isDebugging, let advice = misspelledCommand(arguments) { throw Messages.failure(advice) }
       if !isDebugging, arguments.contains(where: { $0 == "--rule" || $0.hasPrefix("--rule=") }) {
-        throw Complaints.failure("There is no option --rule. --select NAME runs only that rule.")
+        throw Messages.failure("There is no option --rule. --select NAME runs only that rule.")
       }
       var command = try root.parseAsRoot(isDebugging ? Array(arguments.dropFirst()) : arguments)
       try command.run()
@@ -67,7 +67,7 @@ import SwiftReading
   private static func misspelledCommand(_ arguments: [String]) -> String? {
     let names = configuration.subcommands.compactMap { $0.configuration.commandName }
     guard let word = arguments.first, !word.hasPrefix("-"), !names.contains(word), word != "help", word.utf8.count > 2,
-      !word.utf8.contains(where: { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: ".") }), !Arguments.path(word).isThere,
+      !word.utf8.contains(where: { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: ".") }), !Arguments.path(word).exists,
       let name = nearest(to: Arguments.bytes(of: word)[...], among: names + ["help"])
     else { return nil }
     return "There is no command \(Printing.shown(word)), and no file or folder with that name. Did you mean \(name)?"
@@ -82,7 +82,7 @@ import SwiftReading
         return .clean
       }
       // Messages show arguments, which can contain anything.
-      try OutputStream.standardError.write(Array(Complaints.shown(lines: message).utf8))
+      try OutputStream.standardError.write(Array(Messages.shown(lines: message).utf8))
     } catch {}
     return .incomplete
   }

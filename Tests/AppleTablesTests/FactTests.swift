@@ -17,15 +17,6 @@ struct FactTests {
     #expect(TextStyle.body.weight(on: .watchOS) == .regular)
   }
 
-  @Test("No style is smaller than its platform's minimum")
-  func minimums() {
-    #expect(TextPlatform.allCases.map(\.minimumPoints) == [11, 10, 12, 12])
-    for platform in TextPlatform.allCases {
-      let sizes = TextStyle.allCases.compactMap { $0.points(on: platform) }
-      #expect(sizes.allSatisfy { $0 >= platform.minimumPoints })
-    }
-  }
-
   @Test(
     "The nearest text style is one that is legible on every platform",
     arguments: [
@@ -55,18 +46,6 @@ struct FactTests {
     for mode in RenderingMode.allCases where !family.allows(mode) {
       #expect(PresentationSet.showing(family).isDisjoint(with: .rendered(mode)))
     }
-  }
-
-  @Test("Apple's pages disagree where no presentation shows the family")
-  func disputes() {
-    let disputed = Family.allCases.flatMap { family in
-      Platform.allCases.filter(family.isDisputed).map { "\(family) \($0)" }
-    }
-    #expect(
-      disputed == [
-        "systemExtraLargePortrait iOS", "systemExtraLargePortrait iPhone", "systemExtraLargePortrait iPad",
-        "systemExtraLargePortrait macOS", "accessoryCircular visionOS", "accessoryRectangular visionOS",
-      ])
   }
 
   @Test("Contrast is that of the Web Content Accessibility Guidelines")

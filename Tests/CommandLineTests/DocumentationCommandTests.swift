@@ -33,6 +33,17 @@ import ToolRuns
     #expect(outcome.output == "" && !outcome.complaints.isEmpty)
   }
 
+  @Test(arguments: [
+    (["--category", "text", "--level", "error"], "font-size-minimum", "contrast"),
+    (["--document", "bg"], "background-placement", "font-size-minimum"),
+    (["--profile", "recommended"], "font-size-minimum", "description-length"),
+  ] as [([String], String, String)])
+  func rulesAreSelected(_ options: [String], _ listed: String, _ other: String) throws {
+    let folder = try TemporaryFolder()
+    let output = try BuiltBinary.run(["rules"] + options, in: folder.url).output
+    #expect(output.contains("\n  \(listed) ") && !output.contains("\n  \(other) "), "\(output)")
+  }
+
   @Test(arguments: ["rules", "coverage"]) func jsonCanBeRead(_ command: String) throws {
     let folder = try TemporaryFolder()
     let outcome = try BuiltBinary.run([command, "--format", "json"], in: folder.url)

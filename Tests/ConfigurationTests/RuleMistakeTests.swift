@@ -1,5 +1,7 @@
 import Base
 import Foundation
+import Linting
+import Rules
 import Testing
 @testable import widgetlint
 
@@ -149,17 +151,19 @@ import Testing
     #expect(read.rules.isEmpty && !read.mistakes.isEmpty)
   }
 
-  private static func read(_ text: String) throws -> RuleFolder { try read(["r.yaml": text]) }
+  private static func read(_ text: String) throws -> OwnRuleFiles { try read(["r.yaml": text]) }
 
-  private static func read(_ files: [String: String]) throws -> RuleFolder {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "own-\(UUID().uuidString)")
+  private static func read(_ files: [String: String]) throws -> OwnRuleFiles {
+    let parent = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    let folder = parent.appending(path: "own")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
+    defer { try? FileManager.default.removeItem(at: parent) }
     for (name, text) in files {
       let file = folder.appending(path: name)
       try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
       try Data(text.utf8).write(to: file)
     }
-    return RuleFolder(SourcePath(folder.path), shownAs: SourcePath("own"), taken: ["font-size-minimum": "widgetlint"])
+    return OwnRuleFiles(
+      in: [SourcePath(folder.path)], addedTo: .embedded(), workingFolder: SourcePath(parent.path))
   }
 }

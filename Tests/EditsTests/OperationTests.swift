@@ -119,9 +119,9 @@ import YAMLTree
     let deletion = try #require(editor.deleteEntry("k", "b"))
     let replacement = try #require(editor.replace("9", "k", "b"))
     let other = try #require(editor.replace("9", "k", "c"))
-    #expect(deletion.meets(replacement) && TreeEdit.joined([deletion, replacement]) == nil)
-    #expect(replacement.meets(replacement) && TreeEdit.joined([replacement, replacement]) == nil)
-    #expect(!deletion.meets(other))
+    #expect(deletion.conflicts(with: replacement) && TreeEdit.joined([deletion, replacement]) == nil)
+    #expect(replacement.conflicts(with: replacement) && TreeEdit.joined([replacement, replacement]) == nil)
+    #expect(!deletion.conflicts(with: other))
     let both = try #require(TreeEdit.joined([deletion, other]))
     #expect(String(decoding: both.edits.applied(to: editor.tree.text), as: UTF8.self) == "k:\n  a: 1\n  c: 9\n")
   }

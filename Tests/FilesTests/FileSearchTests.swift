@@ -52,19 +52,14 @@ private final class Folder {
     #expect(folder.found(FileSearch(paths: [folder.path])) == ["b.widget.yml", "made/kept.widget.yml"])
     var options = FileSearchOptions()
     options.respectsIgnoreFiles = false
-    var nothing = Nothing()
-    #expect(FileSearch(paths: [folder.path], options: options, excluding: &nothing).files.count == 3)
-  }
-
-  private struct Nothing: SearchExclusion {
-    mutating func reason(toExclude path: SourcePath, isFolder: Bool, isNamed: Bool) -> String? { nil }
+    #expect(FileSearch(paths: [folder.path], options: options) { _, _ in nil }.files.count == 3)
   }
 
   @Test(arguments: [
     ("a\nb\r\n\nc", ["a", "b", "c"]), ("a b\n", ["a b"]), ("a\nb\0c\0", ["a\nb", "c"]), ("", []),
   ])
   func listsOfPathsEndWithLinesOrNulBytes(_ list: String, _ paths: [String]) {
-    #expect(PathList.paths(in: Array(list.utf8)) == paths.map { SourcePath($0) })
+    #expect(SourcePath.list(in: Array(list.utf8)) == paths.map { SourcePath($0) })
   }
 
   @Test func writingKeepsTheMode() throws {
@@ -74,7 +69,7 @@ private final class Folder {
     try FileWriting.write([1], to: folder.path.appending("a"))
     #expect(try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int == 0o600)
     try FileWriting.remove(folder.path.appending("a"))
-    #expect(!folder.path.appending("a").isThere)
+    #expect(!folder.path.appending("a").exists)
   }
 
   @Test(arguments: [

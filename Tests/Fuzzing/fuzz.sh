@@ -28,7 +28,7 @@ if [ "$kind" = swift-shapes ] || [ "$kind" = swift-mutations ]; then
   options="--traits SwiftSource --scratch-path .build-swift"
   # shellcheck disable=SC2086
   swift build --quiet --product widgetlint $options
-  exec python3 "$here/swift_shapes.py" .build-swift/debug/widgetlint "$seconds" "${kind#swift-}"
+  exec python3 "$here/swift_shapes.py" .build-swift/debug/widgetlint "$seconds" "${kind#swift-}" 10
 fi
 scratch=$package/.build-fuzz
 work=$scratch/work/$kind

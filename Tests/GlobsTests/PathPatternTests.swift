@@ -40,17 +40,17 @@ import Testing
   /// What stands before the first pattern of a file, and patterns that git finds nothing by.
   @Test func ignoreFilesAreReadAsGitReadsThem() {
     let list = PathPatternList(ignoreFile: Array("\u{FEFF}first\n./second\n!./third\n".utf8))
-    #expect(list.index(taking: Array("first".utf8)) != nil)
+    #expect(list.index(matching: Array("first".utf8)) != nil)
     #expect(list.patterns.count == 1)
   }
 
   @Test(arguments: cases) func takesWhatGitIgnores(_ single: Case) throws {
     let list = PathPatternList(try single.patterns.map { try PathPattern($0.utf8) })
     for path in single.taken {
-      #expect(list.index(taking: Array(path.utf8)) != nil, "\(single.patterns) should take \(path).")
+      #expect(list.index(matching: Array(path.utf8)) != nil, "\(single.patterns) should take \(path).")
     }
     for path in single.left {
-      #expect(list.index(taking: Array(path.utf8)) == nil, "\(single.patterns) should leave \(path).")
+      #expect(list.index(matching: Array(path.utf8)) == nil, "\(single.patterns) should leave \(path).")
     }
   }
 
@@ -91,10 +91,10 @@ import Testing
     let list = PathPatternList(ignoreFile: Array(text.utf8))
     #expect(
       list.patterns.map { String(decoding: $0.source, as: UTF8.self) } == ["made/", "*.tmp", "\\#kept", "!a.tmp"])
-    #expect(list.index(taking: Array("b.tmp".utf8)) == 1)
-    #expect(list.index(taking: Array("a.tmp".utf8)) == nil)
-    #expect(list.index(taking: Array("#kept".utf8)) == 2)
-    #expect(list.index(taking: Array("made".utf8), isFolder: true) == 0)
+    #expect(list.index(matching: Array("b.tmp".utf8)) == 1)
+    #expect(list.index(matching: Array("a.tmp".utf8)) == nil)
+    #expect(list.index(matching: Array("#kept".utf8)) == 2)
+    #expect(list.index(matching: Array("made".utf8), isFolder: true) == 0)
   }
 
   @Test func globsForWordsCrossSlashesAndDots() throws {
@@ -104,19 +104,13 @@ import Testing
     #expect(try matches("*.rain", "a.b.rain") && matches("a?*b", "aab") && !matches("a?*b", "ab"))
   }
 
-  @Test func globsWithoutWildcardsMatchOneWord() throws {
-    #expect(try Glob(word: "com.example").onlyMatch == Array("com.example".utf8))
-    #expect(try Glob(word: #"a\*"#).onlyMatch == Array("a*".utf8))
-    for glob in ["a*", "*a", "a?b", "a[b]c"] { #expect(try Glob(word: glob).onlyMatch == nil) }
-  }
-
   /// Patterns that take some matchers hours.
   @Test(.timeLimit(.minutes(15))) func matchingTakesTimeInProportion() throws {
     let name = String(repeating: "a", count: 1_000)
     let glob = try PathPattern((String(repeating: "*a", count: 300) + "b").utf8)
     let folders = try PathPattern((String(repeating: "**/a/", count: 100) + "b").utf8)
     let path = String(repeating: "a/", count: 300) + "c"
-    #expect(PathPatternList([glob]).index(taking: Array(name.utf8)) == nil)
-    #expect(PathPatternList([folders]).index(taking: Array(path.utf8)) == nil)
+    #expect(PathPatternList([glob]).index(matching: Array(name.utf8)) == nil)
+    #expect(PathPatternList([folders]).index(matching: Array(path.utf8)) == nil)
   }
 }

@@ -1,6 +1,7 @@
 import AppleTables
 import Base
 import Pictures
+import Presentations
 import Testing
 
 /// What differs between two states of a description, and nothing else.

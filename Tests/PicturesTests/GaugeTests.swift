@@ -1,5 +1,6 @@
 import AppleTables
 import Pictures
+import Presentations
 import Testing
 
 /// Gauges in the styles that SwiftUI has for small widgets.

@@ -1,5 +1,6 @@
 import Foundation
 import Pictures
+import Presentations
 import Testing
 
 /// Descriptions that want to be more than a picture.

@@ -1,5 +1,6 @@
 import AppleTables
 import Pictures
+import Presentations
 import Testing
 
 /// Placeholders of images that only the app has: how large they are, and what the places make of them.

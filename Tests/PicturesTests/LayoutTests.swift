@@ -1,5 +1,6 @@
 import AppleTables
 import Pictures
+import Presentations
 import Testing
 
 /// Where things stand on the canvas of a small widget: 158 by 158 points, of which margins leave 126 by 126.

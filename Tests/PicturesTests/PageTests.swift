@@ -1,6 +1,7 @@
 import AppleTables
 import Foundation
 import Pictures
+import Presentations
 import Testing
 
 /// The page as bytes: recorded ones, hostile ones, the same in every run. Record with

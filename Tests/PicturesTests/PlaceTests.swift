@@ -1,5 +1,6 @@
 import AppleTables
 import Pictures
+import Presentations
 import Testing
 
 /// What each place makes of a widget.

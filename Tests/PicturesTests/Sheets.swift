@@ -3,6 +3,7 @@ import Base
 import Foundation
 import Linting
 import Pictures
+import Presentations
 import Rules
 import WidgetFormat
 import YAMLTree

@@ -52,7 +52,7 @@ import Testing
     let open = results.filter { $0["suppressions"] == nil }
     #expect(levels(open, "level", ["error", "warning", "note"]) == Self.expected)
     #expect(results.count == open.count + 1)
-    let without = text(.sarif) { $0.sarifHoldsSuppressed = false }
+    let without = text(.sarif) { $0.sarifListsSuppressed = false }
     #expect(!without.contains("suppressions"))
   }
 

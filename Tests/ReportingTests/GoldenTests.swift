@@ -35,7 +35,7 @@ import Testing
 
   static func options(_ change: (inout ReportOptions) -> Void = { _ in }) -> ReportOptions {
     var options = ReportOptions()
-    options.workingDirectory = Array("/home/someone/project".utf8)
+    options.workingDirectory = SourcePath("/home/someone/project")
     change(&options)
     return options
   }

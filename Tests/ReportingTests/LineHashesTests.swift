@@ -54,7 +54,7 @@ import Testing
     let hashes = LineHashes(text: Array(text.utf8))
     var result: [String] = []
     while let next = hashes.fingerprint(ofLine: result.count + 1) {
-      result.append(String(decoding: next, as: UTF8.self))
+      result.append(next)
     }
     return result
   }

@@ -127,7 +127,7 @@ import Testing
 
   @Test func theStepSummaryHasALimit() {
     let many = report(of: (0..<501).map { finding(.error, "E\($0).") })
-    let page = String(decoding: renderStepSummary(many, options: ReportOptions()), as: UTF8.self)
+    let page = renderStepSummary(many, options: ReportOptions())
     #expect(page.split(separator: "\n").count { $0.hasPrefix("| 1:1 |") } == 500)
     #expect(page.contains("501 errors, 0 warnings and 0 notes in 1 file."))
     #expect(page.hasSuffix("\n\n1 more finding not listed (--max-findings).\n"))
@@ -149,7 +149,7 @@ import Testing
   ])
   func addressesAreRelative(path: String, address: String) {
     let log = shown(report(of: [finding(.error, "A.")], path: Array(path.utf8)), as: .sarif) {
-      $0.workingDirectory = Array("/home/me/project".utf8)
+      $0.workingDirectory = SourcePath("/home/me/project")
     }
     #expect(log.contains("\"uri\":\"\(address)\","))
   }

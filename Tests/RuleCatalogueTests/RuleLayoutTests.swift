@@ -26,19 +26,24 @@ import Testing
       guard case .check(let check) = rule.body else { continue }
       let file = Self.folder.appending(path: "\(rule.category)/\(rule.id).swift")
       let text = try String(contentsOf: file, encoding: .utf8)
-      #expect(text.contains("\"\(check.name)\","), "\(rule.id)")
+      #expect(text.contains("  static let \(Self.memberName(check.name)) = Check("), "\(rule.id)")
     }
   }
 
-  @Test func everyFixIsNamedByARule() throws {
-    let named = Set(RuleCatalogue.embedded().rules.flatMap(\.fixes).compactMap { fix in
-      if case .named(let name) = fix.action { name } else { nil }
-    })
-    for file in Self.swiftFiles {
-      for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
-        guard line.hasPrefix("  static let "), line.contains(" = NamedFix {") else { continue }
-        let name = String(line.dropFirst("  static let ".count).prefix { $0 != " " })
-        #expect(named.contains(name), "\(file.lastPathComponent) has a fix \(name), which no rule names")
+  private static func memberName(_ id: String) -> String {
+    let words = id.split(separator: "-")
+    return words.dropFirst().reduce(String(words[0])) { $0 + $1.prefix(1).uppercased() + $1.dropFirst() }
+  }
+
+  /// A parameter of a rule with a check is read by its code, or named by a message.
+  @Test func everyParameterIsUsed() throws {
+    let code = try Self.swiftFiles.map { try String(contentsOf: $0, encoding: .utf8) }.joined()
+    for rule in RuleCatalogue.embedded().rules {
+      guard case .check(let check) = rule.body else { continue }
+      let templates = check.says.values.flatMap { [$0.message, $0.remedy] } + [check.required]
+      let named = Set(templates.flatMap { $0?.names ?? [] })
+      for parameter in rule.parameters where !named.contains(parameter.name) {
+        #expect(code.contains("\"\(parameter.name)\""), "\(rule.id): \(parameter.name)")
       }
     }
   }

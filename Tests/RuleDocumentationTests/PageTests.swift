@@ -9,36 +9,13 @@ import Testing
   static let documentation = Documentation.whole()
 
   @Test func rulesAreListedByCategoryAndCounted() {
-    let text = Self.documentation.rulesList(RuleSelection()).page.text(width: 100)
+    let text = Self.documentation.rulesList(of: Self.documentation.rules).page.text(width: 100)
     for rule in Self.documentation.rules { #expect(text.contains("\n  \(rule.id) "), "\(rule.id)") }
     #expect(text.contains("  \(Self.documentation.rules.count) rules: "))
   }
 
-  @Test func selectionNarrowsTheList() throws {
-    var selection = RuleSelection()
-    selection.category = "text"
-    selection.level = .error
-    #expect(try ids(selection) == ["font-size-minimum"])
-    selection = RuleSelection()
-    selection.document = "BG"
-    #expect(try ids(selection).contains("background-placement"))
-    #expect(try !ids(selection).contains("font-size-minimum"))
-    selection = RuleSelection()
-    selection.isRecommendedOnly = true
-    #expect(try ids(selection).count < Self.documentation.rules.count)
-    #expect(try !ids(selection).contains("description-length"))
-  }
-
-  private func ids(_ selection: RuleSelection) throws -> [String] {
-    let data = Data(Self.documentation.rulesList(selection).json)
-    let json = try JSONSerialization.jsonObject(with: data) as? [String: Any]
-    return (json?["rules"] as? [[String: Any]] ?? []).compactMap { $0["id"] as? String }
-  }
-
   @Test func jsonGivesDefaultsAsNumbers() throws {
-    var selection = RuleSelection()
-    selection.category = "content"
-    let data = Data(Self.documentation.rulesList(selection).json)
+    let data = Data(Self.documentation.rulesList(of: Self.documentation.rules).json)
     let json = try JSONSerialization.jsonObject(with: data) as? [String: Any]
     let rules = json?["rules"] as? [[String: Any]] ?? []
     let rule = rules.first { $0["id"] as? String == "animation-duration" }

@@ -24,8 +24,8 @@ import Testing
   // MARK: Names
 
   @Test(arguments: [
-    (["steps", "Steps", "STEPS"], ["STEPS-3", "Steps-2", "steps"]),
-    (["caf\u{E9}", "cafe\u{301}", "caf"], ["caf", "caf-2", "cafe"]),
+    (["steps", "Steps", "STEPS"], ["STEPS.App2", "Steps.App1", "steps.App0"]),
+    (["caf\u{E9}", "cafe\u{301}", "caf"], ["caf.App0", "caf.App2", "cafe"]),
     (["-rf", "--check", ".hidden", ".."], ["check", "hidden", "rf", "widget"]),
     (["con", "NUL.x", "Com1", "aux"], ["widget-Com1", "widget-NUL.x", "widget-aux", "widget-con"]),
     (["end.", "blank ", "a/b", "../c", "\u{5929}\u{6C17}"], ["a-b", "blank", "c", "end", "widget"]),

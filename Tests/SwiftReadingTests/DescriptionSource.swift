@@ -29,10 +29,19 @@ struct DescriptionSource {
     for (index, widget) in roots.enumerated() {
       let fields = try mapping(widget)
       let folder = "Widget\(index)"
-      files["\(folder)/Sources/Widget.swift"] = try source(of: fields, index)
+      let source = try source(of: fields, index)
+      files["\(folder)/Sources/Widget.swift"] = source
+      for name in Self.assets(in: source) { files["\(folder)/A.xcassets/\(name).imageset/Contents.json"] = "{}" }
       files["\(folder)/project.yml"] = try project(platforms: fields["platforms"])
     }
     return files
+  }
+
+  /// The names of images in some code.
+  private static func assets(in source: String) -> [String] {
+    source.split(separator: "Image(\"").dropFirst().map { String($0.prefix { $0 != "\"" }) }.filter {
+      !$0.isEmpty && !$0.contains("\\")
+    }
   }
 
   // MARK: Widgets
@@ -59,7 +68,7 @@ struct DescriptionSource {
   private static let widgetKeys: Set<String> = [
     "kind", "displayName", "description", "platforms", "supportedFamilies", "families", "content",
     "contentMarginsDisabled", "containerBackgroundRemovable", "disfavoredLocations", "containerBackground",
-    "widgetURL", "widgetTexture", "supportedMountingStyles",
+    "widgetURL", "widgetTexture", "supportedMountingStyles", "timeline",
   ]
 
   private func source(of fields: [String: NodeID], _ index: Int) throws(Unsayable) -> String {
@@ -97,10 +106,10 @@ struct DescriptionSource {
     var cases = isPlain ? "    case .systemSmall: Text(value)\n" : ""
     for (family, value) in families { cases += try branch(family, value, fields) }
     let kind = text(fields["kind"]) ?? "widget"
-    return """
+    return try TimelineSource(tree: tree).provider(fields["timeline"], named: "Provider\(index)") + """
       struct Widget\(index): Widget {
         var body: some WidgetConfiguration {
-          StaticConfiguration(kind: \(literal(kind)), provider: Provider()) { entry in
+          StaticConfiguration(kind: \(literal(kind)), provider: Provider\(index)()) { entry in
             Content\(index)(entry: entry)
           }\(modifiers)
         }

@@ -163,7 +163,7 @@ import Testing
   }
 
   /// All widgets of a run have a limit together; what was read before it is linted.
-  @Test(arguments: [1_000_000, 300, 5]) func allWidgetsHaveALimitTogether(_ limit: Int) {
+  @Test(arguments: [500_000, 300, 5]) func allWidgetsHaveALimitTogether(_ limit: Int) {
     let texts = (0..<20).map { "Text(\"\($0)\").font(.system(size: 9))" }.joined(separator: "\n")
     let source = SwiftApp.source(body: "VStack {\n\(texts)\n}")
     let files = ["A/W.swift", "B/W.swift", "C/W.swift", "D/W.swift"].map { SourcePath($0) }
@@ -172,9 +172,9 @@ import Testing
     project.maximumSteps = limit
     let widgets = project.widgets { _ in Array(source.utf8) }
     let found = widgets.tree.findings.filter { $0.rule == "limit-exceeded" }
-    #expect(found.count == (limit == 1_000_000 ? 0 : 1))
+    #expect(found.count == (limit == 500_000 ? 0 : 1))
     #expect(found.allSatisfy { $0.severity == .error && $0.message.contains("\(limit) views and values") })
-    #expect(limit == 1_000_000 ? widgets.descriptions.count == 4 : !widgets.descriptions.isEmpty)
+    #expect(limit == 500_000 ? widgets.descriptions.count == 4 : !widgets.descriptions.isEmpty)
   }
 
   @Test func veryLongFiles() {

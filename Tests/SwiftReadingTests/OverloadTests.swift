@@ -91,7 +91,7 @@ import Testing
           enum Layout { static let badge = CGSize(width: 24, height: 16) }
           static let gap: CGSize = .init(width: 0, height: 7)
         }
-        """) == "Image: {asset: Sea} frame: {width: 24, height: 16} padding: {top: 7}")
+        """) == "Image: {asset: Sea} renderingMode: unknown frame: {width: 24, height: 16} padding: {top: 7}")
   }
 
   /// One that takes a closure is not meant where an instance is handed over.

@@ -60,76 +60,6 @@ import Testing
     #expect(app.families.contains("- Image: {symbol: own.symbol}"))
   }
 
-  /// An alpha channel is not always used: two of these files differ in that alone, the others are broken.
-  @Test(arguments: [(false, "warning"), (true, "note")])
-  func pixels(_ isClear: Bool, _ level: String) throws {
-    // 4 x 4 pixels, stored without compression: a filter and four pixels in each line.
-    let lines = (0..<4).flatMap { line -> [UInt8] in
-      [0] + (0..<4).flatMap { column -> [UInt8] in [200, 40, 40, isClear && line == 0 && column == 0 ? 0 : 255] }
-    }
-    let data: [UInt8] = [0x78, 0x01, 1, 68, 0, 187, 255] + lines + [0, 0, 0, 0]
-    let png: [UInt8] =
-      [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8)
-      + [0, 0, 0, 4, 0, 0, 0, 4, 8, 6, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, UInt8(data.count)] + Array("IDAT".utf8) + data
-      + [0, 0, 0, 0]
-    for (bytes, level) in [(png, level), (Array(png.dropLast(12)), "note"), (Array(png.prefix(50)), "note")] {
-      let app = SwiftApp(bytes: [
-        "App/W.swift": Array(SwiftApp.source(body: "Image(\"a\")").utf8),
-        "App/A.xcassets/a.imageset/Contents.json": Array("{\"images\": [{\"filename\": \"a.png\"}]}".utf8),
-        "App/A.xcassets/a.imageset/a.png": bytes,
-      ])
-      let found = app.reports().flatMap(\.findings).filter { $0.rule == "image-accented-rendering" }
-      #expect(found.map(\.severity.rawValue) == [level], "\(bytes.count)")
-    }
-  }
-
-  /// What a picture would lose in accented mode, a small shape on a clear ground keeps: its outline.
-  @Test func smallShapesOnAClearGround() {
-    func image(_ width: UInt8, _ height: UInt8, _ kind: UInt8) -> [UInt8] {
-      [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8)
-        + [0, 0, 0, width, 0, 0, 0, height, 8, kind, 0, 0, 0]
-    }
-    let files: [(name: String, scale: String, bytes: [UInt8])] = [
-      ("alpha.png", "3x", image(180, 192, 6)), ("large.png", "1x", image(65, 20, 6)),
-      ("opaque.png", "1x", image(20, 20, 2)), ("clear.png", "2x", image(40, 40, 3) + Array("....tRNS".utf8)),
-      ("cut.png", "1x", Array(image(20, 20, 6).prefix(20))),
-      ("drawn.svg", "1x", Array("<?xml version=\"1.0\"?><svg viewBox=\"0 0 18 20\">".utf8)),
-      ("logo.svg", "1x", Array("<svg viewBox=\"0,0,640,200\">".utf8)), ("blank.svg", "1x", Array("<svg>".utf8)),
-      ("page.pdf", "1x", Array("%PDF-1.7 /MediaBox [ 0.0 0.0 24.0 64.0 ]".utf8)),
-      ("none.pdf", "1x", Array("%PDF-1.7 /MediaBox [ 0 0".utf8)), ("photo.jpg", "1x", [0xFF, 0xD8, 0xFF]),
-    ]
-    var app: [String: [UInt8]] = [:]
-    for file in files {
-      let folder = "App/Assets.xcassets/\(file.name.prefix { $0 != "." }).imageset"
-      let entry = "{\"filename\": \"\(file.name)\", \"scale\": \"\(file.scale)\"}"
-      app["\(folder)/Contents.json"] = Array("{\"images\": [{\"scale\": \"1x\"}, \(entry)]}".utf8)
-      app["\(folder)/\(file.name)"] = file.bytes
-    }
-    let missing = "{\"images\": [{\"filename\": \"gone.png\"}, {\"filename\": \"../alpha.imageset/alpha.png\"}]}"
-    app["App/Assets.xcassets/missing.imageset/Contents.json"] = Array(missing.utf8)
-    let names = files.map { $0.name.prefix { $0 != "." } } + ["missing"]
-    app["App/W.swift"] = Array(
-      SwiftApp.source(
-        body: "VStack {\n" + names.map { "Image(\"\($0)\")\n" }.joined() + """
-            Image("large").resizable().frame(height: 24)
-            Image("logo").resizable().scaledToFit().frame(width: 64, height: 20).padding(2)
-            Image("large").frame(maxWidth: 20)
-            Image("opaque").resizable().frame(width: 24, height: 24)
-          }
-          """
-      ).utf8)
-    let reports = SwiftApp(bytes: app).reports()
-    let found = reports.flatMap(\.findings).filter { $0.rule == "image-accented-rendering" }
-    func named(_ level: Severity) -> [String] {
-      found.filter { $0.severity == level }.compactMap {
-        $0.message.split(separator: " ").dropFirst(2).first.map(String.init)
-      }
-    }
-    #expect(named(.note) == ["alpha", "clear", "drawn", "page", "large", "logo"])
-    let pictures = ["large", "opaque", "cut", "logo", "blank", "none", "photo", "missing", "large", "opaque"]
-    #expect(named(.warning) == pictures)
-  }
-
   /// UIKit says of an image what SwiftUI says of a view.
   @Test func imagesThatAreTemplatesThemselves() {
     let body = """
@@ -139,7 +69,10 @@ import Testing
       }
       """
     let families = SwiftApp(body: body).families
-    #expect(families.contains("{asset: \"{entry.icon.image(color .white)}\"}\n          renderingMode: template"))
+    #expect(
+      families.contains(
+        "{asset: \"{entry.icon.image(color .white)}\"}\n          accessibilityHidden: unknown\n          "
+          + "renderingMode: template"), "\(families)")
     #expect(families.contains("- Image: {asset: \"{entry.photo}\"}"), "\(families)")
     #expect(families.split(separator: "renderingMode").count == 2, "\(families)")
   }

@@ -8,12 +8,12 @@
 
 package struct FileError: Error, Sendable {
   package let path: SourcePath
-  /// Why, as a phrase: "permission denied".
+  /// A phrase: "permission denied".
   package let reason: String
 
   package init(path: SourcePath, reason: String) { (self.path, self.reason) = (path, reason) }
 
-  /// The system's words for the error that the last call left.
+  /// The error of the last system call.
   static func last(at path: SourcePath) -> FileError { FileError(path: path, reason: describe(errno)) }
 
   static func describe(_ code: Int32) -> String {
@@ -33,21 +33,15 @@ package struct FileError: Error, Sendable {
 }
 
 package enum FileKind: Sendable {
-  case file, folder
-  /// A pipe, a device, a socket: reading it might never end.
+  case file, folder, symbolicLink
+  /// A pipe, a device or a socket: reading it might never end.
   case other
 }
 
 package enum FileReading {
-  /// The kind of the file at a path. Symbolic links are followed.
-  package static func kind(of path: SourcePath) throws(FileError) -> FileKind {
-    guard let status = path.status() else { throw .last(at: path) }
-    return status.kind
-  }
-
   /// The bytes of a regular file, at most `limit` + 1: enough to see that it is too large.
   package static func bytes(of path: SourcePath, limit: Int) throws(FileError) -> [UInt8] {
-    // Without O_NONBLOCK, opening a pipe without a writer would wait for ever.
+    // Without O_NONBLOCK, opening a pipe without a writer would wait forever.
     let descriptor = withTerminated(path) { open($0, O_RDONLY | O_NONBLOCK | O_CLOEXEC) }
     guard descriptor >= 0 else { throw .last(at: path) }
     defer { close(descriptor) }
@@ -62,11 +56,11 @@ package enum FileReading {
     switch status.kind {
     case .file: return try bytes(from: descriptor, limit: limit, expected: Int(status.st_size), path: path)
     case .folder: throw FileError(path: path, reason: "it is a folder")
-    case .other: throw FileError(path: path, reason: "it is not a regular file")
+    case .symbolicLink, .other: throw FileError(path: path, reason: "it is not a regular file")
     }
   }
 
-  /// Everything that standard input holds, at most `limit` + 1 bytes.
+  /// All of standard input, at most `limit` + 1 bytes.
   package static func standardInput(limit: Int) throws(FileError) -> [UInt8] {
     try bytes(from: 0, limit: limit, expected: 4096, path: SourcePath("standard input"))
   }
@@ -76,7 +70,7 @@ package enum FileReading {
   ) throws(FileError) -> [UInt8] {
     let (most, overflow) = limit.addingReportingOverflow(1)
     let maximum = overflow ? Int.max : most
-    // One more than is expected, so that the end shows without making room for what does not come.
+    // One byte more than expected, so that the end is found without a larger buffer.
     var bytes = [UInt8](repeating: 0, count: min(maximum, max(expected, 0) + 1))
     var filled = 0
     while filled < maximum {
@@ -97,15 +91,12 @@ package enum FileReading {
 }
 
 extension stat {
-  var kind: FileKind { FileKind(mode: UInt32(st_mode)) }
-}
-
-extension FileKind {
-  init(mode: UInt32) {
-    switch mode & UInt32(S_IFMT) {
-    case UInt32(S_IFREG): self = .file
-    case UInt32(S_IFDIR): self = .folder
-    default: self = .other
+  var kind: FileKind {
+    switch UInt32(st_mode) & UInt32(S_IFMT) {
+    case UInt32(S_IFREG): .file
+    case UInt32(S_IFDIR): .folder
+    case UInt32(S_IFLNK): .symbolicLink
+    default: .other
     }
   }
 }
@@ -114,8 +105,6 @@ package enum FolderListing {
   package struct Entry: Sendable {
     package var name: [UInt8]
     package var kind: FileKind
-    /// True if it is a symbolic link; `kind` is then `other`.
-    package var isLink: Bool
   }
 
   /// The entries, sorted by name, without `.` and `..`.
@@ -126,20 +115,18 @@ package enum FolderListing {
     while let entry = readdir(stream) {
       let name = name(of: entry)
       if name == [UInt8(ascii: ".")] || name == Array("..".utf8) { continue }
-      let known = mode(of: entry) ?? folder.appending(name).status(followsLinks: false).map { UInt32($0.st_mode) }
-      guard let mode = known else { continue }
-      let isLink = mode & UInt32(S_IFMT) == UInt32(S_IFLNK)
-      entries.append(Entry(name: name, kind: FileKind(mode: mode), isLink: isLink))
+      guard let kind = kind(of: entry) ?? folder.appending(name).status(followsLinks: false)?.kind else { continue }
+      entries.append(Entry(name: name, kind: kind))
     }
     return entries.sorted { $0.name.lexicographicallyPrecedes($1.name) }
   }
 
-  /// The kind, where the file system tells it while listing.
-  private static func mode(of entry: UnsafeMutablePointer<dirent>) -> UInt32? {
+  /// Nil if the file system does not list kinds.
+  private static func kind(of entry: UnsafeMutablePointer<dirent>) -> FileKind? {
     switch entry.pointee.d_type {
-    case UInt8(DT_REG): UInt32(S_IFREG)
-    case UInt8(DT_DIR): UInt32(S_IFDIR)
-    case UInt8(DT_LNK): UInt32(S_IFLNK)
+    case UInt8(DT_REG): .file
+    case UInt8(DT_DIR): .folder
+    case UInt8(DT_LNK): .symbolicLink
     default: nil
     }
   }
@@ -162,8 +149,11 @@ extension SourcePath {
     return SourcePath(bytes: UnsafeBufferPointer(start: real, count: strlen(real)).map { UInt8(bitPattern: $0) })
   }
 
-  /// True for a folder, but not for a symbolic link to one.
-  package var isFolder: Bool { status(followsLinks: false)?.kind == .folder }
+  /// The kind of the file at the path, with symbolic links followed; nil if it does not exist or cannot be accessed.
+  package var kind: FileKind? { status()?.kind }
+
+  /// The folder or the nearest one above it that contains `.git`.
+  package var repositoryRoot: SourcePath? { selfAndParents.first { $0.appending(".git").exists } }
 
   /// The file that writing to the path would write, through links whose target does not exist yet; the path itself if
   /// links form a loop.
@@ -173,9 +163,9 @@ extension SourcePath {
   }
 
   /// True if something exists at the path, even a broken link.
-  package var isThere: Bool { status(followsLinks: false) != nil }
+  package var exists: Bool { status(followsLinks: false) != nil }
 
-  /// Nil if nothing can be seen at the path.
+  /// Nil if nothing exists at the path, or it cannot be accessed.
   func status(followsLinks: Bool = true) -> stat? {
     var status = stat()
     return withTerminated(self) { followsLinks ? stat($0, &status) : lstat($0, &status) } == 0 ? status : nil
@@ -194,7 +184,7 @@ package struct FileIdentity: Hashable, Sendable {
   }
 }
 
-/// Changes when the file does.
+/// The state of a file, which changes with its contents.
 package struct FileStamp: Hashable, Sendable {
   private let number: UInt64
   private let size: Int64
@@ -216,7 +206,7 @@ package struct FileStamp: Hashable, Sendable {
 
 /// Follows symbolic links, even to a target that does not exist.
 enum LinkFollowing {
-  /// As many as systems follow.
+  /// The limit of most systems.
   private static let mostLinks = 40
 
   static func target(of path: SourcePath) throws(FileError) -> SourcePath {
@@ -246,7 +236,7 @@ func withTerminated<Result>(_ path: SourcePath, _ body: (UnsafePointer<CChar>) -
   var bytes = path.bytes.map { CChar(bitPattern: $0) }
   bytes.append(0)
   return bytes.withUnsafeBufferPointer { buffer in
-    // The buffer holds at least the terminator, so it has an address.
+    // The buffer contains at least the terminator, so it has an address.
     withUnsafePointer(to: CChar(0)) { body(buffer.baseAddress ?? $0) }
   }
 }

@@ -4,11 +4,11 @@ package struct FileSearch {
   package private(set) var files: [SourcePath] = []
   /// Paths that could not be read.
   package private(set) var failures: [FileError] = []
-  /// Why each file was taken or skipped, and each folder skipped, in the order of their paths.
+  /// The reasons why files were read, and why files and folders were skipped, in the order of their paths.
   package private(set) var decisions: [FileDecision] = []
-  /// How many named files were excluded.
+  /// The number of named files that were excluded.
   package private(set) var excludedNamedFiles = 0
-  /// How many descriptions and folders were excluded or ignored.
+  /// The number of descriptions and folders that were excluded or ignored.
   package private(set) var excludedCount = 0
 
   /// Links, pipes and devices that were skipped although their names match.
@@ -17,10 +17,10 @@ package struct FileSearch {
   /// Names that mark a description, for messages.
   package static let patterns = "*.widget.yml, *.widget.yaml, *.widget.json, widgets.yml and widgets.yaml"
 
-  /// True if a search takes a file of this name.
+  /// True if searches find files of this name.
   package static func isDescription(_ name: [UInt8]) -> Bool { SearchedNames.descriptions.match(name) }
 
-  /// Why a search would skip a file because of ignore files, as a phrase; nil if it would not. The path is absolute,
+  /// The reason why ignore files exclude a file from searches, as a phrase; nil if they do not. The path is absolute,
   /// with links resolved.
   package static func reason(toIgnore file: SourcePath) -> String? {
     var ignoreFiles = IgnoreFiles()
@@ -41,10 +41,13 @@ package struct FileSearch {
   private var ignoreFiles = IgnoreFiles()
   /// True if a file may be found twice, since several paths are named.
   private let mayRepeat: Bool
-  /// Resolved paths of the files that are taken.
-  private var taken: Set<SourcePath> = []
+  /// Resolved paths of the files.
+  private var found: Set<SourcePath> = []
   /// By resolved path.
   private var decisionsByPlace: [SourcePath: FileDecision] = [:]
+
+  /// Returns why a path is skipped, as a phrase; nil if it is not.
+  package typealias Exclusion = (_ path: SourcePath, _ isFolder: Bool) -> String?
 
   /// A path as the search spells it, and its resolved path.
   private struct Place {
@@ -57,56 +60,55 @@ package struct FileSearch {
 
   /// Takes each named file whatever its name, and searches folders for files that are not ignored.
   package init(paths: [SourcePath], names: SearchedNames = .descriptions) {
-    var nothing = NoExclusion()
     var options = FileSearchOptions()
     options.names = names
-    self.init(paths: paths, options: options, excluding: &nothing)
+    self.init(paths: paths, options: options) { _, _ in nil }
   }
 
-  package init(paths: [SourcePath], options: FileSearchOptions, excluding exclusion: inout some SearchExclusion) {
+  package init(paths: [SourcePath], options: FileSearchOptions, excluding exclusion: Exclusion) {
     self.options = options
     mayRepeat = paths.count > 1
-    for path in paths { look(at: path, &exclusion) }
+    for path in paths { look(at: path, exclusion) }
     failures += ignoreFiles.failures
     files.sort()
     decisions = decisionsByPlace.values.sorted { ($0.path, $0.reason) < ($1.path, $1.reason) }
   }
 
-  private mutating func look(at path: SourcePath, _ exclusion: inout some SearchExclusion) {
+  private mutating func look(at path: SourcePath, _ exclusion: Exclusion) {
     do throws(FileError) {
-      let kind = try FileReading.kind(of: path)
+      guard let kind = path.kind else { throw .last(at: path) }
       let place = Place(path: path, real: mayRepeat ? try path.resolved() : path)
       switch (kind, options.names) {
-      case (.folder, _): search(place, &exclusion)
-      case (.other, .swift): throw FileError(path: path, reason: "it is not a regular file")
-      case (.file, _), (.other, .descriptions): takeNamed(place, &exclusion)
+      case (.folder, _): search(place, exclusion)
+      case (.other, .swift), (.symbolicLink, _): throw FileError(path: path, reason: "it is not a regular file")
+      case (.file, _), (.other, .descriptions): addNamed(place, exclusion)
       }
     } catch {
       failures.append(error)
     }
   }
 
-  private mutating func takeNamed(_ place: Place, _ exclusion: inout some SearchExclusion) {
+  private mutating func addNamed(_ place: Place, _ exclusion: Exclusion) {
     guard options.excludesNamedFiles,
-      let reason = exclusion.reason(toExclude: place.path, isFolder: false, isNamed: true)
-    else { return take(place, because: "it was named") }
+      let reason = exclusion(place.path, false)
+    else { return add(place, because: "it was named") }
     excludedNamedFiles += 1
-    passOver(place, because: reason)
+    skip(place, because: reason)
   }
 
   /// Walks a folder without recursion; links and folders whose name begins with a dot are skipped.
-  private mutating func search(_ root: Place, _ exclusion: inout some SearchExclusion) {
+  private mutating func search(_ root: Place, _ exclusion: Exclusion) {
     var pending = [root]
     let context = options.respectsIgnoreFiles ? ignoreFiles.context(of: root.path) : nil
     while let folder = pending.popLast() {
       do throws(FileError) {
         for entry in try FolderListing.entries(of: folder.path) {
           let place = folder.appending(entry.name)
-          guard let reason = reason(toPassOver: entry, place.path, context, &exclusion) else {
-            if entry.kind == .folder { pending.append(place) } else { take(place, because: "it was found") }
+          guard let reason = reason(toSkip: entry, place.path, context, exclusion) else {
+            if entry.kind == .folder { pending.append(place) } else { add(place, because: "it was found") }
             continue
           }
-          if !reason.isEmpty { passOver(place, because: reason) }
+          if !reason.isEmpty { skip(place, because: reason) }
         }
       } catch {
         failures.append(error)
@@ -114,45 +116,45 @@ package struct FileSearch {
     }
   }
 
-  /// Nil for what is taken or searched; empty for what needs no explanation.
+  /// Nil for files to read and folders to search; empty if no explanation is needed.
   private mutating func reason(
-    toPassOver entry: FolderListing.Entry, _ path: SourcePath, _ context: IgnoreFiles.Context?,
-    _ exclusion: inout some SearchExclusion
+    toSkip entry: FolderListing.Entry, _ path: SourcePath, _ context: IgnoreFiles.Context?,
+    _ exclusion: Exclusion
   ) -> String? {
     let isFolder = entry.kind == .folder
     let isDescription = options.names.match(entry.name)
     guard isFolder || isDescription else { return "" }
     if entry.name.first == UInt8(ascii: ".") { return isFolder ? "" : "its name begins with a dot" }
     guard isFolder || entry.kind == .file else {
-      let reason = entry.isLink ? "it is a symbolic link" : "it is not a regular file"
+      let reason = entry.kind == .symbolicLink ? "it is a symbolic link" : "it is not a regular file"
       irregularFiles.append(FileError(path: path, reason: reason))
       return reason
     }
     let reason =
-      exclusion.reason(toExclude: path, isFolder: isFolder, isNamed: false)
+      exclusion(path, isFolder)
       ?? context.flatMap { ignoreFiles.reason(toIgnore: path, isFolder: isFolder, in: $0) }
     if reason != nil { excludedCount += 1 }
     return reason
   }
 
-  /// Each file is taken once, with the spelling that comes first.
-  private mutating func take(_ place: Place, because reason: String) {
-    if mayRepeat, !taken.insert(place.real).inserted { return }
+  /// Adds a file once, with the spelling that comes first.
+  private mutating func add(_ place: Place, because reason: String) {
+    if mayRepeat, !found.insert(place.real).inserted { return }
     files.append(place.path)
     guard options.explains else { return }
     decisionsByPlace[place.real] = FileDecision(path: place.path, isRead: true, reason: reason)
   }
 
-  private mutating func passOver(_ place: Place, because reason: String) {
+  private mutating func skip(_ place: Place, because reason: String) {
     guard options.explains, decisionsByPlace[place.real] == nil else { return }
     decisionsByPlace[place.real] = FileDecision(path: place.path, isRead: false, reason: reason)
   }
 }
 
 package struct FileSearchOptions: Sendable {
-  /// True if `.gitignore` files count.
+  /// True to skip what `.gitignore` files list.
   package var respectsIgnoreFiles = true
-  /// True if exclusions also apply to named files, since a hook names whatever was changed.
+  /// True to apply exclusions to named files, too: hooks name all files that were changed.
   package var excludesNamedFiles = false
   package var explains = false
   package var names = SearchedNames.descriptions
@@ -171,20 +173,10 @@ package struct FileDecision: Sendable, Equatable {
   }
 }
 
-/// Excludes paths from a search on request.
-package protocol SearchExclusion {
-  /// Why a path is skipped, as a phrase; nil if it is not. If it was named, the folders above it have not been checked.
-  mutating func reason(toExclude path: SourcePath, isFolder: Bool, isNamed: Bool) -> String?
-}
-
-private struct NoExclusion: SearchExclusion {
-  mutating func reason(toExclude path: SourcePath, isFolder: Bool, isNamed: Bool) -> String? { nil }
-}
-
-/// A list of paths as other programs write it: `git diff -z --name-only`, `find -print0`, or one on each line.
-package enum PathList {
-  /// The paths, in order, without blank ones. If a NUL byte occurs, each ends with it; else with LF or CRLF.
-  package static func paths(in bytes: [UInt8]) -> [SourcePath] {
+extension SourcePath {
+  /// The paths in a list of another program: `git diff -z --name-only`, `find -print0`, or one on each line. If a NUL
+  /// byte occurs, each ends with it; else with LF or CRLF.
+  package static func list(in bytes: [UInt8]) -> [SourcePath] {
     if bytes.contains(0) { return bytes.split(separator: 0).map { SourcePath(bytes: Array($0)) } }
     return bytes.split(separator: UInt8(ascii: "\n")).compactMap { line in
       let path = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
@@ -195,7 +187,7 @@ package enum PathList {
 
 package enum SearchedNames: Sendable {
   case descriptions
-  /// Swift files, and what belongs to them: asset catalogues, words, and project files.
+  /// Swift files with their asset catalogues, string files and project files.
   case swift
 
   func match(_ name: [UInt8]) -> Bool {

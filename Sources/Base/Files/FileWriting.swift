@@ -73,7 +73,7 @@ package enum FileWriting {
   }
 
   package static func makeFolder(_ path: SourcePath) throws(FileError) {
-    if path.isThere { return }
+    if path.exists { return }
     let parent = path.parent
     if parent != path { try makeFolder(parent) }
     guard withTerminated(path, { mkdir($0, 0o777) }) == 0 || errno == EEXIST else { throw .last(at: path) }

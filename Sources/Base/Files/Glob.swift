@@ -1,5 +1,5 @@
-/// A word with wildcards, compared byte by byte: `*` stands for any bytes, `?` for one character, `[a-z]` for one of
-/// a set. Matching takes time in proportion to the lengths of glob and word multiplied, whatever they hold.
+/// A pattern for words, compared byte by byte: `*` matches any bytes, `?` one character, `[a-z]` one of a set. Matching
+/// takes time in proportion to the product of the lengths of pattern and word, whatever they contain.
 package struct Glob: Sendable, Hashable {
   enum Token: Sendable, Hashable {
     case byte(UInt8)
@@ -51,9 +51,6 @@ package struct Glob: Sendable, Hashable {
     ending = tokens.reversed().prefix { $0.byte != nil }.reversed().compactMap { $0.byte }
     self.isPath = isPath
   }
-
-  /// The bytes of the only word that matches; nil for a glob with wildcards.
-  package var onlyMatch: [UInt8]? { ending.count == tokens.count ? ending : nil }
 
   /// True if the whole word matches.
   package func matches(_ word: ArraySlice<UInt8>) -> Bool {
@@ -195,7 +192,7 @@ private struct GlobReader {
 package struct PathPattern: Sendable, Hashable {
   package let source: [UInt8]
   /// True for a pattern with `!`.
-  package let isNegated: Bool
+  let isNegated: Bool
   private let isForFolders: Bool
   private let glob: Glob
 
@@ -250,9 +247,9 @@ package struct PathPatternList: Sendable, Hashable {
     patterns = text.split(separator: UInt8(ascii: "\n")).compactMap { PathPattern(ignoreLine: $0) }
   }
 
-  /// The index of the pattern that takes the path or a folder above it; nil if none does. The path is relative:
-  /// `a/b.yml`.
-  package func index(taking path: [UInt8], isFolder: Bool = false) -> Int? {
+  /// The index of the pattern that decides about the path or a folder above it; nil if none matches or it is negated.
+  /// The path is relative: `a/b.yml`.
+  package func index(matching path: [UInt8], isFolder: Bool = false) -> Int? {
     guard !patterns.isEmpty else { return nil }
     for end in path.indices where path[end] == UInt8(ascii: "/") {
       if let index = deciding(path[..<end], isFolder: true) { return index }
@@ -260,29 +257,22 @@ package struct PathPatternList: Sendable, Hashable {
     return deciding(path[...], isFolder: isFolder)
   }
 
-  /// The same, but the last pattern decides that matches the path or any folder above it.
-  package func lastIndex(taking path: [UInt8], isFolder: Bool = false) -> Int? {
-    let ends = path.indices.filter { path[$0] == UInt8(ascii: "/") }
-    let index = patterns.lastIndex { pattern in
-      pattern.matches(path[...], isFolder: isFolder) || ends.contains { pattern.matches(path[..<$0], isFolder: true) }
+  /// True if the last pattern that matches a file or any folder above it is not negated.
+  package func matches(_ file: [UInt8]) -> Bool {
+    let ends = file.indices.filter { file[$0] == UInt8(ascii: "/") }
+    let last = patterns.last { pattern in
+      pattern.matches(file[...], isFolder: false) || ends.contains { pattern.matches(file[..<$0], isFolder: true) }
     }
-    return index.flatMap { patterns[$0].isNegated ? nil : $0 }
+    return last.map { !$0.isNegated } ?? false
   }
 
   /// The last match for exactly this path, not for the folders above it.
-  package func verdict(on path: ArraySlice<UInt8>, isFolder: Bool) -> PathVerdict? {
-    guard let index = patterns.lastIndex(where: { $0.matches(path, isFolder: isFolder) }) else { return nil }
-    return PathVerdict(index: index, isTaken: !patterns[index].isNegated)
+  func last(matching path: ArraySlice<UInt8>, isFolder: Bool) -> PathPattern? {
+    patterns.last { $0.matches(path, isFolder: isFolder) }
   }
 
   /// The index of the last match for exactly this path, unless it is negated.
   private func deciding(_ path: ArraySlice<UInt8>, isFolder: Bool) -> Int? {
-    verdict(on: path, isFolder: isFolder).flatMap { $0.isTaken ? $0.index : nil }
+    patterns.lastIndex { $0.matches(path, isFolder: isFolder) }.flatMap { patterns[$0].isNegated ? nil : $0 }
   }
-}
-
-package struct PathVerdict: Sendable, Hashable {
-  package let index: Int
-  /// False if the pattern is negated.
-  package let isTaken: Bool
 }

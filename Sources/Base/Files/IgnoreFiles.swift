@@ -1,4 +1,4 @@
-/// The `.gitignore` files of repositories. They hold in their folder and below; of two the deeper one wins.
+/// The `.gitignore` files of repositories. They apply in their folder and below; a deeper one wins.
 struct IgnoreFiles {
   /// The searched folder.
   struct Context {
@@ -27,24 +27,19 @@ struct IgnoreFiles {
 
   /// Nil for a folder that is in no repository.
   func context(of folder: SourcePath) -> Context? {
-    guard let real = try? folder.resolved() else { return nil }
-    var root = real
-    while !root.appending(".git").isThere {
-      if root == root.parent { return nil }
-      root = root.parent
-    }
+    guard let real = try? folder.resolved(), let root = real.repositoryRoot else { return nil }
     return Context(spelled: folder, real: real, root: root)
   }
 
-  /// Why a path is ignored, as a phrase; nil if it is not. The folders above it have been checked.
+  /// The reason why a path is ignored, as a phrase; nil if it is not. The folders above it have been checked.
   mutating func reason(toIgnore path: SourcePath, isFolder: Bool, in context: Context) -> String? {
     guard let below = context.bytes(of: path) else { return nil }
     let real = context.real.appending(below)
     for patterns in patterns(in: real.parent, context).reversed() {
-      guard let verdict = patterns.list.verdict(on: real.bytes[patterns.start...], isFolder: isFolder) else { continue }
-      guard verdict.isTaken else { return nil }
-      let pattern = String(decoding: patterns.list.patterns[verdict.index].source, as: UTF8.self)
-      return "\(patterns.name) has the pattern \(pattern)"
+      let path = real.bytes[patterns.start...]
+      guard let pattern = patterns.list.last(matching: path, isFolder: isFolder) else { continue }
+      if pattern.isNegated { return nil }
+      return "\(patterns.name) has the pattern \(String(decoding: pattern.source, as: UTF8.self))"
     }
     return nil
   }
@@ -68,7 +63,7 @@ struct IgnoreFiles {
 
   private mutating func ownPatterns(of folder: SourcePath, _ context: Context) -> [Patterns] {
     var found: [Patterns] = []
-    // What only this clone ignores comes first, with the least weight.
+    // Later patterns win, so those of this clone only come first.
     let names = folder == context.root ? [".git/info/exclude", ".gitignore"] : [".gitignore"]
     for name in names {
       guard let list = read(folder.appending(name)), !list.patterns.isEmpty else { continue }
@@ -80,7 +75,7 @@ struct IgnoreFiles {
   }
 
   private mutating func read(_ path: SourcePath) -> PathPatternList? {
-    guard case .file? = try? FileReading.kind(of: path) else { return nil }
+    guard path.kind == .file else { return nil }
     do throws(FileError) {
       let bytes = try FileReading.bytes(of: path, limit: Self.maximumBytes)
       guard bytes.count <= Self.maximumBytes else {

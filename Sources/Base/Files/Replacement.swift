@@ -69,7 +69,7 @@ package struct OutputFolder: ~Copyable {
 
   package var path: SourcePath { folder.path }
 
-  /// The file that may be replaced.
+  /// The existing files that may be replaced.
   package enum Replaceable: Sendable {
     case none
     /// Only one with these bytes.
@@ -110,16 +110,15 @@ package struct OutputFolder: ~Copyable {
 
   private func isTaken(_ name: [UInt8]) throws(FileError) -> Bool {
     guard let status = try folder.status(of: name) else { return false }
-    let path = folder.path.appending(name)
-    if UInt32(status.st_mode) & UInt32(S_IFMT) == UInt32(S_IFLNK) {
-      throw FileError(
-        path: path, reason: "it is a symbolic link, and files in this folder are not written through links")
-    }
-    switch status.kind {
-    case .file: return true
-    case .folder: throw FileError(path: path, reason: "it is a folder")
-    case .other: throw FileError(path: path, reason: "it is not a regular file")
-    }
+    let reason =
+      switch status.kind {
+      case .file: ""
+      case .folder: "it is a folder"
+      case .symbolicLink: "it is a symbolic link, and files in this folder are not written through links"
+      case .other: "it is not a regular file"
+      }
+    if !reason.isEmpty { throw FileError(path: folder.path.appending(name), reason: reason) }
+    return true
   }
 }
 
@@ -188,23 +187,23 @@ struct Replacement: ~Copyable {
     signal(SIGIO, SIG_IGN)
     let isWatched = begin_watching_writers(current) == 0
     if !isWatched, errno == EAGAIN { throw failure("another program is writing it") }
-    guard holds(current, old) else { throw failure("it has changed since it was read") }
+    guard contains(current, old) else { throw failure("it has changed since it was read") }
     guard exchange() else {
       try placeWithoutExchange(of: current)
       return
     }
-    if identity(of: temporary.name) == identity(of: current), holds(current, old),
+    if identity(of: temporary.name) == identity(of: current), contains(current, old),
       !isWatched || has_no_writer(current) == 1
     {
       removeTemporary()
       return
     }
     // An edit came in between, so it goes back to its place.
-    if exchange(), identity(of: temporary.name) == number, holds(temporary.descriptor, bytes) {
+    if exchange(), identity(of: temporary.name) == number, contains(temporary.descriptor, bytes) {
       throw failure("it has changed since it was read")
     }
     let kept = String(decoding: temporary.name, as: UTF8.self)
-    throw FileError(path: path, reason: "it has changed twice since it was read; \(kept) holds one of the edits")
+    throw FileError(path: path, reason: "it has changed twice since it was read; \(kept) has one of the edits")
   }
 
   /// Not quite safe: another program may write between comparing and renaming.
@@ -232,8 +231,8 @@ struct Replacement: ~Copyable {
 
   private func removeTemporary() { _ = withName(temporary.name) { unlinkat(folder, $0, 0) } }
 
-  /// True if a file holds exactly these bytes.
-  private func holds(_ descriptor: Int32, _ expected: [UInt8]) -> Bool {
+  /// True if a file consists of exactly these bytes.
+  private func contains(_ descriptor: Int32, _ expected: [UInt8]) -> Bool {
     guard lseek(descriptor, 0, SEEK_SET) == 0 else { return false }
     let found = try? FileReading.bytes(ofRegularFile: descriptor, limit: expected.count, path: path)
     return found == expected

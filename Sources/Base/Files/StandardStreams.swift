@@ -6,13 +6,13 @@
   import Musl
 #endif
 
-/// Where text leaves the program. Every error is reported: lost output must not go unnoticed.
+/// Standard output and standard error. Every error is thrown, so that lost output is noticed.
 package enum OutputStream: Int32, Sendable {
   case standardOutput = 1
   case standardError = 2
 
   package enum Failure: Error, Sendable {
-    /// The reader of the output has gone.
+    /// The reader closed the pipe.
     case closedPipe
     case failed(reason: String)
   }
@@ -32,10 +32,9 @@ package enum OutputStream: Int32, Sendable {
     }
   }
 
-  /// True if a person is looking.
   package var isTerminal: Bool { isatty(rawValue) == 1 }
 
-  /// True if another program reads it, which may print what it reads to the same terminal.
+  /// True if another program reads it, which may print to the same terminal.
   package var isPipe: Bool {
     var status = stat()
     return fstat(rawValue, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO
@@ -48,13 +47,13 @@ package enum OutputStream: Int32, Sendable {
     return Int(size.ws_col)
   }
 
-  /// To be called first: makes closed pipes and file size limits errors that are reported, and keeps files from taking
-  /// the number of a closed standard stream.
+  /// Must be called first: turns closed pipes and file size limits into errors, and keeps files from getting the number
+  /// of a closed standard stream.
   package static func prepare() {
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
     for stream in Int32(0)...2 where fcntl(stream, F_GETFD) < 0 {
-      // The wrong way round, so that using it is still an error.
+      // In the wrong direction, so that using the stream is still an error.
       _ = open("/dev/null", (stream == 0 ? O_WRONLY : O_RDONLY))
     }
   }
@@ -70,11 +69,11 @@ package enum OutputStream: Int32, Sendable {
   }
 }
 
-/// Standard input as a conversation: takes what has arrived without waiting for the rest.
+/// Standard input, read as it arrives.
 package enum InputStream {
   package enum Arrival: Sendable {
     case bytes([UInt8])
-    /// Nothing arrived in the time.
+    /// Nothing arrived in time.
     case nothing
     /// The other side has closed the stream, or it cannot be read.
     case end
@@ -82,7 +81,7 @@ package enum InputStream {
 
   private static let pieceSize = 1 << 16
 
-  /// Waits for bytes, at most so many milliseconds, and takes those that have arrived.
+  /// Waits for bytes, at most some milliseconds, and returns those that have arrived.
   package static func next(within milliseconds: Int32) -> Arrival {
     var request = pollfd(fd: 0, events: Int16(POLLIN), revents: 0)
     let count = poll(&request, 1, milliseconds)

@@ -1,16 +1,16 @@
-/// One thing that was found in one file: what is wrong, where, and by which rule.
+/// A problem in a file: what is wrong, where, and which rule reports it.
 package struct Finding: Hashable, Sendable {
   /// The rule's id, such as `font-size-minimum`.
   package var rule: String
   package var severity: Severity
   /// Whole sentences; the first is enough by itself. Values from the file are not escaped: reporters do that.
   package var message: String
-  /// The smallest piece of the file that someone would edit.
+  /// The smallest part of the file that a person would edit.
   package var span: TextSpan
   package var related: [RelatedPlace]
   package var subject: Subject
   package var evidence: Evidence
-  /// What to do about this finding, as whole sentences; nil if the rule's remedy fits.
+  /// The remedy of this finding, in whole sentences; nil if the rule's remedy fits.
   package var remedy: String?
   /// The replacement for the underlined text; nil if it would be a guess.
   package var meant: String?
@@ -18,7 +18,7 @@ package struct Finding: Hashable, Sendable {
   package var missingKey: String?
   /// Fixes that remove it, the best first; empty unless requested.
   package var fixes: [Fix] = []
-  /// Set where a comment in the file suppresses the finding.
+  /// Nil unless a comment in the file suppresses the finding.
   package var suppression: Suppression?
 
   package init(
@@ -41,7 +41,7 @@ extension Finding: Comparable {
   }
 }
 
-/// How much a finding matters. The names are SARIF's levels.
+/// The level of a finding, with the names of SARIF.
 package enum Severity: String, Comparable, Sendable, CaseIterable {
   /// A hint, a heuristic, or a number of the project's own.
   case note
@@ -64,7 +64,7 @@ package struct RelatedPlace: Hashable, Sendable {
   package init(span: TextSpan, message: String) { (self.span, self.message) = (span, message) }
 }
 
-/// What a finding is about in the widget model, independent of lines.
+/// The part of the widget that a finding is about, independent of lines.
 package struct Subject: Hashable, Sendable {
   package var widget: String?
   /// Families concerned, in the order of the widget.
@@ -130,20 +130,20 @@ package struct PresentationName: Hashable, Sendable {
   package var withoutRemarks: PresentationName { PresentationName(device: device, place: place) }
 }
 
-/// A change of a piece of a file's decoded text.
+/// A replacement in a file's decoded text.
 package struct TextEdit: Hashable, Sendable {
-  /// What is replaced; empty where text is inserted.
+  /// The replaced text; empty to insert text.
   package var span: TextSpan
   package var replacement: [UInt8]
 
   package init(_ span: TextSpan, _ replacement: [UInt8]) { (self.span, self.replacement) = (span, replacement) }
 }
 
-/// How far a fix may be trusted.
+/// The safety of applying a fix without review.
 package enum FixSafety: String, Comparable, Sendable, CaseIterable {
-  /// The widget shows the same afterwards, or what was plainly meant.
+  /// The widget shows the same afterwards, or what was clearly intended.
   case safe
-  /// What the widget shows or says may change; a person should check.
+  /// The widget may show or say something else; a person should check.
   case unsafe
   /// One of several answers, or a text to complete: shown, and never applied.
   case suggestion
@@ -155,10 +155,10 @@ package enum FixSafety: String, Comparable, Sendable, CaseIterable {
 
 /// A change of the file that removes a finding, all of it or nothing.
 package struct Fix: Hashable, Sendable {
-  /// What it does, as an imperative without a period: "Replace yes by true".
+  /// An imperative without a period: "Replace yes by true".
   package var title: String
   package var safety: FixSafety
-  /// Why it is not safe, as whole sentences; nil for what is.
+  /// The reason why it is not safe, in whole sentences; nil if it is safe.
   package var reason: String?
   /// In the order of their places, without overlaps.
   package var edits: [TextEdit]

@@ -1,4 +1,4 @@
-/// Everything that a run found, ready for a reporter.
+/// The contents of all reports of a run.
 package struct Report: Sendable {
   /// In the order of their paths' bytes.
   package var files: [FileReport]
@@ -82,33 +82,19 @@ package struct OmittedFindings: Hashable, Sendable {
   }
 }
 
-/// How many findings there are of each level.
-package struct FindingCounts: Equatable, Sendable {
-  package var errors = 0
-  package var warnings = 0
-  package var notes = 0
+/// The number of findings at each level.
+package struct FindingCounts: Sendable {
+  private var counts: [Severity: Int] = [:]
 
   package init() {}
-  package var total: Int { errors + warnings + notes }
+  package var total: Int { counts.values.reduce(0, +) }
 
   package subscript(severity: Severity) -> Int {
-    get {
-      switch severity {
-      case .error: errors
-      case .warning: warnings
-      case .note: notes
-      }
-    }
-    set {
-      switch severity {
-      case .error: errors = newValue
-      case .warning: warnings = newValue
-      case .note: notes = newValue
-      }
-    }
+    get { counts[severity, default: 0] }
+    set { counts[severity] = newValue }
   }
 
-  /// How many of each level to list in limited room: the most severe.
+  /// The most severe findings that fit a limit, by level.
   package func mostSevere(_ room: Int) -> FindingCounts {
     var listed = FindingCounts()
     for severity in Severity.allCases.reversed() { listed[severity] = min(self[severity], room - listed.total) }

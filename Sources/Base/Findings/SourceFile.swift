@@ -1,4 +1,4 @@
-/// What a report needs of a file.
+/// A file's path and text, for reports.
 package struct SourceFile: Sendable {
   package let path: SourcePath
   /// The decoded text as UTF-8, without byte order mark, line ends as written.
@@ -41,7 +41,7 @@ extension SourcePath {
 
   package var isAbsolute: Bool { bytes.first == Self.slash }
 
-  /// What comes before the last component: `.` for a lone name, `/` for the root.
+  /// The path without its last component: `.` for a lone name, `/` for the root.
   package var parent: SourcePath {
     var rest = bytes[...]
     while rest.count > 1, rest.last == Self.slash { rest.removeLast() }
@@ -58,6 +58,20 @@ extension SourcePath {
     return Array(bytes[start..<end])
   }
 
+  /// The path and the folders above it, up to the root.
+  package var selfAndParents: some Sequence<SourcePath> {
+    sequence(first: self) { path in
+      let parent = path.parent
+      return parent == path ? nil : parent
+    }
+  }
+
+  /// True if the name has a beginning and one of some endings.
+  package func ends(in endings: String...) -> Bool {
+    let name = name
+    return endings.contains { name.count > $0.utf8.count && name.suffix($0.utf8.count).elementsEqual($0.utf8) }
+  }
+
   /// A path below this folder; an absolute one is itself.
   package func appending(_ path: [UInt8]) -> SourcePath {
     if path.first == Self.slash || bytes == [UInt8(ascii: ".")] { return SourcePath(bytes: path) }
@@ -66,21 +80,35 @@ extension SourcePath {
 
   package func appending(_ path: String) -> SourcePath { appending(Array(path.utf8)) }
 
-  /// The path relative to a folder that contains it; nil if none does. Both absolute and resolved.
+  /// The path relative to a folder that contains it, else nil. Both must be absolute and resolved.
   package func bytes(below folder: SourcePath) -> [UInt8]? {
     if self == folder { return [] }
     let prefix = folder.bytes.last == Self.slash ? folder.bytes : folder.bytes + [Self.slash]
     return bytes.starts(with: prefix) ? Array(bytes.dropFirst(prefix.count)) : nil
   }
 
-  /// The path relative to any folder, with `..`. Both absolute and resolved.
+  /// The path relative to any folder, with `..`. Both must be absolute and resolved.
   package func relative(to folder: SourcePath) -> SourcePath {
     let own = bytes.split(separator: Self.slash)
     let other = folder.bytes.split(separator: Self.slash)
     let shared = zip(own, other).prefix { $0 == $1 }.count
     let up = Array(repeating: ArraySlice("..".utf8), count: other.count - shared)
-    let way = Array((up + own[shared...]).joined(separator: [Self.slash]))
-    return way.isEmpty ? SourcePath(".") : SourcePath(bytes: way)
+    let relative = Array((up + own[shared...]).joined(separator: [Self.slash]))
+    return relative.isEmpty ? SourcePath(".") : SourcePath(bytes: relative)
+  }
+
+  /// The path without `.`, doubled slashes, and `..` that its spelling resolves.
+  package var normalized: SourcePath {
+    var components: [ArraySlice<UInt8>] = []
+    for component in bytes.split(separator: Self.slash) where !component.elementsEqual(".".utf8) {
+      let isUp = component.elementsEqual("..".utf8)
+      if isUp, let last = components.last, !last.elementsEqual("..".utf8) {
+        components.removeLast()
+      } else if !isUp || !isAbsolute {
+        components.append(component)
+      }
+    }
+    return SourcePath(bytes: (isAbsolute ? [Self.slash] : []) + components.joined(separator: [Self.slash]))
   }
 }
 
@@ -123,13 +151,13 @@ package struct JoinedText: Sendable {
   package func pieceIndex(at offset: Int) -> Int { max(0, pieces.firstIndexAfterPrefix { $0.start <= offset } - 1) }
 }
 
-/// What a file may cost. Changed by the command line or a trusted configuration only, never by a linted file.
+/// Limits on the cost of a file. Only the command line can change them, never a linted file.
 package struct Limits: Sendable {
   /// Bytes of the file as stored. More than `largestFile` is never read.
   package var fileBytes = 16 * 1024 * 1024
   /// Nested collections; the root counts 1.
   package var nesting = 128
-  /// Keys, values and collections of a file, in all documents: the measure of the work after reading.
+  /// Keys, values and collections in all documents of a file.
   package var nodes = 300_000
   /// Lines that begin with `%` outside documents' content.
   package var directiveLines = 64

@@ -31,6 +31,11 @@ extension String {
   }
 }
 
+extension UInt8 {
+  package var isASCIILetter: Bool { self | 0x20 >= 0x61 && self | 0x20 <= 0x7A }
+  package var isASCIILetterOrDigit: Bool { isASCIILetter || self >= 0x30 && self <= 0x39 }
+}
+
 extension Array {
   /// The index of the first element for which a condition does not hold, by binary search: it must hold for a prefix
   /// and nothing else.
@@ -42,4 +47,17 @@ extension Array {
     }
     return low
   }
+}
+
+/// ASCII characters.
+extension UInt8 {
+  /// LF or CR.
+  @inlinable package var isLineEnd: Bool { self == 0x0A || self == 0x0D }
+  /// Space or tab.
+  @inlinable package var isBlank: Bool { self == 0x20 || self == 0x09 }
+  @inlinable package var isSpace: Bool { isBlank || isLineEnd }
+  @inlinable package var isDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
+  @inlinable package var isCapital: Bool { self >= UInt8(ascii: "A") && self <= UInt8(ascii: "Z") }
+  @inlinable package var isSmallLetter: Bool { self >= UInt8(ascii: "a") && self <= UInt8(ascii: "z") }
+  @inlinable package var isLetterOrDigit: Bool { isDigit || isCapital || isSmallLetter }
 }

@@ -1,4 +1,4 @@
-/// A half-open piece of a file's decoded text, in UTF-8 bytes from its start, byte order mark excluded.
+/// A half-open range of a file's decoded text, in UTF-8 bytes from its start, without a byte order mark.
 package struct TextSpan: Hashable, Sendable {
   package var start: Int
   /// Offset after the last byte; never less than `start`.
@@ -37,7 +37,7 @@ package struct SourceRange: Hashable, Sendable {
   package init(start: SourcePosition, end: SourcePosition) { (self.start, self.end) = (start, end) }
 }
 
-/// Where the lines of a text begin. A line ends at LF, CRLF or a lone CR, and nowhere else.
+/// The starts of a text's lines. A line ends at LF, CRLF or a lone CR, and nowhere else.
 package struct LineTable: Sendable {
   /// Byte offsets of the first byte of each line; the first is 0, and there is always one.
   package let starts: [Int]

@@ -1,4 +1,4 @@
-// How numbers and lists read, in every sentence of the program.
+// Numbers and lists as they appear in sentences.
 
 /// A number with its noun: `1 error`, `2 errors`, `2 entries`.
 package func counted(_ number: Int, _ noun: String, plural: String? = nil) -> String {
@@ -11,7 +11,7 @@ package func listed(_ words: [String], last conjunction: String = "and") -> Stri
   return words.dropLast().joined(separator: ", ") + " \(conjunction) " + last
 }
 
-/// Puts the verb behind several names into the plural: `a and b have no …`. Other sentences stay as they are.
+/// Puts the verb after several names into the plural: `a and b have no …`. Other sentences stay as they are.
 package func plural(_ sentence: String, of subject: String) -> String {
   guard sentence.hasPrefix(subject + " ") else { return sentence }
   let rest = sentence.dropFirst(subject.count + 1)

@@ -6,7 +6,7 @@ struct DocumentAddress: Hashable, Sendable, CustomStringConvertible {
   private let bytes: [UInt8]
 
   init(_ text: String) { bytes = Array(text.utf8) }
-  init(of path: SourcePath) { bytes = Array("file://".utf8) + percentEncoded(path.bytes) }
+  init(of path: SourcePath) { self.init("file://" + percentEncoded(path.bytes)) }
   var description: String { String(decoding: bytes, as: UTF8.self) }
   var json: JSONValue { .string(description) }
 

@@ -1,3 +1,5 @@
+import Base
+
 /// The names that a text defines and uses, even if it does not parse.
 struct DocumentNames {
   private let text: PositionedText
@@ -6,9 +8,7 @@ struct DocumentNames {
 
   private static let most = 200
 
-  private static func isLetter(_ byte: UInt8) -> Bool {
-    byte >= 0x30 && byte <= 0x39 || byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A || byte == 0x5F
-  }
+  private static func isNamePart(_ byte: UInt8) -> Bool { byte.isASCIILetterOrDigit || byte == UInt8(ascii: "_") }
 
   /// The keys under `views`, found by their columns.
   var views: [String] {
@@ -35,9 +35,7 @@ struct DocumentNames {
   var colors: [String] {
     var found: [String] = []
     for index in bytes.indices where bytes[index] == UInt8(ascii: "#") && found.count < 20 {
-      let digits = bytes[(index + 1)...].prefix { byte in
-        byte >= 0x30 && byte <= 0x39 || byte | 0x20 >= 0x61 && byte | 0x20 <= 0x66
-      }
+      let digits = bytes[(index + 1)...].prefix { Character(Unicode.Scalar($0)).isHexDigit }
       let color = "#" + String(decoding: digits, as: UTF8.self)
       let isBeforeQuote = digits.endIndex < bytes.count && "\"'".utf8.contains(bytes[digits.endIndex])
       guard [3, 6, 8].contains(digits.count), isBeforeQuote, !found.contains(color) else { continue }
@@ -57,7 +55,7 @@ struct DocumentNames {
   func sampled(in list: String?) -> [String] {
     var names: [(offset: Int, name: String)] = places(after: "data:")
     for index in bytes.indices where bytes[index] == UInt8(ascii: "{") && names.count < Self.most {
-      let name = bytes[(index + 1)...].prefix(while: Self.isLetter)
+      let name = bytes[(index + 1)...].prefix(while: Self.isNamePart)
       guard !name.isEmpty, name.endIndex < bytes.count, bytes[name.endIndex] == UInt8(ascii: "}") else { continue }
       names.append((index, String(decoding: name, as: UTF8.self)))
     }
@@ -75,8 +73,8 @@ struct DocumentNames {
     var found: [(Int, String)] = []
     for start in 0..<(bytes.count - key.count) where bytes[start] == key[0] && found.count < Self.most {
       let end = start + key.count
-      guard bytes[start..<end].elementsEqual(key), start == 0 || !Self.isLetter(bytes[start - 1]) else { continue }
-      let word = bytes[end...].drop { $0 == 0x20 }.prefix(while: Self.isLetter)
+      guard bytes[start..<end].elementsEqual(key), start == 0 || !Self.isNamePart(bytes[start - 1]) else { continue }
+      let word = bytes[end...].drop { $0 == 0x20 }.prefix(while: Self.isNamePart)
       if !word.isEmpty { found.append((start, String(decoding: word, as: UTF8.self))) }
     }
     return found

@@ -12,7 +12,7 @@ struct NamedPiece {
   let definition: TextSpan
   let uses: [TextSpan]
 
-  func touches(_ offset: Int) -> Bool { ([definition] + uses).contains { $0.touches(offset) } }
+  var spans: [TextSpan] { [definition] + uses }
 }
 
 /// The names that a document defines.
@@ -70,6 +70,6 @@ struct Names {
 
   func piece(at position: Position) -> NamedPiece? {
     let offset = document.offset(of: position)
-    return pieces.first { $0.touches(offset) }
+    return pieces.first { $0.spans.contains { $0.touches(offset) } }
   }
 }

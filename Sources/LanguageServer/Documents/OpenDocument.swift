@@ -70,8 +70,8 @@ struct OpenDocument {
     }
   }
 
-  var isJSON: Bool { address.path?.name.suffix(5).elementsEqual(".json".utf8) ?? false }
-  var isSwift: Bool { address.path?.name.suffix(6).elementsEqual(".swift".utf8) ?? false }
+  var isJSON: Bool { address.path?.ends(in: ".json") ?? false }
+  var isSwift: Bool { address.path?.ends(in: ".swift") ?? false }
 
   /// The findings that no comment suppresses.
   var findings: [Finding] {

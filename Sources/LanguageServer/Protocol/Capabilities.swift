@@ -1,13 +1,15 @@
 import Base
+import Reporting
 
+/// What the client supports, as far as answers depend on it. Members that a client does not know do no harm, and every
+/// client of the last years takes code actions with edits and nested symbols.
 struct ClientCapabilities: Sendable {
   let encoding: PositionEncoding
   /// True if the client offers encodings to choose from.
   let choosesEncoding: Bool
   /// True if the client requests diagnostics itself; then none are published.
   let pullsDiagnostics: Bool
-  let takesRelatedPlaces, takesTags, takesCodeDescriptions, takesMarkdown, takesSnippets: Bool
-  let takesLiteralCodeActions, takesPreferredActions, takesNestedSymbols: Bool
+  let takesMarkdown, takesSnippets: Bool
   /// True if edits can name the version of a document.
   let takesDocumentChanges: Bool
   let preparesRename, refreshesDiagnostics, refreshesInlayHints: Bool
@@ -22,23 +24,13 @@ struct ClientCapabilities: Sendable {
     choosesEncoding = !offered.isEmpty
     encoding = offered.contains(.utf8) ? .utf8 : offered.first ?? .utf16
     pullsDiagnostics = document["diagnostic"] != .null
-    refreshesDiagnostics = capabilities["workspace"]["diagnostics"]["refreshSupport"].boolean ?? false
-    let published = document["publishDiagnostics"]
-    let pulled = document["diagnostic"]
-    func has(_ name: String) -> Bool { (published[name].boolean ?? false) || (pulled[name].boolean ?? false) }
-    takesRelatedPlaces = has("relatedInformation")
-    takesCodeDescriptions = has("codeDescriptionSupport")
-    takesTags = (published["tagSupport"]["valueSet"].elements + pulled["tagSupport"]["valueSet"].elements)
-      .contains { $0.integer == 1 }
+    refreshesDiagnostics = capabilities["workspace"]["diagnostics"]["refreshSupport"].isTrue
     takesMarkdown = document["hover"]["contentFormat"].strings.contains("markdown")
-    takesSnippets = document["completion"]["completionItem"]["snippetSupport"].boolean ?? false
-    takesLiteralCodeActions = document["codeAction"]["codeActionLiteralSupport"] != .null
-    takesPreferredActions = document["codeAction"]["isPreferredSupport"].boolean ?? false
-    takesDocumentChanges = capabilities["workspace"]["workspaceEdit"]["documentChanges"].boolean ?? false
-    takesNestedSymbols = document["documentSymbol"]["hierarchicalDocumentSymbolSupport"].boolean ?? false
-    preparesRename = document["rename"]["prepareSupport"].boolean ?? false
-    refreshesInlayHints = capabilities["workspace"]["inlayHint"]["refreshSupport"].boolean ?? false
-    watchesFiles = capabilities["workspace"]["didChangeWatchedFiles"]["dynamicRegistration"].boolean ?? false
+    takesSnippets = document["completion"]["completionItem"]["snippetSupport"].isTrue
+    takesDocumentChanges = capabilities["workspace"]["workspaceEdit"]["documentChanges"].isTrue
+    preparesRename = document["rename"]["prepareSupport"].isTrue
+    refreshesInlayHints = capabilities["workspace"]["inlayHint"]["refreshSupport"].isTrue
+    watchesFiles = capabilities["workspace"]["didChangeWatchedFiles"]["dynamicRegistration"].isTrue
     settings = ClientSettings(parameters["initializationOptions"])
   }
 }
@@ -51,8 +43,8 @@ struct ClientSettings: Sendable, Equatable {
   let unsafeFixes: Bool
 
   init(_ options: JSONValue) {
-    inlayHints = options["inlayHints"].boolean ?? false
-    unsafeFixes = options["unsafeFixes"].boolean ?? false
+    inlayHints = options["inlayHints"].isTrue
+    unsafeFixes = options["unsafeFixes"].isTrue
   }
 }
 
@@ -74,8 +66,7 @@ struct ServerCapabilities {
           "identifier": .string(Project.name), "interFileDependencies": .boolean(readsSwift),
           "workspaceDiagnostics": false,
         ] : nil,
-      "codeActionProvider": client.takesLiteralCodeActions
-        ? ["codeActionKinds": [.string(CodeActions.quickFix), .string(CodeActions.fixAll)]] : true,
+      "codeActionProvider": ["codeActionKinds": [.string(CodeActions.quickFix), .string(CodeActions.fixAll)]],
       "hoverProvider": true,
       "completionProvider": ["triggerCharacters": [":", " ", "-", "{", ",", "\"", "."], "resolveProvider": false],
       "documentSymbolProvider": true,

@@ -2,47 +2,32 @@ import Base
 import Reporting
 
 enum Message: Sendable {
-  case request(id: RequestID, method: String, parameters: JSONValue)
+  case request(id: JSONValue, method: String, parameters: JSONValue)
   case notification(method: String, parameters: JSONValue)
-  case response(id: RequestID)
+  case response
 
   /// - Throws: `RequestError` if the value is not a JSON-RPC 2.0 message.
   init(_ value: JSONValue) throws(RequestError) {
     guard case .object = value else { throw .invalidRequest("A message is a JSON object.") }
     let id = value["id"]
+    let isID =
+      switch id {
+      case .number, .string: true
+      default: false
+      }
     guard let method = value["method"].string else {
-      guard let id = RequestID(id), value["method"].isNull else {
+      guard isID, value["method"].isNull else {
         throw .invalidRequest("A message has a method, which is a text, or answers a request.")
       }
-      self = .response(id: id)
+      self = .response
       return
     }
     if id.isNull {
       self = .notification(method: method, parameters: value["params"])
-    } else if let id = RequestID(id) {
+    } else if isID {
       self = .request(id: id, method: method, parameters: value["params"])
     } else {
       throw .invalidRequest("The id of a request is a number or a text.")
-    }
-  }
-}
-
-enum RequestID: Hashable, Sendable {
-  case number(Double)
-  case text(String)
-
-  init?(_ value: JSONValue) {
-    switch value {
-    case .number(let number): self = .number(number)
-    case .string(let text): self = .text(text)
-    default: return nil
-    }
-  }
-
-  var value: JSONValue {
-    switch self {
-    case .number(let number): .number(number)
-    case .text(let text): .string(text)
     }
   }
 }
@@ -70,19 +55,16 @@ struct ClientOutput {
   private(set) var isClosed = false
   private var nextRequest = 1
 
-  mutating func answer(_ id: RequestID, _ result: Result<JSONValue, RequestError>) {
+  mutating func answer(_ id: JSONValue, _ result: Result<JSONValue, RequestError>) {
     switch result {
-    case .success(let value): send(["jsonrpc": "2.0", "id": id.value, "result": value])
+    case .success(let value): send(["jsonrpc": "2.0", "id": id, "result": value])
     case .failure(let error): fail(id, error)
     }
   }
 
-  /// Reports that a request failed or, without an id, that a message was not a request.
-  mutating func fail(_ id: RequestID?, _ error: RequestError) {
-    send([
-      "jsonrpc": "2.0", "id": id?.value ?? .null,
-      "error": ["code": JSONValue(error.code), "message": .string(error.message)],
-    ])
+  /// Reports that a request failed or, if the id is null, that a message was not a request.
+  mutating func fail(_ id: JSONValue, _ error: RequestError) {
+    send(["jsonrpc": "2.0", "id": id, "error": ["code": JSONValue(error.code), "message": .string(error.message)]])
   }
 
   mutating func notify(_ method: String, _ parameters: JSONValue) {
@@ -98,7 +80,7 @@ struct ClientOutput {
   }
 
   private mutating func send(_ message: JSONValue) {
-    let body = message.bytes
+    let body = JSONWriter.bytes(of: message, expandedDepth: 0)
     do {
       try OutputStream.standardOutput.write(Array("Content-Length: \(body.count)\r\n\r\n".utf8) + body)
     } catch {
@@ -108,7 +90,7 @@ struct ClientOutput {
 
   /// Writes to standard error, which clients keep in a log.
   static func log(_ text: String) {
-    let line = String(decoding: displayed(Array(text.utf8)), as: UTF8.self)
+    let line = displayable(Array(text.utf8))
     try? OutputStream.standardError.write(Array("\(Project.name): \(line)\n".utf8))
   }
 }

@@ -1,5 +1,6 @@
 import Base
 import Dispatch
+import Reporting
 
 enum Arrival: Sendable {
   case message(Message)
@@ -19,7 +20,7 @@ final class MessageQueue: @unchecked Sendable {
   /// The number of arrivals at the front that have been taken.
   private var takenCount = 0
   /// Waiting requests that were cancelled.
-  private var cancelled: Set<RequestID> = []
+  private var cancelled: Set<JSONValue> = []
   private var client: OtherProcess?
 
   private func withLock<Result>(_ body: () -> Result) -> Result {
@@ -51,7 +52,7 @@ final class MessageQueue: @unchecked Sendable {
   var isEmpty: Bool { withLock { takenCount == waiting.count } }
 
   /// Marks a request as cancelled if it still waits.
-  func cancel(_ id: RequestID) {
+  func cancel(_ id: JSONValue) {
     withLock {
       let isWaiting = waiting[takenCount...].contains { arrival in
         if case .message(.request(id, _, _)) = arrival { true } else { false }
@@ -61,7 +62,7 @@ final class MessageQueue: @unchecked Sendable {
   }
 
   /// True if the request was cancelled.
-  func takeCancellation(of id: RequestID) -> Bool { withLock { cancelled.remove(id) != nil } }
+  func takeCancellation(of id: JSONValue) -> Bool { withLock { cancelled.remove(id) != nil } }
   func watch(_ process: OtherProcess?) { withLock { client = process } }
   var clientHasEnded: Bool { withLock { client }?.hasEnded ?? false }
 }
@@ -90,7 +91,7 @@ struct InputReader: Sendable {
       do {
         let message = try Message(try JSONReader.read(bytes))
         if case .notification("$/cancelRequest", let parameters) = message {
-          if let id = RequestID(parameters["id"]) { queue.cancel(id) }
+          queue.cancel(parameters["id"])
         } else {
           queue.add(.message(message))
         }

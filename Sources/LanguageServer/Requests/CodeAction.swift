@@ -27,15 +27,12 @@ struct CodeActions {
   }
 
   func answer(_ project: inout any ProjectLinting, as path: SourcePath) -> JSONValue {
-    guard client.takesLiteralCodeActions else { return [] }
+    let suppressions = suppressions { SuppressionComments(document, ReadDocument(document)) }
     return .array(fixingAll(&project, path) + quickFixes(&project, path) + suppressions)
   }
 
   /// The actions for Swift code, which has no fixes.
-  var answerAboutSwift: JSONValue {
-    guard client.takesLiteralCodeActions, wants(Self.quickFix), !findings.isEmpty else { return [] }
-    return .array(actions(by: SuppressionComments(document).edits))
-  }
+  var answerAboutSwift: JSONValue { .array(suppressions { SuppressionComments(document) }) }
 
   private func quickFixes(_ project: inout any ProjectLinting, _ path: SourcePath) -> [JSONValue] {
     guard wants(Self.quickFix), !findings.isEmpty else { return [] }
@@ -45,7 +42,7 @@ struct CodeActions {
         .members([
           "title": .string(Self.title(of: fix)), "kind": .string(Self.quickFix),
           "diagnostics": [diagnostics.diagnostic(finding, in: document)],
-          "isPreferred": client.takesPreferredActions && fix.safety == .safe && index == 0 ? true : nil,
+          "isPreferred": fix.safety == .safe && index == 0 ? true : nil,
           "edit": document.workspaceEdit(
             fix.edits.map { (document.span($0.span), String(decoding: $0.replacement, as: UTF8.self)) }, for: client),
         ])
@@ -55,8 +52,8 @@ struct CodeActions {
 
   /// The title of an unsafe fix gives the reason and ends in `(unsafe)`.
   private static func title(of fix: Fix) -> String {
-    guard fix.safety == .unsafe else { return displayedMessage(fix.title) }
-    return displayedMessage([fix.title, fix.reason].compactMap(\.self).joined(separator: " – ")) + " (unsafe)"
+    guard fix.safety == .unsafe else { return displayable(fix.title) }
+    return displayable([fix.title, fix.reason].compactMap(\.self).joined(separator: " – ")) + " (unsafe)"
   }
 
   /// All fixes as one change; only if requested, since each fix has to be proven.
@@ -94,15 +91,11 @@ struct CodeActions {
     }
   }
 
-  private var suppressions: [JSONValue] {
+  private func suppressions(_ comments: () -> SuppressionComments) -> [JSONValue] {
     guard wants(Self.quickFix), !findings.isEmpty else { return [] }
-    return actions(by: SuppressionComments(document, ReadDocument(document)).edits)
-  }
-
-  private func actions(by edits: (Finding) -> [SuppressionComments.Edit]) -> [JSONValue] {
-    guard wants(Self.quickFix) else { return [] }
+    let comments = comments()
     return findings.flatMap { finding in
-      edits(finding).map { edit in
+      comments.edits(for: finding).map { edit in
         [
           "title": .string(edit.title), "kind": .string(Self.quickFix),
           "diagnostics": [diagnostics.diagnostic(finding, in: document)],

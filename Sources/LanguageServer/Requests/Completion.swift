@@ -1,5 +1,6 @@
 import AppleTables
 import Base
+import Reporting
 import WidgetFormat
 
 /// Answers `textDocument/completion`: keys, views, modifiers and words of the format, and names of the document, in the
@@ -187,9 +188,7 @@ struct Completion {
   }
 
   private var wordSpan: TextSpan {
-    let rest = document.text.bytes[offset...].prefix { byte in
-      byte >= 0x30 && byte <= 0x39 || byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A
-    }
+    let rest = document.text.bytes[offset...].prefix(while: \.isASCIILetterOrDigit)
     return TextSpan(start: structure.wordStart, end: rest.endIndex)
   }
 

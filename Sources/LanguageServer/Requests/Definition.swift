@@ -1,4 +1,5 @@
 import Base
+import Reporting
 
 extension Names {
   private func location(_ span: TextSpan) -> JSONValue {
@@ -11,12 +12,12 @@ extension Names {
   /// Answers `textDocument/references`.
   func references(at position: Position, withDefinition: Bool) -> JSONValue {
     guard let piece = piece(at: position) else { return .null }
-    return .array((withDefinition ? [piece.definition] : []).map(location) + piece.uses.map(location))
+    return .array((withDefinition ? piece.spans : piece.uses).map(location))
   }
 
   /// Answers `textDocument/documentHighlight`.
   func highlights(at position: Position) -> JSONValue {
     guard let piece = piece(at: position) else { return .null }
-    return .array(([piece.definition] + piece.uses).map { ["range": document.range(of: $0)] })
+    return .array(piece.spans.map { ["range": document.range(of: $0)] })
   }
 }

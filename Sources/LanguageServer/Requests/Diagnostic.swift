@@ -14,10 +14,9 @@ struct Diagnostics {
   }
 
   func diagnostic(_ finding: Finding, in document: OpenDocument) -> JSONValue {
-    let related = client.takesRelatedPlaces ? finding.related : []
-    return diagnostic(
+    diagnostic(
       finding, document.address, range: document.range(of: finding.span),
-      related: related.map { place in (document.range(of: place.span), place.message) })
+      related: finding.related.map { place in (document.range(of: place.span), place.message) })
   }
 
   func diagnostics(in report: FileReport) -> JSONValue {
@@ -30,18 +29,17 @@ struct Diagnostics {
     _ finding: Finding, _ address: DocumentAddress, range: JSONValue, related: [(range: JSONValue, message: String)]
   ) -> JSONValue {
     let places = related.map { place -> JSONValue in
-      ["location": ["uri": address.json, "range": place.range], "message": .string(displayedMessage(place.message))]
+      ["location": ["uri": address.json, "range": place.range], "message": .string(displayable(place.message))]
     }
-    let address = client.takesCodeDescriptions ? rule(finding.rule).map { helpAddress(of: $0) } : nil
-    let isUnnecessary = client.takesTags && Self.unnecessary.contains(finding.rule)
+    let help = rule(finding.rule).map { helpAddress(of: $0) }
     return .members([
       "range": range,
       "severity": JSONValue(Self.level(finding.severity)),
       "code": .string(finding.rule),
-      "codeDescription": address.map { ["href": .string($0)] },
+      "codeDescription": help.map { ["href": .string($0)] },
       "source": .string(Project.name),
-      "message": .string(displayedMessage(finding.message)),
-      "tags": isUnnecessary ? [1] : nil,
+      "message": .string(displayable(finding.message)),
+      "tags": Self.unnecessary.contains(finding.rule) ? [1] : nil,
       "relatedInformation": places.isEmpty ? nil : .array(places),
     ])
   }

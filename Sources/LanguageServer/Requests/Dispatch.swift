@@ -30,7 +30,7 @@ extension Session {
     let document = try linted(parameters)
     let key = DrawnDocument.Key(
       address: document.address, generation: document.generation, settings: settingsGeneration,
-      showsFindings: parameters["findings"].boolean ?? true, showsStates: parameters["states"].boolean ?? false)
+      showsFindings: parameters["findings"].boolean ?? true, showsStates: parameters["states"].isTrue)
     if let drawn, drawn.key == key { return drawn }
     let new = try DrawnDocument(document, key)
     drawn = new
@@ -69,7 +69,7 @@ extension Session {
       return Hover(place: place, client: client, rule: diagnostics.rule).answer
     case "textDocument/completion":
       return Completion(try document(parameters), at: try position(parameters), client).answer
-    case "textDocument/documentSymbol": return Outline(try document(parameters), client).answer
+    case "textDocument/documentSymbol": return Outline(try document(parameters)).answer
     case "textDocument/definition": return Names(try document(parameters)).definition(at: try position(parameters))
     case "textDocument/references":
       return Names(try document(parameters)).references(
@@ -90,7 +90,7 @@ extension Session {
     case "\(Project.name)/picture":
       return try drawing(parameters).answer(markedAt: parameters["position"].isNull ? nil : try position(parameters))
     case "\(Project.name)/pictureMarks": return try drawing(parameters).marked(at: try position(parameters))
-    default: throw .unknownMethod(displayedMessage(method))
+    default: throw .unknownMethod(displayable(method))
     }
   }
 }

@@ -1,5 +1,6 @@
 import AppleTables
 import Presentations
+import Reporting
 import WidgetFormat
 import YAMLTree
 

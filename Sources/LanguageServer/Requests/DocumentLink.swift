@@ -1,3 +1,4 @@
+import Reporting
 import YAMLTree
 
 /// Answers `textDocument/documentLink`: web addresses among the values.

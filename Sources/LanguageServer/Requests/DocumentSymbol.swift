@@ -1,18 +1,17 @@
 import Base
+import Reporting
 import WidgetFormat
 import YAMLTree
 
 /// Answers `textDocument/documentSymbol`: widgets, families and views as a tree.
 struct Outline {
   private let document: OpenDocument
-  private let client: ClientCapabilities
   private let file: WidgetFile
   /// A longer outline is cut.
   private static let mostSymbols = 5_000
 
-  init(_ document: OpenDocument, _ client: ClientCapabilities) {
+  init(_ document: OpenDocument) {
     self.document = document
-    self.client = client
     file = ReadDocument(document).file
   }
 
@@ -38,9 +37,7 @@ struct Outline {
         name: shown(named.key), kind: .class_, span: TextSpan(start: key.start, end: max(key.end, view.span.end)),
         selection: key, children: view.span.start >= key.end ? [view] : [])
     }
-    let symbols = widgets + named
-    if client.takesNestedSymbols { return .array(symbols.map(nested)) }
-    return .array(symbols.flatMap { flat($0, in: nil) })
+    return .array((widgets + named).map(json))
   }
 
   private func shown(_ node: NodeID) -> String {
@@ -98,21 +95,12 @@ struct Outline {
     return span.contains(symbol.selection) ? symbol : nil
   }
 
-  private func nested(_ symbol: Symbol) -> JSONValue {
+  private func json(_ symbol: Symbol) -> JSONValue {
     .members([
       "name": .string(symbol.name), "detail": symbol.detail.isEmpty ? nil : .string(symbol.detail),
       "kind": JSONValue(symbol.kind.rawValue), "range": document.range(of: symbol.span),
       "selectionRange": document.range(of: symbol.selection),
-      "children": symbol.children.isEmpty ? nil : .array(symbol.children.map(nested)),
+      "children": symbol.children.isEmpty ? nil : .array(symbol.children.map(json)),
     ])
-  }
-
-  private func flat(_ symbol: Symbol, in container: String?) -> [JSONValue] {
-    let own = JSONValue.members([
-      "name": .string(symbol.name), "kind": JSONValue(symbol.kind.rawValue),
-      "location": ["uri": document.address.json, "range": document.range(of: symbol.span)],
-      "containerName": container.map { .string($0) },
-    ])
-    return [own] + symbol.children.flatMap { flat($0, in: symbol.name) }
   }
 }

@@ -1,3 +1,4 @@
+import Reporting
 import YAMLTree
 
 /// Answers `textDocument/foldingRange`: entries and items of several lines.

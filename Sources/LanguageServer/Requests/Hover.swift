@@ -182,12 +182,12 @@ struct Markup {
 
   private func text(_ piece: Piece) -> String {
     switch piece {
-    case .words(let text): isMarkdown ? Self.escaped(displayedMessage(text)) : displayedMessage(text)
-    case .prose(let text): isMarkdown ? Self.escaped(displayedMessage(text), except: "`") : displayedMessage(text)
-    case .strong(let text): isMarkdown ? "**\(Self.escaped(displayedMessage(text)))**" : displayedMessage(text)
-    case .code(let text): isMarkdown ? "`\(displayedMessage(text).filter { $0 != "`" })`" : displayedMessage(text)
+    case .words(let text): isMarkdown ? Self.escaped(displayable(text)) : displayable(text)
+    case .prose(let text): isMarkdown ? Self.escaped(displayable(text), except: "`") : displayable(text)
+    case .strong(let text): isMarkdown ? "**\(Self.escaped(displayable(text)))**" : displayable(text)
+    case .code(let text): isMarkdown ? "`\(displayable(text).filter { $0 != "`" })`" : displayable(text)
     case .link(let text, let address):
-      isMarkdown ? "[\(Self.escaped(displayedMessage(text)))](\(address))" : "\(displayedMessage(text)): \(address)"
+      isMarkdown ? "[\(Self.escaped(displayable(text)))](\(address))" : "\(displayable(text)): \(address)"
     }
   }
 

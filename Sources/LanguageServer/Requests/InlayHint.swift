@@ -1,6 +1,7 @@
 import AppleTables
 import Base
 import Presentations
+import Reporting
 import WidgetFormat
 import YAMLTree
 

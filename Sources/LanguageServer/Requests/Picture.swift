@@ -1,5 +1,6 @@
 import Base
 import Pictures
+import Reporting
 import WidgetFormat
 
 /// A document as pictures: the page that `widgetlint picture` writes, and the place of each part of the text on it.
@@ -23,7 +24,7 @@ struct DrawnDocument {
     self.key = key
     self.document = document
     let file = ReadDocument(document).file
-    guard !file.widgets.isEmpty else { throw .failed("The document holds no widget that can be drawn.") }
+    guard !file.widgets.isEmpty else { throw .failed("The document has no widget that can be drawn.") }
     var options = PictureOptions()
     options.showsFindings = key.showsFindings
     options.showsStates = key.showsStates

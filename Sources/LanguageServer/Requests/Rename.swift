@@ -1,11 +1,12 @@
 import Base
+import Reporting
 
 extension Names {
   /// Answers `textDocument/prepareRename`.
   func renamable(at position: Position) -> JSONValue {
     let offset = document.offset(of: position)
     guard let piece = piece(at: position),
-      let span = ([piece.definition] + piece.uses).first(where: { $0.touches(offset) })
+      let span = piece.spans.first(where: { $0.touches(offset) })
     else { return .null }
     return ["range": document.range(of: span), "placeholder": .string(piece.name)]
   }
@@ -21,8 +22,7 @@ extension Names {
     guard name == piece.name || !pieces.contains(where: { $0.kind == piece.kind && $0.name == name }) else {
       throw .failed("The name \(name) is taken. Choose another.")
     }
-    let spans = [piece.definition] + piece.uses
-    return document.workspaceEdit(spans.map { (document.span($0), name) }, for: client)
+    return document.workspaceEdit(piece.spans.map { (document.span($0), name) }, for: client)
   }
 
   /// Words that some YAML readers read as values.
@@ -30,11 +30,9 @@ extension Names {
 
   /// True for names that need no quotes and have no other meaning.
   private static func isName(_ name: String, for kind: NamedPiece.Kind) -> Bool {
-    guard let first = name.utf8.first, first | 0x20 >= 0x61, first | 0x20 <= 0x7A, name.utf8.count <= 200,
+    guard let first = name.utf8.first, first.isASCIILetter, name.utf8.count <= 200,
       kind == .anchor || !meaningful.contains(name.lowercased())
     else { return false }
-    return name.utf8.allSatisfy { byte in
-      byte >= 0x30 && byte <= 0x39 || byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A || byte == 0x2D || byte == 0x5F
-    }
+    return name.utf8.allSatisfy { $0.isASCIILetterOrDigit || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }
   }
 }

@@ -55,7 +55,6 @@ extension Baseline {
     return (Baseline(lines: lines), findings)
   }
 
-  /// More than these would not help.
   private static let maximumFindings = 100
 
   private static func message(about line: ArraySlice<UInt8>) -> String {
@@ -93,7 +92,6 @@ private struct OpenEntries {
   }
 }
 
-/// Compares the findings of a run with a baseline.
 package struct BaselineComparison: Sendable {
   private let baseline: Baseline
   private let known: [BaselineEntry: Set<BaselineEntry>]
@@ -104,7 +102,6 @@ package struct BaselineComparison: Sendable {
   package var knownCount: Int { matched.count }
   /// True if the run has findings, and the baseline lists some, but none of them.
   package var matchesNothing: Bool { matched.isEmpty && !baseline.lines.isEmpty && !current.lines.isEmpty }
-  /// The files that the baseline lists.
   package var listedFiles: Set<[UInt8]> { Set(baseline.lines.map(\.entry.file)) }
 
   package init(_ baseline: Baseline) {
@@ -112,7 +109,6 @@ package struct BaselineComparison: Sendable {
     known = baseline.lines.reduce(into: [:]) { $0[$1.entry.piece, default: []].insert($1.entry) }
   }
 
-  /// The findings of a file that are not known.
   package mutating func unknown(_ findings: [Finding], in path: [UInt8], activeRules: Set<String>) -> [Finding] {
     lintedFiles.insert(path)
     self.activeRules[path] = activeRules

@@ -12,21 +12,11 @@ package struct AuthoredYAML: Sendable {
     case limitExceeded = "limit-exceeded"
   }
 
-  package struct Entry {
-    package let key: NodeID
-    /// The value, aliases resolved.
-    package let value: NodeID
-
-    package init(key: NodeID, value: NodeID) {
-      self.key = key
-      self.value = value
-    }
-  }
+  package typealias Entry = YAMLEntry
 
   package let tree: YAMLTree
   package private(set) var findings: [Finding]
 
-  /// Further mistakes are not reported.
   private static let maximumFindings = 100
 
   package init(_ tree: YAMLTree) {
@@ -36,7 +26,7 @@ package struct AuthoredYAML: Sendable {
 
   package var sortedFindings: [Finding] { findings.sorted { ($0.span, $0.message) < ($1.span, $1.message) } }
 
-  /// Skips entries whose alias leads nowhere.
+  /// The entries with aliases of values resolved, without those whose alias leads nowhere.
   package func entries(of node: NodeID) -> some Sequence<Entry> {
     tree.entries(of: node).lazy.filter { [tree] in !tree.isUnknown($0.value) }
       .map { [tree] in Entry(key: $0.key, value: tree.resolved($0.value)) }
@@ -67,7 +57,7 @@ package struct AuthoredYAML: Sendable {
     let digits = text.utf8.drop { $0 == UInt8(ascii: "-") }
     guard text.utf8.count - digits.count <= 1, digits.first.map({ $0 != UInt8(ascii: ".") }) == true,
       digits.last != UInt8(ascii: "."),
-      digits.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || $0 == UInt8(ascii: ".") })
+      digits.allSatisfy({ $0.isDigit || $0 == UInt8(ascii: ".") })
     else { return nil }
     return Double(text)
   }
@@ -79,7 +69,6 @@ package struct AuthoredYAML: Sendable {
     return tree.text(of: node, equals: "false") ? false : nil
   }
 
-  /// A value as messages show it.
   package func shown(_ node: NodeID) -> String {
     let node = tree.resolved(node)
     switch tree[node].kind {

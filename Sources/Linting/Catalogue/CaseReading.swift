@@ -22,7 +22,7 @@ extension RuleFileReader {
     }
     let cases = readNamed(says, allowed: Self.sayingKeys) { reader, _, own, node in
       // A message without a value of its own takes the rule's.
-      var made = reader.readCase(own.filled(from: fields), subject: subject, root: node)
+      var made = reader.readCase(own.merging(fields) { own, _ in own }, subject: subject, root: node)
       if own[.message] != nil { made?.message = reader.readMessage(own, subject: subject) ?? MessageTemplate("") }
       made?.remedy = reader.readTemplate(own[.remedy], own[.swiftRemedy], subject: subject)
       return made
@@ -154,68 +154,5 @@ extension RuleFileReader {
 
   private func readTemplate(_ node: NodeID?, _ swift: NodeID?) -> MessageTemplate? {
     yaml.text(node).map { MessageTemplate($0, swift: yaml.text(swift)) }
-  }
-}
-
-extension RuleFileReader {
-  /// Reports where a rule's file and its check disagree.
-  mutating func compare(_ check: RuleCheck, _ fields: Fields, with checks: [Check]) {
-    guard let node = fields[.check] else { return }
-    guard let declaration = checks.first(where: { $0.name == check.name }) else {
-      let names = checks.map(\.name)
-      return report(yaml.advised("There is no check \(check.name)", check.name, among: names), at: node)
-    }
-    for name in declaration.says.keys.sorted() where check.says[name]?.message == nil {
-      let place = fields[.says].map { yaml.firstKey(of: $0) } ?? node
-      yaml.report(.missingKey, at: place, "The check has a message \(name), of which the rule says nothing.")
-    }
-    compareMessages(of: check, fields, with: declaration)
-    let required = MessageTemplate(yaml.text(fields[.required]) ?? "")
-    compareNames(of: required, fields[.required], filled: declaration.alwaysFilled)
-    compareParameters(of: check, fields, with: declaration)
-  }
-
-  private mutating func compareMessages(of check: RuleCheck, _ fields: Fields, with declaration: Check) {
-    var entries = fields[.says].map { Array(yaml.entries(of: $0)) } ?? []
-    if let message = fields[.message] { entries.append(AuthoredYAML.Entry(key: message, value: message)) }
-    for entry in entries {
-      let isOnly = entry.key == entry.value
-      let name = isOnly ? RuleCheck.only : yaml.tree.string(of: entry.key)
-      let saying = check.says[name]
-      let filled = declaration.says[name]
-      if filled == nil, saying?.message != nil || !declaration.remedies.contains(name) {
-        let known = declaration.says.keys.sorted()
-        yaml.report(
-          .unknownKey, at: entry.key, yaml.advised("The check never gives a message \(name)", name, among: known))
-        continue
-      }
-      let names = filled.map { Set($0) } ?? declaration.alwaysFilled
-      for template in [saying?.message, saying?.remedy] {
-        if let template { compareNames(of: template, entry.value, filled: names) }
-      }
-    }
-  }
-
-  private mutating func compareNames(of template: MessageTemplate, _ node: NodeID?, filled: Set<String>) {
-    let known = filled.union(parameters.map(\.name)).union(MessageTemplate.namesOfAll)
-    for name in template.names where !known.contains(name) {
-      let sentence = "The message names {\(name)}, which its check does not fill and which is no parameter"
-      if let node { report(yaml.advised(sentence, name, among: known.sorted()), at: node) }
-    }
-  }
-
-  private mutating func compareParameters(of check: RuleCheck, _ fields: Fields, with declaration: Check) {
-    for name in declaration.reads where !parameters.contains(where: { $0.name == name }) {
-      guard let node = fields[.parameters].map({ yaml.firstKey(of: $0) }) ?? fields[.check] else { continue }
-      yaml.report(.missingKey, at: node, "The check reads a parameter \(name), which the rule does not have.")
-    }
-    let templates = check.says.values.flatMap { [$0.message, $0.remedy] } + [check.required]
-    let used = Set(declaration.reads + templates.flatMap { $0?.names ?? [] })
-    for entry in fields[.parameters].map({ Array(yaml.entries(of: $0)) }) ?? [] {
-      let name = yaml.tree.string(of: entry.key)
-      if used.contains(name) { continue }
-      let sentence = "The check reads no parameter \(name), and no message names it"
-      yaml.report(.unknownKey, at: entry.key, yaml.advised(sentence, name, among: declaration.reads))
-    }
   }
 }

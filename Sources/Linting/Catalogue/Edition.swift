@@ -21,14 +21,10 @@ package struct Edition: Hashable, Sendable {
     self.init(year: year, month: month)
   }
 
-  /// In order.
   package static let released = [Edition(year: 2026, month: 11)]
 
   private static func number(_ digits: Substring.UTF8View) -> Int? {
-    guard digits.count <= 4, digits.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else {
-      return nil
-    }
-    return Int(String(digits) ?? "")
+    digits.count <= 4 && digits.allSatisfy(\.isDigit) ? Int(String(digits) ?? "") : nil
   }
 }
 

@@ -122,7 +122,6 @@ extension RuleFileReader {
     }
   }
 
-  /// `atLeast` and `atMost`.
   private mutating func readRange(_ fields: Fields, of parameter: Parameter) -> ClosedRange<Double> {
     let standard = parameter.range
     let low = fields[.atLeast].flatMap { yaml.number($0) } ?? standard.lowerBound

@@ -30,7 +30,6 @@ package indirect enum Predicate: Sendable {
   }
 }
 
-/// A test of one fact.
 package indirect enum Test: Sendable {
   case present
   case absent
@@ -60,7 +59,6 @@ package indirect enum Test: Sendable {
   }
 }
 
-/// The value that a fact is compared with.
 package enum Operand: Sendable {
   case number(Double)
   case word(String)

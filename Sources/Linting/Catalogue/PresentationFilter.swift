@@ -22,7 +22,6 @@ package struct PresentationFilter: Sendable {
   }
 }
 
-/// Keys of `in:`.
 package enum PresentationKey: String, CaseIterable, Sendable {
   case widgetFamily, widgetRenderingMode, showsWidgetContainerBackground, isLuminanceReduced, levelOfDetail
   case colorScheme, platform, place
@@ -43,7 +42,6 @@ package enum PresentationKey: String, CaseIterable, Sendable {
 }
 
 extension RuleFileReader {
-  /// `in:`
   mutating func readFilter(_ node: NodeID?) -> PresentationFilter {
     var filter = PresentationFilter()
     guard let node else { return filter }

@@ -1,7 +1,6 @@
 import Base
 import YAMLTree
 
-/// A statement of one of Apple's documents.
 package struct Requirement: Sendable {
   package enum Strength: String, Sendable, CaseIterable {
     case must, should, may, fact
@@ -113,7 +112,6 @@ extension RuleFileReader {
     return requirement
   }
 
-  /// `applies:`
   private mutating func readApplicability(_ node: NodeID) -> Applicability {
     guard let fields = fields(of: node, allowed: [.in, .uses, .lacks]) else { return Applicability() }
     return Applicability(

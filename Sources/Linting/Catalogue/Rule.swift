@@ -23,7 +23,6 @@ package struct Rule: Sendable {
   package var runsOnSwift = false
   /// The edition that added it; nil for the first.
   package var since: Edition?
-  /// In the order of the editions.
   package var changes: [RuleChange] = []
   package var parameters: [Parameter] = []
   package var body: RuleBody
@@ -156,83 +155,44 @@ package struct MessageTemplate: Sendable, Equatable {
     return template
   }
 
-  /// Computed on demand, since a run fills few messages.
   package var names: [String] {
-    var names = swift.map { MessageTemplate($0).names } ?? []
-    forEachPart { isName, bytes in if isName { names.append(String(decoding: bytes, as: UTF8.self)) } }
-    return names
+    (swift.map { MessageTemplate($0).names } ?? []) + parts.filter { $0.isName }.map { String($0.text) }
   }
 
-  /// Calls `body` with each name, without its braces, and each text between names.
-  private func forEachPart(_ body: (_ isName: Bool, _ bytes: UnsafeBufferPointer<UInt8>) -> Void) {
-    var source = source
-    source.withUTF8 { text in
-      func part(_ range: Range<Int>) -> UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(rebasing: text[range]) }
-      // The start of the text that was not passed on yet.
-      var rest = 0
-      var index = 0
-      while index < text.count {
-        let start = index + 1
-        guard text[index] == UInt8(ascii: "{"), let end = Self.endOfName(in: text, from: start) else {
-          index = start
-          continue
-        }
-        if index > rest { body(false, part(rest..<index)) }
-        body(true, part(start..<end))
-        index = end + 1
-        rest = index
-      }
-      if rest < text.count { body(false, part(rest..<text.count)) }
+  /// The names, without their braces, and the texts between them. Computed on demand, since a run fills few messages.
+  private var parts: [(isName: Bool, text: Substring)] {
+    let bytes = source.utf8
+    var parts: [(isName: Bool, text: Substring)] = []
+    var (start, index) = (source.startIndex, source.startIndex)
+    while let open = bytes[index...].firstIndex(of: UInt8(ascii: "{")) {
+      index = bytes.index(after: open)
+      guard let end = bytes[index...].firstIndex(where: { !$0.isLetterOrDigit }), end > index,
+        bytes[end] == UInt8(ascii: "}")
+      else { continue }
+      if open > start { parts.append((false, source[start..<open])) }
+      parts.append((true, source[index..<end]))
+      index = bytes.index(after: end)
+      start = index
     }
-  }
-
-  /// The index of the brace that closes a name; nil if there is none.
-  private static func endOfName(in text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
-    var end = start
-    while end < text.count, isNameByte(text[end]) { end += 1 }
-    return end > start && end < text.count && text[end] == UInt8(ascii: "}") ? end : nil
+    if start < source.endIndex { parts.append((false, source[start...])) }
+    return parts
   }
 
   /// The sentence with each name replaced; a name without a value is removed with the space before it.
   package func filled(_ value: (String) -> String?) -> String {
-    if isAboutSwift { return filledWithSwift(value) }
-    // Bytes, since removing the last character of a string is slow.
-    var result: [UInt8] = []
-    forEachPart { isName, bytes in
-      if !isName {
-        result += bytes
-      } else if let text = value(String(decoding: bytes, as: UTF8.self)), !text.isEmpty {
-        result += text.utf8
-      } else if result.last == UInt8(ascii: " ") {
-        result.removeLast()
-      }
-    }
-    return String(decoding: result, as: UTF8.self)
-  }
-
-  private func filledWithSwift(_ value: (String) -> String?) -> String {
-    var parts: [(isName: Bool, text: String)] = []
-    forEachPart { parts.append(($0, String(decoding: $1, as: UTF8.self))) }
+    let parts = parts
     var sentence = ""
     for (index, part) in parts.enumerated() {
       if !part.isName {
         sentence += part.text
-      } else if let text = value(part.text), !text.isEmpty {
-        SwiftValues.append(text, to: &sentence, before: index + 1 < parts.count ? parts[index + 1].text.first : nil)
-      } else if sentence.last == " " {
+      } else if let text = value(String(part.text)), !text.isEmpty {
+        let next = index + 1 < parts.count ? parts[index + 1].text.first : nil
+        if isAboutSwift { SwiftValues.append(text, to: &sentence, before: next) } else { sentence += text }
+      } else if sentence.utf8.last == UInt8(ascii: " ") {
         sentence.removeLast()
       }
     }
     return sentence
-  }
-
-  private static func isNameByte(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"):
-      true
-    default: false
-    }
   }
 }
 

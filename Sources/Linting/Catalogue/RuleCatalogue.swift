@@ -5,7 +5,6 @@ package struct RuleCatalogue: Sendable {
   package let rules: [Rule]
   /// By id, before changes of editions.
   private let written: [Rule]
-  /// In order.
   package let editions: [Edition]
   /// By file; empty for the rules that come with the linter.
   package let findings: [String: [Finding]]
@@ -34,18 +33,16 @@ package struct RuleCatalogue: Sendable {
     return Set(rules.map(\.id)).subtracting(rules(of: edition).map(\.id))
   }
 
-  /// With a team's own rules.
   package func adding(_ others: [Rule]) -> RuleCatalogue {
     others.isEmpty ? self : RuleCatalogue(rules: written + others, findings: findings, editions: editions)
   }
 
-  /// Reads the rules among files below `Rules/`, and compares them with checks. `text` returns the part of a file to
-  /// read.
-  package static func read(_ files: [RuleFile], checks: [Check]? = nil, _ text: (RuleFile) -> String) -> RuleCatalogue {
+  /// Reads the rules among files below `Rules/`. `text` returns the part of a file to read.
+  package static func read(_ files: [RuleFile], _ text: (RuleFile) -> String) -> RuleCatalogue {
     var rules: [Rule] = []
     var findings: [String: [Finding]] = [:]
     for file in files where !file.path.hasPrefix("requirements/") {
-      let result = RuleFileReader.read(text(file), path: file.path, checks: checks)
+      let result = RuleFileReader.read(text(file), path: file.path)
       if let rule = result.rule { rules.append(rule) }
       if !result.findings.isEmpty { findings[file.path] = result.findings }
     }
@@ -93,35 +90,17 @@ extension RuleCatalogue {
     guard settings.dependsOnKind else { return described.sorted { $0.id < $1.id } }
     let ids = Set(described.map(\.id))
     for rule in rules(of: settings.edition ?? currentEdition) where !ids.contains(rule.id) {
-      guard let first = settings.firstStepForKinds(turningOn: rule.id) else { continue }
-      let steps = settings.steps.enumerated().filter { $0.offset == first || $0.element.kinds == nil }
-      let setting = FoldedSetting(of: rule.id, in: steps.map(\.element))
-      if let rule = setting.applied(to: rule, isStrict: settings.isStrict) { described.append(rule) }
+      let configured = settings.steps.indices.lazy.filter { settings.steps[$0].kinds != nil }.compactMap { step in
+        let steps = settings.steps.indices.filter { $0 == step || settings.steps[$0].kinds == nil }
+        return FoldedSetting(of: rule.id, in: steps.map { settings.steps[$0] })
+          .applied(to: rule, isStrict: settings.isStrict)
+      }
+      if let rule = configured.first { described.append(rule) }
     }
     return described.sorted { $0.id < $1.id }
   }
 }
 
-extension RuleSettings {
-  /// The index of the first step for some kinds that turns on a rule which is off for all others.
-  fileprivate func firstStepForKinds(turningOn rule: String) -> Int? {
-    var first: Int?
-    // Families that a later step for all kinds decides.
-    var decidedLater: FamilySet = []
-    for (index, step) in steps.enumerated().reversed() {
-      guard let level = step.rules[rule]?.level else { continue }
-      if step.kinds == nil {
-        guard let families = step.families else { break }
-        decidedLater.formUnion(families)
-      } else if level != .off, step.families.map({ !$0.isSubset(of: decidedLater) }) ?? true {
-        first = index
-      }
-    }
-    return first
-  }
-}
-
-/// A rule file embedded in the binary.
 package struct RuleFile: Sendable {
   package let path: String
   /// The text before `examples:`.

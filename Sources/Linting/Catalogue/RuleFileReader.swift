@@ -4,9 +4,6 @@ import YAMLTree
 /// Reads rule files. A rule with mistakes is left out, and each mistake is a finding.
 package struct RuleFileReader {
   var yaml: AuthoredYAML
-  /// Nil to skip the comparison with checks.
-  private let checks: [Check]?
-  /// Parameters of the current rule.
   private(set) var parameters: [Parameter] = []
 
   package struct Result: Sendable {
@@ -16,19 +13,14 @@ package struct RuleFileReader {
     package var text: [UInt8]
   }
 
-  init(_ tree: YAMLTree, checks: [Check]? = nil) {
-    yaml = AuthoredYAML(tree)
-    self.checks = checks
-  }
-
+  init(_ tree: YAMLTree) { yaml = AuthoredYAML(tree) }
 
   /// - Parameter path: The path below the folder of rules; its folder is the category.
-  package static func read(_ text: String, path: String, checks: [Check]? = nil) -> Result {
-    var reader = RuleFileReader(YAMLTree.read(Array(text.utf8), limits: .ofRuleFiles), checks: checks)
+  package static func read(_ text: String, path: String) -> Result {
+    var reader = RuleFileReader(YAMLTree.read(Array(text.utf8), limits: .ofRuleFiles))
     return reader.result(path: path)
   }
 
-  /// Reads a team's own rule file.
   package static func readOwn(_ bytes: [UInt8], path: String, taken: [String: String]) -> Result {
     var reader = RuleFileReader(YAMLTree.read(bytes, limits: .ofRuleFiles))
     guard reader.yaml.findings.isEmpty, reader.checkDocuments() else {
@@ -76,10 +68,7 @@ package struct RuleFileReader {
   private mutating func checkID(_ node: NodeID, taken: [String: String]) {
     let id = yaml.tree.string(of: node)
     let isWellFormed = !id.isEmpty && id.utf8.count <= 64 && id.utf8.first != UInt8(ascii: "-")
-      && id.utf8.allSatisfy { byte in
-        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-          || byte == UInt8(ascii: "-")
-      }
+      && id.utf8.allSatisfy { $0.isSmallLetter || $0.isDigit || $0 == UInt8(ascii: "-") }
     if !isWellFormed {
       report(
         "An id consists of lower-case letters, digits and hyphens, at most 64 of them, such as title-font.", at: node)
@@ -143,11 +132,7 @@ package struct RuleFileReader {
 
   private mutating func readBody(_ fields: Fields, category: String, root: NodeID) -> RuleBody? {
     if category == "reading" { return .reading(level: readLevel(fields[.level]) ?? .error) }
-    if let node = fields[.check] {
-      guard let check = readCheck(node, fields, root: root) else { return nil }
-      if let checks { compare(check, fields, with: checks) }
-      return .check(check)
-    }
+    if let node = fields[.check] { return readCheck(node, fields, root: root).map { .check($0) } }
     return readCondition(fields, root: root).map { .condition($0) }
   }
 
@@ -169,7 +154,6 @@ package struct RuleFileReader {
   mutating func report(_ message: String, at node: NodeID) { yaml.report(.invalidValue, at: node, message) }
 }
 
-/// Keys of rule files and of files of statements.
 enum RuleKey: String, CaseIterable {
   case id, title, requirements, profile, swift, rationale, remedy, notes, parameters, each, `in`, `where`, require, level
   case message, measured, required, at, related, relatedMessage, count, says, check, shows, examples, edition, changes
@@ -183,21 +167,7 @@ enum RuleKey: String, CaseIterable {
 }
 
 extension RuleFileReader {
-  /// The entries of a mapping in the order of the file.
-  struct Fields {
-    private var entries: [(key: RuleKey, value: NodeID)] = []
-
-    subscript(key: RuleKey) -> NodeID? { entries.first { $0.key == key }?.value }
-
-    fileprivate mutating func add(_ key: RuleKey, _ value: NodeID) { entries.append((key, value)) }
-
-    /// Adds the keys that only the others have.
-    func filled(from others: Fields) -> Fields {
-      var filled = self
-      filled.entries += others.entries
-      return filled
-    }
-  }
+  typealias Fields = [RuleKey: NodeID]
 
   /// The mapping's values by key; reports unknown keys. Nil if it is no mapping.
   mutating func fields(of node: NodeID, allowed: [RuleKey]) -> Fields? {
@@ -205,11 +175,11 @@ extension RuleFileReader {
       report("A mapping should stand here.", at: node)
       return nil
     }
-    var fields = Fields()
+    var fields: Fields = [:]
     for entry in yaml.tree.entries(of: node) {
       let word = yaml.tree.string(of: entry.key)
       if let key = RuleKey.byName[word], allowed.contains(key) {
-        fields.add(key, yaml.tree.resolved(entry.value))
+        fields[key] = yaml.tree.resolved(entry.value)
       } else {
         let message = yaml.advised(
           "A rule file has no key \(word) here", word, among: allowed.map { $0.rawValue }.sorted())

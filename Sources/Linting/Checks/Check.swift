@@ -2,17 +2,8 @@ import AppleTables
 import Base
 import Presentations
 
-/// A rule's condition in Swift, for rules that compare several subjects or compute. Its rule file is compared with the
-/// names declared here, so that a name that only one of them knows is an error.
+/// A rule's condition in Swift, for rules that compare several subjects or compute.
 package struct Check: Sendable {
-  /// The rule's id.
-  package let name: String
-  /// By message, the names that it fills; a single message is called `message`.
-  package let says: [String: [String]]
-  /// Names of remedies that are no names of messages.
-  let remedies: [String]
-  /// The parameters that it reads.
-  let reads: [String]
   package let subject: SubjectKind
   /// Properties of presentations that it depends on: it runs once for each of their values.
   let dependsOn: FactDefinition.Dependence
@@ -27,31 +18,18 @@ package struct Check: Sendable {
   }
 
   package init(
-    _ name: String, each subject: SubjectKind, dependsOn: FactDefinition.Dependence = [],
-    says: [String: [String]], remedies: [String] = [], reads: [String] = [], coversEverySubject: Bool = true,
+    each subject: SubjectKind, dependsOn: FactDefinition.Dependence = [], coversEverySubject: Bool = true,
     run: @escaping @Sendable (FactScope, inout CheckReporter) -> Void
-  ) { self.init(name, subject, dependsOn, says: says, remedies, reads, coversEverySubject, .each(run)) }
-
-  package init(_ name: String, ofFile check: any FileCheck.Type, says: [String: [String]]) {
-    self.init(name, .widget, [], says: says, [], [], true, .file(check))
-  }
-
-  private init(
-    _ name: String, _ subject: SubjectKind, _ dependsOn: FactDefinition.Dependence, says: [String: [String]],
-    _ remedies: [String], _ reads: [String], _ coversEverySubject: Bool, _ body: Body
   ) {
-    self.name = name
     self.subject = subject
     self.dependsOn = dependsOn
-    self.says = says
-    self.remedies = remedies
-    self.reads = reads
     self.coversEverySubject = coversEverySubject
-    self.body = body
+    body = .each(run)
   }
 
-  /// The names that every message fills.
-  var alwaysFilled: Set<String> { says.values.dropFirst().reduce(Set(says.values.first ?? [])) { $0.intersection($1) } }
+  package init(ofFile check: any FileCheck.Type) {
+    (subject, dependsOn, coversEverySubject, body) = (.widget, [], true, .file(check))
+  }
 }
 
 /// By the name in rule files.
@@ -85,11 +63,10 @@ final class ActiveCheck: Sendable {
     var reporter = CheckReporter(check: self, scope: scope, findings: findings)
     switch check.body {
     case .each(let run): run(scope, &reporter)
-    case .file(let type): findings.fileChecks[check.name, default: type.init()].look(at: scope, reporter)
+    case .file(let type): findings.fileChecks[rule.id, default: type.init()].look(at: scope, reporter)
     }
   }
 
-  /// The words of a parameter that is a list.
   func words(_ name: String, for family: Family?) -> LoweredWords {
     if let known = words[name] { return known }
     guard let parameter = rule.parameter(name), !parameter.familyValues.isEmpty else { return .none }

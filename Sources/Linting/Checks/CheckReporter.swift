@@ -122,7 +122,6 @@ package struct CheckReporter {
   package func text(ofParameter name: String) -> String? { rule.text(ofParameter: name, in: scope) }
 }
 
-/// Collects the families, presentations and states in which something occurs.
 package struct Occurrences {
   package private(set) var families: [Family] = []
   package private(set) var presentations: PresentationSet = []

@@ -2,7 +2,6 @@ import Presentations
 import WidgetFormat
 import YAMLTree
 
-/// The words of a widget's description.
 package struct DescriptionText {
   /// A run of letters, with apostrophes and hyphens between them.
   package struct Word {
@@ -75,7 +74,7 @@ package struct DescriptionText {
 /// Keys for texts in other files: `gallery.description`, `WIDGET_DESCRIPTION`, `widgetDescription`.
 package enum LocalisationKey {
   package static func isOne(_ text: [UInt8]) -> Bool {
-    let key = text.drop { $0.isBlank }.reversed().drop { $0.isBlank }.reversed()
+    let key = text.drop(while: \.isSpace).reversed().drop(while: \.isSpace).reversed()
     var hasSign = false
     var previous: UInt8 = 0
     var beforePrevious: UInt8 = 0
@@ -94,13 +93,6 @@ package enum LocalisationKey {
 }
 
 extension UInt8 {
-  fileprivate var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") || isLineEnd }
-  private var isLineEnd: Bool { self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") }
-  fileprivate var isCapital: Bool { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) }
-  fileprivate var isSmallLetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self) }
-  fileprivate var isLetterOrDigit: Bool {
-    isCapital || isSmallLetter || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self)
-  }
   package var lowered: UInt8 { isCapital ? self | 0x20 : self }
 }
 
@@ -187,34 +179,42 @@ private struct WordScanner {
   private static let sentenceEnds: [Unicode.Scalar] = [".", "!", "?", ":"]
 }
 
+// Most text is ASCII, whose properties are quicker to compare than to look up.
 extension Unicode.Scalar {
   package var isLetter: Bool {
+    if isASCII { return isASCIICapital || isASCIISmallLetter }
     switch properties.generalCategory {
-    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter: true
-    default: false
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter: return true
+    default: return false
     }
   }
 
   package var isUppercaseLetter: Bool {
+    if isASCII { return isASCIICapital }
     let category = properties.generalCategory
     return category == .uppercaseLetter || category == .titlecaseLetter
   }
 
-  fileprivate var isLowercase: Bool { properties.isLowercase }
+  fileprivate var isLowercase: Bool { isASCII ? isASCIISmallLetter : properties.isLowercase }
 
-  package var isBlank: Bool { properties.isWhitespace }
+  package var isBlank: Bool { isASCII ? self == " " || ("\t"..."\r").contains(self) : properties.isWhitespace }
 
   fileprivate var isMark: Bool {
+    if isASCII { return false }
     switch properties.generalCategory {
-    case .nonspacingMark, .spacingMark, .enclosingMark: true
-    default: false
+    case .nonspacingMark, .spacingMark, .enclosingMark: return true
+    default: return false
     }
   }
 
   fileprivate var isNumber: Bool {
+    if isASCII { return ("0"..."9").contains(self) }
     switch properties.generalCategory {
-    case .decimalNumber, .letterNumber, .otherNumber: true
-    default: false
+    case .decimalNumber, .letterNumber, .otherNumber: return true
+    default: return false
     }
   }
+
+  private var isASCIICapital: Bool { ("A"..."Z").contains(self) }
+  private var isASCIISmallLetter: Bool { ("a"..."z").contains(self) }
 }

@@ -1,25 +1,23 @@
-import AppleTables
-
 /// The words of a parameter, with ASCII letters in lower case.
 package struct LoweredWords: Sendable {
+  package let words: [String]
   package let phrases: [WordPhrase]
-  private let table: NameTable
+  /// As bytes: for `String`, some different spellings are equal.
+  private let known: Set<[UInt8]>
 
   package init(_ words: [String]) {
-    table = NameTable(words.map(\.lowered))
-    phrases = table.names.map { WordPhrase(words: Array($0.utf8)[...]) }
+    var known: Set<[UInt8]> = []
+    self.words = words.map(\.lowered).filter { known.insert(Array($0.utf8)).inserted }
+    self.known = known
+    phrases = self.words.map { WordPhrase(words: Array($0.utf8)[...]) }
   }
-
-  package var words: [String] { table.names }
 
   package static let none = LoweredWords([])
 
-  package func contains(_ word: [UInt8]) -> Bool { table.index(of: word) != nil }
-
-  package func contains(_ word: ArraySlice<UInt8>) -> Bool { table.index(of: word) != nil }
+  package func contains(_ word: some Sequence<UInt8>) -> Bool { known.contains(Array(word)) }
 }
 
-/// Consecutive words of a parameter in lower case; `…` stands for a few others.
+/// Consecutive words of a parameter in lower case; `…` matches a few others.
 package struct WordPhrase {
   package let words: ArraySlice<UInt8>
 

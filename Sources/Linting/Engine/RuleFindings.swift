@@ -100,12 +100,6 @@ struct FindingDraft {
     /// Distinguishes findings of one rule without a place: a family, a value.
     var cause: String
     var span: TextSpan?
-
-    /// By the place alone: few findings of rules share one.
-    func hash(into hasher: inout Hasher) {
-      hasher.combine(span?.start ?? -1)
-      if span == nil { hasher.combine(cause) }
-    }
   }
 
   var key: Key

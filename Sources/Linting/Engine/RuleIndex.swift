@@ -1,7 +1,6 @@
 import Base
 import Presentations
 
-/// A rule with subjects: any but those about reading.
 struct ActiveRule: Sendable {
   let rule: Rule
   let subject: SubjectKind
@@ -46,7 +45,6 @@ final class ActiveCase: Sendable {
   }
 }
 
-/// The rules that run.
 final class RuleIndex: Sendable {
   /// Conditions before checks.
   private let rules: [ActiveRule]

@@ -1,16 +1,23 @@
 import AppleTables
+import Base
 import Presentations
 import WidgetFormat
 import YAMLTree
 
-/// Visits every subject in a widget, from the outside in, and runs the rules about it.
-struct Walk {
-  private var scope: FactScope
-  private var rules: ApplicableRules
+/// Receives the subjects of a walk.
+protocol SubjectVisitor {
+  mutating func enter(_ family: OfferedFamily, shownIn presentations: PresentationSet)
+  mutating func visit(_ kind: SubjectKind, _ scope: FactScope)
+}
 
-  init(through widget: ShownWidget, of file: WidgetFile, _ rules: ApplicableRules) {
+/// Visits every subject in a widget, from the outside in.
+struct Walk<Visitor: SubjectVisitor> {
+  private var scope: FactScope
+  private(set) var visitor: Visitor
+
+  init(through widget: ShownWidget, of file: WidgetFile, _ visitor: Visitor) {
     scope = FactScope(file: file, shownWidget: widget, presentations: .all)
-    self.rules = rules
+    self.visitor = visitor
   }
 
   mutating func run() {
@@ -26,7 +33,7 @@ struct Walk {
     for index in scope.shownWidget.families.indices { visitFamily(at: index) }
   }
 
-  private mutating func visit(_ kind: SubjectKind) { rules.run(kind, &scope) }
+  private mutating func visit(_ kind: SubjectKind) { visitor.visit(kind, scope) }
 
   private mutating func visit(_ kind: SubjectKind, at node: NodeID) {
     scope.item = .node(node)
@@ -39,7 +46,7 @@ struct Walk {
     let family = shown.offered
     scope.familyIndex = index
     scope.presentations = family.presentations
-    rules.enter(family, shownIn: family.presentations)
+    visitor.enter(family, shownIn: family.presentations)
     // The declared platforms do not have the family: report only that.
     if family.isForDeclaredPlatforms { visit(.family) }
     if family.items.isEmpty { visit(.supportedFamily, at: family.node) }
@@ -64,7 +71,7 @@ struct Walk {
   private mutating func visitBackgroundColors(of family: OfferedFamily) {
     guard case .color(let color)? = family.containerBackground?.form else { return }
     scope.presentations = family.backgroundShown
-    rules.enter(family, shownIn: scope.presentations)
+    visitor.enter(family, shownIn: scope.presentations)
     for stop in scope.file.stops(of: color, use: .container) {
       scope.item = .color(stop)
       visit(.backgroundColor)
@@ -76,7 +83,7 @@ struct Walk {
   private mutating func visit(_ content: ShownContent, of family: OfferedFamily) {
     scope.content = content
     scope.presentations = content.presentations
-    rules.enter(family, shownIn: content.presentations)
+    visitor.enter(family, shownIn: content.presentations)
     if content.part == .content { visit(.content) }
     // Skip hidden views.
     for index in content.views.indices where content.views[index].isSeen {
@@ -120,8 +127,27 @@ struct Walk {
   }
 }
 
+extension FactScope {
+  /// Every subject of a kind in a file.
+  package static func all(_ kind: SubjectKind, in file: WidgetFile) -> [FactScope] {
+    IteratorSequence(ShownWidgets(of: file, limits: Limits())).flatMap { widget in
+      var walk = Walk(through: widget, of: file, SubjectList(kind: kind))
+      walk.run()
+      return walk.visitor.subjects
+    }
+  }
+}
+
+private struct SubjectList: SubjectVisitor {
+  let kind: SubjectKind
+  var subjects: [FactScope] = []
+
+  func enter(_ family: OfferedFamily, shownIn presentations: PresentationSet) {}
+  mutating func visit(_ kind: SubjectKind, _ scope: FactScope) { if kind == self.kind { subjects.append(scope) } }
+}
+
 /// The rules for the current node of a walk.
-struct ApplicableRules {
+struct ApplicableRules: SubjectVisitor {
   private let index: RuleIndex
   private let cache: CandidateCache
   private let findings: RuleFindings
@@ -140,34 +166,26 @@ struct ApplicableRules {
   }
 
   /// Runs all rules for a subject in the presentations of its scope.
-  func run(_ kind: SubjectKind, _ scope: inout FactScope) {
-    let presentations = scope.presentations
+  func visit(_ kind: SubjectKind, _ scope: FactScope) {
     for candidate in candidates[kind] {
       switch candidate {
-      case .check(let check, let groups): run(check, in: groups, &scope)
+      case .check(let check, let groups): run(check, in: groups, scope)
       case .condition(let cases):
         // The first case that a subject violates reports.
-        for (active, groups) in cases {
-          if isViolated(active, in: groups, &scope) { break }
-        }
+        for (active, groups) in cases where isViolated(active, in: groups, scope) { break }
       }
-      scope.presentations = presentations
     }
   }
 
-  private func run(_ check: ActiveCheck, in groups: [PresentationSet], _ scope: inout FactScope) {
+  private func run(_ check: ActiveCheck, in groups: [PresentationSet], _ scope: FactScope) {
     if findings.recordsCoverage, check.check.coversEverySubject { findings.markCovered(check.rule) }
-    for group in groups {
-      scope.presentations = group
-      check.run(scope, findings)
-    }
+    scope.inEach(of: groups) { check.run($0, findings) }
   }
 
   /// Evaluates a case and reports violations.
-  private func isViolated(_ active: ActiveCase, in groups: [PresentationSet], _ scope: inout FactScope) -> Bool {
+  private func isViolated(_ active: ActiveCase, in groups: [PresentationSet], _ scope: FactScope) -> Bool {
     var isViolated = false
-    for group in groups {
-      scope.presentations = group
+    scope.inEach(of: groups) { scope in
       if findings.recordsCoverage, active.covers(scope) { findings.markCovered(active.rule) }
       if active.isViolated(in: scope) {
         isViolated = true
@@ -177,5 +195,19 @@ struct ApplicableRules {
       }
     }
     return isViolated
+  }
+}
+
+extension FactScope {
+  fileprivate func inEach(of groups: [PresentationSet], _ body: (FactScope) -> Void) {
+    for group in groups {
+      if group == presentations {
+        body(self)
+      } else {
+        var narrowed = self
+        narrowed.presentations = group
+        body(narrowed)
+      }
+    }
   }
 }

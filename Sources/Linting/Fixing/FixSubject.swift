@@ -74,9 +74,21 @@ package struct FixSubject {
 
   /// The view's name: a key that begins with a capital.
   package func viewKey(of mapping: NodeID) -> NodeID? {
-    editor.ownEntries(of: mapping).first { entry in
-      tree.withText(of: entry.key) { $0.first.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) } ?? false }
-    }?.key
+    editor.ownEntries(of: mapping).first { tree.beginsWithCapital($0.key) }?.key
+  }
+
+  /// True for a view's name that is an item of a list.
+  func isBareName(_ node: NodeID) -> Bool { isListed(node) && tree.beginsWithCapital(node) }
+
+  /// True for a scalar that is an item of a list.
+  private func isListed(_ node: NodeID) -> Bool {
+    tree[node].kind == .scalar && editor.parent(of: node).map { tree[$0].kind == .sequence } ?? false
+  }
+
+  /// True if two nodes mean the same, however they are written.
+  package func areEqual(_ one: NodeID, _ other: NodeID) -> Bool {
+    var hasher = TreeHasher(tree, ignoresNotation: false)
+    return hasher.hash(of: one) == hasher.hash(of: other)
   }
 
   /// The only widget, or the last with the finding's kind.
@@ -92,7 +104,7 @@ package struct FixSubject {
   package var shownWidget: ShownWidget? { widgetIndex.flatMap { text.shown.widget($0) } }
 
   /// True if a rule has a finding in the same families of the widget.
-  package func isFoundBeside(_ rule: String) -> Bool {
+  package func isAlsoReported(by rule: String) -> Bool {
     text.findings.contains { other in
       other.rule == rule && other.suppression == nil && other.subject.widget == finding.subject.widget
         && !Set(other.subject.families).isDisjoint(with: finding.subject.families)
@@ -126,7 +138,9 @@ package struct Silence {
     self.place = place
   }
 
-  func holds(in text: ReadText, of edits: TextEdits) -> Bool { !text.isFound(by: rules, in: edits.newSpan(of: place)) }
+  func isKept(in text: ReadText, after edits: TextEdits) -> Bool {
+    !text.isFound(by: rules, in: edits.newSpan(of: place))
+  }
 }
 
 extension FixSubject {
@@ -149,7 +163,10 @@ extension FixSubject {
       return deletions(isKey ? entry?.entry.value ?? node : node)
     case .insert(let entry, let isInside, let isFirst):
       let new = NewEntry(entry.key, filled(entry.value))
-      guard let mapping = isInside ? value : self.entry?.mapping ?? node, !isListedName(mapping) else { return [] }
+      // A listed name other than a view's, such as a family's, has no keys.
+      guard let mapping = isInside ? value : self.entry?.mapping ?? node,
+        !isListed(mapping) || isBareName(mapping)
+      else { return [] }
       let isWidget = !isFirst && file.widgets.contains { $0.node == mapping }
       let edit =
         isWidget
@@ -161,7 +178,7 @@ extension FixSubject {
     case .rename(let name):
       guard let key else { return [] }
       return draft("Rename \(shown(key)) to \(name)", editor.renaming(key, to: name))
-    case .named(let name): return named[name]?.drafts(self) ?? []
+    case .named(let name): return named[name]?(self) ?? []
     }
   }
 
@@ -186,14 +203,6 @@ extension FixSubject {
       name = deleted == piece ? shown(piece) : "the entry for \(shown(piece))"
     }
     return draft("Delete \(name)", editor.deletingWithEmptyParents(piece))
-  }
-
-  /// True for a name in a list, such as a family's, which has no keys.
-  private func isListedName(_ node: NodeID) -> Bool {
-    guard tree[node].kind == .scalar, let list = editor.parent(of: node), tree[list].kind == .sequence else {
-      return false
-    }
-    return text(of: node)?.first?.isUppercase != true
   }
 
   /// Replaces `$minimum` by the parameter's value.

@@ -109,7 +109,7 @@ package struct Fixer: Sendable {
     let subject = FixSubject(finding, rule, in: text)
     for ruleFix in fixes(of: finding, unsafe: unsafe) {
       let drafts = subject.drafts(ruleFix.action, named)
-      let overlaps = drafts.contains { draft in others.contains { $0.edit.meets(draft.edit) } }
+      let overlaps = drafts.contains { draft in others.contains { $0.edit.conflicts(with: draft.edit) } }
       if overlaps { return .waits }
       let fix = best(of: drafts, ruleFix, subject, &proof).first { Self.mayBeMade($0.fix.safety, unsafe: unsafe) }
       if let fix { return .found(fix) }
@@ -175,7 +175,7 @@ package struct Fixer: Sendable {
   private func outcome(of draft: FixDraft, _ subject: FixSubject, _ proof: inout FixProof) -> FixOutcome? {
     guard !proof.budget.isExhausted,
       let outcome = proof.outcome(of: draft.edit, removing: [subject.finding], in: subject.text),
-      draft.silenced?.holds(in: outcome.text, of: draft.edit.edits) ?? true, draft.keeps?(outcome) ?? true
+      draft.silenced?.isKept(in: outcome.text, after: draft.edit.edits) ?? true, draft.keeps?(outcome) ?? true
     else { return nil }
     return outcome
   }

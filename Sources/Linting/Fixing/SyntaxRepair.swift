@@ -1,9 +1,9 @@
 import Base
 import YAMLTree
 
-extension NamedFix {
+extension FixSubject {
   /// `SyntaxRepair` makes this fix, since there is no tree to edit.
-  package static let readableText = NamedFix { _ in [] }
+  package func readableText() -> [FixDraft] { [] }
 }
 
 /// Suggests how to make a line readable: quote its value, or replace its escapes. Without a tree to compare, the proof
@@ -65,7 +65,7 @@ private struct Line {
     while start < span.upperBound, text[start] == 0x20 || (text[start] == 0x2D && isBlank(at: start + 1)) { start += 1 }
     if let colon = (start..<span.upperBound).first(where: { text[$0] == 0x3A && isBlank(at: $0 + 1) }) {
       let key = text[start..<colon]
-      guard key.allSatisfy({ $0.isWordByte }) else { return nil }
+      guard key.allSatisfy({ $0.isWordCharacter }) else { return nil }
       start = colon + 1
     }
     while start < span.upperBound, text[start] == 0x20 { start += 1 }
@@ -123,15 +123,5 @@ private struct Line {
   private func escape(at start: Int) -> UInt32? {
     guard text[start] == 0x5C, text[start + 1] == 0x75 else { return nil }
     return UInt32(String(decoding: text[start + 2..<start + 6], as: UTF8.self), radix: 16)
-  }
-}
-
-extension UInt8 {
-  /// True for characters of keys.
-  fileprivate var isWordByte: Bool {
-    switch self {
-    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x5F, 0x2E: true
-    default: false
-    }
   }
 }

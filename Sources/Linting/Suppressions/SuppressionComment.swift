@@ -34,7 +34,7 @@ final class SuppressionComment: Sendable {
   /// Nil for other comments.
   init?(_ span: TextSpan, in text: [UInt8]) {
     let comment = text[span.start..<span.end]
-    let content = comment.dropFirst(comment.starts(with: "//".utf8) ? 2 : 1).drop(while: Self.isBlank)
+    let content = comment.dropFirst(comment.starts(with: "//".utf8) ? 2 : 1).drop(while: \.isBlank)
     guard content.starts(with: Self.prefix) else { return nil }
     self.span = span
     let word = content.dropFirst(Self.prefix.count).prefix { !Self.isSeparator($0) }
@@ -49,19 +49,17 @@ final class SuppressionComment: Sendable {
   /// The index of ` -- `; two dashes at the end begin an empty reason.
   private static func startOfReason(in text: ArraySlice<UInt8>) -> Int? {
     text.indices.dropLast().first { index in
-      text[index...].starts(with: "--".utf8) && (index == text.startIndex || isBlank(text[index - 1]))
-        && (index + 2 == text.endIndex || isBlank(text[index + 2]))
+      text[index...].starts(with: "--".utf8) && (index == text.startIndex || text[index - 1].isBlank)
+        && (index + 2 == text.endIndex || text[index + 2].isBlank)
     }
   }
 
   private static func trimmed(_ text: ArraySlice<UInt8>) -> String? {
-    let text = text.drop(while: isBlank)
-    return text.lastIndex { !isBlank($0) }.map { String(decoding: text[...$0], as: UTF8.self) }
+    let text = text.drop(while: \.isBlank)
+    return text.lastIndex { !$0.isBlank }.map { String(decoding: text[...$0], as: UTF8.self) }
   }
 
-  private static func isSeparator(_ byte: UInt8) -> Bool { isBlank(byte) || byte == UInt8(ascii: ",") }
-
-  private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
+  private static func isSeparator(_ byte: UInt8) -> Bool { byte.isBlank || byte == UInt8(ascii: ",") }
 }
 
 /// The part of a suppressing comment to remove so that it no longer names a rule; the whole comment if it names no

@@ -1,5 +1,6 @@
 import AppleTables
 import Base
+import Presentations
 
 /// Writes the figures of a page: a drawing, its places, and its text for screen readers.
 struct PageFigures: Sendable {
@@ -9,6 +10,8 @@ struct PageFigures: Sendable {
   /// Places and rules by which the page can be filtered.
   let places: [String]
   let rules: [String]
+  /// States of the app of which some pictures are shown once they are chosen.
+  let states: [[String]]
   private(set) var count = 0
   /// The index in `places` for each presentation, in the order of the table.
   private let placeOfPresentation: [Int]
@@ -22,6 +25,11 @@ struct PageFigures: Sendable {
     let names = Presentation.all.map(\.name.withoutRemarks.text)
     for name in names where !places.contains(name) { places.append(name) }
     self.places = places
+    var states: [[String]] = []
+    if pictures.contains(where: \.isOffered) {
+      for picture in pictures where !states.contains(picture.states) { states.append(picture.states) }
+    }
+    self.states = states
     placeOfPresentation = names.map { places.firstIndex(of: $0) ?? 0 }
   }
 
@@ -67,8 +75,16 @@ struct PageFigures: Sendable {
     var classes = ["z\(known ?? sizes.count - 1)", "f\(family.ordinal)"]
     classes += describe(picture.presentations).classes
     if !picture.marks.isEmpty { classes.append("m") }
+    if let state = states.firstIndex(of: picture.states) { classes.append("s\(state)") }
+    if picture.isOffered { classes.append("o") }
     let found = Set(picture.marks.map { findings[$0.finding].finding.rule })
     return classes + rules.indices.filter { found.contains(rules[$0]) }.map { "r\($0)" }
+  }
+
+  /// The attribute for the classes of a state's heading.
+  func stateClasses(of state: [String], isOffered: Bool) -> String {
+    guard let number = states.firstIndex(of: state) else { return "" }
+    return " class=\"s\(number)\(isOffered ? " o" : "")\""
   }
 
   /// A dashed outline around each part with findings, and their numbers. Pictures that have the same marks at the same

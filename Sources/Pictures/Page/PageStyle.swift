@@ -3,7 +3,7 @@ import AppleTables
 /// The page's style sheet: `style.css`, and the filters for the pictures of the page.
 enum PageStyle {
   /// A figure has the classes `zn` for its size, `ln` for its places and `rn` for its rules.
-  static func css(sizes: [(width: Double, height: Double)], places: Int, rules: Int) -> String {
+  static func css(sizes: [(width: Double, height: Double)], places: Int, rules: Int, states: Int) -> String {
     var css = fixed
     for (number, size) in sizes.enumerated() {
       let (width, height) = (Markup.number(size.width), Markup.number(size.height + 60))
@@ -13,6 +13,14 @@ enum PageStyle {
     for place in 0..<places { css += hiding("place", place, unless: "l\(place)") }
     css += ":root:has(#finding [value=any]:checked) figure:not(.m){display:none}\n"
     for rule in 0..<rules { css += hiding("finding", rule, unless: "r\(rule)") }
+    if states > 0 {
+      css += ":root:has(#state [value=most]:checked) .o{display:none}\n"
+      css += ":root:has(#state [value=most]:checked) .family:not(:has(figure:not(.o))){display:none}\n"
+    }
+    for state in 0..<states {
+      css += hiding("state", state, unless: "s\(state)")
+      css += ":root:has(#state [value=\"\(state)\"]:checked) h4:not(.s\(state)){display:none}\n"
+    }
     return css
   }
 

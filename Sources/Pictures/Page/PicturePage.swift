@@ -1,5 +1,6 @@
 import AppleTables
 import Base
+import Presentations
 
 /// Pictures as an HTML page: one file, or a page and a style sheet for servers that forbid inline styles. No scripts,
 /// no style attributes, and a policy that allows nothing but the page's own style.
@@ -58,7 +59,8 @@ package struct PicturePage: Sendable {
   private mutating func assemble(
     _ body: String, title: String, summary: String, names: [String], placeholders: Placeholders, stylesBeside: Bool
   ) {
-    let css = PageStyle.css(sizes: figures.sizes, places: figures.places.count, rules: figures.rules.count)
+    let css = PageStyle.css(
+      sizes: figures.sizes, places: figures.places.count, rules: figures.rules.count, states: figures.states.count)
     style = stylesBeside ? css : nil
     let policy = stylesBeside ? "'self'" : "'sha256-\(base64(SHA256.digest(of: Array(css.utf8))))'"
     let style = stylesBeside ? "<link rel=\"stylesheet\" href=\"\(Self.styleName)\">" : "<style>\(css)</style>"
@@ -115,7 +117,21 @@ package struct PicturePage: Sendable {
       <label>Place <select id="place" autocomplete="off"><option value="all">all places</option>\
       \(options(figures.places))\
       </select></label>
-      \(finding)</div>
+      \(finding)\(states)</div>
+
+      """
+  }
+
+  /// A list of the states of the app; empty unless some pictures are shown only then.
+  private var states: String {
+    if figures.states.isEmpty { return "" }
+    let names = figures.states.enumerated().map { number, state in
+      let name = state.isEmpty ? "none of the others" : Markup.escaped(state.joined(separator: ", "))
+      return "<option value=\"\(number)\">\(name)</option>"
+    }
+    return """
+      <label>State <select id="state" autocomplete="off"><option value="most">that shows most</option>\
+      <option value="all">all states</option>\(names.joined())</select></label>
 
       """
   }
@@ -151,12 +167,12 @@ extension PicturePage {
     var text = heading(number, widget.name, widget.kind, path)
     var findings = FindingList(title: "Findings", id: "w\(number)f", widget.findings)
     for family in widget.families {
-      text += Self.section(of: family.family, family.pictures, states: \.states) { picture in
-        figure(picture, family.family, &findings)
+      text += section(of: family.family, family.pictures, states: \.states, isOffered: \.isOffered) { page, picture in
+        page.figure(picture, family.family, &findings)
       }
     }
     if widget.families.isEmpty { text += "<p>No place shows this widget.</p>\n" }
-    return text + findings.markup + "</section>\n"
+    return text + findings.markup(near: path) + "</section>\n"
   }
 
   private func heading(_ number: Int, _ name: String, _ kind: String, _ path: SourcePath) -> String {
@@ -169,17 +185,19 @@ extension PicturePage {
   }
 
   /// A family with its items, and a heading before each state.
-  private static func section<Item>(
-    of family: Family, _ items: [Item], states: (Item) -> [String], _ markup: (Item) -> String
+  private mutating func section<Item>(
+    of family: Family, _ items: [Item], states: (Item) -> [String], isOffered: (Item) -> Bool = { _ in false },
+    _ markup: (inout PicturePage, Item) -> String
   ) -> String {
     var text = "<section class=\"family f\(family.ordinal)\">\n<h3>\(family.rawValue)</h3>\n<div class=\"pictures\">\n"
     var state: [String] = []
     for item in items {
       if states(item) != state {
         state = states(item)
-        text += "<h4>State: \(Markup.escaped(state.joined(separator: ", ")))</h4>\n"
+        let name = state.isEmpty ? "none of these" : Markup.escaped(state.joined(separator: ", "))
+        text += "<h4\(figures.stateClasses(of: state, isOffered: isOffered(item)))>State: \(name)</h4>\n"
       }
-      text += markup(item)
+      text += markup(&self, item)
     }
     return text + "</div>\n</section>\n"
   }
@@ -203,15 +221,17 @@ private struct FindingList {
     pictures = Array(repeating: [], count: findings.count)
   }
 
-  var markup: String {
+  /// - Parameter path: The file of the widget, which is not named again.
+  func markup(near path: SourcePath) -> String {
     if findings.isEmpty { return "" }
     var text = "<h3>\(title)</h3>\n<ol class=\"findings\">\n"
     for (index, listed) in findings.enumerated() {
       let finding = listed.finding
       let level = finding.severity.rawValue
+      let file = listed.path.map { $0 == path ? "" : Markup.escaped($0.shown) + ", " } ?? ""
       text += """
         <li id="\(id)\(index + 1)"><span class="\(level)">\(level)</span> \
-        \(Markup.escaped(finding.message)) <code>\(Markup.escaped(finding.rule))</code> <span class="faint">line \
+        \(Markup.escaped(finding.message)) <code>\(Markup.escaped(finding.rule))</code> <span class="faint">\(file)line \
         \(listed.line)\(links(to: pictures[index]))</span></li>
 
         """
@@ -248,14 +268,14 @@ extension PicturePage {
     var found = FindingList(title: "New findings", id: "w\(number)f", widget.found)
     var gone = FindingList(title: "Findings that are gone", id: "w\(number)g", widget.gone)
     for family in widget.families {
-      text += Self.section(of: family.family, family.pairs, states: \.states) { pair in
-        let before = pair.before.map { figure($0, family.family, &gone, time: "Before") } ?? Self.absent("Before")
-        let after = pair.after.map { figure($0, family.family, &found, time: "After") } ?? Self.absent("After")
+      text += section(of: family.family, family.pairs, states: \.states) { page, pair in
+        let before = pair.before.map { page.figure($0, family.family, &gone, time: "Before") } ?? Self.absent("Before")
+        let after = pair.after.map { page.figure($0, family.family, &found, time: "After") } ?? Self.absent("After")
         return "<div class=\"pair\">\n\(before)\(after)</div>\n"
       }
     }
     if widget.families.isEmpty { text += "<p>Its pictures are the same before and after.</p>\n" }
-    return text + found.markup + gone.markup + "</section>\n"
+    return text + found.markup(near: widget.path) + gone.markup(near: widget.path) + "</section>\n"
   }
 
   private static func absent(_ time: String) -> String { "<p class=\"absent\">\(time): not shown here</p>\n" }

@@ -1,5 +1,6 @@
 import AppleTables
 import Base
+import Presentations
 
 /// A drawing as an SVG file without styles, scripts and references, so that it looks the same in any page that embeds
 /// it.
@@ -30,12 +31,12 @@ package enum SVGFile {
       for (drawing, caption) in row {
         sheet.pieces.append(.scaled(1, x: x, y: y + height - drawing.height, drawing.pieces))
         let face = TextFace(size: 12, weight: .medium)
-        var words = ShownText(
-          caption, face: face, color: dark ? .init(white: 0.85) : .init(white: 0.2), lineLimit: 2, minimumScale: nil)
+        let color = RGBA(white: dark ? 0.85 : 0.2)
+        var words = ShownText(caption, face: face, lineLimit: 2, minimumScale: nil)
         words.wrap(within: drawing.width)
         for (number, line) in words.lines.enumerated() {
           let baseline = y + height + 18 + Double(number) * 15
-          sheet.pieces.append(.line(line, x: x + (drawing.width - line.width) / 2, baseline: baseline, face, words.color))
+          sheet.pieces.append(.line(line, x: x + (drawing.width - line.width) / 2, baseline: baseline, face, color))
         }
         x += drawing.width + 16
       }
@@ -65,7 +66,7 @@ enum Markup {
   /// Escapes any text for content and for attributes in double quotes.
   static func escaped(_ text: some StringProtocol) -> String {
     var result = ""
-    for character in Words.clean(text).unicodeScalars {
+    for character in ShownWords.clean(text).unicodeScalars {
       switch character {
       case "&": result += "&amp;"
       case "<": result += "&lt;"

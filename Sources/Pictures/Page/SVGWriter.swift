@@ -1,5 +1,6 @@
 import AppleTables
 import Base
+import Presentations
 
 /// Writes drawings as SVG. Gradients, symbols and clip paths are written once, and so is any other element that a
 /// first run over all drawings found often enough.
@@ -207,13 +208,8 @@ extension SVGWriter {
     if let name = names[markup] { return name }
     let name = "d\(names.count)"
     names[markup] = name
-    definitions += Self.replacingName(in: markup, by: name)
+    definitions += markup.replacing("NAME", by: name)
     return name
-  }
-
-  private static func replacingName(in markup: String, by name: String) -> String {
-    guard let range = markup.firstPlace(of: "NAME") else { return markup }
-    return markup[..<range.lowerBound] + name + markup[range.upperBound...]
   }
 
   private mutating func gradient(_ form: Paint.GradientForm, _ stops: [RGBA]) -> String {

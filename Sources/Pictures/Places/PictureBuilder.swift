@@ -9,6 +9,7 @@ struct PictureBuilder {
   let widget: Widget
   let shown: ShownFamily
   let presentation: Presentation
+  private let textSize: DynamicTypeSize
   private let canvas: DrawnCanvas
   private var scene: Scene
   private let palette: Palette
@@ -17,7 +18,11 @@ struct PictureBuilder {
   /// The number of boxes that were laid out, which measures the work.
   private(set) var boxCount = 0
 
-  init(_ presentation: Presentation, of shown: ShownFamily, _ widget: Widget, in file: WidgetFile) {
+  init(
+    _ presentation: Presentation, of shown: ShownFamily, _ widget: Widget, in file: WidgetFile,
+    textSize: DynamicTypeSize
+  ) {
+    self.textSize = textSize
     (self.file, self.widget, self.shown, self.presentation) = (file, widget, shown, presentation)
     canvas = DrawnCanvas(of: shown.offered.name, in: presentation)
     scene = Scene(
@@ -85,31 +90,34 @@ struct PictureBuilder {
   /// Lays out views, centred in a part of the widget, and draws them. `isCovered` says that content is drawn over them.
   private mutating func draw(_ content: ShownContent, in place: Rectangle, isCovered: Bool) -> LayoutDrawing {
     var builder = builder(for: content)
-    var surrounding = Surrounding(samples: Samples(of: widget, in: file.tree))
-    surrounding.isInline = shown.offered.name == .accessoryInline
-    let root = builder.build(surrounding)
+    let root = builder.build(Samples(of: widget, in: file.tree))
     boxCount += builder.layout.elements.count
     if let root { builder.layout.fit(root, width: place.width, height: place.height) }
     let line = colors.shown(palette.primary.faded(0.2), isAccented: false)
-    var drawing = LayoutDrawing(builder, divider: line, canvas: area, isCovered: isCovered)
+    var painter = painter(of: builder)
+    var drawing = LayoutDrawing(&painter, divider: line, canvas: area, isCovered: isCovered)
     if let root {
-      let (width, height) = (builder.layout[root].width, builder.layout[root].height)
-      let isBesideDay = surrounding.isInline && presentation.place == .lockScreen
+      let (width, height) = (drawing.layout[root].width, drawing.layout[root].height)
+      let isBesideDay = shown.offered.name == .accessoryInline && presentation.place == .lockScreen
       if isBesideDay { scene.putBesideDay(lineOf: width, presentation) }
       let x = place.x + (isBesideDay ? 0 : (place.width - width) / 2)
       let box = Rectangle(x: x, y: place.midY - height / 2, width: width, height: height)
       drawing.draw(PlacedElement(index: root, place: box))
     }
-    placeholders.formUnion(builder.placeholders)
+    placeholders.formUnion(painter.placeholders)
     return drawing
   }
 
-  private func builder(for content: ShownContent) -> ContentBuilder {
+  private func builder(for content: ShownContent) -> BoxBuilder {
+    var basis = LayoutBasis()
+    basis.textSize = textSize
+    return BoxBuilder(of: content, in: file, presentation, shown.offered.name, canvas: canvas.size, basis: basis)
+  }
+
+  private func painter(of builder: BoxBuilder) -> BoxPainter {
     var radius = 8.0
     if case .rounded(let corner) = canvas.outline { radius = corner }
-    return ContentBuilder(
-      file: file, content: content, presentation: presentation, family: shown.offered.name, palette: palette,
-      colors: colors, cornerRadius: radius)
+    return BoxPainter(builder, palette, colors, cornerRadius: radius)
   }
 
   /// The label that a watch face draws along its edge for a complication.
@@ -121,10 +129,9 @@ struct PictureBuilder {
     case .accessoryCircular: edge = .around(x: scene.x + canvas.size.width / 2, y: scene.y + canvas.size.height / 2)
     default: return nil
     }
-    var builder = builder(for: content)
-    let label = ComplicationLabel(
-      of: content, along: edge, &builder, Surrounding(samples: Samples(of: widget, in: file.tree)))
-    placeholders.formUnion(builder.placeholders)
+    var painter = painter(of: builder(for: content))
+    let label = ComplicationLabel(of: content, along: edge, &painter, Samples(of: widget, in: file.tree))
+    placeholders.formUnion(painter.placeholders)
     return label
   }
 }

@@ -1,5 +1,6 @@
 import AppleTables
 import Base
+import Presentations
 
 /// The surroundings of a widget in one place: the picture's size, the widget's position, and what the system draws
 /// behind it and over it. All of it is a sketch, so that people recognize the place.
@@ -74,7 +75,7 @@ struct Scene: Sendable {
     battery(x: width - 40, y: isPhone ? 15 : 14, ink)
     guard let name else { return }
     let face = TextFace(size: 12, weight: .regular)
-    var label = ShownText(Words.clean(name), face: face, color: ink, lineLimit: 1, minimumScale: nil)
+    var label = ShownText(ShownWords.clean(name), face: face, lineLimit: 1, minimumScale: nil)
     label.wrap(within: size.width)
     guard let line = label.lines.first else { return }
     let (start, baseline) = (x + (size.width - line.width) / 2, y + size.height + 18)

@@ -40,12 +40,12 @@ struct ComplicationLabel: Sendable {
   private let edge: FaceEdge
 
   /// Nil without a label that can be drawn.
-  init?(of content: ShownContent, along edge: FaceEdge, _ builder: inout ContentBuilder, _ surrounding: Surrounding) {
+  init?(of content: ShownContent, along edge: FaceEdge, _ painter: inout BoxPainter, _ samples: Samples) {
     self.edge = edge
     for (index, view) in content.views.enumerated() where view.role == .widgetLabel {
       switch view.kind {
-      case .gauge, .progressView: drawGauge(index, &builder, surrounding)
-      case .text, .label: drawWords(of: index, builder, surrounding)
+      case .gauge, .progressView: drawGauge(index, &painter, samples)
+      case .text, .label: drawWords(of: index, painter, samples)
       default: continue
       }
       if !pieces.isEmpty { return }
@@ -53,10 +53,10 @@ struct ComplicationLabel: Sendable {
     return nil
   }
 
-  private mutating func drawWords(of index: Int, _ builder: ContentBuilder, _ surrounding: Surrounding) {
-    guard case .text(let argument) = builder.file[builder.content.views[index].view].argument else { return }
-    let text = Words(tree: builder.file.tree, samples: surrounding.samples).text(argument)
-    write(text, at: edge.words.turn, builder.shown(.white, index), most: 30)
+  private mutating func drawWords(of index: Int, _ painter: BoxPainter, _ samples: Samples) {
+    guard case .text(let argument) = painter.file[painter.content.views[index].view].argument else { return }
+    let text = ShownWords(tree: painter.file.tree, samples: samples).text(argument)
+    write(text, at: edge.words.turn, painter.shown(.white, index), most: 30)
   }
 
   private mutating func write(_ text: String, at turn: Double, _ color: RGBA, most: Int) {
@@ -68,10 +68,12 @@ struct ComplicationLabel: Sendable {
     reading.append(text)
   }
 
-  private mutating func drawGauge(_ index: Int, _ builder: inout ContentBuilder, _ surrounding: Surrounding) {
+  private mutating func drawGauge(_ index: Int, _ painter: inout BoxPainter, _ samples: Samples) {
     let (place, length) = (edge.words, edge.barLength)
-    let value = builder.value(of: index, surrounding)
-    let color = builder.shown(.white, index)
+    var builder = painter.builder
+    let value = builder.value(of: index, samples)
+    painter.placeholders.formUnion(builder.placeholders)
+    let color = painter.shown(.white, index)
     let radius = place.radius + edge.face.size * 0.36
     let ring = Rectangle(x: place.x - radius, y: place.y - radius, width: 2 * radius, height: 2 * radius)
     let start = place.turn - length / 2
@@ -82,7 +84,7 @@ struct ComplicationLabel: Sendable {
       let bar = Stroke(color: color, width: 5, isRound: true)
       pieces.append(.arc(ring, start: start, length: max(0.001, length * value), stroke: bar))
     }
-    let words = Words(tree: builder.file.tree, samples: surrounding.samples)
+    let words = ShownWords(tree: painter.file.tree, samples: samples)
     let ends: [(StaticString, Double)] = [("minimumValueLabel", -1), ("maximumValueLabel", 1)]
     for (key, side) in ends {
       guard let text = builder.endLabel(key, of: index).map(words.filled) else { continue }
@@ -93,7 +95,7 @@ struct ComplicationLabel: Sendable {
   }
 }
 
-extension ContentBuilder {
+extension BoxBuilder {
   /// The text at one end of a gauge, with its braces; nil for a view or no label.
   fileprivate func endLabel(_ key: StaticString, of index: Int) -> String? {
     guard let value = argument(key, of: index), file.tree[value].kind == .scalar else { return nil }

@@ -5,6 +5,9 @@ import WidgetFormat
 /// Draws laid-out boxes, and collects their text for screen readers.
 struct LayoutDrawing {
   let layout: Layout
+  private let painter: BoxPainter
+  /// By the index of the box.
+  private var leaves: [Int: LeafDrawing] = [:]
   let divider: RGBA
   /// Boxes far outside are not drawn.
   let canvas: Rectangle
@@ -15,8 +18,12 @@ struct LayoutDrawing {
   /// True if other views are drawn over the current box, so that image names would be covered.
   var isCovered: Bool
 
-  init(_ builder: ContentBuilder, divider: RGBA, canvas: Rectangle, isCovered: Bool) {
-    layout = builder.layout
+  init(_ painter: inout BoxPainter, divider: RGBA, canvas: Rectangle, isCovered: Bool) {
+    layout = painter.builder.layout
+    for (index, element) in layout.elements.enumerated() {
+      if case .leaf(let leaf) = element.kind { leaves[index] = painter.drawing(of: leaf) }
+    }
+    self.painter = painter
     (self.divider, self.canvas, self.isCovered) = (divider, canvas, isCovered)
   }
 
@@ -29,10 +36,11 @@ struct LayoutDrawing {
     guard isNear else { return }
     switch element.kind {
     case .text(let text): draw(text, in: place)
-    case .leaf(let leaf): draw(leaf.drawing, in: place)
+    case .leaf: if let drawing = leaves[placed.index] { draw(drawing, in: place) }
     case .divider: pieces.add(.rectangle, place, divider)
     case .spacer: break
-    case .clipped(let outline):
+    case .clipped(let view):
+      let outline = painter.clipping(of: view) ?? .rectangle
       let outer = pieces
       pieces = []
       for child in layout.childPlaces(of: placed.index, in: place) { draw(child) }
@@ -49,12 +57,13 @@ struct LayoutDrawing {
   }
 
   private mutating func draw(_ text: ShownText, in place: Rectangle) {
+    let color = painter.ink(of: text.view)
     for (number, line) in text.lines.enumerated() {
       var x = place.x + (place.width - line.width) * text.alignment
       let baseline = place.y + Double(number) * text.face.lineHeight + text.face.ascent
       for part in line.text.split(separator: GlyphWidths.bar, omittingEmptySubsequences: false).enumerated() {
-        if part.offset > 0 { x += drawBar(text, x: x, baseline: baseline) }
-        drawWords(part.element, text, x: x, baseline: baseline)
+        if part.offset > 0 { x += drawBar(text.face, color, x: x, baseline: baseline) }
+        drawWords(part.element, text.face, color, x: x, baseline: baseline)
         x += ShownText.width(of: part.element, in: text.face)
       }
     }
@@ -64,22 +73,24 @@ struct LayoutDrawing {
   }
 
   /// Draws text without the spaces around it, which not every viewer keeps.
-  private mutating func drawWords(_ part: Substring, _ text: ShownText, x: Double, baseline: Double) {
+  private mutating func drawWords(
+    _ part: Substring, _ face: TextFace, _ color: RGBA, x: Double, baseline: Double
+  ) {
     let blanks = part.prefix { $0 == " " }
     var words = part.dropFirst(blanks.count)
     while words.last == " " { words.removeLast() }
-    if words.isEmpty || text.color.alpha <= 0 { return }
+    if words.isEmpty || color.alpha <= 0 { return }
     pieces.append(
       .text(
-        String(words), x: x + ShownText.width(of: blanks, in: text.face), baseline: baseline,
-        width: ShownText.width(of: words, in: text.face), face: text.face, color: text.color))
+        String(words), x: x + ShownText.width(of: blanks, in: face), baseline: baseline,
+        width: ShownText.width(of: words, in: face), face: face, color: color))
   }
 
-  private mutating func drawBar(_ text: ShownText, x: Double, baseline: Double) -> Double {
-    let width = GlyphWidths.width(of: GlyphWidths.bar, in: text.face)
-    let size = text.face.size
+  private mutating func drawBar(_ face: TextFace, _ color: RGBA, x: Double, baseline: Double) -> Double {
+    let width = GlyphWidths.width(of: GlyphWidths.bar, in: face)
+    let size = face.size
     let bar = Rectangle(x: x + size * 0.06, y: baseline - size * 0.66, width: width - size * 0.12, height: size * 0.6)
-    pieces.add(.rounded(size * 0.16), bar, text.color.faded(0.35))
+    pieces.add(.rounded(size * 0.16), bar, color.faded(0.35))
     return width
   }
 }
@@ -133,7 +144,7 @@ extension LayoutDrawing {
 
   private mutating func write(_ words: String, _ color: RGBA, baseline: Double, within width: Double, middle: Double) {
     let face = TextFace(size: 10, weight: .medium)
-    var text = ShownText(words, face: face, color: color, lineLimit: 1, minimumScale: nil)
+    var text = ShownText(words, face: face, lineLimit: 1, minimumScale: nil)
     text.wrap(within: width)
     guard let line = text.lines.first else { return }
     pieces.append(.line(line, x: middle - line.width / 2, baseline: baseline, text.face, color))

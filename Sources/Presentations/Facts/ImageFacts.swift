@@ -41,7 +41,7 @@ extension FactCatalogue {
       meaning: "The annotation `pixels`: width and height of a raster image; absent if none."
     ) { scope in
       guard let modifier = scope.modifier(.pixels) else { return .absent }
-      guard case .pixels(let width, let height) = modifier.value else { return .unknown }
+      guard case .pixels(let width, let height, _) = modifier.value else { return .unknown }
       return .words(["\(width)", "\(height)"], at: modifier.node)
     },
     FactDefinition("pixelsPerPoint", of: .image, type: .number(unit: ""),
@@ -50,7 +50,7 @@ extension FactCatalogue {
         pixels or without a fixed side.
         """
     ) { scope in
-      guard case .pixels(let width, let height)? = scope.modifier(.pixels)?.value, let frame = scope.ownFrame
+      guard case .pixels(let width, let height, _)? = scope.modifier(.pixels)?.value, let frame = scope.ownFrame
       else { return .absent }
       let sides = [(width, frame.width), (height, frame.height)]
       let ratios = sides.compactMap { pixels, points in points.flatMap { $0.value > 0 ? pixels / $0.value : nil } }

@@ -112,7 +112,7 @@ private struct TypedText {
     guard length <= Self.longest else { return String(repeating: " ", count: Self.longest + 1) }
     let content = tree.string(of: node)
     let isQuoted = tree[node].style == .doubleQuoted || tree[node].style == .singleQuoted
-    return !isQuoted && ScalarText.mayStandPlain(content, inFlow: inFlow) ? content : ScalarText.quoted(content)
+    return !isQuoted && ScalarText.mayBePlain(content, inFlow: inFlow) ? content : ScalarText.quoted(content)
   }
 }
 

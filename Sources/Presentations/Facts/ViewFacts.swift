@@ -99,17 +99,50 @@ extension FactCatalogue {
       return .flag(true, at: scope.file[shown.view].key)
     },
     FactDefinition("smallestFixedSide", of: .interactive, type: .number(unit: "pt"),
-      meaning: "The smaller of the width and the height that the view's own frame fixes. Absent if it fixes neither."
+      meaning: """
+        The smaller of the width and the height that the view's own frame fixes. Absent if it fixes neither, and for a \
+        view that is moved or scaled.
+        """
     ) { scope in
-      guard let modifier = scope.modifier(.frame), case .frame(let id) = modifier.value else { return .absent }
+      guard let modifier = scope.modifier(.frame), case .frame(let id) = modifier.value,
+        scope.content?.isDisplaced(scope.viewIndex) != true
+      else { return .absent }
       let frame = scope.file[id]
       let sides = [frame.width, frame.height].compactMap { $0?.value }
       return sides.min().map { .number($0, at: modifier.node) } ?? .absent
+    },
+    FactDefinition("labelSide", of: .interactive, type: .number(unit: "pt"), dependsOn: [.textPlatform, .device],
+      meaning: """
+        The smaller side of the label as it is laid out, for a Link and for a Button in the style plain or borderless. \
+        Absent for other controls, with a fixed side, for a label that is not known as a whole, and with a padding or a \
+        contentShape, which take taps around it.
+        """
+    ) { scope in
+      guard scope.ownFrame?.mayFixSide != true, let target = scope.laidOutTarget else { return .absent }
+      return .number(min(target.width, target.height).rounded())
+    },
+    FactDefinition("labelIsText", of: .interactive, type: .flag,
+      meaning: "Whether text is all that a control shows."
+    ) { scope in
+      guard let content = scope.content, let shown = scope.shown else { return .flag(false) }
+      let leaves = content.views[(scope.viewIndex + 1)..<shown.end].filter { $0.role == .content && $0.kind.isLeaf }
+      return .flag(!leaves.isEmpty && leaves.allSatisfy { $0.kind == .text })
     },
   ]
 }
 
 extension FactScope {
+  /// The size of a control as its label is laid out; nil unless that is known and takes all the taps.
+  fileprivate var laidOutTarget: CanvasSize? {
+    guard let content, let shown, shown.isSeen, shown.kind == .link || shown.kind == .button,
+      let shownFamily = self.family, case let family = shownFamily.offered, let presentation,
+      !content.isDisplaced(viewIndex), file.isPlainTarget(viewIndex, in: content), !shownFamily.survey.isChoice(inside: shown.view),
+      let canvas = Canvas.largest(of: family.name, on: presentation.device)
+    else { return nil }
+    return BoxBuilder.knownSize(
+      of: viewIndex, in: content, file, presentation, family.name, canvas: canvas, Samples(of: widget, in: file.tree))
+  }
+
   fileprivate func word(of name: ModifierName) -> FactValue {
     guard let modifier = modifier(name) else { return .absent }
     guard case .word = modifier.value else { return .unknown }
@@ -153,6 +186,58 @@ extension FactScope {
   var ownFrame: FrameValue? {
     guard case .frame(let frame)? = modifier(.frame)?.value else { return nil }
     return file[frame]
+  }
+}
+
+extension Survey {
+  /// True if what is in a view depends on the state of the app or on where it is shown.
+  fileprivate func isChoice(inside view: ViewID) -> Bool {
+    guard let index = views.firstIndex(where: { $0.view == view }) else { return true }
+    return views[(index + 1)..<views[index].end].contains { inner in
+      inner.required != nil || inner.excluded != nil || inner.masks != views[index].masks
+    }
+  }
+}
+
+extension ShownContent {
+  /// True if a view, or one around it, is moved or scaled.
+  fileprivate func isDisplaced(_ index: Int) -> Bool {
+    var current: Int? = index
+    while let view = current {
+      if views[view].traits.intersects(.displacing) { return true }
+      current = views[view].parent
+    }
+    return false
+  }
+}
+
+extension WidgetFile {
+  /// True if a control takes no taps beyond its label, and the label may be known: it shows no data.
+  fileprivate func isPlainTarget(_ index: Int, in content: ShownContent) -> Bool {
+    for inner in content.views[index..<content.views[index].end] {
+      if inner.isUncertain || inner.traits.intersects(.displacing) || hasKey("contentShape", of: inner.view) {
+        return false
+      }
+      switch self[inner.view].argument {
+      case .text(let text) where text.isDynamic: return false
+      default: if self[inner.view].kind.isOpaque { return false }
+      }
+    }
+    if content.modifier(.padding, of: index, in: self) != nil { return false }
+    // What is around the control alone is about it, too.
+    var current = index
+    while let parent = content.views[current].parent {
+      let view = content.views[parent]
+      if hasKey("contentShape", of: view.view) { return false }
+      let isAlone = content.children(of: parent).allSatisfy { content.views[$0].role != .content || $0 == current }
+      if isAlone, view.traits.contains(.padding) { return false }
+      current = parent
+    }
+    return true
+  }
+
+  private func hasKey(_ key: StaticString, of view: ViewID) -> Bool {
+    tree[self[view].node].kind == .mapping && hasKey(key, in: self[view].node)
   }
 }
 
@@ -225,7 +310,7 @@ extension FactCatalogue {
         Absent where `pixelsPerPoint` is, and in conditions.
         """
     ) { scope in
-      guard case .pixels(let width, let height)? = scope.modifier(.pixels)?.value, let required = scope.requiredNumber,
+      guard case .pixels(let width, let height, _)? = scope.modifier(.pixels)?.value, let required = scope.requiredNumber,
         let frame = scope.ownFrame
       else { return .absent }
       let sides = [(width, frame.width?.value), (height, frame.height?.value)]

@@ -12,21 +12,25 @@ struct WidgetDescription: CodeReader {
   private var entries: [DescriptionNode.Entry] = []
   private var families: [(family: Family, place: SwiftPlace)] = []
   private(set) var statistics = ReadingStatistics()
-  var platforms: [String]
+  /// With the lowest version of each, if it is written.
+  var platforms: [(name: String, version: String?)]
 
   /// Reads a widget; nil for a Live Activity, and for anything else without families.
-  init?(of widget: TypeDeclaration, in program: Program, _ resources: Resources) {
+  init?(of widget: TypeDeclaration, in program: Program, _ resources: Resources, lowestVersion: String?) {
     let evaluation = SwiftEvaluation(program, resources, family: nil)
     guard let configuration = ConfigurationReader(evaluation: evaluation).configuration(of: widget),
       configuration.name != "ActivityConfiguration"
     else { return nil }
     self.widget = widget
-    platforms = [program.conditions.describedPlatform]
+    platforms = [(program.conditions.describedPlatform, lowestVersion)]
     self.resources = resources
     self.evaluation = evaluation
     self.configuration = configuration
     readKind()
     for modifier in configuration.modifiers { read(modifier) }
+    if let timeline = TimelineReader.timeline(of: configuration, in: program, resources) {
+      add("timeline", at: timeline.place, timeline)
+    }
     readFamilies()
   }
 
@@ -36,9 +40,17 @@ struct WidgetDescription: CodeReader {
   }
   var node: DescriptionNode {
     let place = configuration.scope.place(of: configuration.call)
-    let words = DescriptionNode.list(platforms.map { .word($0, at: callPlace) }, at: callPlace)
+    let value: DescriptionNode
+    if platforms.contains(where: { $0.version != nil }) {
+      value = .mapping(
+        platforms.map { name, version in
+          (name, version.map { .text($0, at: callPlace) } ?? .unknown(at: callPlace))
+        }, at: callPlace)
+    } else {
+      value = .list(platforms.map { .word($0.name, at: callPlace) }, at: callPlace)
+    }
     var entries = entries
-    entries.insert(.init(key: "platforms", keyPlace: callPlace, value: words), at: min(1, entries.count))
+    entries.insert(.init(key: "platforms", keyPlace: callPlace, value: value), at: min(1, entries.count))
     return DescriptionNode(content: .mapping(entries), place: place)
   }
 
@@ -50,26 +62,39 @@ struct WidgetDescription: CodeReader {
       }
   }
 
-  /// Adds the widget's families on another platform; false if the two share one, or differ in anything else.
+  /// Adds the widget's families on another platform; false if it shows one differently, or differs in anything else.
   mutating func join(_ other: WidgetDescription) -> Bool {
     let perPlatform: Set<String> = ["supportedFamilies", "families"]
-    let shared = families.contains { one in other.families.contains { $0.family == one.family } }
-    guard shows(theSameAs: other, except: perPlatform), !shared else { return false }
-    for (index, entry) in other.entries.enumerated() where perPlatform.contains(entry.key) {
-      let isList = entry.key == "supportedFamilies"
-      let (one, two) = (entries[index].value, entry.value)
-      entries[index].value = isList ? byPlatform(one).joined(with: other.byPlatform(two)) : one.joined(with: two)
+    guard shows(theSameAs: other, except: perPlatform) else { return false }
+    let (own, others) = (described, other.described)
+    let isSame = others.allSatisfy { entry in
+      own.first { $0.key == entry.key }?.value.hasSameContent(as: entry.value) ?? true
     }
-    families += other.families
+    guard isSame else { return false }
+    for (index, entry) in other.entries.enumerated() where perPlatform.contains(entry.key) {
+      if entry.key == "supportedFamilies" {
+        entries[index].value = byPlatform(entries[index].value).joined(with: other.byPlatform(entry.value))
+      } else {
+        let more = others.filter { entry in !own.contains { $0.key == entry.key } }
+        entries[index].value.content = .mapping(own + more)
+      }
+    }
+    families += other.families.filter { one in !families.contains { $0.family == one.family } }
     platforms += other.platforms
     statistics.add(other.statistics)
     return true
   }
 
+  /// The families with what they show.
+  private var described: [DescriptionNode.Entry] {
+    guard case .mapping(let entries)? = entries.first(where: { $0.key == "families" })?.value.content else { return [] }
+    return entries
+  }
+
   /// A list of families under the name of each of its platforms.
   private func byPlatform(_ list: DescriptionNode) -> DescriptionNode {
     if case .mapping = list.content { return list }
-    return .mapping(platforms.map { ($0, list) }, at: list.place)
+    return .mapping(platforms.map { ($0.name, list) }, at: list.place)
   }
 
   var kind: String { entries.first { $0.key == "kind" }?.value.scalar ?? widget.name }

@@ -50,6 +50,8 @@ final class TypeDeclaration {
   let isProtocol: Bool
   /// True for structures and enumerations: values of this type have no other type.
   let isFinal: Bool
+  /// True if the program begins with it.
+  let isMain: Bool
   let namePlace: SwiftPlace
   private var properties: [String: PropertyDeclaration] = [:]
   /// Results of looking for members that were left out of the parsed text.
@@ -75,6 +77,7 @@ final class TypeDeclaration {
     isEnum = group.is(EnumDeclSyntax.self)
     isProtocol = group.is(ProtocolDeclSyntax.self)
     isFinal = isEnum || group.is(StructDeclSyntax.self)
+    isMain = group.attributes.contains { $0.as(AttributeSyntax.self)?.attributeName.code == "main" }
     namePlace = place
     let block = file.place(of: group.memberBlock).span
     braces = block.start..<block.end

@@ -108,6 +108,7 @@ struct DeclaredNames {
   private(set) var widgetFiles: [Int] = []
   /// Names in files that list widgets; nil without such a file.
   private var listed: Set<String>?
+  private(set) var bundleFiles: [Int] = []
   /// Files with a type that the program begins with.
   private var mainFiles: Set<Int> = []
 
@@ -117,7 +118,10 @@ struct DeclaredNames {
   }
 
   mutating func add(_ names: FileNames, file: Int) {
-    if let words = names.listed { listed = (listed ?? []).union(words) }
+    if let words = names.listed {
+      listed = (listed ?? []).union(words)
+      bundleFiles.append(file)
+    }
     if names.hasMain { mainFiles.insert(file) }
     for name in names.types { types[name, default: []].append(file) }
     for name in names.globals { globals[name, default: []].append(file) }

@@ -213,6 +213,22 @@ final class Program {
     }
   }
 
+  /// True if people can add a widget on this platform, since a bundle lists it, or it is all of its extension. Nil if a
+  /// bundle cannot be read.
+  func lists(_ widget: TypeDeclaration) -> Bool? {
+    widget.isMain ? true : listedNames.map { $0.contains(widget.name) }
+  }
+
+  private lazy var listedNames: Set<String>? = {
+    var names: Set<String> = []
+    for number in sources.names.bundleFiles {
+      let file = sources.file(number)
+      if file.parsed.refusal != nil { return nil }
+      names.formUnion(BundleNames.names(in: file.tree, conditions))
+    }
+    return names
+  }()
+
   /// True if a file that declares widgets also declares a control.
   func declaresControl(in number: Int) -> Bool {
     load([number])

@@ -44,6 +44,7 @@ final class SwiftFile {
 
   lazy var comments = SwiftComments(of: text)
   private lazy var lines = LineTable(text: text)
+  lazy var assignedLater = LaterAssignments.names(in: tree)
 
   /// The first place that does not parse, with what is wrong there; nil where all does.
   var problem: (message: String, place: SwiftPlace)? {

@@ -10,6 +10,8 @@ struct BuildTarget: Hashable, Sendable {
   var device: String?
   /// Names that are set for `#if`.
   var flags: Set<String> = []
+  /// The lowest version of each platform, as far as it is written.
+  var versions: [String: String] = [:]
   /// True if it is an extension, as targets of widgets are.
   var isExtension = false
 
@@ -37,22 +39,32 @@ struct BuildTargets: Sendable {
 
   /// The conditions under which a file is built, once for each platform: those of the targets that list the file, else
   /// those of the nearest folder around it, else those of the platform after which its folders are named.
-  func builds(of file: SourcePath) -> [BuildConditions] {
+  func builds(of file: SourcePath) -> [Build] {
     let path = file.normalized
-    var targets = byFile[path] ?? targets(ofFoldersAround: path)
-    // Widgets are extensions: an app may list their files as well.
-    if targets.contains(where: \.isExtension) { targets = targets.filter(\.isExtension) }
+    let targets = targets(of: path)
     let named = BuildConditions.platform(byFoldersOf: path)
-    var builds: [BuildConditions] = []
+    var builds: [Build] = []
     for target in targets {
       // Of several platforms of a target, a folder may be named after one.
       let platforms = target.platforms.contains(named.name) && named.isNamed ? [named.name] : target.platforms
-      for platform in platforms where !builds.contains(where: { $0.platform == platform }) {
+      for platform in platforms {
+        let version = target.versions[platform]
+        if let known = builds.firstIndex(where: { $0.conditions.platform == platform }) {
+          builds[known].lowestVersion = LowestVersion.of(builds[known].lowestVersion, version)
+          continue
+        }
         let device = platform == "iOS" ? target.device : nil
-        builds.append(BuildConditions(platform: platform, device: device, flags: target.flags))
+        let conditions = BuildConditions(platform: platform, device: device, flags: target.flags)
+        builds.append(Build(conditions: conditions, lowestVersion: version))
       }
     }
-    return builds.isEmpty ? [BuildConditions(platform: named.name)] : builds
+    return builds.isEmpty ? [Build(conditions: BuildConditions(platform: named.name))] : builds
+  }
+
+  private func targets(of path: SourcePath) -> [BuildTarget] {
+    let targets = byFile[path] ?? targets(ofFoldersAround: path)
+    // Widgets are extensions: an app may list their files as well.
+    return targets.contains(where: \.isExtension) ? targets.filter(\.isExtension) : targets
   }
 
   private func targets(ofFoldersAround path: SourcePath) -> [BuildTarget] {
@@ -60,6 +72,13 @@ struct BuildTargets: Sendable {
     let nearest = around.map(\.path.bytes.count).max()
     return around.filter { $0.path.bytes.count == nearest }.map(\.target)
   }
+}
+
+/// What a file is built for.
+struct Build {
+  let conditions: BuildConditions
+  /// Nil if it is not written.
+  var lowestVersion: String?
 }
 
 /// The conditions that `#if` and `#available` test, with the newest system.
@@ -198,70 +217,7 @@ extension BuildTargets {
     init?(_ path: SourcePath) { self.init(rawValue: String(decoding: path.name, as: UTF8.self)) }
   }
 
-  private mutating func addGenerated(_ root: DataValue, in folder: SourcePath) {
-    for (_, target) in root["targets"]?.entries ?? [] {
-      let platforms = (target["platform"]?.texts ?? []).filter(Self.platforms.contains)
-      guard !platforms.isEmpty else { continue }
-      var built = BuildTarget(platforms: platforms)
-      built.isExtension = target["type"]?.texts.first?.holds("extension") == true
-      let settings = target["settings"]?["base"] ?? target["settings"]
-      built.device = BuildTarget.device(ofFamily: settings?["TARGETED_DEVICE_FAMILY"]?.texts.first)
-      let flags = settings?["SWIFT_ACTIVE_COMPILATION_CONDITIONS"]?.texts ?? []
-      built.flags = Set(flags.flatMap { $0.split(separator: " ").map(String.init) }).subtracting(["$(inherited)"])
-      for source in target["sources"]?.paths ?? [] { add(built, folder: folder.appending(source).normalized) }
-    }
-  }
-
-  private static let platforms: Set<String> = ["iOS", "watchOS", "macOS", "visionOS"]
-
-  /// Reads the literals of a manifest; computed values are not followed.
-  private mutating func addManifest(_ bytes: [UInt8], in folder: SourcePath, isPackage: Bool) {
-    guard bytes.count < 1 << 20 else { return }
-    let calls = ParsedText(bytes).tree.all(Call.self)
-    if isPackage {
-      let package = calls.first { $0.calledExpression.lastName == "Package" }
-      let listed = package?.argument("platforms")?.as(ArrayExprSyntax.self)?.elements.map(\.expression) ?? []
-      let platforms = listed.compactMap { $0.as(Call.self)?.calledExpression.lastName }.filter(Self.platforms.contains)
-      // The platforms of a package do not say for which one a widget in it is.
-      guard let first = platforms.first else { return }
-      add(BuildTarget(platforms: platforms.contains("iOS") ? ["iOS"] : [first]), folder: folder)
-      return
-    }
-    for call in calls where ["target", "Target"].contains(call.calledExpression.lastName) {
-      guard let target = Self.target(call), let sources = call.argument("sources") else { continue }
-      for source in sources.all(StringLiteralExprSyntax.self).compactMap(\.representedLiteralValue) {
-        let plain = source.split(separator: "/").prefix { !$0.contains("*") }.joined(separator: "/")
-        add(target, folder: folder.appending(plain).normalized)
-      }
-    }
-  }
-
-  private static func target(_ call: Call) -> BuildTarget? {
-    guard let destinations = call.argument("destinations") ?? call.argument("platform") else { return nil }
-    let names = [
-      "iOS": "iOS", "iPhone": "iOS", "iPad": "iOS", "watchOS": "watchOS", "appleWatch": "watchOS", "macOS": "macOS",
-      "mac": "macOS", "visionOS": "visionOS", "appleVision": "visionOS",
-    ]
-    let listed = destinations.as(ArrayExprSyntax.self)?.elements.map(\.expression.lastName) ?? [destinations.lastName]
-    let platforms = listed.compactMap { names[$0] }.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
-    guard !platforms.isEmpty else { return nil }
-    var target = BuildTarget(platforms: platforms)
-    if listed == ["iPhone"] || listed == ["iPad"] { target.device = listed[0] }
-    target.isExtension = call.argument("product")?.lastName.lowercased().holds("extension") == true
-    return target
-  }
+  static let platforms: Set<String> = ["iOS", "watchOS", "macOS", "visionOS"]
 }
 
-extension SyntaxProtocol {
-  /// All nodes of a type in it, in the order of the text; nesting was bounded when the file was read.
-  fileprivate func all<Node: SyntaxProtocol>(_ type: Node.Type) -> [Node] {
-    var found: [Node] = []
-    var open = [Syntax(self)]
-    while let node = open.popLast() {
-      if let node = node.as(type) { found.append(node) }
-      open += node.children(viewMode: .sourceAccurate).reversed()
-    }
-    return found
-  }
-}
 #endif

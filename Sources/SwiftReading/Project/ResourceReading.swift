@@ -30,7 +30,9 @@ extension Resources {
     case ".imageset":
       let json = read(path).map(DataValue.init)
       let isTemplate = json?["properties"]?["template-rendering-intent"]?.text == "template"
-      let file = json?["images"]?.items.lazy.compactMap { ImageFile($0, in: path.parent) }.first { _ in true }
+      let files = json?["images"]?.items.compactMap { ImageFile($0, in: path.parent) } ?? []
+      // The sharpest of several; the first of those.
+      let file = files.max { $0.scale < $1.scale }.flatMap { best in files.first { $0.scale == best.scale } }
       assets.add(AssetTable.ImageFacts(isTemplate: isTemplate, file: file), named: name)
     case ".symbolset": assets.add(AssetTable.ImageFacts(isSymbol: true), named: name)
     default: break

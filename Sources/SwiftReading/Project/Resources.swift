@@ -133,10 +133,16 @@ struct ImageFile: Hashable, Sendable {
   let scale: Double
 }
 
-/// The shapes of image files, by their first bytes.
+/// The shapes of image files; of large ones only the beginning is read, which proves none.
 final class ImageFiles {
   private let read: (SourcePath) -> [UInt8]?
-  private var shapes: [ImageFile: Shape] = [:]
+  private var facts: [ImageFile: Facts] = [:]
+
+  struct Facts {
+    var shape = Shape.other
+    /// The size of a raster image in pixels.
+    var pixels: (width: Double, height: Double)?
+  }
 
   enum Shape {
     /// A small shape on a clear ground.
@@ -151,15 +157,17 @@ final class ImageFiles {
 
   init(read: @escaping (SourcePath) -> [UInt8]?) { self.read = read }
 
-  func shape(of file: ImageFile) -> Shape {
-    if let known = shapes[file] { return known }
-    var shape = Shape.other
-    if let header = read(file.path).flatMap(ImageHeader.init), header.hasClearGround {
-      let isSmall = header.longestSide / file.pixelsPerPoint(header) <= Self.longestSideOfGlyphs
-      shape = isSmall ? .glyph : .large
+  func facts(of file: ImageFile) -> Facts {
+    if let known = facts[file] { return known }
+    var found = Facts()
+    if let header = read(file.path).flatMap(ImageHeader.init) {
+      if !header.isVector { found.pixels = (header.width, header.height) }
+      let longest = max(header.width, header.height)
+      let isSmall = longest / file.pixelsPerPoint(header) <= Self.longestSideOfGlyphs
+      if header.hasClearGround { found.shape = isSmall ? .glyph : .large }
     }
-    shapes[file] = shape
-    return shape
+    facts[file] = found
+    return found
   }
 }
 
@@ -177,9 +185,10 @@ extension ImageFile {
 /// The size of a PNG, an SVG or a PDF, by the beginning of its file.
 struct ImageHeader {
   /// In pixels, or in points of a vector image.
-  let longestSide: Double
+  let width: Double
+  let height: Double
   let isVector: Bool
-  /// True if the kind of file allows a transparent ground.
+  /// True if there is a transparent ground, or if the image is a drawing of shapes.
   let hasClearGround: Bool
 
   init?(_ beginning: [UInt8]) {
@@ -197,21 +206,18 @@ struct ImageHeader {
   private init?(vector box: [Double]) {
     guard box.count == 4 else { return nil }
     // An SVG has a width, a PDF a right side; both usually begin at 0.
-    longestSide = max(box[2], box[3])
+    (width, height) = (box[2], box[3])
     isVector = true
     hasClearGround = true
-    guard longestSide > 0 else { return nil }
+    guard max(width, height) > 0 else { return nil }
   }
 
   private init?(png bytes: [UInt8]) {
     guard bytes.count > 25 else { return nil }
     let side = { (start: Int) in bytes[start..<start + 4].reduce(0) { $0 * 256 + Double($1) } }
-    longestSide = max(side(16), side(20))
+    (width, height) = (side(16), side(20))
     isVector = false
-    // Grey or colour with an alpha channel, or a chunk for transparency before the pixels.
-    // The pixels of a file that is no longer than its beginning say whether it uses them.
-    let hasAlpha = [4, 6].contains(bytes[25]) && PNGPixels.areOpaque(bytes) != true
-    hasClearGround = hasAlpha || Self.position(of: "tRNS", in: bytes) != nil
+    hasClearGround = PNGPixels.haveClearGround(bytes)
   }
 
   private static func position(of word: String, in bytes: [UInt8]) -> Int? {

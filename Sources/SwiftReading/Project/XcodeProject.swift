@@ -77,6 +77,10 @@ struct XcodeProject {
     guard !platforms.isEmpty else { return nil }
     var target = BuildTarget(platforms: platforms)
     target.device = BuildTarget.device(ofFamily: settings["TARGETED_DEVICE_FAMILY"])
+    for platform in platforms {
+      let version = LowestVersion.settings[platform].flatMap { settings[$0] }.flatMap(LowestVersion.init)
+      target.versions[platform] = version?.text
+    }
     target.isExtension = object["productType"]?.text?.holds("extension") == true
     let names = (settings["SWIFT_ACTIVE_COMPILATION_CONDITIONS"] ?? "").split(separator: " ")
     let flags = (settings["OTHER_SWIFT_FLAGS"] ?? "").split(separator: " ").filter {
@@ -88,9 +92,13 @@ struct XcodeProject {
 
   private static func platforms(_ settings: [String: String]) -> [String] {
     let names = ["iphoneos": "iOS", "watchos": "watchOS", "macosx": "macOS", "xros": "visionOS"]
-    if let root = settings["SDKROOT"], let platform = names[root] { return [platform] }
-    let supported = (settings["SUPPORTED_PLATFORMS"] ?? "").split(separator: " ").compactMap { names[String($0)] }
-    return supported.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    let listed = (settings["SUPPORTED_PLATFORMS"] ?? "").split(separator: " ").compactMap { names[String($0)] }
+    let supported = listed.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+    // A target may have an SDK of its own, and the list of the project around it.
+    guard let root = settings["SDKROOT"], let platform = names[root], !supported.contains(platform) else {
+      return supported
+    }
+    return [platform]
   }
 
   private func settings(of object: PropertyList?) -> [String: String] {

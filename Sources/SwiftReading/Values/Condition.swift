@@ -150,6 +150,15 @@ indirect enum Condition: Equatable {
     }
   }
 
+  /// True if three conditions or more can each make it hold.
+  var hasManyAlternatives: Bool {
+    switch self {
+    case .yes, .no, .environment, .state: false
+    case .all(let parts): parts.contains(where: \.hasManyAlternatives)
+    case .any(let parts): parts.count > 2 || parts.contains(where: \.hasManyAlternatives)
+    }
+  }
+
   var isYes: Bool { if case .yes = self { true } else { false } }
   var isNo: Bool { if case .no = self { true } else { false } }
   var isDecided: Bool { isYes || isNo }

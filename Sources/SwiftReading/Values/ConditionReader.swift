@@ -51,9 +51,10 @@ struct ConditionReader: CodeReader {
     switch value.meaning {
     case .expression(let expression, _):
       if expression.isNil { return .no }
-      let isThere =
+      let exists =
         expression.isLiteralOrClosure || resolver.instance(of: value) != nil || resolver.caseName(of: value) != nil
-      if isThere { return .yes }
+        || expression.isURLOfLiteral
+      if exists { return .yes }
     case .views, .environment: return .yes
     case .unknown: break
     }
@@ -258,6 +259,17 @@ struct ConditionReader: CodeReader {
     let condition = condition(of: expression, scope)
     guard condition.isDecided else { return nil }
     return .word(condition.isYes ? "true" : "false", at: scope.place(of: expression))
+  }
+}
+
+extension ExprSyntax {
+  /// True for `URL(string: "…")` with plain words, which is never nil.
+  fileprivate var isURLOfLiteral: Bool {
+    guard let call = self.as(Call.self), call.calledExpression.lastName == "URL", let only = call.arguments.first,
+      only.label?.text == "string",
+      let words = only.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue
+    else { return false }
+    return !words.isEmpty
   }
 }
 #endif

@@ -111,6 +111,11 @@ struct NameResolver: CodeReader {
     }
     if property.isStoredElsewhere { return .unknown(type: type) }
     if let initial = property.initial {
+      if property.isStored, property.isVariable, property.file.assignedLater.contains(property.name) {
+        let place = property.file.place(of: initial)
+        evaluation.statistics.recordUnread("\(property.name), which is set once the view appears", at: place)
+        return .unknown(type: type)
+      }
       // A value that the app made may have changed since its declaration.
       let isOpen = property.isStored && property.isVariable && instance?.subject?.isUnknown == true
       return isOpen ? .unknown(type: type) : Value.expression(initial, scope, type: type)

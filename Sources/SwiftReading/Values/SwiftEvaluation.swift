@@ -20,6 +20,8 @@ final class SwiftEvaluation {
   var assigning: Set<SyntaxIdentifier> = []
   /// Undecided choices that were found on the way to a value.
   var openChoices: [OpenChoice] = []
+  /// Names of functions and properties whose results are being looked at for a relative time.
+  var openFormats: Set<String> = []
   /// Calls of the project's modifiers that are being read.
   var openModifiers: Set<SyntaxIdentifier> = []
 
@@ -107,6 +109,7 @@ extension CodeReader {
   var patternReader: PatternReader { PatternReader(evaluation: evaluation) }
   var numberReader: NumberReader { NumberReader(evaluation: evaluation) }
   var textReader: TextReader { TextReader(evaluation: evaluation) }
+  var relativeTimeReader: RelativeTimeReader { RelativeTimeReader(evaluation: evaluation) }
   var colorReader: ColorReader { ColorReader(evaluation: evaluation) }
   var imageReader: ImageReader { ImageReader(evaluation: evaluation) }
   var viewReader: ViewReader { ViewReader(evaluation: evaluation) }

@@ -14,6 +14,9 @@ struct TextReader: CodeReader {
     if let path = named.typePath, let translated = evaluation.resources.strings.generated(path) {
       return .text(translated, at: place)
     }
+    if let (format, date) = relativeTimeReader.relativeTime(expression, scope) {
+      return .text("{\(date), format: \(format)}", at: place)
+    }
     let value = resolver.resolve(expression, scope)
     if case .environment("widgetFamily") = value.meaning, let family = evaluation.family {
       return .text(family, at: place)
@@ -95,6 +98,14 @@ struct TextReader: CodeReader {
     guard let first = inserted.expressions.first else { return "" }
     let style = inserted.expressions.first { $0.label?.text == "style" }?.expression.lastName
     if let style { return "{\(first.expression.placeholder), style: \(style)}" }
+    if let format = inserted.expressions.first(where: { $0.label?.text == "format" })?.expression,
+      relativeTimeReader.isRelative(format, scope)
+    {
+      return "{\(first.expression.placeholder), format: relative}"
+    }
+    if let (format, date) = relativeTimeReader.relativeTime(first.expression, scope) {
+      return "{\(date), format: \(format)}"
+    }
     if let (found, inner) = resolver.resolve(first.expression, scope).expression {
       if let literal = found.as(StringLiteralExprSyntax.self) { return words(of: literal, inner).text }
       if let number = numberReader.number(found, inner) { return DescriptionNode.notation(of: number) }

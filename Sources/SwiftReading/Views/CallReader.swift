@@ -100,8 +100,11 @@ struct CallReader: CodeReader {
     guard let body = function.syntax.body else { return viewReader.unread(ExprSyntax(call), scope) }
     let inner = binder.scope(of: function, instance, called: call, scope)
     let views = viewReader.build(body.statements, inner)
-    let type = function.syntax.signature.returnClause?.type.code
-    guard type?.hasSuffix("Color") == true || type?.hasSuffix("ShapeStyle") == true else { return views }
+    let type = function.syntax.signature.returnClause?.type
+    if views.count == 1, views[0].name == "Image", type?.isImage == true {
+      return [views[0].imageMade(at: scope.place(of: call.nameSyntax), scope.place(of: call))]
+    }
+    guard type?.code.hasSuffix("Color") == true || type?.code.hasSuffix("ShapeStyle") == true else { return views }
     return views.map { $0.withColors(drawnAt: scope.place(of: call)) }
   }
 

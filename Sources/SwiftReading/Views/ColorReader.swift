@@ -27,6 +27,9 @@ struct ColorReader: CodeReader {
     if let ternary = found.as(TernaryExprSyntax.self) { return color(ternary, inner, at: place) }
     if let access = found.as(MemberAccess.self) { return color(access, inner, at: place) }
     if let call = found.as(Call.self) { return color(call, inner, at: place) }
+    if let literal = found.as(MacroExpansionExprSyntax.self), literal.macroName.text == "colorLiteral" {
+      return components(literal.arguments, inner, at: place)
+    }
     return nil
   }
 
@@ -126,7 +129,8 @@ struct ColorReader: CodeReader {
   private func constructed(_ call: Call, _ scope: Scope, at place: SwiftPlace) -> DescriptionNode {
     guard let first = call.arguments.first else { return .unknown(at: place) }
     switch first.label?.text {
-    case nil where Self.colorSpaces.contains(first.expression.lastName): return components(call, scope, at: place)
+    case nil where Self.colorSpaces.contains(first.expression.lastName):
+      return components(call.arguments, scope, at: place)
     case "light", "dark": return pair(call, scope, at: place)
     case nil, "named", "uiColor", "nsColor", "cgColor", "resource":
       let inner = resolver.resolve(first.expression, scope, expecting: "UIColor")
@@ -139,7 +143,7 @@ struct ColorReader: CodeReader {
       return color.map { .init(content: $0.content, place: place) } ?? .unknown(at: place)
     case "hex", "hexString":
       return hexadecimal(first.expression, scope).map { .text($0, at: place) } ?? .unknown(at: place)
-    default: return components(call, scope, at: place)
+    default: return components(call.arguments, scope, at: place)
     }
   }
 
@@ -173,9 +177,10 @@ struct ColorReader: CodeReader {
     return "#\(digits.uppercased())"
   }
 
-  private func components(_ call: Call, _ scope: Scope, at place: SwiftPlace) -> DescriptionNode {
-    func component(_ label: String) -> Double? { call.argument(label).flatMap { numberReader.number($0, scope) } }
-    let alphaIsWritten = call.argument("opacity") != nil || call.argument("alpha") != nil
+  private func components(_ list: LabeledExprListSyntax, _ scope: Scope, at place: SwiftPlace) -> DescriptionNode {
+    func argument(_ label: String) -> ExprSyntax? { list.first { $0.label?.text == label }?.expression }
+    func component(_ label: String) -> Double? { argument(label).flatMap { numberReader.number($0, scope) } }
+    let alphaIsWritten = argument("opacity") != nil || argument("alpha") != nil
     let alpha = component("opacity") ?? component("alpha")
     guard alpha != nil || !alphaIsWritten else { return .unknown(at: place) }
     let color: DescriptionNode

@@ -15,7 +15,10 @@ struct ImageReader: CodeReader {
       if let (name, label, inner) = platformImage { image(of: name, label: label, call, inner, key, place) } else {
         image(of: drawn.image, label: first.label?.text, call, scope, key, place)
       }
-    if drawn.isTemplate, !view.has("renderingMode") { view.add("renderingMode", "template") }
+    if drawn.isTemplate {
+      view.modifiers.removeAll { $0.key == "renderingMode" }
+      view.add("renderingMode", "template")
+    }
     return view
   }
 
@@ -57,7 +60,10 @@ struct ImageReader: CodeReader {
       return image(of: named, isDecorative: false, key, scope.place(of: call))
     }
     let name = "{\(expression.placeholder)}"
-    return viewReader.leaf("Image", .mapping([("asset", .text(name, at: key))], at: key), key, place)
+    var view = viewReader.leaf("Image", .mapping([("asset", .text(name, at: key))], at: key), key, place)
+    // VoiceOver has no name of an asset to read for it.
+    if Self.platformImages.contains(label ?? "") || label == "cgImage" { view.add("accessibilityHidden", "unknown") }
+    return view
   }
 
   /// An image of a catalogue, with its settings there.
@@ -66,24 +72,34 @@ struct ImageReader: CodeReader {
     if facts?.isSymbol == true { return viewReader.leaf("Image", .mapping([("symbol", name)], at: key), key, place) }
     var view = viewReader.leaf("Image", .mapping([("asset", name)], at: key), key, place)
     if isDecorative { view.add("accessibilityHidden", "true") }
-    if facts?.isTemplate == true {
+    if facts == nil, let name = name.scalar, !name.contains("{"), !name.isEmpty {
+      // Its catalogue is elsewhere, and may say that it is a template.
+      view.add("renderingMode", "unknown")
+      evaluation.statistics.recordUnread("image \(name), which is in no catalogue that was read", at: place)
+    } else if facts?.isTemplate == true {
       view.add("renderingMode", "template")
-    } else if let file = facts?.file {
-      switch program.sources.images.shape(of: file) {
-      case .glyph: return view.asGlyph
-      case .large: view.isClearImage = true
-      case .other: break
-      }
+    }
+    guard let file = facts?.file else { return view }
+    let found = program.sources.images.facts(of: file)
+    if let (width, height) = found.pixels, !view.has("pixels") {
+      let sides = [width, height] + (file.scale == 3 ? [] : [file.scale])
+      view.modifiers.append(
+        .init(key: "pixels", keyPlace: key, value: .list(sides.map { .number($0, at: key) }, at: key)))
+    }
+    if facts?.isTemplate == true { return view }
+    switch found.shape {
+    case .glyph: return view.asGlyph
+    case .large: view.isClearImage = true
+    case .other: break
     }
     return view
   }
 
-  /// Large images on a clear ground are glyphs if a frame makes them small.
+  /// Large images on a clear ground are glyphs if a frame makes them small, also where a condition chooses one.
   func glyphs(among views: [ViewNode], in frame: [DescriptionNode.Entry]) -> [ViewNode] {
     let sides = frame.filter { $0.key == "width" || $0.key == "height" }.map { $0.value.scalar.flatMap(Double.init) }
     let isSmall = sides.allSatisfy { $0.map { $0 <= ImageFiles.longestSideOfGlyphs } ?? false }
-    guard !sides.isEmpty, isSmall else { return views }
-    return views.map(\.withGlyphs)
+    return !sides.isEmpty && isSmall ? views.map(\.withGlyphs) : views
   }
 
   /// The image of `Asset.Images.logo.swiftUIImage`; nil if no catalogue has one of that name.
@@ -105,5 +121,18 @@ struct ImageReader: CodeReader {
     }
     return textReader.text(expression, scope, isKey: false)
   }
+}
+
+extension ViewNode {
+  /// An image at the call of the function that returns it: modifiers of images can only be written there.
+  func imageMade(at key: SwiftPlace, _ place: SwiftPlace) -> ViewNode {
+    var view = self
+    (view.keyPlace, view.place) = (key, place)
+    return view
+  }
+}
+
+extension TypeSyntax {
+  var isImage: Bool { ["Image", "SwiftUI.Image"].contains(code.withoutOptional) }
 }
 #endif

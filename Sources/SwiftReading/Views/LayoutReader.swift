@@ -90,11 +90,9 @@ struct LayoutReader: CodeReader {
       textReader.word($0, scope, among: SystemViewReader.bothAlignments)
     }
     func adding(_ layer: [ViewNode], at place: SwiftPlace) -> [ViewNode] {
-      layer.isEmpty ? modifier.views : modifier.adding(key, layer.aligned(alignment).asBackdrop(at: place))
+      layer.showNothing ? modifier.views : modifier.adding(key, layer.aligned(alignment).asBackdrop(at: place))
     }
-    if let closure = call.closure("content") ?? call.trailingClosure {
-      return adding(callReader.views(of: closure, scope, arguments: []), at: scope.place(of: closure))
-    }
+    if let (layer, place) = content("content", of: call, trailing: true, scope) { return adding(layer, at: place) }
     let shape = call.argument("in").map { shapeName($0) }
     func shaped(_ style: DescriptionNode, at place: SwiftPlace) -> DescriptionNode {
       guard let shape, !style.isUnknown else { return style }

@@ -35,7 +35,7 @@ struct ModifierReader: CodeReader {
     case "font": return simple(name) { FontReader(evaluation: evaluation).font($0, $1) }
     case "fontWeight": return simple(name) { textReader.word($0, $1, among: FontReader.weights) }
     case "bold", "italic", "monospacedDigit", "widgetAccentable", "unredacted", "privacySensitive",
-      "invalidatableContent":
+      "invalidatableContent", "allowsTightening":
       return withFlag(modifier)
     case "blur": return simple(name) { amount($0, $1, 0...1_000) }
     case "minimumScaleFactor", "opacity": return simple(name) { amount($0, $1, 0...1) }
@@ -65,6 +65,8 @@ struct ModifierReader: CodeReader {
     case "buttonStyle", "labelStyle": return simple(name) { knownStyle($0, $1, of: name) }
     case "fixedSize": return views.adding(name, fixedSize(call, scope), at: place)
     case "layoutPriority": return simple(name) { amount($0, $1, -100_000...100_000) }
+    // Their values do not matter to any rule: they leave no known place, size, or area that takes taps.
+    case "offset", "scaleEffect", "dynamicTypeSize", "contentShape": return modifier.adding(name, .unknown(at: place))
     case "ignoresSafeArea", "edgesIgnoringSafeArea":
       guard let edges = safeAreaEdges(call, scope) else { return views }
       return views.adding("ignoresSafeArea", edges, at: place)
@@ -81,6 +83,7 @@ struct ModifierReader: CodeReader {
     case "hidden": return []
     // The result of a mask or of blending would need a picture.
     case "mask", "luminanceToAlpha", "blendMode":
+      evaluation.recordIgnoredModifier(name, at: place)
       var views = views.map(\.withoutColors).adding("opacity", .unknown(at: place), at: place)
       // Brightness becomes opacity, so accented mode draws no solid shape.
       if name == "luminanceToAlpha", views.count == 1, views[0].name == "Image" {
@@ -98,13 +101,13 @@ struct ModifierReader: CodeReader {
       return views
     default:
       if !Self.harmless.contains(name) { evaluation.recordIgnoredModifier(name, at: place) }
-      return views
+      return withOther(modifier)
     }
   }
 
   /// Modifiers that change nothing in a description.
   private static let harmless = Set(
-    KnownModifiers.names + ["resizable", "id", "tag", "animation", "supportedFamilies"])
+    KnownModifiers.names + ["id", "tag", "animation", "supportedFamilies"])
 
   /// A modifier that an extension of the project declares.
   private func throughExtension(_ views: [ViewNode], by name: String, _ call: Call, _ scope: Scope) -> [ViewNode]? {
@@ -184,9 +187,8 @@ struct ModifierReader: CodeReader {
 
   private func withWidgetLabel(_ modifier: ModifierCall) -> [ViewNode] {
     let (call, scope, place) = (modifier.call, modifier.scope, modifier.place)
-    if let closure = call.trailingClosure ?? call.closure("label") {
-      let label = viewReader.build(closure.statements, scope)
-      return label.isEmpty ? modifier.views : modifier.adding("widgetLabel", label.node(at: place).withoutFonts)
+    if let (label, _) = content("label", of: call, trailing: true, scope) {
+      return label.showNothing ? modifier.views : modifier.adding("widgetLabel", label.label(at: place).withoutFonts)
     }
     guard let first = modifier.first else { return modifier.views }
     let words = viewReader.leaf("Text", textReader.text(first, scope, isKey: true), place, place)

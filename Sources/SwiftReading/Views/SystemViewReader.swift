@@ -41,7 +41,7 @@ struct SystemViewReader: CodeReader {
     case "Button", "Toggle": return [action(name)]
     case "Link": return [link]
     case "ForEach": return [repetition]
-    default: return UnsupportedViews.names.contains(name) ? [leafWithoutAnnotations(name)] : nil
+    default: return UnsupportedViews.advice[name] != nil ? [leafWithoutAnnotations(name)] : nil
     }
   }
 
@@ -81,8 +81,7 @@ struct SystemViewReader: CodeReader {
         } else { textReader.word(value, scope, among: Self.alignments(of: name)) }
       if let node { arguments.append(.init(key: label.text, keyPlace: scope.place(of: label), value: node)) }
     }
-    let content = call.closure("content") ?? call.trailingClosures.first?.closure
-    let views = content.map { viewReader.build($0.statements, scope) } ?? []
+    let views = content("content", of: call, trailing: true, scope)?.views ?? []
     return ViewNode(name: name, argument: .children(views, arguments: arguments), keyPlace: key, place: place)
   }
 
@@ -135,6 +134,9 @@ struct SystemViewReader: CodeReader {
       if format.code.hasPrefix(".dateTime") {
         return .mapping([("date", name), ("format", .text("dateTime", at: scope.place(of: format)))], at: place)
       }
+      if relativeTimeReader.isRelative(format, scope) {
+        return .mapping([("date", name), ("format", .text("relative", at: scope.place(of: format)))], at: place)
+      }
       return .text("{\(placeholder)}", at: name.place)
     }
     let isRange = first.expression.as(Infix.self)?.operator.code.hasPrefix("..") == true
@@ -154,8 +156,8 @@ struct SystemViewReader: CodeReader {
       }
       return leaf("Label", .mapping(entries, at: key))
     }
-    let parts = [call.closure("icon"), call.closure("title") ?? call.trailingClosure].compactMap { $0 }
-    var group = ViewNode.group(parts.flatMap { viewReader.build($0.statements, scope) }, at: place)
+    let parts = [content("icon", of: call, scope), content("title", of: call, trailing: true, scope)]
+    var group = ViewNode.group(parts.flatMap { $0?.views ?? [] }, at: place)
     group.name = "HStack"
     group.keyPlace = key
     evaluation.statistics.views += 1
@@ -169,17 +171,11 @@ struct SystemViewReader: CodeReader {
       entries.append((label, .text(written.placeholder, at: scope.place(of: written))))
     }
     if let title { entries.append(("label", title)) }
-    for (index, item) in call.trailingClosures.enumerated() {
-      let label = item.label ?? (index == 0 ? "label" : "")
-      guard Self.gaugeLabels.contains(label) else { continue }
-      entries += views(of: item.closure, as: label)
-    }
+    for label in Self.gaugeLabels { entries += labelEntry(label, trailing: label == "label" && title == nil) }
     return leaf(name, entries.isEmpty ? nil : .mapping(entries, at: key))
   }
 
-  private static let gaugeLabels: Set<String> = [
-    "label", "currentValueLabel", "minimumValueLabel", "maximumValueLabel",
-  ]
+  private static let gaugeLabels = ["label", "currentValueLabel", "minimumValueLabel", "maximumValueLabel"]
 
   private func action(_ name: String) -> ViewNode {
     var entries: [(String, DescriptionNode)] = []
@@ -215,20 +211,23 @@ struct SystemViewReader: CodeReader {
 
   private var labelEntry: [(String, DescriptionNode)] {
     if let title { return [("label", title)] }
-    let closure = call.closure("label") ?? call.trailingClosures.last?.closure
-    return closure.map { views(of: $0, as: "label") } ?? []
+    // The last closure is the label, after one that runs.
+    let isGiven = call.argument("label") != nil || call.closure("label") != nil
+    guard !isGiven, let closure = call.trailingClosures.last?.closure else { return labelEntry("label") }
+    let views = viewReader.build(closure.statements, scope)
+    return views.showNothing ? [] : [("label", views.label(at: scope.place(of: closure)))]
   }
 
-  private func views(of closure: ClosureExprSyntax, as label: String) -> [(String, DescriptionNode)] {
-    let views = viewReader.build(closure.statements, scope)
-    return views.isEmpty ? [] : [(label, views.node(at: scope.place(of: closure)))]
+  /// A label that is given as views; nothing for one that shows nothing.
+  private func labelEntry(_ name: String, trailing: Bool = false) -> [(String, DescriptionNode)] {
+    guard let (views, place) = content(name, of: call, trailing: trailing, scope), !views.showNothing else { return [] }
+    return [(name, views.label(at: place))]
   }
 
   private var repetition: ViewNode {
-    let closure = call.closure("content") ?? call.trailingClosures.first?.closure
     let inner = scope.child()
-    if let closure { inner.declareUnknown(closure.parameterNames) }
-    let views = closure.map { viewReader.build($0.statements, inner) } ?? []
+    if let closure = call.closure("content") ?? call.trailingClosure { inner.declareUnknown(closure.parameterNames) }
+    let views = content("content", of: call, trailing: true, inner)?.views ?? []
     var entries: [(String, DescriptionNode)] = []
     if let data = call.arguments.first?.expression {
       let name = DescriptionNode.text(data.placeholder, at: scope.place(of: data))

@@ -67,7 +67,7 @@ private struct ModelHasher {
 
   /// Combines what the model does not contain: intents, the range of a gauge, the data of a ForEach.
   private mutating func combine(detailsOf view: View) {
-    switch view.kind.definition.argument {
+    switch view.kind.argument {
     case .action, .gauge, .repetition: break
     default: return
     }
@@ -158,7 +158,7 @@ private struct ModelHasher {
     case .imageRenderingMode(let mode): combine(mode)
     case .role(let role): combine(role)
     case .animation(let duration): combine(duration?.value)
-    case .pixels(let width, let height): combine([width, height])
+    case .pixels(let width, let height, let scale): combine([width, height, scale])
     case .conveys(let conveys): combine(conveys.means.rawValue)
     }
   }

@@ -1,7 +1,6 @@
 import AppleTables
 import YAMLTree
 
-/// One understood modifier as it is written.
 @usableFromInline package struct Modifier: Sendable {
   // First, since it is the largest: the others fill the gaps.
   package var value: ModifierValue
@@ -36,7 +35,7 @@ import YAMLTree
   case role(ViewRole)
   /// Seconds, if said.
   case animation(duration: Placed<Double>?)
-  case pixels(width: Double, height: Double)
+  case pixels(width: Double, height: Double, perPoint: Double)
   case conveys(ConveysValue)
 }
 
@@ -77,7 +76,6 @@ package struct MeansSet: OptionSet, Sendable {
   }
 }
 
-/// A font; each part knows its node.
 @usableFromInline package struct FontValue: Sendable {
   package var style: Placed<TextStyle>?
   /// Points.
@@ -86,7 +84,6 @@ package struct MeansSet: OptionSet, Sendable {
   package var design: NodeID?
   /// The scalar with a custom font's name.
   package var custom: NodeID?
-  /// True if it has an unknown weight.
   package var weightIsUnknown = false
   /// True if a part is unknown that does not decide the size.
   package var isPartlyUnknown = false
@@ -148,7 +145,6 @@ extension Edges: Equatable, Hashable where Value: Hashable {}
   package var maxHeight: Placed<Double>?
   /// The edges to which the content is aligned; none in the middle.
   package var alignedEdges = Edges(all: false)
-  /// True if a length is unknown.
   package var isPartlyUnknown = false
 
   package init() {}
@@ -159,7 +155,6 @@ extension Edges: Equatable, Hashable where Value: Hashable {}
 
 /// The values that a `when` requires: every key that is set must match one of them.
 @usableFromInline package struct Condition: Sendable {
-  /// The mapping.
   package var node: NodeID
   package var families: Placed<[Family]>?
   package var renderingModes: Placed<[RenderingMode]>?
@@ -168,7 +163,6 @@ extension Edges: Equatable, Hashable where Value: Hashable {}
   package var simplified: Placed<[Bool]>?
   package var schemes: Placed<[ColorScheme]>?
   package var platforms: Placed<[Platform]>?
-  /// True if a part could not be read.
   package var isUnknown = false
 }
 

@@ -11,7 +11,7 @@ package struct TreeHasher {
   /// Only chains of aliases are deeper; they equal nothing else.
   private static let deepestLevel = 200
 
-  /// - Parameter ignoresNotation: True if numbers count by value, a list of one is its item, nothing is `{}`, and
+  /// - Parameter ignoresNotation: True if numbers count by value, a list of one is its item, and
   ///   `content` may be left out where it is the only key.
   package init(_ tree: YAMLTree, ignoresNotation: Bool) { (self.tree, self.ignoresNotation) = (tree, ignoresNotation) }
   package mutating func hash(of node: NodeID) -> TreeHash { hash(of: node, depth: 0) }
@@ -26,7 +26,7 @@ package struct TreeHasher {
     if let hash = known[node] { return hash }
     let hash: TreeHash
     switch tree[node].kind {
-    case .scalar: return ignoresNotation && tree.isNull(node) ? .null : hashOfScalar(node)
+    case .scalar: return tree.isNull(node) ? .null : hashOfScalar(node)
     case _ where tree[node].kind == .alias || depth >= Self.deepestLevel:
       foundUnknown = true
       return TreeHash(node)

@@ -1,6 +1,5 @@
 import YAMLTree
 
-/// A view with its argument, modifiers and children.
 @usableFromInline package struct View: Sendable {
   package var argument: ViewArgument
   package var kind: ViewKind
@@ -76,7 +75,7 @@ import YAMLTree
   package var isDynamic: Bool
 }
 
-/// What a tap on a Button or a Toggle runs.
+/// The action of a Button or a Toggle.
 @usableFromInline package struct ActionArgument: Sendable {
   package var intent: NodeID?
   /// The value of `opensApp: true`.
@@ -84,7 +83,7 @@ import YAMLTree
   package var runsClosure: Bool
 }
 
-/// What a Gauge or a ProgressView shows. Its labels are the view's children.
+/// The value of a Gauge or a ProgressView. Its labels are the view's children.
 @usableFromInline package struct GaugeArgument: Sendable {
   package var value: NodeID?
   package var timerInterval: NodeID?

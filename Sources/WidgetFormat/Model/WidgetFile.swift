@@ -18,7 +18,7 @@ import YAMLTree
   @usableFromInline let edges: [EdgeValues]
   @usableFromInline let frames: [FrameValue]
   package let namedViews: [NamedView]
-  /// What reading found wrong, the tree's findings included.
+  /// The findings of reading, those of the tree included.
   package let findings: [Finding]
   /// Findings beyond the limit.
   package let omitted: OmittedFindings
@@ -65,7 +65,7 @@ package struct Widget: Sendable {
   /// The `kind` key; the widget's first key if that is missing.
   package var kindKey: NodeID
   package var kind: NodeID?
-  /// Which document of the file it stands in, from 0.
+  /// The index of its document in the file.
   package var document = 0
   package var displayName: Placed<String>?
   package var description: Placed<String>?
@@ -105,11 +105,11 @@ extension Widget {
 package struct ListedFamily: Sendable {
   package var family: Family
   package var node: NodeID
-  /// The platform whose list it stands in; nil in the plain list.
+  /// The platform whose list it is in; nil in the plain list.
   package var platform: Platform?
 }
 
-/// A key of `families` and what stands there.
+/// A key of `families` with its value.
 package struct DescribedFamily: Sendable {
   package var family: Family
   package var key: NodeID
@@ -141,7 +141,7 @@ package struct ContainerBackground: Sendable {
     case invalid
   }
   package var key: NodeID
-  /// The value, or what stands at `content:` inside it.
+  /// The value, or the value of `content` inside it.
   package var node: NodeID
   package var form: Form
   /// The value of `for:`.
@@ -188,12 +188,11 @@ package enum AccentColor: Sendable {
 /// A view under `views:`, which `View: NAME` draws.
 @usableFromInline package struct NamedView: Sendable {
   package var key: NodeID
-  /// Which document of the file it belongs to, from 0; names hold in their own document only.
+  /// The index of its document in the file; names are valid in their own document only.
   package var document: Int
   package var view: ViewID
 }
 
-/// An index into an arena of the file.
 @usableFromInline package struct ArenaID<Element>: Hashable, Sendable {
   @usableFromInline let stored: UInt32
 

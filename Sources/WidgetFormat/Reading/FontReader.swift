@@ -1,6 +1,4 @@
 import AppleTables
-import Base
-import YAMLTree
 
 /// Reads fonts: a text style, points, or a mapping.
 struct FontReader: PartReader {

@@ -32,7 +32,7 @@ enum MisindentedKeys {
       guard isEmpty(entry.value, tree), place < entries.count, let members = Members(of: tree.string(of: entry.key))
       else { continue }
       let start = place
-      while place < entries.count, members.hold(tree.string(of: entries[place].key), isFirst: place == start) {
+      while place < entries.count, members.contain(tree.string(of: entries[place].key), isFirst: place == start) {
         place += 1
       }
       guard place > start else { continue }
@@ -71,7 +71,7 @@ enum MisindentedKeys {
       }
     }
 
-    func hold(_ key: String, isFirst: Bool) -> Bool {
+    func contain(_ key: String, isFirst: Bool) -> Bool {
       switch self {
       // Families share keys such as `widgetURL` with views, but views are never next to families.
       case .keys(let shape):

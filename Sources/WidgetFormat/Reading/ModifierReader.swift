@@ -1,4 +1,3 @@
-import AppleTables
 import Base
 import YAMLTree
 
@@ -45,8 +44,9 @@ struct ModifierReader: PartReader {
     case (.animation, .mapping(let animation)): return .animation(duration: animation[AnimationKey.duration]?.number)
     case (.conveys, .mapping(let conveys)): return self.conveys(conveys)
     case (.pixels, .list(let sides)):
-      guard let width = sides.first?.number, let height = sides.last?.number else { return .invalid }
-      return .pixels(width: width.value, height: height.value)
+      let numbers = sides.compactMap(\.number?.value)
+      guard numbers.count == sides.count, numbers.count > 1 else { return .invalid }
+      return .pixels(width: numbers[0], height: numbers[1], perPoint: numbers.count > 2 ? numbers[2] : 3)
     case (.accentedRenderingMode, _):
       return read.word(AccentedRenderingMode.self).map { .accentedRenderingMode($0.value) } ?? .invalid
     case (.imageRenderingMode, _):

@@ -15,7 +15,7 @@ struct NameAdvice: PartReader {
 
   /// A name that differs only in capitals, hyphens and blanks, or an alias's meaning.
   private func known(_ word: String, among names: [String]) -> String? {
-    guard word.utf8.count <= SpellingCandidates.longestName else { return nil }
+    guard word.utf8.count <= longestMisspelling else { return nil }
     let folded = Aliases.folded(word)
     if let same = names.first(where: { Aliases.folded($0) == folded }) { return same }
     if let meaning = Aliases.meaning(of: word, among: names.contains) { return meaning }

@@ -1,5 +1,4 @@
 import AppleTables
-import Base
 import YAMLTree
 
 /// A place that draws a named view.
@@ -43,8 +42,6 @@ struct NamedViewGraph {
   /// The place of each name, as bytes, in `nodes`.
   private(set) var indices: [[UInt8]: Int] = [:]
   private(set) var nodes: [Node] = []
-  /// The names, for spelling advice.
-  private var candidates: SpellingCandidates?
   /// The number of uses outside of named views.
   var usesOutside = 0
 
@@ -66,15 +63,6 @@ struct NamedViewGraph {
     guard indices[name] == nil else { return }
     indices[name] = nodes.count
     nodes.append(Node(uses: uses, depth: depth, size: size, definition: definition))
-  }
-
-  /// The names, for spelling advice.
-  mutating func candidates(in file: WidgetFileParts, _ tree: YAMLTree) -> SpellingCandidates {
-    if let candidates { return candidates }
-    let names = nodes.map { tree.string(of: file.namedViews[$0.definition].key) }
-    let made = SpellingCandidates(names)
-    candidates = made
-    return made
   }
 
   mutating func set(_ state: State, of index: Int) { nodes[index].state = state }
@@ -168,9 +156,8 @@ extension NamedViewReader {
   private func reportNearlyDefined(_ use: NamedViewUse) {
     guard !state.namedViews.nodes.isEmpty else { return }
     let name = tree.string(of: use.name)
-    let candidates = state.namedViews.candidates(in: state.file, tree)
-    let count = state.namedViews.nodes.count
-    guard let nearest = state.spelling.nearest(to: name, among: candidates, count: count) else { return }
+    let names = state.namedViews.nodes.map { tree.string(of: state.file.namedViews[$0.definition].key) }
+    guard let nearest = state.spelling.nearest(to: name, among: names) else { return }
     report(
       .undefinedView, at: use.name,
       "No view under `views` is named \(quoted(name)). Did you mean \(quoted(nearest))?", meant: nearest)

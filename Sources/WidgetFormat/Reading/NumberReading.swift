@@ -68,7 +68,7 @@ extension ValueReader {
       return unknown(slot)
     }
     let word = tree.string(of: slot.node)
-    let digits = word.utf8.prefix(while: \.isDecimalDigit)
+    let digits = word.utf8.prefix(while: \.isDigit)
     let unit = word.utf8.dropFirst(digits.count)
     let factors: [Substring: Int] = ["": 1, "s": 1, "m": 60, "h": 3600, "d": 86_400]
     guard !digits.isEmpty, let factor = factors[Substring(unit)] else {
@@ -105,7 +105,7 @@ extension ValueReader {
     guard let node = value.text else { return value }
     let isVersion = tree.withText(of: node) { text in
       let parts = text.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-      return parts.count <= 4 && parts.allSatisfy { !$0.isEmpty && $0.count <= 6 && $0.allSatisfy(\.isDecimalDigit) }
+      return parts.count <= 4 && parts.allSatisfy { !$0.isEmpty && $0.count <= 6 && $0.allSatisfy(\.isDigit) }
     }
     if isVersion { return value }
     report(.invalidValue, at: slot, "\(shown(node)) is not a version. Write one such as \"17.0\".")
@@ -142,11 +142,11 @@ package enum DecimalNumber {
   private static func isDecimal(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     var rest = text[...]
     if rest.first == UInt8(ascii: "-") { rest = rest.dropFirst() }
-    let whole = rest.prefix(while: \.isDecimalDigit)
+    let whole = rest.prefix(while: \.isDigit)
     guard !whole.isEmpty, whole.count == 1 || whole.first != UInt8(ascii: "0") else { return false }
     rest = rest.dropFirst(whole.count)
     if rest.first == UInt8(ascii: ".") {
-      let fraction = rest.dropFirst().prefix(while: \.isDecimalDigit)
+      let fraction = rest.dropFirst().prefix(while: \.isDigit)
       guard !fraction.isEmpty else { return false }
       rest = rest.dropFirst(fraction.count + 1)
     }
@@ -154,7 +154,7 @@ package enum DecimalNumber {
     guard letter | 0x20 == UInt8(ascii: "e") else { return false }
     rest = rest.dropFirst()
     if rest.first == UInt8(ascii: "-") || rest.first == UInt8(ascii: "+") { rest = rest.dropFirst() }
-    return !rest.isEmpty && rest.allSatisfy(\.isDecimalDigit)
+    return !rest.isEmpty && rest.allSatisfy(\.isDigit)
   }
 
   private static func other(_ word: String) -> DecimalNumber {
@@ -162,7 +162,7 @@ package enum DecimalNumber {
     case ".inf", ".infinity", "inf", "infinity", ".nan", "nan": return .notFinite
     default: break
     }
-    let hasDigit = word.utf8.prefix(3).contains(where: \.isDecimalDigit)
+    let hasDigit = word.utf8.prefix(3).contains(where: \.isDigit)
     guard hasDigit, let first = word.utf8.first, "+-.0123456789".utf8.contains(first) else { return .notANumber }
     return .malformed
   }
@@ -188,7 +188,7 @@ package enum DecimalNumber {
     }
     while word.hasSuffix(" ") { word.removeLast() }
     let parts = word.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
-    guard parts.allSatisfy({ $0.utf8.allSatisfy(\.isDecimalDigit) }), let first = parts.first,
+    guard parts.allSatisfy({ $0.utf8.allSatisfy(\.isDigit) }), let first = parts.first,
       parts.contains(where: { !$0.isEmpty })
     else { return nil }
     let whole = first.drop { $0 == "0" }

@@ -29,8 +29,8 @@ struct OtherModifiers: PartReader {
 
   /// Reports a modifier of shapes or images at another view, and returns false.
   private func checkOwner(of key: NodeID, _ kind: ViewKind, isSymbol: Bool) -> Bool {
-    guard let owner = tree.withText(of: key, { KnownModifiers.owner(of: $0) }), !owner.fits(kind) else { return true }
     let name = tree.string(of: key)
+    guard let owner = KnownModifiers.owner(of: name), !owner.fits(kind) else { return true }
     report(
       .unknownKey, severity: .warning, at: key,
       "\(quoted(name)) does nothing on \(kind.rawValue): \(owner.meaning) have it. "
@@ -40,7 +40,7 @@ struct OtherModifiers: PartReader {
 
   /// Checks the kind of value of an ignored modifier, where it is known.
   private func ignoredValue(_ slot: Slot) {
-    guard let key = slot.key, let value = tree.withText(of: key, { KnownModifiers.value(of: $0) }) else { return }
+    guard let key = slot.key, let value = KnownModifiers.value(of: tree.string(of: key)) else { return }
     switch value {
     case .number: _ = values.number(slot, .any)
     case .flag: _ = values.flag(slot)
@@ -81,7 +81,7 @@ struct OtherModifiers: PartReader {
       return report(
         .unknownKey, at: key, "\(quoted(text)) is not a modifier. Did you mean the view \(quoted(view.rawValue))?")
     }
-    if let meant = alias ?? nearest(to: text) {
+    if let meant = alias ?? state.spelling.nearest(to: text, among: Words.modifierNames) {
       return report(
         .unknownKey, at: key, "\(quoted(text)) is not a modifier. Did you mean \(quoted(meant))?", meant: meant)
     }
@@ -105,11 +105,6 @@ struct OtherModifiers: PartReader {
     case "for", "foreach", "forEach": "Write `ForEach: {data: NAME, content: …}`."
     default: nil
     }
-  }
-
-  private func nearest(to name: String) -> String? {
-    let count = Words.modifiers.list.names.count + KnownModifiers.names.count
-    return state.spelling.nearest(to: name, among: Words.modifierNames, count: count)
   }
 }
 

@@ -141,12 +141,5 @@ extension YAMLTree {
   }
 
   /// True for words that look like names of views.
-  func beginsWithCapital(_ node: NodeID) -> Bool {
-    withText(of: node) { text in text.first.map(\.isCapitalLetter) ?? false }
-  }
-}
-
-extension UInt8 {
-  var isDecimalDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
-  var isCapitalLetter: Bool { self >= UInt8(ascii: "A") && self <= UInt8(ascii: "Z") }
+  package func beginsWithCapital(_ node: NodeID) -> Bool { withText(of: node) { $0.first?.isCapital ?? false } }
 }

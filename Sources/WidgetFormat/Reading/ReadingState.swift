@@ -115,18 +115,8 @@ struct SpellingAdvice {
   private var remaining = 400_000
 
   mutating func nearest(to text: String, among names: [String]) -> String? {
-    guard spend(names.count) else { return nil }
-    return SpellingCandidates(names).nearest(to: text.utf8)
-  }
-
-  mutating func nearest(to text: String, among candidates: SpellingCandidates, count: Int) -> String? {
-    guard spend(count) else { return nil }
-    return candidates.nearest(to: text.utf8)
-  }
-
-  private mutating func spend(_ comparisons: Int) -> Bool {
-    guard remaining >= comparisons else { return false }
-    remaining -= comparisons
-    return true
+    guard remaining >= names.count else { return nil }
+    remaining -= names.count
+    return AppleTables.nearest(to: text.utf8, among: names)
   }
 }

@@ -15,15 +15,14 @@ extension ViewReader {
       }
     }
     if let unsupported = Self.unsupportedView(ignoringCase: name) {
-      let advice =
-        tree.isOverCode ? Self.adviceInCode(inPlaceOf: unsupported) : Self.advice(inPlaceOf: unsupported)
-      report(.unsupportedView, at: key, "Widgets cannot show \(quoted(name)). \(advice)")
+      let advice = tree.isOverCode ? Self.adviceInCode(inPlaceOf: unsupported) : UnsupportedViews.advice[unsupported]
+      report(.unsupportedView, at: key, "Widgets cannot show \(quoted(name)). \(advice ?? "")")
       return Self.scrollingContainers.contains(unsupported) ? .group : nil
     }
     let own = "If it is a view of your own, write `View: \(shortened(name))`."
     let meant = Words.view(ignoringCase: name)?.rawValue
       ?? Aliases.meaning(of: name) { Words.views.value(named: $0) != nil }
-      ?? state.spelling.nearest(to: name, among: Words.viewNames, count: Words.views.list.names.count)
+      ?? state.spelling.nearest(to: name, among: Words.views.list.names)
     guard let meant else {
       report(.unknownView, at: key, "\(quoted(name)) is not a view of this format. \(own)")
       return nil
@@ -36,25 +35,11 @@ extension ViewReader {
 
   static func unsupportedView(ignoringCase name: String) -> String? {
     let lowercase = name.lowercased()
-    return UnsupportedViews.names.first { $0.lowercased() == lowercase }
+    return UnsupportedViews.advice.keys.first { $0.lowercased() == lowercase }
   }
 
-  private static func advice(inPlaceOf name: String) -> String {
-    switch name {
-    case "AsyncImage": "Load the picture in the timeline provider, and write `Image: \"{name}\"`."
-    case "List", "ScrollView", "Form", "Table":
-      "Write `VStack:` with as many items as fit, or with `ForEach: {data: NAME, content: …}` in it; a tap opens the "
-        + "app for the rest."
-    case "NavigationLink", "TextField", "SecureField", "TextEditor", "ShareLink":
-      "Write `Link: {destination: URL, label: …}`, which opens the app."
-    case "Picker", "Slider", "Stepper", "Menu", "DatePicker":
-      "Write `Button: {intent: NAME, label: …}`, or open the app with a Link."
-    default: "Show the most important part of it, and let a tap open the app for the rest."
-    }
-  }
-
-  /// The same for views in Swift.
-  private static func adviceInCode(inPlaceOf name: String) -> String {
+  /// What to write instead of a view in Swift.
+  private static func adviceInCode(inPlaceOf name: String) -> String? {
     switch name {
     case "AsyncImage": "Load the picture in the timeline provider, and show it with `Image(uiImage: …)`."
     case "List", "ScrollView", "Form", "Table":
@@ -64,7 +49,7 @@ extension ViewReader {
       "Write `Link(destination: …) { … }`, which opens the app."
     case "Picker", "Slider", "Stepper", "Menu", "DatePicker":
       "Write `Button(intent: …) { … }`, or open the app with a Link."
-    default: advice(inPlaceOf: name)
+    default: UnsupportedViews.advice[name]
     }
   }
 

@@ -1,4 +1,3 @@
-import AppleTables
 import Base
 import YAMLTree
 
@@ -6,7 +5,7 @@ struct ValueReader: PartReader {
   let state: ReadingState
 
   /// `allowed` is for messages, where the shape has no words.
-  func read(_ slot: Slot, _ shape: Shape, allowed: String? = nil) -> ReadValue {
+  func read(_ slot: Slot, _ shape: Shape, allowed: @autoclosure () -> String? = nil) -> ReadValue {
     switch shape {
     case .flag: flag(slot)
     case .number(let range): number(slot, range)
@@ -26,11 +25,11 @@ struct ValueReader: PartReader {
     case .font: FontReader(state: state).read(slot)
     case .condition: ConditionReader(state: state).read(slot).map { ReadValue(.condition($0), slot) } ?? unknown(slot)
     case .view, .namedView: ReadValue(.views([views.single(slot)]), slot)
-    case .views: ReadValue(.views(views.list(slot, allowed: allowed ?? shape.expected)), slot)
-    case .list(let item, let least, let most): list(slot, item, least, most, allowed: allowed ?? shape.allowed)
-    case .mapping(let mapping): self.mapping(slot, mapping, allowed: allowed ?? shape.allowed)
-    case .byWord(let list, let value, _): byWord(slot, list, value, allowed: allowed ?? shape.allowed)
-    case .oneOf(let shapes): oneOf(slot, shapes, allowed: allowed ?? shape.allowed)
+    case .views: ReadValue(.views(views.list(slot, allowed: allowed() ?? shape.expected)), slot)
+    case .list(let item, let least, let most): list(slot, item, least, most, allowed: allowed() ?? shape.allowed)
+    case .mapping(let mapping): self.mapping(slot, mapping, allowed: allowed() ?? shape.allowed)
+    case .byWord(let list, let value, _): byWord(slot, list, value, allowed: allowed() ?? shape.allowed)
+    case .oneOf(let shapes): oneOf(slot, shapes, allowed: allowed() ?? shape.allowed)
     case .environment: environment(slot)
     case .samples: samples(slot)
     case .anything: ReadValue(.accepted, slot)
@@ -47,9 +46,9 @@ struct ValueReader: PartReader {
   func unknown(_ slot: Slot) -> ReadValue { ReadValue(.unknown, slot) }
 
   /// A value of one of several shapes: the first that fits.
-  private func oneOf(_ slot: Slot, _ shapes: [Shape], allowed: String) -> ReadValue {
+  private func oneOf(_ slot: Slot, _ shapes: [Shape], allowed: @autoclosure () -> String) -> ReadValue {
     if let shape = shapes.first(where: { fits(slot.node, $0) }) { return read(slot, shape) }
-    guard hasValue(slot, allowed) else { return unknown(slot) }
+    guard hasValue(slot, allowed()) else { return unknown(slot) }
     let isScalar = tree[slot.node].kind == .scalar
     // Otherwise, an unknown word of a list.
     let words = shapes.first { if case .word = $0 { true } else { false } }
@@ -63,7 +62,7 @@ struct ValueReader: PartReader {
       }
     }
     if let last { return read(slot, last) }
-    reportInvalid(slot, allowed)
+    reportInvalid(slot, allowed())
     return unknown(slot)
   }
 
@@ -85,13 +84,15 @@ struct ValueReader: PartReader {
     }
   }
 
-  private func list(_ slot: Slot, _ item: Shape, _ least: Int, _ most: Int?, allowed: String) -> ReadValue {
+  private func list(
+    _ slot: Slot, _ item: Shape, _ least: Int, _ most: Int?, allowed: @autoclosure () -> String
+  ) -> ReadValue {
     if case .word(let words) = item, tree[slot.node].kind == .scalar, let listed = listOfWords(slot, words) {
       return listed
     }
-    guard let items = items(of: slot, allowed, mayBeEmpty: least == 0) else { return unknown(slot) }
+    guard let items = items(of: slot, allowed(), mayBeEmpty: least == 0) else { return unknown(slot) }
     if let most, items.count > most || items.count < least {
-      report(.invalidValue, at: slot, "\(owner(of: slot)) has \(counted(items.count, "item")). Write \(allowed).")
+      report(.invalidValue, at: slot, "\(owner(of: slot)) has \(counted(items.count, "item")). Write \(allowed()).")
       return unknown(slot)
     }
     return ReadValue(.list(items.map { read($0, item) }), slot)
@@ -166,7 +167,7 @@ struct ValueReader: PartReader {
     // Where something could not be read, nothing is certainly missing.
     guard shape.owner != .widget, !shape.required.isEmpty, !mayHaveMore(slot.node), !isRepaired else { return }
     for name in shape.required where !mapping.entries.contains(where: { $0.name == name }) {
-      guard !mapping.meant.contains(name), !views.isBesideView(name, slot) else { continue }
+      guard !mapping.meant.contains(name), !views.isWrittenNextToView(name, slot) else { continue }
       let meaning = shape[name]?.allowed ?? ""
       state.report(
         .missingKey, at: tree.span(of: slot.key ?? slot.node), "\(owner(of: slot)) has no \(quoted(name)), \(meaning).",
@@ -174,8 +175,8 @@ struct ValueReader: PartReader {
     }
   }
 
-  private func byWord(_ slot: Slot, _ list: WordList, _ shape: Shape, allowed: String) -> ReadValue {
-    guard isMapping(slot, allowed) else { return unknown(slot) }
+  private func byWord(_ slot: Slot, _ list: WordList, _ shape: Shape, allowed: @autoclosure () -> String) -> ReadValue {
+    guard isMapping(slot, allowed()) else { return unknown(slot) }
     var mapping = ReadMapping(slot.node)
     for entry in tree.entries(of: slot.node) where !isIgnored(entry.key) {
       let key = word(Slot(key: nil, node: tree.resolved(entry.key)), list)
@@ -183,7 +184,7 @@ struct ValueReader: PartReader {
       if case .word(let name) = key.form { mapping.add(name, value) } else { mapping.meant.append("") }
     }
     if mapping.entries.isEmpty, mapping.meant.isEmpty {
-      report(.invalidValue, at: slot, "The mapping is empty. Write \(allowed), or leave it out.")
+      report(.invalidValue, at: slot, "The mapping is empty. Write \(allowed()), or leave it out.")
       return unknown(slot)
     }
     return ReadValue(.mapping(mapping), slot)

@@ -1,12 +1,10 @@
-import AppleTables
-import Base
 import YAMLTree
 
 struct ViewArguments: PartReader {
   let state: ReadingState
 
   func read(_ slot: Slot, of view: inout View, _ id: ViewID, _ modifiers: inout [Modifier]) {
-    switch view.kind.definition.argument {
+    switch view.kind.argument {
     case .container: container(slot, of: &view, &modifiers)
     case .repetition: repetition(slot, of: &view)
     case .words: view.argument = .text(text(slot))
@@ -91,13 +89,13 @@ struct ViewArguments: PartReader {
   }
 
   /// A mapping with labels, which are texts or views.
-  private func labelled(_ slot: Slot, _ shape: MappingShape, _ allowed: String) -> ReadMapping? {
-    values.mapping(slot, shape, allowed: allowed) { name, inner in
-      name.lowercased().hasSuffix("label") ? ReadValue(.views(label(inner)), inner) : nil
+  private func labelled(_ slot: Slot, _ shape: MappingShape, _ allowed: @autoclosure () -> String) -> ReadMapping? {
+    values.mapping(slot, shape, allowed: allowed()) { name, inner in
+      name == "label" || name.hasSuffix("Label") ? ReadValue(.views(label(inner)), inner) : nil
     }.mapping
   }
 
-  /// What a control shows: a text, or views.
+  /// The label of a control: a text, or views.
   private func label(_ slot: Slot) -> [ViewID] {
     guard tree[slot.node].kind == .scalar, !tree.isNull(slot.node) else {
       return views.list(slot, allowed: "a text, a view or a list of views")
@@ -248,7 +246,7 @@ struct ViewArguments: PartReader {
     let name = tree.string(of: node)
     let words = name.split(separator: ".", omittingEmptySubsequences: false)
     let isSymbol = words.count > 1 && words.allSatisfy { word in
-      !word.isEmpty && word.utf8.allSatisfy { ($0 >= 0x61 && $0 <= 0x7A) || $0.isDecimalDigit }
+      !word.isEmpty && word.utf8.allSatisfy { ($0 >= 0x61 && $0 <= 0x7A) || $0.isDigit }
     }
     let endings = ["gif", "heic", "jpeg", "jpg", "json", "lottie", "pdf", "png", "svg", "tif", "tiff", "webp"]
     guard isSymbol, let last = words.last, !endings.contains(String(last)) else { return false }

@@ -44,12 +44,12 @@ struct ViewReader: PartReader {
   private func bareWord(_ slot: Slot) -> View {
     var view = View(kind: .unknown, node: slot.node, key: slot.node)
     if let kind = Words.views.key(slot.node, in: tree) {
-      if kind.definition.mayStandAlone {
+      if kind.needsNoValue {
         view.kind = kind
       } else {
         report(
           .invalidValue, at: slot,
-          "\(kind.rawValue) needs a value. Write `\(kind.rawValue):` with \(kind.definition.argument.expected).")
+          "\(kind.rawValue) needs a value. Write `\(kind.rawValue):` with \(kind.argument.expected).")
       }
       return view
     }
@@ -61,7 +61,7 @@ struct ViewReader: PartReader {
     if tree.beginsWithCapital(slot.node), !hasSpace {
       _ = reportUnknown(slot.node)
     } else if tree[slot.node].style == .plain, let kind = Words.view(ignoringCase: word),
-      kind.definition.mayStandAlone
+      kind.needsNoValue
     {
       report(
         .invalidValue, at: slot,
@@ -133,9 +133,9 @@ struct ViewReader: PartReader {
 
   private func readArgument(_ slot: Slot, of view: inout View, _ id: ViewID, _ modifiers: inout [Modifier]) {
     if view.kind.isOpaque { return }
-    let definition = view.kind.definition
-    if tree.isNull(slot.node), definition.mayStandAlone || hasPartBeside(view) { return }
-    guard values.hasValue(slot, orText: definition.argument.mayBeText, definition.argument.expected) else {
+    let argument = view.kind.argument
+    if tree.isNull(slot.node), view.kind.needsNoValue || hasMisplacedArgument(view) { return }
+    guard values.hasValue(slot, orText: argument.mayBeText, argument.expected) else {
       view.kind = .unknown
       return
     }
@@ -152,39 +152,39 @@ struct ViewReader: PartReader {
   /// Reads keys that are no understood modifiers.
   private func readOthers(_ entries: [YAMLEntry], of view: inout View, _ modifiers: inout [Modifier]) {
     let kind = Words.views.key(view.key, in: tree) ?? view.kind
-    let parts = entries.filter { isPart($0.key, of: kind) }
-    if !parts.isEmpty { reportParts(parts, of: kind) }
+    let parts = entries.filter { isArgumentKey($0.key, of: kind) }
+    if !parts.isEmpty { reportMisplacedArguments(parts, of: kind) }
     if !parts.isEmpty, kind == .forEach { view.argument = .forEach(count: nil) }
     let isSymbol = if case .image(let image) = view.argument { image.source == .symbol } else { false }
     for entry in entries {
       if parts.contains(entry) {
-        readPart(entry, of: &view, kind)
-      } else if !takeModifiers(in: entry, &modifiers) {
+        readMisplacedArgument(entry, of: &view, kind)
+      } else if !readNestedModifiers(in: entry, &modifiers) {
         OtherModifiers(state: state).read(entry, of: view.kind, isSymbol: isSymbol)
       }
     }
   }
 
   /// True for a key of the view's value that is not a modifier.
-  private func isPart(_ key: NodeID, of kind: ViewKind) -> Bool {
+  private func isArgumentKey(_ key: NodeID, of kind: ViewKind) -> Bool {
     guard isWord(key), let keys = kind.argumentKeys else { return false }
     return keys[tree.string(of: key)] != nil
   }
 
-  private func hasPartBeside(_ view: View) -> Bool {
+  private func hasMisplacedArgument(_ view: View) -> Bool {
     tree.entries(of: view.node).contains {
-      isPart($0.key, of: view.kind) && Words.modifiers.key($0.key, in: tree) == nil
+      isArgumentKey($0.key, of: view.kind) && Words.modifiers.key($0.key, in: tree) == nil
     }
   }
 
   /// True if a key of the view's value was written next to the view.
-  func isBesideView(_ name: String, _ slot: Slot) -> Bool {
+  func isWrittenNextToView(_ name: String, _ slot: Slot) -> Bool {
     guard let view = state.viewNode, let key = slot.key, Words.views.key(key, in: tree) != nil else { return false }
     return tree.entries(of: view).contains { tree.string(of: $0.key) == name }
   }
 
   /// Reports keys of the view's value that are next to the view, once for all of them.
-  private func reportParts(_ parts: [YAMLEntry], of kind: ViewKind) {
+  private func reportMisplacedArguments(_ parts: [YAMLEntry], of kind: ViewKind) {
     let written = parts.map { tree.string(of: $0.key) }
     let view = kind.rawValue
     let form = written.map { "\($0): …" }.joined(separator: ", ")
@@ -195,14 +195,14 @@ struct ViewReader: PartReader {
         + "Indent \(isOne ? "it" : "them") two columns more than \(view), or write `\(view): {\(form)}`.")
   }
 
-  private func readPart(_ entry: YAMLEntry, of view: inout View, _ kind: ViewKind) {
+  private func readMisplacedArgument(_ entry: YAMLEntry, of view: inout View, _ kind: ViewKind) {
     guard let shape = kind.argumentKeys?[tree.string(of: entry.key)] else { return }
     let read = values.read(slot(entry), shape)
     if view.children.isEmpty, let views = read.views { view.children = state.add(children: views) }
   }
 
   /// Reports and reads a mapping of modifiers under a key such as `modifiers` or `props`.
-  private func takeModifiers(in entry: YAMLEntry, _ modifiers: inout [Modifier]) -> Bool {
+  private func readNestedModifiers(in entry: YAMLEntry, _ modifiers: inout [Modifier]) -> Bool {
     let value = tree.resolved(entry.value)
     guard isWord(entry.key), !isIgnored(entry.key), !Words.isModifier(tree.string(of: entry.key)),
       [.mapping, .sequence].contains(tree[value].kind)
@@ -271,7 +271,7 @@ struct ViewReader: PartReader {
     if let kind = Words.view(ignoringCase: text) { return kind }
     let alias = Aliases.meaning(of: text) { Words.views.value(named: $0) != nil }
     if alias == nil, Aliases.meaning(of: text, among: Words.isModifier) != nil { return nil }
-    let name = alias ?? state.spelling.nearest(to: text, among: Words.viewNames, count: Words.views.list.names.count)
+    let name = alias ?? state.spelling.nearest(to: text, among: Words.views.list.names)
     return name.flatMap { ViewKind(rawValue: $0) }
   }
 
@@ -297,8 +297,7 @@ struct ViewReader: PartReader {
   private func readTyped(_ type: YAMLEntry, _ entries: [YAMLEntry]) {
     let kind = Words.views.value(of: tree.resolved(type.value), in: tree) ?? .unknown
     let view = kind.rawValue
-    let definition = kind.definition
-    let advice = definition.mayStandAlone ? "`\(view): {}`" : "`\(view):` with \(definition.argument.expected)"
+    let advice = kind.needsNoValue ? "`\(view): {}`" : "`\(view):` with \(kind.argument.expected)"
     report(
       .unknownKey, at: type.key, "The name of a view is a key of its own. Write \(advice) in place of "
         + "`\(name(type.key)): \(view)`, and the modifiers beside it.")

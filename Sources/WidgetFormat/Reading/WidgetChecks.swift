@@ -27,7 +27,6 @@ struct WidgetChecks: PartReader {
     }
   }
 
-  /// Reports a widget that describes nothing.
   func checkAnyContent(of draft: WidgetDraft) {
     let widget = draft.widget
     guard widget.content == nil, widget.families.isEmpty, widget.supportedFamilies == nil, !draft.familiesAreUnknown,
@@ -42,7 +41,6 @@ struct WidgetChecks: PartReader {
         + "them.")
   }
 
-  /// Reports a supported family without content.
   private func checkContent(of draft: WidgetDraft) {
     guard draft.widget.content == nil, !isRepaired else { return }
     for family in draft.widget.supportedFamilyPlaces where !draft.isExcused(family.name) {
@@ -56,7 +54,6 @@ struct WidgetChecks: PartReader {
     }
   }
 
-  /// Reports a described family that `supportedFamilies` lacks.
   private func checkUnlisted(in draft: WidgetDraft) {
     guard let supported = draft.widget.supportedFamilies, !draft.mayListMoreFamilies else { return }
     for description in draft.widget.families {

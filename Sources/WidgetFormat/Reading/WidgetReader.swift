@@ -38,7 +38,7 @@ struct WidgetReader: PartReader {
       if key == .views { namedViews = inner }
       return special(key, inner, &draft)
     }
-    takeValues(of: mapping, into: &draft)
+    storeValues(of: mapping, into: &draft)
     FamilyReader(state: state).readMisplaced(of: slot.node, mapping.meant, &draft)
     let mayLackContent = mayHaveMore(slot.node) || isRepaired
     if kindKey == nil, !mapping.meant.contains("kind"), !mayHaveMore(slot.node) {
@@ -92,13 +92,13 @@ struct WidgetReader: PartReader {
       let countBefore = state.file.findings.count
       let value = values.read(slot, key.shape)
       draft.platformsAreMistaken = state.file.findings.count > countBefore
-      takePlatforms(of: value, into: &draft)
+      storePlatforms(of: value, into: &draft)
     default: return nil
     }
     return ReadValue(.accepted, slot)
   }
 
-  private func takeValues(of mapping: ReadMapping, into draft: inout WidgetDraft) {
+  private func storeValues(of mapping: ReadMapping, into draft: inout WidgetDraft) {
     draft.widget.displayName = values.string(mapping[WidgetKey.displayName])
     draft.widget.description = values.string(mapping[WidgetKey.description])
     draft.widget.widgetURL = mapping[WidgetKey.widgetURL]?.text == nil ? nil : mapping[WidgetKey.widgetURL]?.key
@@ -113,7 +113,7 @@ struct WidgetReader: PartReader {
     draft.widget.relevance = mapping[WidgetKey.relevance].flatMap(relevance)
     draft.widget.placeholder = mapping[WidgetKey.placeholder]?.views?.first
     if let value = mapping[WidgetKey.samples], tree[value.node].kind == .mapping { draft.widget.samples = value.node }
-    if let value = mapping[WidgetKey.disfavoredLocations] { takeDisfavored(of: value, into: &draft.widget) }
+    if let value = mapping[WidgetKey.disfavoredLocations] { storeDisfavoredLocations(of: value, into: &draft.widget) }
     switch mapping[WidgetKey.accentColor]?.form {
     case .word: draft.widget.accentColor = mapping[WidgetKey.accentColor].map { AccentColor.none($0.node) }
     case .color(let color): draft.widget.accentColor = .color(color)
@@ -129,7 +129,7 @@ struct WidgetReader: PartReader {
     }
   }
 
-  private func takePlatforms(of value: ReadValue, into draft: inout WidgetDraft) {
+  private func storePlatforms(of value: ReadValue, into draft: inout WidgetDraft) {
     let platforms: [Placed<Platform>]?
     if let mapping = value.mapping {
       let keys = tree.entries(of: mapping.node).filter { !isIgnored($0.key) }
@@ -164,7 +164,7 @@ struct WidgetReader: PartReader {
   }
 
   /// A list of locations, or of locations for some families.
-  private func takeDisfavored(of value: ReadValue, into widget: inout Widget) {
+  private func storeDisfavoredLocations(of value: ReadValue, into widget: inout Widget) {
     var forAll = DisfavoredLocations(locations: [], families: nil)
     var forSome: [DisfavoredLocations] = []
     var isWhole = value.items != nil

@@ -3,7 +3,7 @@ import AppleTables
 /// A place of a description, found by the keys that lead to it, and what is allowed there: for completion and hover in
 /// editors.
 package struct FormatPlace: Sendable {
-  /// What is allowed at the place, with its keys and values.
+  /// The keys and values that are allowed at the place.
   private enum Form: Sendable {
     case shape(Shape)
     /// A mapping with `when` and modifiers.
@@ -35,7 +35,6 @@ package struct FormatPlace: Sendable {
   private init(_ forms: [Form]) { self.forms = forms }
   private init(_ shape: Shape) { forms = Self.expanded(shape).map { .shape($0) } }
 
-  /// The alternatives of a shape.
   private static func expanded(_ shape: Shape) -> [Shape] {
     switch shape {
     case .oneOf(let shapes): return shapes.flatMap { expanded($0) }
@@ -61,7 +60,7 @@ package struct FormatPlace: Sendable {
     case .shape(.byWord(let list, let value, _)):
       return list.contains(key.hasPrefix(".") ? String(key.dropFirst()) : key) ? FormatPlace(value).forms : []
     case .shape(.view):
-      if let view = Words.views.value(named: key) { return FormatPlace(view.definition.argument).forms }
+      if let view = Words.views.value(named: key) { return FormatPlace(view.argument).forms }
       return modifierValue(key)?.forms ?? []
     case .shape(.viewsByName): return FormatPlace(.namedView).forms
     case .shape(.samples): return [.shape(.samples), .shape(.text(""))]
@@ -73,7 +72,7 @@ package struct FormatPlace: Sendable {
   private static func modifierValue(_ name: String) -> FormatPlace? {
     if let modifier = Words.modifiers.value(named: name) { return FormatPlace(modifier.definition.shape) }
     guard Words.ignoredModifiers.contains(name) else { return nil }
-    switch KnownModifiers.valueRows.first(where: { $0.name == name })?.value {
+    switch KnownModifiers.value(of: name) {
     case .flag, .flagOrNothing: return FormatPlace(.flag)
     case .words(let words): return FormatPlace(.keyword(words))
     case .number, nil: return FormatPlace(.anything)
@@ -97,9 +96,6 @@ package struct FormatPlace: Sendable {
   package var takesViewName: Bool { forms.contains { if case .shape(.viewName) = $0 { true } else { false } } }
   package var namesViews: Bool { forms.contains { if case .shape(.viewsByName) = $0 { true } else { false } } }
   package var namesSamples: Bool { forms.contains { if case .shape(.samples) = $0 { true } else { false } } }
-
-  /// True if keys are names of the document rather than of the format.
-  package var takesOwnNames: Bool { namesViews || namesSamples }
   package var takesColor: Bool { forms.contains { if case .shape(.color) = $0 { true } else { false } } }
 
   /// The keys that are allowed, in the order of the tables. A mapping with a view among the `present` keys takes no
@@ -135,17 +131,14 @@ package struct FormatPlace: Sendable {
   }
 
   private static let views: [Key] = ViewKind.allCases.filter { $0 != .unknown }.map { view in
-    key(view.rawValue, view.definition.argument, view.definition.meaning, .view)
+    key(view.rawValue, view.argument, view.meaning, .view)
   }
 
   /// `ownsCondition` is for variants, whose `when` is their own and whose other conditions are not allowed.
   private func modifiers(of view: ViewKind?, ownsCondition: Bool) -> [Key] {
-    let shapes = Set(KnownModifiers.owned(by: .shapes))
-    let images = Set(KnownModifiers.owned(by: .images))
     func fits(_ name: String) -> Bool {
       guard let view, view != .unknown else { return true }
-      if shapes.contains(name) { return KnownModifiers.Owner.shapes.fits(view) }
-      return !images.contains(name) || KnownModifiers.Owner.images.fits(view)
+      return KnownModifiers.owner(of: name)?.fits(view) ?? true
     }
     let understood = ModifierName.allCases.filter { name in
       let isCondition = name == .if || name == .unless || name == .variants
@@ -176,8 +169,8 @@ package struct FormatPlace: Sendable {
       case .alignment(let set): values += Self.values(set.names)
       case .name(let name): values += Self.values(name.known)
       case .view:
-        values += ViewKind.allCases.filter { $0 != .unknown && $0.definition.mayStandAlone }
-          .map { Value(word: $0.rawValue, meaning: $0.definition.meaning) }
+        values += ViewKind.allCases.filter { $0 != .unknown && $0.needsNoValue }
+          .map { Value(word: $0.rawValue, meaning: $0.meaning) }
       default: break
       }
     }

@@ -125,18 +125,18 @@ package enum FormatSchema {
     let names = views.map(\.rawValue)
     let mapping = SchemaValue.object([
       ("type", .string("object")),
-      ("properties", .object(views.map { ($0.rawValue, argument(of: $0.definition)) })),
+      ("properties", .object(views.map { ($0.rawValue, argument(of: $0)) })),
       ("allOf", .array([.reference("modifiers")] + AlignmentSet.allCases.map(aligned) + owners)),
       ("propertyNames", .any(of: .reference("viewName"), .reference("modifierName"), .pattern("^x-"))),
       ("oneOf", .eachRequired(names)),
     ])
-    return .any(of: mapping, .constant(views.filter(\.definition.mayStandAlone).map(\.rawValue)))
+    return .any(of: mapping, .constant(views.filter(\.needsNoValue).map(\.rawValue)))
   }
 
-  private static func argument(of view: ViewDefinition) -> SchemaValue {
+  private static func argument(of view: ViewKind) -> SchemaValue {
     let value = schema(of: view.argument)
     if case .anything = view.argument { return value.described(view.meaning) }
-    return (view.mayStandAlone ? .any(of: .types("null"), value) : value).described(view.meaning)
+    return (view.needsNoValue ? .any(of: .types("null"), value) : value).described(view.meaning)
   }
 
   private static var modifiers: SchemaValue {
@@ -171,7 +171,6 @@ package enum FormatSchema {
     ])
   }
 
-  /// Modifiers that only some views have.
   private static var owners: [SchemaValue] {
     KnownModifiers.Owner.allCases.map { owner in
       let views = ViewKind.allCases.filter { $0 != .unknown && owner.fits($0) }.map(\.rawValue)
@@ -224,6 +223,16 @@ package indirect enum SchemaValue: Sendable {
   case boolean(Bool)
 }
 
+extension SchemaValue: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral, ExpressibleByStringLiteral,
+  ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral
+{
+  package init(dictionaryLiteral members: (String, SchemaValue)...) { self = .object(members.map { ($0, $1) }) }
+  package init(arrayLiteral items: SchemaValue...) { self = .array(items) }
+  package init(stringLiteral text: String) { self = .string(text) }
+  package init(booleanLiteral flag: Bool) { self = .boolean(flag) }
+  package init(integerLiteral number: Int) { self = .number(Double(number)) }
+}
+
 /// The keywords of JSON Schema that are used.
 extension SchemaValue {
   static let anything = SchemaValue.object([])
@@ -251,12 +260,12 @@ extension SchemaValue {
 
   static func strings(_ texts: [String]) -> SchemaValue { .array(texts.map { .string($0) }) }
 
-  static func reference(_ definition: String) -> SchemaValue {
+  package static func reference(_ definition: String) -> SchemaValue {
     .object([("$ref", .string("#/definitions/\(definition)"))])
   }
 
-  static func any(of schemas: SchemaValue...) -> SchemaValue { .object([("anyOf", .array(schemas))]) }
-  static func constant(_ words: [String]) -> SchemaValue { .object([("enum", .strings(words))]) }
+  package static func any(of schemas: SchemaValue...) -> SchemaValue { .object([("anyOf", .array(schemas))]) }
+  package static func constant(_ words: [String]) -> SchemaValue { .object([("enum", .strings(words))]) }
 
   static func pattern(_ pattern: String) -> SchemaValue {
     .object([("type", .string("string")), ("pattern", .string(pattern))])
@@ -294,12 +303,12 @@ extension SchemaValue {
     return .object(members)
   }
 
-  static func eachRequired(_ keys: [String]) -> SchemaValue {
+  package static func eachRequired(_ keys: [String]) -> SchemaValue {
     .array(keys.map { .object([("required", .strings([$0]))]) })
   }
 
   /// Adds a description, unless it is empty.
-  func described(_ description: String) -> SchemaValue {
+  package func described(_ description: String) -> SchemaValue {
     guard !description.isEmpty, case .object(let members) = self else { return self }
     // Keywords next to `$ref` are ignored.
     if members.first?.key == "$ref" {

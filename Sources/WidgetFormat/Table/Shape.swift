@@ -219,7 +219,7 @@ extension Shape {
     case .condition: "a mapping such as {widgetRenderingMode: accented}"
     case .variants: "a list of {when: …, MODIFIER: …}"
     case .animation: "a mapping such as {duration: 0.5, curve: easeInOut}"
-    case .pixels: "[width, height] in pixels"
+    case .pixels: "[width, height] in pixels, and the pixels of a point unless they are 3"
     case .conveys: "a mapping such as {what: status, by: [color, text]}"
     case .environment: "a mapping such as {colorScheme: dark}"
     case .fixedSize: "true, false, or a mapping such as {vertical: true}"

@@ -71,7 +71,7 @@ private enum Structures {
   static let edges = Shape.oneOf([.number(.any), .mapping(.edges)])
   static let fixedSize = Shape.oneOf([.flag, .mapping(.fixedSize)])
   static let safeArea = Shape.oneOf([.flag, .word(Words.safeAreaEdges.list), .list(.word(Words.safeAreaEdges.list))])
-  static let pixels = Shape.list(.number(.positive), atLeast: 2, atMost: 2)
+  static let pixels = Shape.list(.number(.positive), atLeast: 2, atMost: 3)
   static let words = Shape.oneOf([
     .text(""), .mapping([TextKey.date, .style], required: [.date]),
     .mapping([TextKey.date, .format], required: [.date]),
@@ -121,7 +121,7 @@ extension MappingShape {
 extension ViewKind {
   /// The keys of its value, if it may be a mapping.
   var argumentKeys: MappingShape? {
-    switch definition.argument {
+    switch argument {
     case .container: .container
     case .repetition: .repetition
     case .words: .text

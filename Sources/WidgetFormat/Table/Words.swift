@@ -35,7 +35,6 @@ package final class WordList: Sendable {
   }
 }
 
-/// Words with their values.
 package final class Choices<Value: Sendable>: Sendable {
   package let list: WordList
   private let values: [String: Value]
@@ -49,7 +48,6 @@ package final class Choices<Value: Sendable>: Sendable {
   package func value(of node: NodeID, in tree: YAMLTree) -> Value? { tree.word(node).flatMap { values[$0] } }
   package func value(named name: String) -> Value? { values[name] }
 
-  /// The value that a key names.
   func key(_ key: NodeID, in tree: YAMLTree) -> Value? { values[tree.string(of: key)] }
 }
 
@@ -83,12 +81,9 @@ package enum Words {
     "a modifier",
     ModifierName.allCases.map { ($0.name, $0) }
       + [("foregroundColor", .foregroundStyle), ("edgesIgnoringSafeArea", .ignoresSafeArea)])
-  /// Modifiers that are accepted and ignored.
   static let ignoredModifiers = Set(KnownModifiers.names)
 
-  /// For spelling advice.
-  static let viewNames = SpellingCandidates(views.list.names)
-  static let modifierNames = SpellingCandidates(modifiers.list.names + KnownModifiers.names)
+  static let modifierNames = modifiers.list.names + KnownModifiers.names
 
   static func isModifier(_ name: String) -> Bool { modifiers.list.contains(name) || ignoredModifiers.contains(name) }
 

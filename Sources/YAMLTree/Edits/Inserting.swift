@@ -1,6 +1,5 @@
 import Base
 
-/// Inserts entries and items.
 extension TreeEditor {
   package enum EntryPlace: Sendable {
     case first, last

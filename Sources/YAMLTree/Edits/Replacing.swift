@@ -1,6 +1,5 @@
 import Base
 
-/// Replaces nodes and parts of texts.
 extension TreeEditor {
   /// Replaces a value or a key by a value on one line. A text keeps its quotes.
   package func replacing(_ node: NodeID, by value: NewValue) -> TreeEdit? {
@@ -40,8 +39,8 @@ extension TreeEditor {
 
   private func needsNoQuotes(_ text: String, inPlaceOf node: NodeID) -> Bool {
     let isInFlow = isInFlow(node)
-    return !writing(near: node).isJSON && ScalarText.mayStandPlain(text, inFlow: isInFlow)
-      && !ScalarText.mayStandPlain(tree.string(of: node), inFlow: isInFlow)
+    return !writing(near: node).isJSON && ScalarText.mayBePlain(text, inFlow: isInFlow)
+      && !ScalarText.mayBePlain(tree.string(of: node), inFlow: isInFlow)
   }
 
   /// Adds a value to a key without one.
@@ -83,7 +82,7 @@ extension TreeEditor {
     guard new.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F && !special.contains($0) }) else { return nil }
     let decoded = tree.withText(of: node) { Array($0) }
     let text = String(decoding: decoded[..<range.lowerBound] + new.utf8 + decoded[range.upperBound...], as: UTF8.self)
-    if tree[node].style == .plain, !ScalarText.mayStandPlain(text, inFlow: isInFlow(node)) { return nil }
+    if tree[node].style == .plain, !ScalarText.mayBePlain(text, inFlow: isInFlow(node)) { return nil }
     return TreeEdit([TextEdit(span, Array(new.utf8))], [replacement(of: node, by: .word(text))])
   }
 
@@ -147,7 +146,6 @@ extension TreeEditor {
   }
 }
 
-/// Edits comments.
 extension TreeEditor {
   package func replacingComment(_ span: TextSpan, by text: String) -> TreeEdit? {
     TreeEdit([TextEdit(span, Array(text.utf8))], [])
@@ -164,23 +162,5 @@ extension TreeEditor {
       node.kind == .scalar && node.style == .doubleQuoted && Int(node.start) < span.start && span.end < Int(node.end)
     }
     return holds ? TreeEdit([TextEdit(span, Array(escape.utf8))], []) : nil
-  }
-
-  /// True if two nodes mean the same, whatever their quotes.
-  package func isEqual(_ one: NodeID, _ other: NodeID) -> Bool {
-    let (one, other) = (tree.resolved(one), tree.resolved(other))
-    guard tree[one].kind == tree[other].kind else { return false }
-    switch tree[one].kind {
-    case .alias: return false
-    case .scalar: return tree.isNull(one) == tree.isNull(other) && tree.string(of: one) == tree.string(of: other)
-    case .mapping, .sequence:
-      let count = tree.next(after: one).index - one.index
-      guard count == tree.next(after: other).index - other.index else { return false }
-      return (1..<count).allSatisfy { index in
-        let (left, right) = (NodeID(index: one.index + index), NodeID(index: other.index + index))
-        guard tree[left].kind == tree[right].kind else { return false }
-        return tree[left].isCollection ? tree.childCount(of: left) == tree.childCount(of: right) : isEqual(left, right)
-      }
-    }
   }
 }

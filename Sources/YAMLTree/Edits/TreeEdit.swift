@@ -16,17 +16,18 @@ package struct TreeEdit: Sendable {
   package var onlyInserts: Bool { changes.allSatisfy(\.range.isEmpty) || changes.allSatisfy(\.fillsNothing) }
 
   /// True if both change the same bytes, or the same place in the tree.
-  package func meets(_ other: TreeEdit) -> Bool {
+  package func conflicts(with other: TreeEdit) -> Bool {
     // Of long edits only neighbors are compared, as pairs would take time in the square of their number.
     if edits.edits.count > 50, other.edits.edits.count > 50 { return Self.joined([self, other]) == nil }
-    return edits.meet(other.edits) || changes.contains { one in other.changes.contains { one.meets($0) } }
+    return edits.conflict(with: other.edits)
+      || changes.contains { one in other.changes.contains { one.conflicts(with: $0) } }
   }
 
   /// All edits as one; nil if two conflict.
   package static func joined(_ all: [TreeEdit]) -> TreeEdit? {
     let changes = all.flatMap(\.changes)
     let sorted = changes.sorted { $0.range.lowerBound < $1.range.lowerBound }
-    for (one, next) in zip(sorted, sorted.dropFirst()) where one.meets(next) { return nil }
+    for (one, next) in zip(sorted, sorted.dropFirst()) where one.conflicts(with: next) { return nil }
     return TreeEdit(
       all.flatMap(\.edits.edits), changes, removesOwnComments: all.contains(where: \.removesOwnComments))
   }
@@ -73,7 +74,7 @@ struct TreeChange: Sendable {
   /// True if it inserts, or replaces an empty value or a bare word by a mapping.
   var fillsNothing: Bool { range.isEmpty || (range.count == 1 && nodes.count == 1 && nodes[0].isMapping) }
 
-  func meets(_ other: TreeChange) -> Bool {
+  func conflicts(with other: TreeChange) -> Bool {
     if range.isEmpty, other.range.isEmpty {
       return range.lowerBound == other.range.lowerBound && collection == other.collection
     }
@@ -104,7 +105,7 @@ package struct TextEdits: Hashable, Sendable {
   }
 
   /// True if two edits change the same bytes, or insert at the same place.
-  func meet(_ others: TextEdits) -> Bool {
+  func conflict(with others: TextEdits) -> Bool {
     edits.contains { edit in
       others.edits.contains { other in
         edit.span == other.span || (edit.span.start < other.span.end && other.span.start < edit.span.end)

@@ -53,7 +53,7 @@ package struct TreeEditor: Sendable {
     while key < end {
       let value = tree.next(after: key)
       guard value < end else { break }
-      entries.append(YAMLEntry(key: key, value: value, isMerged: false))
+      entries.append(YAMLEntry(key: key, value: value))
       key = tree.next(after: value)
     }
     return entries
@@ -65,7 +65,7 @@ package struct TreeEditor: Sendable {
     let key = isSecond[Int(node.index)] ? NodeID(index: previous[Int(node.index)]) : node
     let value = tree.next(after: key)
     guard value < tree.next(after: mapping) else { return nil }
-    return (mapping, YAMLEntry(key: key, value: value, isMerged: false))
+    return (mapping, YAMLEntry(key: key, value: value))
   }
 
   /// The entries of its mapping around an entry; nil at the ends.
@@ -178,7 +178,6 @@ package struct NewEntry: Hashable, Sendable {
   package init(_ key: String, _ value: NewValue) { (self.key, self.value) = (key, value) }
 }
 
-/// Writes values.
 struct ValueWriting {
   let tree: YAMLTree
   /// True if all texts need double quotes.
@@ -226,7 +225,7 @@ struct ValueWriting {
   }
 
   func word(_ text: String, inFlow: Bool) -> [UInt8] {
-    !isJSON && ScalarText.mayStandPlain(text, inFlow: inFlow) ? Array(text.utf8) : ScalarText.doubleQuoted(text)
+    !isJSON && ScalarText.mayBePlain(text, inFlow: inFlow) ? Array(text.utf8) : ScalarText.doubleQuoted(text)
   }
 
   static func singleQuoted(_ text: String) -> [UInt8] {

@@ -45,7 +45,7 @@ struct Configuration: Sendable {
 
   /// The place of the pattern that excludes an absolute path, or a folder above it.
   func exclusion(of path: SourcePath, isFolder: Bool = false) -> ConfigurationPlace? {
-    exclude.lazy.reversed().compactMap { $0.place(taking: path, isFolder: isFolder) }.first
+    exclude.lazy.reversed().compactMap { $0.place(matching: path, isFolder: isFolder) }.first
   }
 
   func line(of place: ConfigurationPlace) -> Int {
@@ -63,12 +63,12 @@ struct PathScope: Sendable {
   /// True if an override applies to a file. Unlike in a search, `!` can include files in an excluded folder again.
   func contains(_ path: SourcePath) -> Bool {
     guard let relative = path.bytes(below: folder), !relative.isEmpty else { return false }
-    return patterns.lastIndex(taking: relative) != nil
+    return patterns.matches(relative)
   }
 
-  func place(taking path: SourcePath, isFolder: Bool = false) -> ConfigurationPlace? {
+  func place(matching path: SourcePath, isFolder: Bool = false) -> ConfigurationPlace? {
     guard let relative = path.bytes(below: folder), !relative.isEmpty,
-      let index = patterns.index(taking: relative, isFolder: isFolder)
+      let index = patterns.index(matching: relative, isFolder: isFolder)
     else { return nil }
     return places[index]
   }

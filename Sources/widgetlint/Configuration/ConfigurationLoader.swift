@@ -148,7 +148,7 @@ struct ConfigurationGathering {
 
   private mutating func follow(_ node: NodeID, from current: inout ParsedConfiguration) {
     guard let real = existing(node, from: &current) else { return }
-    guard [".yml", ".yaml"].contains(where: { real.bytes.suffix($0.utf8.count).elementsEqual($0.utf8) }) else {
+    guard real.ends(in: ".yml", ".yaml") else {
       return current.report(
         node, "\(current.shown(node)) is not the name of a YAML file. Configurations end in .yml or .yaml.")
     }
@@ -175,7 +175,7 @@ struct ConfigurationGathering {
 
   private mutating func addRuleFolder(_ node: NodeID, from current: inout ParsedConfiguration) {
     guard let real = existing(node, from: &current) else { return }
-    guard case .folder? = try? FileReading.kind(of: real) else {
+    guard real.kind == .folder else {
       return current.report(node, "\(current.shown(node)) is not a folder. rulesFrom takes folders with rule files.")
     }
     rulesFrom.append(Sourced(value: real, place: place(node, current)))
@@ -183,9 +183,9 @@ struct ConfigurationGathering {
 
   private mutating func setBaseline(_ node: NodeID, from current: inout ParsedConfiguration) {
     guard let path = inside(node, from: &current) else { return }
-    if path.isThere {
+    if path.exists {
       guard let real = existing(node, from: &current) else { return }
-      guard case .file? = try? FileReading.kind(of: real) else {
+      guard real.kind == .file else {
         return current.report(node, "\(current.shown(node)) is not a file.")
       }
       baseline = Sourced(value: real, place: place(node, current))
@@ -220,7 +220,7 @@ struct ConfigurationGathering {
       current.report(node, "\(shown) is not a relative path. Write it relative to the folder of this file.")
       return nil
     }
-    let path = Boundary.normalized(current.file.path.parent.appending(text))
+    let path = current.file.path.parent.appending(text).normalized
     guard boundary.contains(path) else {
       reportOutside(node, &current)
       return nil
@@ -255,7 +255,7 @@ struct ConfigurationGathering {
   /// Reports a `.widgetlint.yaml` next to `.widgetlint.yml`, which would be ignored silently.
   mutating func reportDuplicate(of path: SourcePath) {
     let twin = path.parent.appending(ConfigurationSearch.names[1])
-    guard path.name.elementsEqual(ConfigurationSearch.names[0].utf8), twin.isThere else { return }
+    guard path.name.elementsEqual(ConfigurationSearch.names[0].utf8), twin.exists else { return }
     var second = ParsedConfiguration(
       tree: YAMLTree.read([], limits: loader.limits), path: twin, patternFolder: twin.parent,
       shownAs: loader.shown(twin, boundary))

@@ -16,8 +16,6 @@ struct ConfigurationSearch {
   private let choice: Choice
   /// All that were found. The first is empty, for files without a configuration.
   private(set) var configurations = [Configuration()]
-  /// The last result, since files of the same folder are requested together.
-  private var last: (folder: ArraySlice<UInt8>, index: Int)?
   private var indexByFolder: [SourcePath: Int] = [:]
   private var resolvedFolders: [SourcePath: SourcePath] = [:]
 
@@ -32,19 +30,8 @@ struct ConfigurationSearch {
     switch choice {
     case .none: 0
     case .file: 1
-    case .tree: indexInTree(for: path)
+    case .tree: index(forFolder: absolute(path).parent)
     }
-  }
-
-  private mutating func indexInTree(for path: SourcePath) -> Int {
-    guard let slash = path.bytes.lastIndex(of: UInt8(ascii: "/")), path.namesEntry else {
-      return index(forFolder: absolute(path).parent)
-    }
-    let folder = path.bytes[...slash]
-    if let last, last.folder == folder { return last.index }
-    let index = index(forFolder: absolute(path).parent)
-    last = (folder, index)
-    return index
   }
 
   /// The absolute path, without symbolic links in its folder. A folder that does not exist is used as it is spelled.
@@ -56,44 +43,29 @@ struct ConfigurationSearch {
 
   private mutating func resolved(_ folder: SourcePath) -> SourcePath {
     if let known = resolvedFolders[folder] { return known }
-    // To follow all links of a path looks at each folder above it; searches have just looked at the one around it.
-    let parent = folder.parent
-    if let real = resolvedFolders[parent], parent != folder, folder.namesEntry, folder.isFolder {
-      let made = real.appending(folder.name)
-      resolvedFolders[folder] = made
-      return made
-    }
-    var missing: [[UInt8]] = []
-    var existing = folder
-    var real = try? existing.resolved()
-    while real == nil, existing.parent != existing {
-      missing.append(existing.name)
-      existing = existing.parent
-      real = try? existing.resolved()
-    }
-    let made = missing.reversed().reduce(real ?? SourcePath("/")) { $0.appending($1) }
-    resolvedFolders[folder] = missing.isEmpty ? made : Boundary.normalized(made)
-    return resolvedFolders[folder] ?? made
+    let existing = folder.selfAndParents.lazy.compactMap { try? ($0.resolved(), $0.bytes.count) }.first
+    let (real, length) = existing ?? (SourcePath("/"), 1)
+    let missing = Array(folder.bytes[length...].drop { $0 == UInt8(ascii: "/") })
+    let made = missing.isEmpty ? real : real.appending(missing).normalized
+    resolvedFolders[folder] = made
+    return made
   }
 
   private mutating func index(forFolder folder: SourcePath) -> Int {
     var passed: [SourcePath] = []
-    var current = folder
     var found = 0
-    while true {
+    for current in folder.selfAndParents {
       if let known = indexByFolder[current] {
         found = known
         break
       }
       passed.append(current)
-      if let name = Self.names.first(where: { current.appending($0).isThere }) {
+      if let name = Self.names.first(where: { current.appending($0).exists }) {
         configurations.append(loader.load(current.appending(name), isNamed: false))
         found = configurations.count - 1
         break
       }
-      let parent = current.parent
-      if parent == current || current.appending(".git").isThere { break }
-      current = parent
+      if current.appending(".git").exists { break }
     }
     for folder in passed { indexByFolder[folder] = found }
     return found
@@ -119,7 +91,7 @@ struct Boundary {
   /// The repository around a folder. Without one, the folder in which the command runs if it contains the other, else
   /// the folder itself.
   init(around start: SourcePath, workingFolder: SourcePath) {
-    if let root = Boundary.repositoryRoot(above: start) {
+    if let root = start.repositoryRoot {
       folder = root
       isRepository = true
     } else {
@@ -130,28 +102,4 @@ struct Boundary {
 
   func contains(_ path: SourcePath) -> Bool { path.bytes(below: folder) != nil }
   var name: String { isRepository ? "the repository" : "the folder of the configuration, which is not in a repository" }
-
-  /// The folder or the nearest one above it that contains `.git`.
-  static func repositoryRoot(above folder: SourcePath) -> SourcePath? {
-    var folder = folder
-    while true {
-      if folder.appending(".git").isThere { return folder }
-      let parent = folder.parent
-      if parent == folder || !folder.isAbsolute { return nil }
-      folder = parent
-    }
-  }
-
-  /// The path without `.` and `..`, without looking at the file system.
-  static func normalized(_ path: SourcePath) -> SourcePath {
-    var components: [ArraySlice<UInt8>] = []
-    for component in path.bytes.split(separator: UInt8(ascii: "/")) {
-      if component.elementsEqual("..".utf8) {
-        _ = components.popLast()
-      } else if !component.elementsEqual(".".utf8) {
-        components.append(component)
-      }
-    }
-    return SourcePath(bytes: [UInt8(ascii: "/")] + Array(components.joined(separator: [UInt8(ascii: "/")])))
-  }
 }

@@ -9,8 +9,7 @@ struct Overview {
     var value: String
     /// Nil for defaults.
     var place: ConfigurationPlace?
-    /// True for a parameter of the rule above.
-    var isPart = false
+    var isParameter = false
   }
 
   private let configuration: Configuration
@@ -24,7 +23,7 @@ struct Overview {
   init(of configuration: Configuration, for path: SourcePath, _ catalogue: RuleCatalogue, isSwift: Bool = false) {
     self.configuration = configuration
     isOffOnSwift = isSwift ? Set(RuleSettingsStep.forSwift(of: catalogue).rules.keys) : []
-    let file = configuration.main.map { Complaints.shown($0.source.path) } ?? "none; the defaults apply"
+    let file = configuration.main.map { Messages.shown($0.source.path) } ?? "none; the defaults apply"
     lines = ["Configuration: \(file)"]
     if let exclusion = configuration.exclusion(of: path) {
       lines.append("Searches skip this file because of \(place(exclusion)).")
@@ -44,7 +43,7 @@ struct Overview {
   private mutating func add(_ title: String, _ rows: [Row]) { lines += ["", title] + rows.map(line) }
 
   private func line(_ row: Row) -> String {
-    let name = padded((row.isPart ? "    " : "  ") + row.name, 44)
+    let name = padded((row.isParameter ? "    " : "  ") + row.name, 44)
     return "\(name) \(padded(Printing.safe(row.value), 24)) \(row.place.map(place) ?? "default")"
   }
 
@@ -109,7 +108,7 @@ struct Overview {
           place = sourced.place
         }
       }
-      return Row(name: parameter.name, value: value.text(unit: parameter.unit), place: place, isPart: true)
+      return Row(name: parameter.name, value: value.text(unit: parameter.unit), place: place, isParameter: true)
     }
     return [row] + parameters
   }
@@ -119,7 +118,7 @@ struct Overview {
     return [Row(name: configured.id, value: configured.level?.value.word ?? "", place: first)]
       + configured.parameters.map { name, sourced in
         let unit = rule?.parameter(name)?.unit ?? ""
-        return Row(name: name, value: sourced.value.text(unit: unit), place: sourced.place, isPart: true)
+        return Row(name: name, value: sourced.value.text(unit: unit), place: sourced.place, isParameter: true)
       }
   }
 }

@@ -55,18 +55,18 @@ struct Config: ParsableCommand {
       var search = options.search(catalogue, limits: Limits())
       let configuration = search.configuration(for: Config.file(path))
       if let problems = Problems(in: search.configurations) {
-        let reports = RunningReports(
+        let reports = RunReports(
           output, rules: RuleCatalogue.descriptions(of: catalogue.rules.filter { $0.category == "reading" }),
           listsNotes: true, quietLevel: .error, showsSuppressed: false)
         let result = problems.reported(by: reports)
-        Complaints.tell(problems.complaints)
+        Messages.print(problems.messages)
         throw result.exit
       }
       guard let main = configuration.main else {
-        Complaints.tell(["There is no configuration here, so the defaults apply. widgetlint init creates one."])
+        Messages.print(["There is no configuration here, so the defaults apply. widgetlint init creates one."])
         return
       }
-      Complaints.tell(["\(Complaints.shown(main.source.path)): no problems found."])
+      Messages.print(["\(Messages.shown(main.source.path)): no problems found."])
     }
   }
 
@@ -79,8 +79,7 @@ struct Config: ParsableCommand {
   /// The path, or a path inside if it is a folder: the search for configurations starts in its parent.
   static func file(_ text: String) -> SourcePath {
     let path = Arguments.path(text)
-    guard case .folder? = try? FileReading.kind(of: path) else { return path }
-    return path.appending("*")
+    return path.kind == .folder ? path.appending("*") : path
   }
 }
 
@@ -93,12 +92,12 @@ struct Init: ParsableCommand {
 
   func run() throws {
     let folder = Arguments.path(folder)
-    for path in ConfigurationSearch.names.map({ folder.appending($0) }) where path.isThere {
-      throw Complaints.failure("\(Complaints.shown(path)) already exists and was not overwritten.")
+    for path in ConfigurationSearch.names.map({ folder.appending($0) }) where path.exists {
+      throw Messages.failure("\(Messages.shown(path)) already exists and was not overwritten.")
     }
     let path = folder.appending(ConfigurationSearch.names[0])
     try Printing.write(StartingConfiguration.text(edition: RuleCatalogue.embedded().currentEdition), to: path)
-    try Printing.write("Created \(Complaints.shown(path)). Run widgetlint config show to see the effective settings.\n")
+    try Printing.write("Created \(Messages.shown(path)). Run widgetlint config show to see the effective settings.\n")
   }
 }
 
@@ -133,7 +132,7 @@ extension ConfigurationSearch {
 extension Configuration {
   /// A place as FILE:LINE.
   func shown(_ place: ConfigurationPlace) -> String {
-    "\(Complaints.shown(files[place.file].source.path)):\(line(of: place))"
+    "\(Messages.shown(files[place.file].source.path)):\(line(of: place))"
   }
 }
 
@@ -149,7 +148,7 @@ extension Problems {
 
   /// Reports that there are mistakes, for commands that do not list them.
   func tell() -> ExitStatus {
-    Complaints.tell(complaints)
-    return Complaints.failure("T\(clause.dropFirst()). widgetlint config check lists the problems.")
+    Messages.print(messages)
+    return Messages.failure("T\(clause.dropFirst()). widgetlint config check lists the problems.")
   }
 }

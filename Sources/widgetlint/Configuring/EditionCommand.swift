@@ -44,8 +44,8 @@ struct EditionCommand: ParsableCommand {
     }
     if let problems = Problems(in: search.configurations) { throw problems.tell() }
     try Printing.write(comparisons.sorted { $0.key < $1.key }.map(\.value.text).joined(separator: "\n"))
-    Complaints.tell(reading.complaints)
-    if !reading.complaints.isEmpty { throw ExitStatus.incomplete }
+    Messages.print(reading.messages)
+    if !reading.messages.isEmpty { throw ExitStatus.incomplete }
   }
 }
 

@@ -42,12 +42,12 @@ struct WritePages: ParsableCommand {
   private func write(_ text: [UInt8], to path: SourcePath) throws(FileError) {
     if let old = try? FileReading.bytes(of: path, limit: .max), old == text { return }
     try FileWriting.write(text, to: path)
-    Complaints.tell(["\(Complaints.shown(path)) was written."])
+    Messages.print(["\(Messages.shown(path)) was written."])
   }
 
   /// Removes the page of a rule that no longer exists.
   private func remove(_ path: SourcePath) throws(FileError) {
     try FileWriting.remove(path)
-    Complaints.tell(["\(Complaints.shown(path)) was removed."])
+    Messages.print(["\(Messages.shown(path)) was removed."])
   }
 }

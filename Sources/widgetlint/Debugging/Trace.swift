@@ -25,10 +25,10 @@ struct Trace: ParsableCommand {
     do throws(FileError) {
       bytes = try FileReading.bytes(of: path, limit: Limits().fileBytes)
     } catch {
-      throw Complaints.failure(error.complaintAboutReading)
+      throw Messages.failure(error.readingMessage)
     }
     guard let trace = FindingTrace(bytes, path, line: line, rule: rule) else {
-      throw Complaints.failure("Nothing is found in line \(line) of \(Complaints.shown(path)).")
+      throw Messages.failure("Nothing is found in line \(line) of \(Messages.shown(path)).")
     }
     var page = Page()
     if stage == nil { page.heading(1, Phrase("\(trace.rule.id) in line \(line)")) }
@@ -125,63 +125,44 @@ struct FindingTrace {
     }
   }
 
-  /// Everything that the finding is about: a widget, or a family, content or view in each group of presentations.
+  /// The rule's subjects that the finding is about: the smallest around it, or those of its widget and families.
   private var scopes: [FactScope] {
-    let view = file.views.indices.filter { contains(file.views[$0].node) }.min { length(of: $0) < length(of: $1) }
-    let finding = finding
-    var scopes: [FactScope] = []
-    for widget in IteratorSequence(ShownWidgets(of: file, limits: Limits())) {
-      let whole = FactScope(file: file, shownWidget: widget, presentations: .all)
-      let kind = widget.widget.kind.map { tree.string(of: $0) }
-      let isOwn = finding.subject.widget == nil || kind == finding.subject.widget
-      if isAboutWidget {
-        if isOwn { scopes.append(whole) }
-        continue
-      }
-      for (index, family) in widget.families.enumerated() {
-        let families = finding.subject.families
-        let isNamed = isOwn && (families.isEmpty || families.contains(family.offered.name.rawValue))
-        var scope = whole
-        scope.familyIndex = index
-        scope.presentations = family.offered.presentations
-        if isAboutFamily || view == nil && subject != .content {
-          if isNamed { scopes.append(scope) }
-          continue
-        }
-        let isAboutContent = subject == .content
-        for content in family.contents + (isAboutContent ? [] : family.backgrounds + family.signedOut) {
-          scope.content = content
-          scope.presentations = content.presentations
-          if isAboutContent, isNamed { scopes.append(scope) }
-          for place in content.views.indices where !isAboutContent && content.views[place].view.index == view {
-            scope.viewIndex = place
-            scopes.append(scope)
-          }
-        }
-      }
-    }
-    return scopes
+    let isInView = ![.widget, .family, .content].contains(subject)
+    let around = isInView ? own(subject).filter { contains(node(of: $0)) } : own(subject)
+    let smallest = around.map { length(of: $0) }.min()
+    return around.isEmpty ? own(.family) : isInView ? around.filter { length(of: $0) == smallest } : around
   }
 
-  private func length(of view: Int) -> Int {
-    let span = tree.span(of: file.views[view].node)
+  private var subject: SubjectKind {
+    if case .condition(let condition) = rule.body { return condition.subject }
+    if finding.subject.families.isEmpty, finding.subject.path.isEmpty { return .widget }
+    return file.views.contains { contains($0.node) } ? .view : .family
+  }
+
+  /// The subjects of a kind in the finding's widget and families.
+  private func own(_ kind: SubjectKind) -> [FactScope] {
+    let (widget, families) = (finding.subject.widget, finding.subject.families)
+    return FactScope.all(kind, in: file).filter { scope in
+      let family = scope.family?.offered.name.rawValue
+      return (widget == nil || scope.widget.kind.map { tree.string(of: $0) } == widget)
+        && (families.isEmpty || family.map(families.contains) ?? true)
+    }
+  }
+
+  /// The item or view that a scope is about, else the widget.
+  private func node(of scope: FactScope) -> NodeID {
+    switch scope.item {
+    case .node(let node): node
+    case .family(let family): family.node
+    case .font(let font): font.node
+    case .color(let use): file[use.color].node
+    case .none: scope.view?.node ?? scope.widget.node
+    }
+  }
+
+  private func length(of scope: FactScope) -> Int {
+    let span = tree.span(of: node(of: scope))
     return span.end - span.start
-  }
-
-  private var subject: SubjectKind? { if case .condition(let condition) = rule.body { condition.subject } else { nil } }
-
-  private var isAboutWidget: Bool {
-    switch subject {
-    case .widget, .platform, .disfavoredFamily: true
-    default: finding.subject.families.isEmpty && finding.subject.path.isEmpty
-    }
-  }
-
-  private var isAboutFamily: Bool {
-    switch subject {
-    case .family, .supportedFamily, .listedRenderingMode, .backgroundColor: true
-    default: false
-    }
   }
 
   private func name(of scope: FactScope) -> String {
@@ -203,9 +184,12 @@ struct FindingTrace {
   /// A fact's values, each with the number of presentations in which it has them.
   private func rows(of fact: FactDefinition) -> [[Phrase]] {
     var values: [(text: String, name: String, count: Int)] = []
+    let isAboutWidget = scopes.allSatisfy { $0.family == nil }
     for scope in scopes {
       for presentation in scope.presentations.presentations {
-        let text = text(of: fact.value(focused(scope, in: PresentationSet(presentation))), fact)
+        var scope = scope
+        scope.presentations = PresentationSet(presentation)
+        let text = text(of: fact.value(scope), fact)
         let name = name(of: scope)
         if let index = values.firstIndex(where: { $0.text == text && $0.name == name }) {
           values[index].count += 1
@@ -218,22 +202,6 @@ struct FindingTrace {
       let count = isAboutWidget ? "" : ", \(counted(value.count, "presentation"))"
       return [.code(fact.name), .foreign(value.text), .foreign(value.name + count)]
     }
-  }
-
-  /// The scope with the colour, font or list item that the rule looks at.
-  private func focused(_ scope: FactScope, in presentations: PresentationSet) -> FactScope {
-    var scope = scope
-    scope.presentations = presentations
-    switch subject {
-    case .font: scope.item = scope.modifier(.font).map { .font($0) } ?? .none
-    case .color, .backgroundColor, .anyColor: scope.item = scope.colorUses.first.map { .color($0) } ?? .none
-    case .platform, .disfavoredFamily, .listedRenderingMode: scope.item = nodes.last.map { .node($0.node) } ?? .none
-    case .supportedFamily:
-      let items = scope.family?.offered.items ?? []
-      scope.item = (items.first { contains($0.node) } ?? items.first).map { .family($0) } ?? .none
-    default: break
-    }
-    return scope
   }
 
   private func text(of value: FactValue, _ fact: FactDefinition) -> String {

@@ -44,13 +44,12 @@ enum FormatTables: String, CaseIterable {
 
   /// Views with the same meaning share a row.
   private var viewRows: [[String]] {
-    var rows: [(names: [String], view: ViewDefinition)] = []
-    for kind in ViewKind.allCases where kind != .unknown {
-      let view = kind.definition
+    var rows: [(names: [String], view: ViewKind)] = []
+    for view in ViewKind.allCases where view != .unknown {
       if let index = rows.firstIndex(where: { $0.view.meaning == view.meaning }) {
-        rows[index].names.append(kind.rawValue)
+        rows[index].names.append(view.rawValue)
       } else {
-        rows.append(([kind.rawValue], view))
+        rows.append(([view.rawValue], view))
       }
     }
     return rows.map { row in
@@ -174,7 +173,7 @@ extension Shape {
     case .condition: "a [condition](#conditions-variants-and-states)"
     case .variants: "a list of [replacements](#variants)"
     case .animation: "`{duration: seconds, curve: NAME}`"
-    case .pixels: "`[width, height]`"
+    case .pixels: "`[width, height]` or `[width, height, pixels of a point]`"
     case .conveys:
       "`{what: text, by: […]}`, by any of " + Self.enumerated(ConveysValue.Means.allCases.map(\.rawValue), "and")
     case .environment: "a mapping of environment values, as in `{colorScheme: dark}`"

@@ -43,12 +43,10 @@ extension GeneratedTable {
 
   /// The outputs in `Documentation/Commands.md`.
   static func outputs(of documentation: Documentation) -> [GeneratedTable] {
-    var selection = RuleSelection()
-    selection.category = "gallery"
+    let gallery = documentation.rules.filter { $0.category == "gallery" }
     let example = documentation.rules.filter { $0.id == "animation-duration" }
     return [
-      GeneratedTable(
-        outputOf: "widgetlint rules --category gallery", documentation.rulesList(selection).page),
+      GeneratedTable(outputOf: "widgetlint rules --category gallery", documentation.rulesList(of: gallery).page),
       GeneratedTable(outputOf: "widgetlint coverage", documentation.coverage().page, limit: 30),
     ]
       + example.map { rule in

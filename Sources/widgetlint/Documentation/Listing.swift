@@ -2,19 +2,18 @@ import Reporting
 
 /// A list that commands print as text, Markdown or JSON.
 struct Listing: Sendable {
-  typealias Members = @Sendable (inout JSONWriter) -> Void
-
   private struct Section: Sendable {
     var heading: Phrase
     var level: Int
     var introduction: Phrase?
-    var members: Members?
+    /// The members before the items in JSON.
+    var members: [JSONValue.Member]
     var items: [Item] = []
   }
 
   private struct Item: Sendable {
     var row: [Phrase]
-    var members: Members
+    var json: JSONValue
     /// The position among all items, which is the order in JSON.
     var index: Int
   }
@@ -36,7 +35,7 @@ struct Listing: Sendable {
 
   /// The section with this heading since the last one of a lower level; a new one if there is none.
   mutating func section(
-    _ heading: Phrase, level: Int = 2, introduction: Phrase? = nil, members: Members? = nil
+    _ heading: Phrase, level: Int = 2, introduction: Phrase? = nil, members: [JSONValue.Member] = []
   ) -> Int {
     let start = sections.lastIndex { $0.level < level } ?? 0
     let known = sections[start...].firstIndex { $0.level == level && $0.heading == heading }
@@ -45,8 +44,8 @@ struct Listing: Sendable {
     return sections.count - 1
   }
 
-  mutating func add(_ row: [Phrase], to section: Int, members: @escaping Members) {
-    sections[section].items.append(Item(row: row, members: members, index: itemCount))
+  mutating func add(_ row: [Phrase], to section: Int, json: JSONValue) {
+    sections[section].items.append(Item(row: row, json: json, index: itemCount))
     itemCount += 1
   }
 
@@ -64,29 +63,18 @@ struct Listing: Sendable {
   }
 
   /// The version of the JSON, which increases when something in it changes its meaning.
-  private static let formatVersion = 1
+  private static let formatVersion: JSONValue = 1
 
   var json: [UInt8] {
-    var json = JSONWriter(expandedDepth: 4)
-    json.object { json in
-      json.member("version", Self.formatVersion)
-      json.array(key) { json in
-        guard let itemsKey else {
-          let items = sections.flatMap(\.items).sorted { $0.index < $1.index }
-          return write(items, to: &json)
+    let values =
+      if let itemsKey {
+        sections.map { section in
+          JSONValue.object(
+            section.members + [JSONValue.Member(key: itemsKey, value: .array(section.items.map(\.json)))])
         }
-        for section in sections {
-          json.object { json in
-            section.members?(&json)
-            json.array(itemsKey) { json in write(section.items, to: &json) }
-          }
-        }
+      } else {
+        sections.flatMap(\.items).sorted { $0.index < $1.index }.map(\.json)
       }
-    }
-    return json.finish()
-  }
-
-  private func write(_ items: [Item], to json: inout JSONWriter) {
-    for item in items { json.object { json in item.members(&json) } }
+    return JSONWriter.bytes(of: ["version": Self.formatVersion, key: .array(values)], expandedDepth: 4)
   }
 }

@@ -6,8 +6,7 @@ import Reporting
 import WidgetFormat
 
 extension Documentation {
-  func rulesList(_ selection: RuleSelection) -> Listing {
-    let selected = rules.filter(selection.contains)
+  func rulesList(of selected: [Rule]) -> Listing {
     var list = Listing("Rules", key: "rules", header: ["Rule", "Level", "Requirement"])
     let present = categories.filter { category in selected.contains { $0.category == category } }
     let sections = present.map { ($0, list.section(Phrase(title(ofCategory: $0)))) }
@@ -16,7 +15,7 @@ extension Documentation {
       guard let section = sectionByCategory[rule.category] else { continue }
       let statements = rule.requirements.isEmpty ? "" : " (\(rule.requirements.joined(separator: ", ")))"
       let row: [Phrase] = [.code(rule.id), Phrase(rule.levelAndReach), Phrase(rule.title + statements)]
-      list.add(row, to: section) { json in Self.write(rule, to: &json) }
+      list.add(row, to: section, json: Self.json(of: rule))
     }
     list.closing = [
       Phrase(summary(of: selected)),
@@ -38,43 +37,33 @@ extension Documentation {
     }
   }
 
-  private static func write(_ rule: Rule, to json: inout JSONWriter) {
-    json.member("id", rule.id)
-    json.member("title", rule.title)
-    json.member("category", rule.category)
-    json.member("levels", ifAny: rule.body.levels.map(\.rawValue))
-    json.member("profile", rule.profile)
-    json.member("swift", rule.runsOnSwift)
-    json.member("decidedBy", rule.decidedBy)
-    json.member("rationale", rule.rationale)
-    json.member("remedy", rule.remedy)
-    json.member("notes", ifPresent: rule.notes)
-    json.member("requirements", ifAny: rule.requirements)
-    if rule.parameters.isEmpty { return }
-    json.array("parameters") { json in
-      for parameter in rule.parameters { json.object { json in write(parameter, to: &json) } }
-    }
+  private static func json(of rule: Rule) -> JSONValue {
+    .members([
+      "id": .shown(rule.id), "title": .shown(rule.title), "category": .shown(rule.category),
+      "levels": .shown(ifAny: rule.body.levels.map(\.rawValue)), "profile": .string(rule.profile),
+      "swift": .boolean(rule.runsOnSwift), "decidedBy": .string(rule.decidedBy), "rationale": .shown(rule.rationale),
+      "remedy": .shown(rule.remedy), "notes": .shown(ifPresent: rule.notes),
+      "requirements": .shown(ifAny: rule.requirements),
+      "parameters": rule.parameters.isEmpty ? nil : .array(rule.parameters.map(json)),
+    ])
   }
 
-  private static func write(_ parameter: Parameter, to json: inout JSONWriter) {
-    json.member("name", parameter.name)
-    json.key("default")
-    switch parameter.value {
-    case .number(let number): json.number(number)
-    case .word(let word): json.string(word)
-    case .words(let words): json.array { json in for word in words { json.string(word) } }
-    case .byFamily(let values):
-      json.object { json in
-        for family in Family.allCases {
-          guard let number = values[family] else { continue }
-          json.key(family.rawValue)
-          json.number(number)
-        }
+  private static func json(of parameter: Parameter) -> JSONValue {
+    let value: JSONValue =
+      switch parameter.value {
+      case .number(let number): .number(number)
+      case .word(let word): .shown(word)
+      case .words(let words): .array(words.map { .shown($0) })
+      case .byFamily(let values):
+        .object(
+          Family.allCases.compactMap { family in
+            values[family].map { JSONValue.Member(key: family.rawValue, value: .number($0)) }
+          })
       }
-    }
-    json.member("unit", ifPresent: parameter.unit)
-    json.member("meaning", ifPresent: parameter.meaning)
-    json.member("isOwn", parameter.isOwn)
+    return .members([
+      "name": .shown(parameter.name), "default": value, "unit": .shown(ifPresent: parameter.unit),
+      "meaning": .shown(ifPresent: parameter.meaning), "isOwn": .boolean(parameter.isOwn),
+    ])
   }
 
   /// "3 rules: 2 declared in their files, 1 with a check in Swift."
@@ -91,29 +80,6 @@ extension Documentation {
     return counted(rules.count, "rule") + (parts.isEmpty ? "." : ": \(parts).")
       + (strict > 0 ? " \(strict) in the strict profile only." : "")
       + (onSwift > 0 ? " \(onSwift) run on Swift code by default." : "")
-  }
-}
-
-/// A filter for lists of rules. Nil values select all rules.
-struct RuleSelection: Sendable {
-  /// A folder of `Rules/`.
-  var category: String?
-  var level: Severity?
-  var isRecommendedOnly = false
-  /// Leaves out rules that do not run on Swift code by default.
-  var isForSwift = false
-  /// A document's short name: `BG`, `AC`, `CX` or `HIG`.
-  var document: String?
-
-  init() {}
-
-  func contains(_ rule: Rule) -> Bool {
-    if let category, rule.category != category { return false }
-    if let level, !rule.body.levels.contains(level) { return false }
-    if isRecommendedOnly, rule.isStrict { return false }
-    if isForSwift, !rule.runsOnSwift { return false }
-    if let document { return rule.requirements.contains { $0.hasPrefix(document + "-") } }
-    return true
   }
 }
 
@@ -142,22 +108,19 @@ extension Documentation {
       }
       if let review = requirement.review { answer += .lineBreak + Phrase("Review: \(review)") }
       let row = [Phrase(statement.id), Phrase(requirement.strength.rawValue), answer]
-      list.add(row, to: section) { json in Self.write(requirement, answering, to: &json) }
+      list.add(row, to: section, json: Self.json(of: requirement, answering))
     }
     return list
   }
 
-  private static func write(_ requirement: Requirement, _ rules: [String], to json: inout JSONWriter) {
+  private static func json(of requirement: Requirement, _ rules: [String]) -> JSONValue {
     let statement = requirement.statement
-    json.member("id", statement.id)
-    json.member("document", statement.document)
-    json.member("section", statement.section)
-    json.member("address", statement.address)
-    json.member("strength", requirement.strength.rawValue)
-    json.member("says", statement.says)
-    json.member("rules", ifAny: rules)
-    json.member("review", ifPresent: requirement.review)
-    json.member("isPartlyDecided", requirement.isPartlyDecided)
+    return .members([
+      "id": .shown(statement.id), "document": .shown(statement.document), "section": .shown(statement.section),
+      "address": .shown(statement.address), "strength": .string(requirement.strength.rawValue),
+      "says": .shown(statement.says), "rules": .shown(ifAny: rules), "review": .shown(ifPresent: requirement.review),
+      "isPartlyDecided": .boolean(requirement.isPartlyDecided),
+    ])
   }
 
   var coverageSummary: String {
@@ -185,26 +148,20 @@ extension Documentation {
       """
     ]
     for subject in SubjectKind.allCases {
-      let section = list.section(.code(subject.word), introduction: Phrase(subject.meaning)) { json in
-        json.member("subject", subject.word)
-        json.member("meaning", subject.meaning)
-        json.member("isPartOf", ifAny: subject.facts.filter { $0 != subject }.map(\.word))
-      }
-      let facts = FactCatalogue.all.filter { $0.subjects.contains(subject) }.sorted { $0.name < $1.name }
-      for fact in facts {
-        let row: [Phrase] = [.code(fact.name), Phrase(fact.type.text), Phrase(fact.meaning)]
-        list.add(row, to: section) { [name = fact.name, type = fact.type, meaning = fact.meaning] json in
-          json.member("name", name)
-          switch type {
-          case .number(let unit):
-            json.member("type", "number")
-            json.member("unit", ifPresent: unit)
-          case .flag: json.member("type", "boolean")
-          case .word: json.member("type", "word")
-          case .words: json.member("type", "words")
-          }
-          json.member("meaning", meaning)
-        }
+      let parents = subject.facts.filter { $0 != subject }.map(\.word)
+      let section = list.section(
+        .code(subject.word), introduction: Phrase(subject.meaning),
+        members: [
+          JSONValue.Member(key: "subject", value: .string(subject.word)),
+          JSONValue.Member(key: "meaning", value: .shown(subject.meaning)),
+        ] + (parents.isEmpty ? [] : [JSONValue.Member(key: "isPartOf", value: .array(parents.map { .string($0) }))]))
+      for fact in FactCatalogue.all.filter({ $0.subjects.contains(subject) }).sorted(by: { $0.name < $1.name }) {
+        list.add(
+          [.code(fact.name), Phrase(fact.type.text), Phrase(fact.meaning)], to: section,
+          json: .members([
+            "name": .shown(fact.name), "type": .string(fact.type.jsonName),
+            "unit": .shown(ifPresent: fact.type.unit), "meaning": .shown(fact.meaning),
+          ]))
       }
     }
     return list
@@ -216,10 +173,20 @@ extension FactDefinition.ValueType {
     switch self {
     case .number(let unit): unit.isEmpty ? "number" : "number, \(unit)"
     case .flag: "true or false"
+    case .word, .words: jsonName
+    }
+  }
+
+  fileprivate var jsonName: String {
+    switch self {
+    case .number: "number"
+    case .flag: "boolean"
     case .word: "word"
     case .words: "words"
     }
   }
+
+  fileprivate var unit: String? { if case .number(let unit) = self { unit } else { nil } }
 }
 
 extension SubjectKind {

@@ -18,7 +18,6 @@ struct Page: Sendable {
 
   var blocks: [Block] = []
 
-  init() {}
   mutating func heading(_ level: Int, _ phrase: Phrase) { blocks.append(.heading(level: level, phrase)) }
   mutating func paragraph(_ phrase: Phrase) { blocks.append(.paragraph(phrase)) }
   mutating func items(_ phrases: [Phrase]) { if !phrases.isEmpty { blocks.append(.items(phrases)) } }
@@ -197,7 +196,7 @@ struct Phrase: Hashable, Sendable, ExpressibleByStringInterpolation {
       switch piece {
       case .prose(let text): text.filter { $0 != "`" }
       case .code(let text), .link(let text, _): text
-      case .foreign(let text): String(decoding: displayed(Array(text.utf8)), as: UTF8.self)
+      case .foreign(let text): displayable(Array(text.utf8))
       case .lineBreak: "\n"
       }
     }.joined()

@@ -118,7 +118,7 @@ extension Documentation {
   private func findings(of rule: Rule, in example: RuleExample) -> String {
     var options = ReportOptions()
     options.listsNotes = true
-    return String(decoding: renderFindings(report(of: rule, on: example), options: options), as: UTF8.self)
+    return renderFindings(report(of: rule, on: example), options: options)
   }
 
   func report(of rule: Rule, on example: RuleExample) -> FileReport {
@@ -132,7 +132,7 @@ extension Documentation {
   /// An example's text, with invisible characters escaped.
   private func visible(_ text: String) -> String {
     text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-      .map { String(decoding: displayed(Array($0)), as: UTF8.self) }.joined(separator: "\n")
+      .map { displayable($0) }.joined(separator: "\n")
   }
 }
 

@@ -5,120 +5,98 @@ import Reporting
 import WidgetFormat
 
 extension Documentation {
+  static func formatSchema() -> [UInt8] {
+    let schema = FormatSchema.schema(address: "\(Project.address)/raw/main/\(GeneratedFiles.formatSchema)")
+    return JSONWriter.bytes(of: JSONValue(schema), expandedDepth: 4, isSpaced: true)
+  }
+
   /// A JSON Schema (draft-07) of configurations, from the same keys and rules by which they are read.
   func configurationSchema() -> [UInt8] {
-    var json = JSONWriter(expandedDepth: 5)
-    json.object { json in
-      json.member("$schema", "http://json-schema.org/draft-07/schema#")
-      json.member("$id", "\(Project.address)/raw/main/\(GeneratedFiles.configurationSchema)")
-      json.member("title", "Configuration of \(Project.name), .widgetlint.yml")
-      json.types("object", "null")
-      json.allowsNotes()
-      json.isClosed()
-      json.object("properties") { json in
-        for key in ConfigurationKey.allCases { json.property(key.rawValue, key.meaning) { write(key, to: &$0) } }
-      }
-      json.object("definitions", writeDefinitions)
-    }
-    return json.finish()
+    let configuration: SchemaValue = [
+      "$schema": "http://json-schema.org/draft-07/schema#",
+      "$id": .string("\(Project.address)/raw/main/\(GeneratedFiles.configurationSchema)"),
+      "title": .string("Configuration of \(Project.name), .widgetlint.yml"),
+      "type": ["object", "null"], "patternProperties": Self.notes, "additionalProperties": false,
+      "properties": .object(ConfigurationKey.allCases.map { ($0.rawValue, schema(of: $0).described($0.meaning)) }),
+      "definitions": definitions,
+    ]
+    return JSONWriter.bytes(of: JSONValue(configuration), expandedDepth: 5)
   }
 
-  private func write(_ key: ConfigurationKey, to json: inout JSONWriter) {
+  private func schema(of key: ConfigurationKey) -> SchemaValue {
     switch key {
-    case .extends, .exclude, .rulesFrom: json.reference("words")
-    case .edition: writeEditions(to: &json)
-    case .profile: json.choices(RuleProfile.allCases.map(\.rawValue))
-    case .failOn: json.choices(FailureLevel.allCases.map(\.rawValue))
-    case .requireReasons: json.member("type", "boolean")
-    case .baseline: json.word()
-    case .rules: json.reference("rules")
-    case .fixes: writeFixes(to: &json)
-    case .overrides:
-      json.types("array", "null")
-      json.object("items", writeOverride)
+    case .extends, .exclude, .rulesFrom: return .reference("words")
+    case .edition: return ["enum": .array(Edition.released.flatMap(Self.spellings))]
+    case .profile: return .constant(RuleProfile.allCases.map(\.rawValue))
+    case .failOn: return .constant(FailureLevel.allCases.map(\.rawValue))
+    case .requireReasons: return ["type": "boolean"]
+    case .baseline: return Self.word
+    case .rules: return .reference("rules")
+    case .fixes:
+      let names = SchemaValue.constant(rules.map(\.id))
+      let lists = SchemaValue.any(of: names, Self.null, Self.list(of: names))
+      let properties = FixesKey.allCases.map { ($0.rawValue, lists.described($0.meaning)) }
+      return ["type": ["object", "null"], "additionalProperties": false, "properties": .object(properties)]
+    case .overrides: return ["type": ["array", "null"], "items": Self.override]
     }
   }
 
-  /// Editions as text and, where that is unambiguous, as the number that YAML readers make of it.
-  private func writeEditions(to json: inout JSONWriter) {
-    json.array("enum") { json in
-      for edition in Edition.released {
-        json.string(edition.description)
-        if edition.month % 10 != 0, let number = Double(edition.description) { json.number(number) }
-      }
-    }
+  /// An edition as text and, where that is unambiguous, as the number that YAML readers make of it.
+  private static func spellings(of edition: Edition) -> [SchemaValue] {
+    let number = edition.month % 10 == 0 ? nil : Double(edition.description)
+    return [.string(edition.description)] + (number.map { [.number($0)] } ?? [])
   }
 
-  private func writeOverride(to json: inout JSONWriter) {
-    json.member("type", "object")
-    json.isClosed()
-    json.allowsNotes()
-    json.object("properties") { json in
-      for key in OverrideKey.allCases {
-        json.property(key.rawValue, key.meaning) { json in
-          json.reference(key == .rules ? "rules" : key == .families ? "families" : "someWords")
-        }
-      }
+  private static var override: SchemaValue {
+    let properties = OverrideKey.allCases.map { key in
+      let definition = key == .rules ? "rules" : key == .families ? "families" : "someWords"
+      return (key.rawValue, SchemaValue.reference(definition).described(key.meaning))
     }
-    json.member("required", ["rules"])
-    json.array("anyOf") { json in
-      for key in OverrideKey.allCases where key != .rules { json.object { $0.member("required", [key.rawValue]) } }
-    }
+    let selecting = OverrideKey.allCases.filter { $0 != .rules }.map(\.rawValue)
+    return [
+      "type": "object", "additionalProperties": false, "patternProperties": notes, "properties": .object(properties),
+      "required": ["rules"], "anyOf": .eachRequired(selecting),
+    ]
   }
 
-  private func writeFixes(to json: inout JSONWriter) {
-    json.types("object", "null")
-    json.isClosed()
-    json.object("properties") { json in
-      let names = rules.map(\.id)
-      for key in FixesKey.allCases {
-        json.property(key.rawValue, key.meaning) { json in
-          json.alternatives({ $0.choices(names) }, { $0.member("type", "null") }, { $0.list { $0.choices(names) } })
-        }
-      }
-    }
+  private var definitions: SchemaValue {
+    let families = SchemaValue.constant(Family.allCases.map(\.rawValue) + ["system", "accessory"])
+    return [
+      "words": .any(of: Self.word, Self.null, Self.list(of: Self.word)),
+      "someWords": .any(of: Self.word, Self.list(of: Self.word, atLeast: 1)),
+      "families": .any(of: families, Self.list(of: families, atLeast: 1)),
+      "level": .constant(RuleLevel.words),
+      "rules": [
+        "type": ["object", "null"], "patternProperties": Self.notes, "additionalProperties": false,
+        "properties": .object(rules.map { ($0.id, schema(of: $0).described("\($0.title).")) }),
+      ],
+    ]
   }
 
-  private func writeDefinitions(to json: inout JSONWriter) {
-    json.object("words") { json in
-      json.alternatives({ $0.word() }, { $0.member("type", "null") }, { $0.list { $0.word() } })
-    }
-    json.object("someWords") { json in
-      json.alternatives({ $0.word() }, { $0.list(minimum: 1) { $0.word() } })
-    }
-    json.object("families") { json in
-      let names = Family.allCases.map(\.rawValue) + ["system", "accessory"]
-      json.alternatives({ $0.choices(names) }, { $0.list(minimum: 1) { $0.choices(names) } })
-    }
-    json.object("level") { $0.choices(RuleLevel.words) }
-    json.object("rules") { json in
-      json.types("object", "null")
-      json.allowsNotes()
-      json.isClosed()
-      json.object("properties") { json in
-        for rule in rules { json.property(rule.id, "\(rule.title).") { write(rule, to: &$0) } }
-      }
-    }
-  }
-
-  private func write(_ rule: Rule, to json: inout JSONWriter) {
-    json.alternatives({ writeLevel(of: rule, to: &$0) }) { json in
-      json.member("type", "object")
-      json.member("minProperties", 1)
-      json.isClosed()
-      json.object("properties") { json in
-        json.object("level") { writeLevel(of: rule, to: &$0) }
-        for parameter in rule.parameters {
-          json.property(parameter.name, parameter.description) { $0.value(of: parameter) }
-        }
-      }
-    }
+  private func schema(of rule: Rule) -> SchemaValue {
+    let parameters = rule.parameters.map { ($0.name, $0.schema.described($0.description)) }
+    return .any(
+      of: level(of: rule),
+      [
+        "type": "object", "minProperties": 1, "additionalProperties": false,
+        "properties": .object([("level", level(of: rule))] + parameters),
+      ])
   }
 
   /// The levels of rules about reading can only be raised.
-  private func writeLevel(of rule: Rule, to json: inout JSONWriter) {
-    guard case .reading(let own) = rule.body else { return json.reference("level") }
-    json.choices(["on"] + Severity.allCases.filter { $0 >= own }.map(\.rawValue))
+  private func level(of rule: Rule) -> SchemaValue {
+    guard case .reading(let own) = rule.body else { return ["allOf": [.reference("level")]] }
+    return .constant(["on"] + Severity.allCases.filter { $0 >= own }.map(\.rawValue))
+  }
+
+  /// Keys with `x-`, which contain notes and anchors.
+  private static let notes: SchemaValue = ["^x-": true]
+  private static let null: SchemaValue = ["type": "null"]
+  fileprivate static let word: SchemaValue = ["type": "string", "minLength": 1]
+
+  fileprivate static func list(of item: SchemaValue, atLeast count: Double = 0) -> SchemaValue {
+    count == 0
+      ? ["type": "array", "items": item] : ["type": "array", "minItems": .number(count), "items": item]
   }
 }
 
@@ -126,99 +104,31 @@ extension Parameter {
   fileprivate var description: String {
     "\(meaning) \(unit.isEmpty || unit.hasPrefix(":") ? "" : "In \(unit). ")Default: \(value.text(unit: unit))."
   }
-}
 
-extension JSONWriter {
-  mutating func member(_ key: String, _ words: [String]) {
-    self.key(key)
-    array { json in for word in words { json.string(word) } }
-  }
-
-  mutating func types(_ names: String...) { member("type", names) }
-  mutating func choices(_ words: [String]) { member("enum", words) }
-
-  mutating func reference(_ definition: String) {
-    key("allOf")
-    // Draft-07 ignores all other keywords next to `$ref`.
-    array { json in json.object { $0.member("$ref", "#/definitions/\(definition)") } }
-  }
-
-  mutating func word() {
-    member("type", "string")
-    member("minLength", 1)
-  }
-
-  mutating func isClosed() { member("additionalProperties", false) }
-
-  /// Allows keys with `x-`, which contain notes and anchors.
-  mutating func allowsNotes() { object("patternProperties") { json in json.member("^x-", true) } }
-
-  mutating func list(minimum: Int = 0, _ item: (inout JSONWriter) -> Void) {
-    member("type", "array")
-    if minimum > 0 { member("minItems", minimum) }
-    object("items", item)
-  }
-
-  mutating func alternatives(_ schemas: ((inout JSONWriter) -> Void)...) {
-    array("anyOf") { json in for schema in schemas { json.object(schema) } }
-  }
-
-  mutating func property(_ name: String, _ meaning: String, _ body: (inout JSONWriter) -> Void) {
-    object(name) { json in
-      json.member("description", meaning)
-      body(&json)
-    }
-  }
-
-  mutating func value(of parameter: Parameter) {
-    switch parameter.value {
-    case .number: number(in: parameter.range)
-    case .word: word()
-    case .words: alternatives({ $0.word() }, { $0.list { $0.word() } })
+  fileprivate var schema: SchemaValue {
+    let number: SchemaValue = [
+      "type": "number", "minimum": .number(range.lowerBound), "maximum": .number(range.upperBound),
+    ]
+    switch value {
+    case .number: return number
+    case .word: return Documentation.word
+    case .words: return .any(of: Documentation.word, Documentation.list(of: Documentation.word))
     case .byFamily(let values):
-      alternatives({ $0.number(in: parameter.range) }) { json in
-        json.member("type", "object")
-        json.isClosed()
-        json.object("properties") { json in
-          for family in Family.allCases where values[family] != nil {
-            json.object(family.rawValue) { $0.number(in: parameter.range) }
-          }
-        }
-      }
+      let families = Family.allCases.filter { values[$0] != nil }.map { ($0.rawValue, number) }
+      return .any(
+        of: number, ["type": "object", "additionalProperties": false, "properties": .object(families)])
     }
   }
-
-  private mutating func number(in range: ClosedRange<Double>) {
-    member("type", "number")
-    key("minimum")
-    number(range.lowerBound)
-    key("maximum")
-    number(range.upperBound)
-  }
 }
 
-extension Documentation {
-  static func formatSchema() -> [UInt8] {
-    var json = JSONWriter(expandedDepth: 4, isSpaced: true)
-    json.write(FormatSchema.schema(address: "\(Project.address)/raw/main/\(GeneratedFiles.formatSchema)"))
-    return json.finish()
-  }
-}
-
-extension JSONWriter {
-  fileprivate mutating func write(_ schema: SchemaValue) {
+extension JSONValue {
+  fileprivate init(_ schema: SchemaValue) {
     switch schema {
-    case .boolean(let flag): boolean(flag)
-    case .number(let number): self.number(number)
-    case .string(let text): faithful(Array(text.utf8))
-    case .array(let items): array { json in for item in items { json.write(item) } }
-    case .object(let members):
-      object { json in
-        for (key, value) in members {
-          json.key(key)
-          json.write(value)
-        }
-      }
+    case .boolean(let flag): self = .boolean(flag)
+    case .number(let number): self = .number(number)
+    case .string(let text): self = .string(text)
+    case .array(let items): self = .array(items.map { JSONValue($0) })
+    case .object(let members): self = .object(members.map { Member(key: $0.key, value: JSONValue($0.value)) })
     }
   }
 }

@@ -32,7 +32,7 @@ struct Baselines {
       let shown = options.file ?? path.relative(to: workingFolder)
       open[path] = OpenBaseline(new: shown, at: path)
       // A configuration can name a baseline that is not written yet.
-      if options.writeBaseline != nil || options.file == nil && !path.isThere { continue }
+      if options.writeBaseline != nil || options.file == nil && !path.exists { continue }
       do throws(FileError) {
         open[path] = try OpenBaseline(reading: shown, at: path)
       } catch {
@@ -61,27 +61,27 @@ struct Baselines {
     // Without the files that could not be read, their entries would be lost.
     let isComplete = result.exit != .incomplete
     for baseline in sorted {
-      let shown = Complaints.shown(baseline.shown)
+      let shown = Messages.shown(baseline.shown)
       if options.writeBaseline != nil || options.updateBaseline {
         guard isComplete else {
-          result.complaints.append("\(shown) was not written, because not every file could be read.")
+          result.messages.append("\(shown) was not written, because not every file could be read.")
           continue
         }
         write(baseline, shown, &result)
       } else if options.strictBaseline {
         report(baseline.stale, of: shown, &result)
       }
-      if !isQuiet, options.writeBaseline == nil, let complaint = baseline.complaintAboutMatches {
-        result.complaints.append(complaint)
+      if !isQuiet, options.writeBaseline == nil, let message = baseline.mismatchMessage {
+        result.messages.append(message)
       }
       let count = baseline.comparison.knownCount
       if count > 0, !isQuiet {
         let verb = count == 1 ? "is" : "are"
-        result.complaints.append("\(counted(count, "known finding")) in \(shown) \(verb) not shown.")
+        result.messages.append("\(counted(count, "known finding")) in \(shown) \(verb) not shown.")
       }
     }
     if open.isEmpty, hasFiles, options.updateBaseline || options.strictBaseline {
-      result.complaints.append("There is no baseline. Name one with --baseline, or in the configuration.")
+      result.messages.append("There is no baseline. Name one with --baseline, or in the configuration.")
       result.worsen(to: .incomplete)
     }
   }
@@ -90,13 +90,13 @@ struct Baselines {
     do throws(FileError) {
       if options.updateBaseline {
         let count = try baseline.update()
-        result.complaints.append("Removed \(counted(count, "entry", plural: "entries")) from \(shown).")
+        result.messages.append("Removed \(counted(count, "entry", plural: "entries")) from \(shown).")
       } else {
         try baseline.writeCurrent()
-        result.complaints.append("\(shown) lists \(counted(baseline.comparison.current.count, "finding")).")
+        result.messages.append("\(shown) lists \(counted(baseline.comparison.current.count, "finding")).")
       }
     } catch {
-      result.complaints.append("\(shown) could not be written: \(error.reason).")
+      result.messages.append("\(shown) could not be written: \(error.reason).")
       result.worsen(to: .incomplete)
     }
   }
@@ -108,14 +108,14 @@ struct Baselines {
     guard !stale.isEmpty else { return }
     result.worsen(to: .found)
     for line in stale.prefix(Self.mostListed) {
-      result.complaints.append("\(shown):\(line.number): \(Printing.safe(line.entry.words)) no longer occurs.")
+      result.messages.append("\(shown):\(line.number): \(Printing.safe(line.entry.words)) no longer occurs.")
     }
     let more = stale.count - Self.mostListed
     if more > 0 {
       let entries = counted(more, "more entry", plural: "more entries")
-      result.complaints.append("\(shown): \(entries) no longer \(more == 1 ? "occurs" : "occur").")
+      result.messages.append("\(shown): \(entries) no longer \(more == 1 ? "occurs" : "occur").")
     }
-    result.complaints.append("--update-baseline removes what no longer occurs.")
+    result.messages.append("--update-baseline removes what no longer occurs.")
   }
 }
 
@@ -157,16 +157,16 @@ struct OpenBaseline {
     comparison = BaselineComparison(baseline)
   }
 
-  private func isGone(_ file: [UInt8]) -> Bool { !path.parent.appending(file).isThere }
+  private func isGone(_ file: [UInt8]) -> Bool { !path.parent.appending(file).exists }
 
   /// The message that no finding of the run is listed; nil if one is, or if there is nothing to compare.
-  var complaintAboutMatches: String? {
+  var mismatchMessage: String? {
     guard comparison.matchesNothing else { return nil }
-    let name = Complaints.shown(shown)
+    let name = Messages.shown(shown)
     guard comparison.listedFiles.allSatisfy(isGone) else { return "\(name) lists none of the findings of this run." }
     return """
       \(name) lists none of the findings of this run, and none of its files exist: its paths start from its own folder, \
-      \(Complaints.shown(path.parent)).
+      \(Messages.shown(path.parent)).
       """
   }
 

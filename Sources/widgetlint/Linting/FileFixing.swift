@@ -27,10 +27,10 @@ struct FileFixing {
       let wanted = Set(wanted)
       result = fixer.fix(bytes, report, unsafe: options.unsafeFixes) { !wanted.contains($0) }
     }
-    let shown = Complaints.shown(task.path)
+    let shown = Messages.shown(task.path)
     if let obstacle = result.obstacle {
       let what = result.fixed.isEmpty ? "was not fixed" : "was only partly fixed"
-      outcome.complaints.append("\(shown) \(what): \(obstacle).")
+      outcome.messages.append("\(shown) \(what): \(obstacle).")
       // With --fix, the remaining findings decide.
       if options.diff || options.fixOnly { outcome.worsen(to: .incomplete) }
     }
@@ -57,7 +57,7 @@ struct FileFixing {
       try FileWriting.rewrite(task.path, from: bytes, to: result.bytes, limit: limit)
       return true
     } catch {
-      outcome.complaints.append("\(Complaints.shown(task.path)) was not fixed: \(error.reason).")
+      outcome.messages.append("\(Messages.shown(task.path)) was not fixed: \(error.reason).")
       outcome.worsen(to: .incomplete)
       return false
     }
@@ -67,10 +67,10 @@ struct FileFixing {
     do throws(OutputStream.Failure) {
       // A terminal must not receive control characters.
       let isShown = options.diff && OutputStream.standardOutput.isTerminal
-      try OutputStream.standardOutput.write(isShown ? UnifiedDiff.displayed(bytes) : bytes)
+      try OutputStream.standardOutput.write(isShown ? UnifiedDiff.displayable(bytes) : bytes)
       return true
     } catch {
-      if let complaint = error.complaint { outcome.complaints.append(complaint) }
+      if let message = error.message { outcome.messages.append(message) }
       outcome.worsen(to: .incomplete)
       return false
     }
@@ -79,14 +79,14 @@ struct FileFixing {
   private func list(_ fixed: [Finding], in file: SourceFile, _ shown: String, _ outcome: inout RunResult) {
     for finding in fixed {
       let title = Printing.safe(finding.fixes.first?.title ?? "")
-      outcome.complaints.append("\(shown): \(title). [\(finding.rule)]")
+      outcome.messages.append("\(shown): \(title). [\(finding.rule)]")
     }
   }
 
   func reportCount(_ outcome: inout RunResult) {
     if isQuiet { return }
     let verb = options.diff ? "can be fixed" : "fixed"
-    outcome.complaints.append(
+    outcome.messages.append(
       fixedCount == 0
         ? "Nothing \(options.diff ? "can be" : "was") fixed."
         : "\(counted(fixedCount, "finding")) \(verb) in \(counted(changedFiles, "file")).")

@@ -14,29 +14,21 @@ struct FileSelection {
   init() { readsStandardInput = false }
 
   init(_ input: InputOptions, _ options: SelectionOptions, settings: inout RunSettings) {
-    var paths = input.files
     readsStandardInput = input.readsStandardInput
     if readsStandardInput, input.stdinFilename != nil, options.forceExclude {
       let name = input.standardInputName
-      if let reason = settings.reason(toExclude: name, isFolder: false, isNamed: true) {
+      if let reason = settings.reason(toExclude: name) {
         readsStandardInput = false
         // A program that writes to a pipe that is not read would be ended.
         _ = try? FileReading.standardInput(limit: NamedPaths.longestList)
         if options.explainFiles { result.explain(FileDecision(path: name, isRead: false, reason: reason)) }
       }
     }
-    if let list = options.filesFrom {
-      add(listedIn: Arguments.path(list), to: &paths)
-    } else if paths.isEmpty, !input.readsStandardInput {
-      paths = [SourcePath(".")]
-    }
-    var search = FileSearchOptions()
-    search.respectsIgnoreFiles = options.gitignore
-    search.excludesNamedFiles = options.forceExclude
-    search.explains = options.explainFiles
-    let found = FileSearch(paths: paths, options: search, excluding: &settings)
+    let (paths, failure) = options.paths(input)
+    if let failure { failures.append(failure) }
+    let found = settings.search(paths, options.search())
     for path in found.files {
-      if path.name.suffix(6).elementsEqual(".swift".utf8) {
+      if path.isSwiftFile {
         failures.append(FileError(path: path, reason: SwiftOptions.reasonNotRead))
       } else {
         files.append(path)
@@ -52,23 +44,15 @@ struct FileSelection {
     readsStandardInput = false
     var search = FileSearchOptions()
     search.respectsIgnoreFiles = options.gitignore
-    let found = FileSearch(paths: [path], options: search, excluding: &settings)
+    let found = settings.search([path], search)
     (files, failures) = (found.files, found.failures)
-  }
-
-  private mutating func add(listedIn list: SourcePath, to paths: inout [SourcePath]) {
-    do throws(FileError) {
-      paths += try NamedPaths.listed(in: list)
-    } catch {
-      failures.append(error)
-    }
   }
 
   /// Fails a run without files, unless the command line excludes every file that it names.
   private mutating func failIfEmpty(_ search: FileSearch, in paths: [SourcePath]) {
     guard files.isEmpty, failures.isEmpty, search.excludedNamedFiles == 0 else { return }
     result.worsen(to: .incomplete)
-    result.complaints.append(
+    result.messages.append(
       search.excludedCount > 0
         ? "All widget descriptions that were found are excluded. --explain-files says why; name a file to lint it."
         : FileSearch.foundNothing(in: paths))
@@ -85,20 +69,18 @@ struct DescriptionReading {
   /// In the order of their paths' bytes, standard input first.
   private(set) var descriptions: [Description] = []
   /// Messages for standard error about files that were not read.
-  private(set) var complaints: [String] = []
+  private(set) var messages: [String] = []
 
   init(input: InputOptions, limits: Limits) {
-    var paths = input.files
+    let paths = input.filesOrCurrentFolder
     if input.readsStandardInput {
       add(input.standardInputName) { () throws(FileError) in try FileReading.standardInput(limit: limits.fileBytes) }
       if paths.isEmpty { return }
-    } else if paths.isEmpty {
-      paths = [SourcePath(".")]
     }
     let search = FileSearch(paths: paths)
-    complaints += search.failures.map(\.complaintAboutReading)
+    messages += search.failures.map(\.readingMessage)
     if search.files.isEmpty, search.failures.isEmpty, descriptions.isEmpty {
-      complaints.append(FileSearch.foundNothing(in: paths))
+      messages.append(FileSearch.foundNothing(in: paths))
     }
     for path in search.files {
       add(path) { () throws(FileError) in try FileReading.bytes(of: path, limit: limits.fileBytes) }
@@ -106,20 +88,20 @@ struct DescriptionReading {
   }
 
   init(swiftIn input: InputOptions, limits: Limits) {
-    let selection = SwiftSelection(input.files)
-    complaints = selection.outcome.complaints
+    let selection = SwiftSelection(input.filesOrCurrentFolder)
+    messages = selection.outcome.messages
     let (widgets, failures) = SwiftCode(selection.project, fileLimit: limits.fileBytes).read()
-    complaints += failures.map(\.complaintAboutReading)
+    messages += failures.map(\.readingMessage)
     descriptions = widgets.descriptions.map { Description(path: $0.path, bytes: Array($0.text.utf8)) }
-    guard descriptions.isEmpty, complaints.isEmpty else { return }
-    complaints.append(WidgetAbsence(widgets).message)
+    guard descriptions.isEmpty, messages.isEmpty else { return }
+    messages.append(WidgetAbsence(widgets).message)
   }
 
   private mutating func add(_ path: SourcePath, _ bytes: () throws(FileError) -> [UInt8]) {
     do throws(FileError) {
       descriptions.append(Description(path: path, bytes: try bytes()))
     } catch {
-      complaints.append(error.complaintAboutReading)
+      messages.append(error.readingMessage)
     }
   }
 }

@@ -25,34 +25,24 @@ struct RunSettings {
     fileprivate var steps: [Int]
   }
 
+  private let options: Lint
   private var search: ConfigurationSearch
   private let catalogue: RuleCatalogue
-  private let rules: RuleOptions
-  private let limits: Limits
-  private let readsSwift: Bool
-  private let baseline: SourcePath?
   private let excluded: PathPatternList
   /// The rule files that the command line names.
   let ownRules: OwnRuleFiles
-  private let needsFixes: Bool
-  private let listsRules: Bool
   private var linters: [Key: (linter: Linter, fixer: Fixer?)] = [:]
   private var described: [String: Rule] = [:]
 
-  init(of choices: LintingChoices, catalogue given: RuleCatalogue? = nil) {
-    needsFixes = choices.needsFixes
-    listsRules = choices.listsRules
+  init(of options: Lint, catalogue given: RuleCatalogue? = nil) {
+    self.options = options
     let known = given ?? .embedded()
     ownRules = OwnRuleFiles(
-      in: choices.ownRules.rulesFrom.map(Arguments.path), addedTo: known, workingFolder: Environment.workingFolder)
+      in: options.ownRules.rulesFrom.map(Arguments.path), addedTo: known, workingFolder: Environment.workingFolder)
     let all = known.adding(ownRules.rules)
-    catalogue = choices.readsSwift ? all.aboutSwift : all
-    rules = choices.rules
-    limits = choices.limits.limits
-    readsSwift = choices.readsSwift
-    baseline = choices.baseline
-    excluded = choices.selection.patterns
-    search = choices.configuration.search(catalogue, limits: limits)
+    catalogue = options.swift.swift ? all.aboutSwift : all
+    excluded = options.selection.patterns
+    search = options.configuration.search(catalogue, limits: options.limits.limits)
   }
 
   var workingFolder: SourcePath { search.loader.workingFolder }
@@ -61,10 +51,10 @@ struct RunSettings {
   /// The files and folders consulted so far: configurations, rule files with their folders, baselines.
   var consulted: [SourcePath] {
     let configured = search.configurations.flatMap { configuration in
-      configuration.files.map(\.path) + [configuration.baseline?.value].compactMap { $0 }
+      configuration.files.map(\.path) + [configuration.baseline?.value].compactMap(\.self)
     }
     let folders = search.configurations.flatMap { $0.rulesFrom.map(\.value) } + ownRules.folders
-    return configured + [baseline].compactMap { $0 } + folders.flatMap { RuleFolder.contents(of: $0) }
+    return configured + [options.baseline.file].compactMap(\.self) + folders.flatMap { OwnRuleFiles.contents(of: $0) }
   }
 
   /// The mistakes in the configurations of some files and in the rule files that these name.
@@ -90,12 +80,12 @@ struct RunSettings {
   /// - Throws: `ValidationError` if the command line chooses a rule that does not exist or ignores one that cannot be.
   func checkChosenRules() throws {
     let known = catalogue.adding(search.configurations.flatMap(\.ownRules)).rules
-    let groups = try rules.selected.filter { try SelectedRules.group($0, among: known) != nil }
-    for name in rules.selected.filter({ !groups.contains($0) }) + rules.ignored {
+    let groups = try options.rules.selected.filter { try SelectedRules.group($0, among: known) != nil }
+    for name in options.rules.selected.filter({ !groups.contains($0) }) + options.rules.ignored {
       guard let rule = known.first(where: { $0.id == name }) else {
-        throw ValidationError(Complaints.unknownRule(name, among: known.map(\.id)))
+        throw ValidationError(Messages.unknownRule(name, among: known.map(\.id)))
       }
-      if case .reading = rule.body, rules.ignored.contains(name) {
+      if case .reading = rule.body, options.rules.ignored.contains(name) {
         throw ValidationError(
           "\(name) cannot be ignored: it reports what could not be read in a file, and so was not checked.")
       }
@@ -104,54 +94,52 @@ struct RunSettings {
 
   mutating func settings(for path: SourcePath) -> FileSettings {
     let index = search.index(for: path)
-    let failOn = rules.failOn ?? search.configurations[index].failOn?.value ?? .error
-    let steps = search.configurations[index].stepIndices(for: search.absolute(path))
-    let (linter, fixer) = linter(for: path, index)
+    let absolute = search.absolute(path)
+    let configuration = search.configurations[index]
+    let key = Key(configuration: index, steps: configuration.stepIndices(for: absolute))
+    let (linter, fixer) = linters[key] ?? makeLinter(configuration, configuration.ruleSettings(for: absolute))
+    linters[key] = (linter, fixer)
     return FileSettings(
-      linter: linter, fixer: fixer, failOn: failOn, baseline: baseline(for: path),
-      key: Key(configuration: index, steps: steps))
+      linter: linter, fixer: fixer, failOn: options.rules.failOn ?? configuration.failOn?.value ?? .error,
+      baseline: baseline(for: path), key: key)
   }
 
   /// The baseline that the command line or the file's configuration names, and the file's name there.
   mutating func baseline(for path: SourcePath) -> PlaceInBaseline? {
-    let named = baseline.map { search.absolute($0) }
+    let named = options.baseline.file.map { search.absolute($0) }
     guard let baseline = named ?? search.configuration(for: path).baseline?.value else { return nil }
     return PlaceInBaseline(baseline: baseline, file: search.absolute(path).relative(to: baseline.parent).bytes)
   }
 
-  private mutating func linter(for path: SourcePath, _ index: Int) -> (linter: Linter, fixer: Fixer?) {
-    let configuration = search.configurations[index]
-    let absolute = search.absolute(path)
-    let key = Key(configuration: index, steps: configuration.stepIndices(for: absolute))
-    if let made = linters[key] { return made }
-    var settings = configuration.ruleSettings(for: absolute)
-    if let profile = rules.profile { settings.isStrict = profile == .strict }
+  private mutating func makeLinter(
+    _ configuration: Configuration, _ configured: RuleSettings
+  ) -> (linter: Linter, fixer: Fixer?) {
+    let readsSwift = options.swift.swift
+    var settings = configured
+    if let profile = options.rules.profile { settings.isStrict = profile == .strict }
     if readsSwift, !settings.isStrict { settings.steps.insert(.forSwift(of: catalogue), at: 0) }
     var all = catalogue.adding(configuration.ownRules)
     if readsSwift { all = all.aboutSwift }
-    settings.choose(rules, of: all)
-    if listsRules {
-      for rule in all.describedRules(settings) where described[rule.id] == nil { described[rule.id] = rule }
-    }
+    settings.choose(options.rules, of: all)
+    let rules = options.output.listsRules || options.needsFixes ? all.describedRules(settings) : []
+    if options.output.listsRules { described.merge(rules.map { ($0.id, $0) }) { first, _ in first } }
     let linter = Linter(
-      catalogue: all, settings: settings, requiresReasons: configuration.requireReasons?.value ?? false, limits: limits)
-    var fixer: Fixer?
-    if needsFixes { fixer = Fixer(linter, rules: all.describedRules(settings), policy: configuration.fixes) }
-    linters[key] = (linter, fixer)
-    return (linter, fixer)
+      catalogue: all, settings: settings, requiresReasons: configuration.requireReasons?.value ?? false,
+      limits: options.limits.limits)
+    return (linter, options.needsFixes ? Fixer(linter, rules: rules, policy: configuration.fixes) : nil)
   }
 
   /// True if notes are listed one by one in any configuration.
   var listsNotes: Bool {
     search.configurations.contains { configuration in
-      (rules.failOn ?? configuration.failOn?.value) == .note
-        || (rules.profile ?? configuration.profile?.value) == .strict
+      (options.rules.failOn ?? configuration.failOn?.value) == .note
+        || (options.rules.profile ?? configuration.profile?.value) == .strict
     }
   }
 
   /// The lowest level that makes the run fail in any configuration; error if there is none.
   var lowestFailing: Severity {
-    let levels = search.configurations.map { rules.failOn ?? $0.failOn?.value ?? .error }
+    let levels = search.configurations.map { options.rules.failOn ?? $0.failOn?.value ?? .error }
     return levels.compactMap { Severity(rawValue: $0.rawValue) }.min() ?? .error
   }
 
@@ -162,8 +150,8 @@ struct RunSettings {
 
   /// Descriptions of the rules that run, or of all if no file is linted. Reading the documents' statements takes long.
   func reportedRules(withStatements: Bool) -> [RuleDescription] {
-    guard listsRules else { return [] }
-    let settings = RuleSettings(isStrict: rules.profile == .strict)
+    guard options.output.listsRules else { return [] }
+    let settings = RuleSettings(isStrict: options.rules.profile == .strict)
     let run = described.isEmpty ? catalogue.rules(settings) : Array(described.values)
     return RuleCatalogue.descriptions(of: run.sorted { $0.id < $1.id }, withStatements: withStatements)
   }
@@ -187,12 +175,17 @@ extension RuleSettings {
   }
 }
 
-/// Files that the command line or a configuration excludes.
-extension RunSettings: SearchExclusion {
-  mutating func reason(toExclude path: SourcePath, isFolder: Bool, isNamed: Bool) -> String? {
+extension RunSettings {
+  /// Finds the files that neither the command line nor a configuration excludes.
+  mutating func search(_ paths: [SourcePath], _ options: FileSearchOptions) -> FileSearch {
+    FileSearch(paths: paths, options: options) { reason(toExclude: $0, isFolder: $1) }
+  }
+
+  /// The reason why the command line or a configuration excludes a path, as a phrase; nil if they do not.
+  mutating func reason(toExclude path: SourcePath, isFolder: Bool = false) -> String? {
     let absolute = search.absolute(path)
     if let relative = absolute.bytes(below: workingFolder), !relative.isEmpty,
-      let index = excluded.index(taking: relative, isFolder: isFolder)
+      let index = excluded.index(matching: relative, isFolder: isFolder)
     {
       return "--exclude has the pattern \(String(decoding: excluded.patterns[index].source, as: UTF8.self))"
     }

@@ -4,7 +4,8 @@ import Base
 struct Lint: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lint", abstract: "Lints YAML descriptions of Apple widgets against Apple's guidelines.",
-    usage: "\(Project.name) [lint] [PATH…] [options]", discussion: discussion, version: Project.version)
+    usage: "\(Project.name) [lint] [PATH…] [options]",
+    discussion: String(decoding: PackageResources.help_txt, as: UTF8.self), version: Project.version)
 
   @OptionGroup(title: "Input") var input: InputOptions
   @OptionGroup(title: "Swift") var swift: SwiftOptions
@@ -38,9 +39,9 @@ struct Lint: ParsableCommand {
   /// Options → settings → plan → findings → reports → exit code.
   func run() throws {
     let outputs = try OutputFiles(output, baseline)
-    var settings = RunSettings(of: choices)
+    var settings = RunSettings(of: self)
     let plan = Result { try Plan.make(for: self, writing: outputs, &settings) }
-    let reports = RunningReports(
+    let reports = RunReports(
       output, rules: settings.reportedRules(withStatements: output.needsDocumentation), isForFilesOnly: printsFixesOnly,
       to: reportStream, listsNotes: settings.listsNotes, quietLevel: settings.lowestFailing,
       showsSuppressed: rules.noSuppressions)
@@ -53,67 +54,10 @@ struct Lint: ParsableCommand {
     } catch let problems as Problems {
       result = problems.reported(by: reports)
     }
-    Complaints.tell(result.complaints)
+    Messages.print(result.messages)
     if result.exit != .clean { throw result.exit }
   }
 
-  var choices: LintingChoices {
-    LintingChoices(
-      input: input, selection: selection, rules: rules, ownRules: ownRules, configuration: configuration,
-      limits: limits, readsSwift: swift.swift, baseline: baseline.file,
-      needsFixes: fixing.isOn || output.showsFixes, listsRules: output.listsRules)
-  }
-
-  private static let discussion = """
-    Checks every family of a widget everywhere the system shows it: Home Screen (light, dark, tinted, clear), Lock \
-    Screen, Always-On display, StandBy, CarPlay, Mac desktop, watch face, Smart Stack and Vision Pro.
-
-    Commands (see widgetlint COMMAND --help):
-      lint               Checks descriptions (the default command).
-      rules              Lists the rules.
-      explain RULE…      Explains rules: rationale, remedy, examples, suppression.
-      picture PATH…      Draws every widget in every place, with its findings.
-      coverage           Lists what Apple's guidelines say, and what covers it.
-      checklist PATH…    Writes a manual review checklist for a pull request.
-      describe PATH…     Writes descriptions of the widgets in Swift code.
-      init               Creates a starter configuration.
-      config show PATH   Shows the settings of a file and where each comes from.
-      config check PATH  Checks the configuration of a file.
-      config schema      Prints a JSON Schema for configurations, for editors.
-      test [FOLDER…]     Tests rules against their examples.
-      new-rule ID        Creates a starter rule file.
-      facts              Lists the facts that rules can query.
-      schema             Prints a JSON Schema for descriptions, for editors.
-      server             Runs the language server, for editors.
-      edition            Prints the rule set's edition; --next: what a newer one adds.
-
-    Examples:
-      widgetlint                          all descriptions in the current folder
-      widgetlint Widgets/ --notes         a folder, notes listed one by one
-      widgetlint --fix                    applies safe fixes; --diff previews them
-      widgetlint --format sarif --output widgets.sarif
-      git show HEAD:a.widget.yml | widgetlint - --stdin-filename a.widget.yml
-      widgetlint --swift Sources/         widgets in Swift; no description needed
-
-    Folders are searched for *.widget.yml, *.widget.yaml, *.widget.json, widgets.yml and widgets.yaml; files ignored \
-    by .gitignore are skipped. Files given explicitly are read whatever they are called.
-
-    Exit codes: 0 no findings at or above --fail-on; 1 findings at or above it; 2 the run failed or was incomplete.
-    """
-}
-
-/// The options that decide which files are read and how they are linted.
-struct LintingChoices {
-  var input: InputOptions
-  var selection: SelectionOptions
-  var rules: RuleOptions
-  var ownRules: OwnRuleOptions
-  var configuration: ConfigurationOptions
-  var limits: LimitOptions
-  var readsSwift = false
-  var baseline: SourcePath?
   /// True if fixes are made or shown.
-  var needsFixes = false
-  /// True if a report lists rules without findings.
-  var listsRules = false
+  var needsFixes: Bool { fixing.isOn || output.showsFixes }
 }

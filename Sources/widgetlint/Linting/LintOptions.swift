@@ -22,6 +22,9 @@ struct InputOptions: ParsableArguments {
   var readsStandardInput: Bool { paths.contains("-") }
   var files: [SourcePath] { paths.filter { $0 != "-" }.map(Arguments.path) }
 
+  /// The current folder if nothing is named.
+  var filesOrCurrentFolder: [SourcePath] { paths.isEmpty ? [SourcePath(".")] : files }
+
   /// The name of standard input in reports.
   var standardInputName: SourcePath { stdinFilename.map(Arguments.path) ?? SourcePath("<stdin>") }
 }
@@ -65,6 +68,25 @@ struct SelectionOptions: ParsableArguments {
         throw ValidationError("--exclude cannot use \(Printing.shown(glob)): \(error.reason).")
       }
     }
+  }
+
+  /// The named paths and those of a list; the current folder if there are none.
+  func paths(_ input: InputOptions) -> (paths: [SourcePath], failure: FileError?) {
+    guard let list = filesFrom else { return (input.filesOrCurrentFolder, nil) }
+    do throws(FileError) {
+      return (input.files + (try NamedPaths.listed(in: Arguments.path(list))), nil)
+    } catch {
+      return (input.files, error)
+    }
+  }
+
+  func search(for names: SearchedNames = .descriptions) -> FileSearchOptions {
+    var search = FileSearchOptions()
+    search.respectsIgnoreFiles = gitignore
+    search.excludesNamedFiles = forceExclude
+    search.explains = explainFiles
+    search.names = names
+    return search
   }
 
   var patterns: PathPatternList { PathPatternList(exclude.compactMap { try? PathPattern(Arguments.bytes(of: $0)) }) }

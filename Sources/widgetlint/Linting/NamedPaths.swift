@@ -15,7 +15,7 @@ enum NamedPaths {
     guard bytes.count <= longestList else {
       throw FileError(path: list, reason: "it is longer than \(longestList) bytes")
     }
-    return PathList.paths(in: try PathList.decoded(bytes, of: list))
+    return SourcePath.list(in: try SourcePath.decodedList(bytes, of: list))
   }
 }
 
@@ -25,11 +25,11 @@ extension FileSearch {
     let message = "No widget descriptions were found. Folders are searched for \(patterns)."
     let hasSwift = FileSearch(paths: paths, names: .swift).files.contains { $0.isSwiftFile }
     guard hasSwift else { return message }
-    let advice = "There is Swift code here: widgetlint --swift lints the widgets in it"
-    return "\(message) \(advice)\(SwiftProject.isReadable ? "." : ", in a release binary or one built with the SwiftSource trait.")"
+    let binary = SwiftProject.isReadable ? "" : ", in a release binary or one built with the SwiftSource trait"
+    return "\(message) There is Swift code here: widgetlint --swift lints the widgets in it\(binary)."
   }
 }
 
 extension SourcePath {
-  var isSwiftFile: Bool { name.suffix(6).elementsEqual(".swift".utf8) }
+  var isSwiftFile: Bool { ends(in: ".swift") }
 }

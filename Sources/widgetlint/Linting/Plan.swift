@@ -25,7 +25,7 @@ struct Plan {
     let selection = FileSelection(options.input, options.selection, settings: &settings)
     try outputs.check(selection.files)
     var baselines = Baselines(options.baseline, workingFolder: settings.workingFolder)
-    let files = try FilePlan(for: selection, of: options.choices, &settings) { paths, settings in
+    let files = try FilePlan(for: selection, of: options, &settings) { paths, settings in
       baselines.problems(opening: paths, &settings)
     }
     return Plan(tasks: files.tasks, baselines: baselines, result: files.result)
@@ -42,16 +42,16 @@ struct FilePlan {
   /// - Parameter more: Returns further problems, such as those of baselines.
   /// - Throws: `Problems`; `ValidationError` if the command line chooses rules that do not exist.
   init(
-    for selection: FileSelection, of choices: LintingChoices, _ settings: inout RunSettings,
+    for selection: FileSelection, of options: Lint, _ settings: inout RunSettings,
     more: ([SourcePath], inout RunSettings) -> Problems? = { _, _ in nil }
   ) throws {
-    let named = selection.readsStandardInput ? [choices.input.standardInputName] : []
+    let named = selection.readsStandardInput ? [options.input.standardInputName] : []
     let paths = named + selection.files
     if let problems = settings.problems(for: paths) ?? more(paths, &settings) { throw problems }
     try settings.checkChosenRules()
     for path in paths { tasks.append(Plan.Task(path: path, settings: settings.settings(for: path))) }
     result = selection.result
-    if !named.isEmpty { Self.readStandardInput(&tasks, &result, limit: choices.limits.maxFileSize) }
+    if !named.isEmpty { Self.readStandardInput(&tasks, &result, limit: options.limits.maxFileSize) }
     for failure in selection.failures { result.add(failure) }
   }
 
@@ -73,7 +73,7 @@ struct Problems: Error {
   private(set) var files: [FileReport]
   private(set) var failures: [ReadFailure]
   /// Messages for standard error about files that could not be read.
-  private(set) var complaints: [String]
+  private(set) var messages: [String]
   /// A clause such as "the configuration is invalid".
   let cause: String
 
@@ -82,28 +82,28 @@ struct Problems: Error {
     if files.isEmpty, failures.isEmpty { return nil }
     self.files = files.inOrder
     self.failures = failures.map { ReadFailure(path: $0.path, reason: $0.reason) }
-    complaints = failures.map(\.complaintAboutReading)
+    messages = failures.map(\.readingMessage)
     self.cause = cause
   }
 
   /// The cause with the files that have mistakes.
   var clause: String {
-    let names = Set(files.map(\.file.path) + failures.map(\.path)).sorted().map(Complaints.shown)
+    let names = Set(files.map(\.file.path) + failures.map(\.path)).sorted().map(Messages.shown)
     return names.isEmpty ? cause : "\(cause): \(listed(names))"
   }
 
-  /// Adds the files to the reports, and finishes these.
-  func reported(by reports: RunningReports) -> RunResult {
+  /// Writes the reports with the files that have mistakes.
+  func reported(by reports: RunReports) -> RunResult {
     var (reports, result) = (reports, RunResult(of: self))
     for file in files { reports.add(file) }
-    reports.finish(&result)
+    reports.write(&result)
     return result
   }
 
   mutating func add(_ other: Problems) {
     files = (files + other.files).inOrder
     failures += other.failures
-    complaints = other.complaints + complaints
+    messages = other.messages + messages
   }
 }
 

@@ -5,7 +5,7 @@ struct RunResult {
   var fileCount = 0
   var failures: [ReadFailure] = []
   /// Messages for standard error.
-  var complaints: [String] = []
+  var messages: [String] = []
   /// The worst status so far.
   private(set) var exit = ExitStatus.clean
 
@@ -14,7 +14,7 @@ struct RunResult {
   /// The result of a run that lints nothing.
   init(of problems: Problems) {
     failures = problems.failures
-    complaints = problems.complaints + ["Nothing was linted, because \(problems.clause)."]
+    messages = problems.messages + ["Nothing was linted, because \(problems.clause)."]
     exit = .incomplete
   }
 
@@ -22,14 +22,14 @@ struct RunResult {
 
   mutating func add(_ error: FileError) {
     failures.append(ReadFailure(path: error.path, reason: error.reason))
-    complaints.append(error.complaintAboutReading)
+    messages.append(error.readingMessage)
     worsen(to: .incomplete)
   }
 
   /// Adds why a file was read or skipped.
   mutating func explain(_ decision: FileDecision) {
     let what = decision.isRead ? "read" : "skipped"
-    complaints.append("\(Complaints.shown(decision.path)): \(what), because \(Printing.safe(decision.reason)).")
+    messages.append("\(Messages.shown(decision.path)): \(what), because \(Printing.safe(decision.reason)).")
   }
 }
 
@@ -37,7 +37,7 @@ struct RunResult {
 struct Run {
   private let options: Lint
   private let plan: Plan
-  private var reports: RunningReports
+  private var reports: RunReports
   private var baselines: Baselines
   private var result: RunResult
   private var fixing: FileFixing
@@ -46,7 +46,7 @@ struct Run {
   /// Ids of the rules that look for subjects.
   private var activeRules: Set<String> = []
 
-  init(_ options: Lint, _ plan: Plan, _ reports: RunningReports) {
+  init(_ options: Lint, _ plan: Plan, _ reports: RunReports) {
     (self.options, self.plan, self.reports) = (options, plan, reports)
     (baselines, result) = (plan.baselines, plan.result)
     fixing = FileFixing(options.fixing, isQuiet: options.output.quiet, fileLimit: options.limits.maxFileSize)
@@ -117,9 +117,9 @@ struct Run {
     let idle = coveredRules.map { activeRules.subtracting($0).sorted() } ?? []
     if !idle.isEmpty, result.fileCount > 0 {
       let names = idle.map { Printing.safe($0) }.joined(separator: ", ")
-      result.complaints.append("\(idle.count == 1 ? "This rule" : "These rules") had nothing to check: \(names).")
+      result.messages.append("\(idle.count == 1 ? "This rule" : "These rules") had nothing to check: \(names).")
     }
-    reports.finish(&result)
+    reports.write(&result)
     return result
   }
 }

@@ -3,9 +3,9 @@ import Base
 import Linting
 import Rules
 
-/// What `--select` names: rules, the rules of a document, or those whose statements have some strength.
+/// The names that `--select` takes: those of rules, `document:NAME` and `strength:NAME`.
 enum SelectedRules {
-  /// The rules that a name stands for; nil for a name that is that of one rule.
+  /// The rules of a document or strength; nil for the name of a rule.
   ///
   /// - Throws: `ValidationError` for a document or strength that does not exist.
   static func group(_ name: String, among rules: [Rule]) throws -> [String]? {
@@ -23,7 +23,7 @@ enum SelectedRules {
     }
   }
 
-  /// Names of rules in place of those of documents and strengths. Names that mean nothing stay.
+  /// Replaces documents and strengths by the names of their rules. Unknown names stay.
   static func expanded(_ names: [String], among rules: [Rule]) -> [String] {
     names.flatMap { name in (try? group(name, among: rules)) ?? [name] }
   }

@@ -1,8 +1,8 @@
 import Base
 import SwiftReading
 
-/// The folders whose code is read around the files that a run reports on, so that constants and views of unchanged files
-/// are known.
+/// The folders around the files that a run reports on. Their code is read, too, so that constants and views of unchanged
+/// files are known.
 struct SwiftSurroundings {
   /// Empty if no file is named.
   private(set) var folders: [SourcePath] = []
@@ -10,7 +10,7 @@ struct SwiftSurroundings {
   /// - Parameter workingFolder: Absolute, with links resolved.
   init(of paths: [SourcePath], workingFolder: SourcePath) {
     for path in paths {
-      guard case .file? = try? FileReading.kind(of: path), let real = try? path.resolved() else { continue }
+      guard path.kind == .file, let real = try? path.resolved() else { continue }
       let folder = Self.folder(around: real, workingFolder: workingFolder)
       if !folders.contains(folder) { folders.append(folder) }
     }
@@ -19,19 +19,14 @@ struct SwiftSurroundings {
   /// The working folder if the file is in it, else the root of the file's project, else its own folder.
   private static func folder(around file: SourcePath, workingFolder: SourcePath) -> SourcePath {
     if file.bytes(below: workingFolder) != nil { return SourcePath(".") }
-    var folder = file.parent
-    while !isProject(folder) {
-      if folder.parent == folder { return file.parent.relative(to: workingFolder) }
-      folder = folder.parent
-    }
-    return folder.relative(to: workingFolder)
+    return (file.parent.selfAndParents.first(where: isProject) ?? file.parent).relative(to: workingFolder)
   }
 
   private static func isProject(_ folder: SourcePath) -> Bool {
     guard let entries = try? FolderListing.entries(of: folder) else { return false }
     return entries.contains { entry in
       [".git", "Package.swift"].contains { entry.name.elementsEqual($0.utf8) }
-        || [".xcodeproj", ".xcworkspace"].contains { entry.name.suffix($0.utf8.count).elementsEqual($0.utf8) }
+        || SourcePath(bytes: entry.name).ends(in: ".xcodeproj", ".xcworkspace")
     }
   }
 }

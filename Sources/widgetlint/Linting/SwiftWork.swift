@@ -13,7 +13,7 @@ struct SwiftWork {
   static func plan(
     for options: Lint, writing outputs: OutputFiles, _ settings: inout RunSettings
   ) throws -> Plan {
-    let selection = try SwiftSelection(options.choices, &settings)
+    let selection = try SwiftSelection(options, &settings)
     try outputs.check(selection.project.swiftFiles)
     var baselines = Baselines(options.baseline, workingFolder: settings.workingFolder)
     let paths = selection.reported
@@ -23,7 +23,7 @@ struct SwiftWork {
     try settings.checkChosenRules()
     var byPath: [SourcePath: FileSettings] = [:]
     for path in paths { byPath[path] = settings.settings(for: path) }
-    let work = SwiftWork(code: SwiftCode(selection.project, options.choices), settings: byPath)
+    let work = SwiftWork(code: SwiftCode(selection.project, options), settings: byPath)
     return Plan(swift: work, baselines: baselines, result: selection.outcome)
   }
 
@@ -34,19 +34,31 @@ struct SwiftWork {
   }
 }
 
-extension FilePlan {
-  /// The widgets in Swift code as descriptions, for pictures.
-  init(swiftOf choices: LintingChoices, _ settings: inout RunSettings) throws {
-    let selection = try SwiftSelection(choices, &settings)
+/// The widgets in Swift code, for pictures.
+struct SwiftPlan {
+  let widgets: SwiftWidgets
+  let result: RunResult
+  /// At their places in the text of all files.
+  private(set) var findings: [Finding] = []
+
+  init(_ options: Lint, _ settings: inout RunSettings) throws {
+    let selection = try SwiftSelection(options, &settings)
     if let problems = settings.problems(for: selection.reported) { throw problems }
     try settings.checkChosenRules()
     var outcome = selection.outcome
-    let reported = Set(selection.reported)
-    let widgets = SwiftCode(selection.project, choices).widgets(&outcome).descriptions
-    let tasks = widgets.filter { reported.contains($0.path) }.map {
-      Plan.Task(path: $0.path, settings: settings.settings(for: $0.path), text: Array($0.text.utf8))
+    widgets = SwiftCode(selection.project, options).widgets(&outcome)
+    result = outcome
+    var byPath: [SourcePath: FileSettings] = [:]
+    for path in selection.reported { byPath[path] = settings.settings(for: path) }
+    let starts = Dictionary(widgets.text.pieces.map { ($0.path, $0.start) }, uniquingKeysWith: { first, _ in first })
+    for (report, _) in widgets.reports({ byPath[$0] }) {
+      guard let start = starts[report.file.path] else { continue }
+      findings += report.findings.map { finding in
+        var finding = finding
+        finding.span = TextSpan(start: finding.span.start + start, end: finding.span.end + start)
+        return finding
+      }
     }
-    self.init(tasks: tasks, result: outcome)
   }
 }
 
@@ -84,30 +96,20 @@ struct SwiftSelection {
   private(set) var reported: [SourcePath] = []
   private(set) var outcome = RunResult()
 
-  fileprivate init(_ choices: LintingChoices, _ settings: inout RunSettings) throws {
-    guard !choices.input.readsStandardInput else {
+  fileprivate init(_ options: Lint, _ settings: inout RunSettings) throws {
+    guard !options.input.readsStandardInput else {
       throw ValidationError("--swift cannot read standard input; pass files or folders.")
     }
-    var search = FileSearchOptions()
-    search.respectsIgnoreFiles = choices.selection.gitignore
-    search.explains = choices.selection.explainFiles
-    search.names = .swift
-    search.excludesNamedFiles = choices.selection.forceExclude
-    var paths = choices.input.files
-    var failure: FileError?
-    if let list = choices.selection.filesFrom {
-      do throws(FileError) { paths += try NamedPaths.listed(in: Arguments.path(list)) } catch { failure = error }
-    } else if paths.isEmpty {
-      paths = [SourcePath(".")]
-    }
-    let named = FileSearch(paths: paths, options: search, excluding: &settings)
+    var search = options.selection.search(for: .swift)
+    let (paths, failure) = options.selection.paths(options.input)
+    let named = settings.search(paths, search)
     let around = SwiftSurroundings(of: paths, workingFolder: settings.workingFolder)
-    let isEmptyRight = choices.selection.allowEmpty || failure != nil || named.excludedNamedFiles > 0
-    self.init(named, mayBeEmpty: isEmptyRight)
+    let mayBeEmpty = options.selection.allowEmpty || failure != nil || named.excludedNamedFiles > 0
+    self.init(named, mayBeEmpty: mayBeEmpty)
     if let failure { outcome.add(failure) }
     guard !around.folders.isEmpty, !reported.isEmpty else { return }
     search.excludesNamedFiles = false
-    let all = FileSearch(paths: named.files + around.folders, options: search, excluding: &settings)
+    let all = settings.search(named.files + around.folders, search)
     project = SwiftProject()
     for path in all.files { add(path) }
     for failure in all.failures where !named.failures.contains(where: { $0.path == failure.path }) {
@@ -119,13 +121,11 @@ struct SwiftSelection {
   init(in folder: SourcePath, _ settings: inout RunSettings) {
     var search = FileSearchOptions()
     search.names = .swift
-    self.init(FileSearch(paths: [folder], options: search, excluding: &settings), mayBeEmpty: true)
+    self.init(settings.search([folder], search), mayBeEmpty: true)
   }
 
   /// All Swift files below some paths.
-  init(_ paths: [SourcePath]) {
-    self.init(FileSearch(paths: paths.isEmpty ? [SourcePath(".")] : paths, names: .swift), mayBeEmpty: false)
-  }
+  init(_ paths: [SourcePath]) { self.init(FileSearch(paths: paths, names: .swift), mayBeEmpty: false) }
 
   private init(_ found: FileSearch, mayBeEmpty: Bool) {
     for path in found.files { add(path) }
@@ -135,7 +135,7 @@ struct SwiftSelection {
     for decision in found.decisions where !decision.isRead { outcome.explain(decision) }
     guard project.swiftFiles.isEmpty, found.failures.isEmpty, !mayBeEmpty else { return }
     outcome.worsen(to: .incomplete)
-    outcome.complaints.append("No Swift files were found.")
+    outcome.messages.append("No Swift files were found.")
   }
 
   private mutating func add(_ path: SourcePath) {
@@ -148,7 +148,7 @@ struct SwiftSelection {
 
   /// Texts in other languages than the code's are not read.
   private static func isWanted(_ path: SourcePath) -> Bool {
-    guard path.name.suffix(8).elementsEqual(".strings".utf8) else { return true }
+    guard path.ends(in: ".strings") else { return true }
     return ["en.lproj", "Base.lproj", "en-US.lproj"].contains { path.parent.name.elementsEqual($0.utf8) }
   }
 }
@@ -163,11 +163,11 @@ struct SwiftCode {
   /// True if a run without widgets succeeds.
   private var mayBeEmpty = false
 
-  init(_ project: SwiftProject, _ choices: LintingChoices) {
-    let limits = choices.limits
+  init(_ project: SwiftProject, _ options: Lint) {
+    let limits = options.limits
     self.init(
-      project, fileLimit: limits.maxFileSize, workers: limits.jobs, explains: choices.selection.explainFiles)
-    mayBeEmpty = choices.selection.allowEmpty
+      project, fileLimit: limits.maxFileSize, workers: limits.jobs, explains: options.selection.explainFiles)
+    mayBeEmpty = options.selection.allowEmpty
   }
 
   /// - Parameter workers: The number of files to read in parallel; nil for the number of processors.
@@ -183,12 +183,12 @@ struct SwiftCode {
     if explains {
       // A widget that differs by platform has a description for each.
       var listed: Set<String> = []
-      outcome.complaints += widgets.descriptions.flatMap(\.explanation).filter { listed.insert($0).inserted }
+      outcome.messages += widgets.descriptions.flatMap(\.explanation).filter { listed.insert($0).inserted }
     }
     if widgets.descriptions.isEmpty, !project.swiftFiles.isEmpty {
       let absence = WidgetAbsence(widgets, in: counted(project.swiftFiles.count, "Swift file"))
       if absence.isFailure, !mayBeEmpty { outcome.worsen(to: .incomplete) }
-      if !absence.isFailure || !mayBeEmpty { outcome.complaints.append(absence.message) }
+      if !absence.isFailure || !mayBeEmpty { outcome.messages.append(absence.message) }
     }
     return widgets
   }
@@ -218,7 +218,7 @@ struct SwiftCode {
 extension SwiftWidget {
   /// Lines for `--explain-files`.
   fileprivate var explanation: [String] {
-    let file = Complaints.shown(path)
+    let file = Messages.shown(path)
     let name = Printing.safe(kind)
     let unread = notes.map { "\(file): not read of the widget \(name): \(Printing.safe($0))." }
     return ["\(file): read, because it declares the widget \(name)."] + unread

@@ -64,7 +64,7 @@ struct ReportingOptions: ParsableArguments {
   var category: String?
 
   func validate() throws {
-    if let base, !ReportBase.isFolder(base) { throw ValidationError("--base takes an existing folder.") }
+    if let base, Arguments.path(base).kind != .folder { throw ValidationError("--base takes an existing folder.") }
     if category == "" { throw ValidationError("--category takes a name.") }
     if output == "" { throw ValidationError("--output takes a file.") }
     if output != nil, format.count > 1 || format.contains(where: { $0.file != nil }) {
@@ -116,13 +116,22 @@ struct ReportingOptions: ParsableArguments {
     }
     options.width = width ?? (terminal ? OutputStream.standardOutput.terminalWidth : nil) ?? options.width
     options.showsSuppressed = showsSuppressed
-    options.sarifHoldsSuppressed = sarifSuppressions
+    options.sarifListsSuppressed = sarifSuppressions
     options.maximumFindings = maxFindings
     options.showsStatistics = statistics
-    options.workingDirectory = Environment.workingFolder.bytes
-    options.base = ReportBase.folder(named: base).bytes
+    options.workingDirectory = Environment.workingFolder
+    options.base = baseFolder
     options.category = category
     return options
+  }
+
+  /// The named folder, else the root of the repository, wherever the linter ran: services that annotate code count from
+  /// there. Absolute.
+  private var baseFolder: SourcePath {
+    let working = Environment.workingFolder
+    guard let base else { return working.repositoryRoot ?? working }
+    let path = Arguments.path(base)
+    return (try? path.resolved()) ?? working.appending(path.bytes)
   }
 
   /// The option decides, then the environment, then the kind of output.
@@ -174,8 +183,7 @@ struct OutputFiles {
     /// Devices such as /dev/null can be written several times.
     func isSame(as other: Output) -> Bool {
       guard let identity else { return other.identity == nil && place == other.place }
-      guard case .file? = try? FileReading.kind(of: path) else { return false }
-      return identity == other.identity
+      return path.kind == .file && identity == other.identity
     }
   }
 
@@ -192,7 +200,7 @@ struct OutputFiles {
       let output = Output(path: path, identity: FileIdentity(of: path), place: place)
       if let other = outputs.first(where: { $0.isSame(as: output) }) {
         throw ValidationError(
-          "\(Complaints.shown(other.path)) and \(Complaints.shown(path)) are the same file; use different files.")
+          "\(Messages.shown(other.path)) and \(Messages.shown(path)) are the same file; use different files.")
       }
       outputs.append(output)
     }
@@ -205,7 +213,7 @@ struct OutputFiles {
     for input in inputs {
       if let identity = FileIdentity(of: input), identities.contains(identity) {
         throw ValidationError(
-          "\(Complaints.shown(input)) is one of the files to lint; write the report to another file.")
+          "\(Messages.shown(input)) is one of the files to lint; write the report to another file.")
       }
     }
   }

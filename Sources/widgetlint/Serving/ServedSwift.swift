@@ -34,7 +34,7 @@ struct ServedSwift {
     folders[folder] = code
     var found: [SourcePath: FileReport] = [:]
     for (report, settings) in widgets.reports({ fileSettings(of: $0) }) {
-      guard open[report.file.path] != nil, case .linted(_, var baselines) = self.settings.standing(of: report.file.path)
+      guard open[report.file.path] != nil, case .linted(_, var baselines) = self.settings.status(of: report.file.path)
       else { continue }
       found[report.file.path] = baselines.withoutKnown(report, settings).withRemedies(of: rules)
     }
@@ -44,13 +44,13 @@ struct ServedSwift {
     }
     var verdicts = SwiftVerdicts()
     for (path, text) in open { verdicts.verdicts[path] = verdict(on: path, text, found[path], in: code) }
-    verdicts.complaints = code.complaints
+    verdicts.messages = code.messages
     return verdicts
   }
 
   private mutating func fileSettings(of path: SourcePath) -> FileSettings? {
-    if settings.known(path) == nil { hasNewSettings = true }
-    guard case .linted(let found, _) = settings.standing(of: path) else { return nil }
+    if settings.knownStatus(of: path) == nil { hasNewSettings = true }
+    guard case .linted(let found, _) = settings.status(of: path) else { return nil }
     return found
   }
 
@@ -58,7 +58,7 @@ struct ServedSwift {
     on path: SourcePath, _ text: [UInt8], _ report: FileReport?, in code: ServedSwiftFolder
   ) -> ProjectVerdict {
     guard code.reads(path) else { return .ignored }
-    if case .blocked(let reason) = settings.standing(of: path) { return .blocked(reason: reason) }
+    if case .blocked(let reason) = settings.status(of: path) { return .blocked(reason: reason) }
     return .linted(report ?? FileReport(file: SourceFile(path: path, text: text), findings: []))
   }
 
@@ -91,7 +91,7 @@ private struct ServedSwiftFolder {
   /// Files that could not be read.
   private(set) var failures: [FileError] = []
   /// Failures of the last search for files.
-  private var searchComplaints: [String] = []
+  private var searchMessages: [String] = []
 
   init(_ path: SourcePath, fileLimit: Int, _ settings: inout ServedSettings) {
     self.path = path
@@ -102,7 +102,7 @@ private struct ServedSwiftFolder {
   /// Searches for files; true if any was added, changed or removed.
   mutating func search(_ settings: inout ServedSettings) -> Bool {
     let selection = settings.swiftFiles(in: path)
-    (project, searchComplaints) = (selection.project, selection.outcome.complaints)
+    (project, searchMessages) = (selection.project, selection.outcome.messages)
     var new: [SourcePath: FileStamp?] = [:]
     for file in project.swiftFiles + project.resourceFiles { new[file] = FileStamp(of: file) }
     let changed = Set(new.keys).union(stamps.keys).filter { new[$0] != stamps[$0] }
@@ -124,7 +124,7 @@ private struct ServedSwiftFolder {
   }
 
   /// True if a document is among the files, or will be once it is saved.
-  func reads(_ file: SourcePath) -> Bool { stamps[file] != nil || !file.isThere }
+  func reads(_ file: SourcePath) -> Bool { stamps[file] != nil || !file.exists }
 
   mutating func widgets() -> SwiftWidgets {
     if let read, !failures.contains(where: canNowBeRead) { return read }
@@ -138,13 +138,15 @@ private struct ServedSwiftFolder {
 
   /// True if a file that could not be read can be read now.
   private func canNowBeRead(_ failure: FileError) -> Bool {
-    guard open[failure.path] == nil, read?.refused.contains(where: { $0.path == failure.path }) == false else { return false }
+    guard let read, open[failure.path] == nil, !read.refused.contains(where: { $0.path == failure.path }) else {
+      return false
+    }
     return ((try? FileReading.bytes(of: failure.path, limit: fileLimit))?.count).map { $0 <= fileLimit } ?? false
   }
 
   /// Messages about files that could not be read, except open documents, which show it themselves.
-  var complaints: [String] {
-    searchComplaints + failures.filter { open[$0.path] == nil }.map(\.complaintAboutReading)
+  var messages: [String] {
+    searchMessages + failures.filter { open[$0.path] == nil }.map(\.readingMessage)
   }
 }
 

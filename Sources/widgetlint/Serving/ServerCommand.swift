@@ -71,9 +71,9 @@ struct ServedProject: ProjectLinting {
   var ownRuleProblems: Problems? { descriptions.settings.ownRules.problems }
 
   private mutating func describeRules() {
-    rules = Dictionary(descriptions.settings.knownRules().map { ($0.id, $0) }) { first, _ in first }
+    rules = descriptions.settings.knownRules().byID
     guard let more = swift?.settings.settings.knownRules() else { return }
-    swiftRules = Dictionary(more.map { ($0.id, $0) }) { first, _ in first }
+    swiftRules = more.byID
     rules.merge(swiftRules) { first, _ in first }
   }
 
@@ -93,10 +93,10 @@ struct ServedProject: ProjectLinting {
   }
 
   mutating func lint(_ text: [UInt8], as path: SourcePath) -> ProjectVerdict {
-    let isNew = descriptions.known(path) == nil
-    let standing = descriptions.standing(of: path)
+    let isNew = descriptions.knownStatus(of: path) == nil
+    let status = descriptions.status(of: path)
     if isNew { describeRules() }
-    switch standing {
+    switch status {
     case .ignored: return .ignored
     case .blocked(let reason): return .blocked(reason: reason)
     case .linted(let settings, var baselines):
@@ -105,20 +105,25 @@ struct ServedProject: ProjectLinting {
     }
   }
 
+  private func fixer(of path: SourcePath) -> (Linter, Fixer)? {
+    guard case .linted(let settings, _)? = descriptions.knownStatus(of: path) else { return nil }
+    return settings.fixer.map { (settings.linter, $0) }
+  }
+
   mutating func withFixes(_ findings: [Finding], in text: [UInt8], as path: SourcePath) -> [Finding] {
-    guard case .linted(let settings, _)? = descriptions.known(path), let fixer = settings.fixer else { return findings }
+    guard let (linter, fixer) = fixer(of: path) else { return findings }
     let wanted = Set(findings)
     // A proof compares all findings, including those that a baseline lists.
-    let report = worker.lint(text, path: path, with: settings.linter).report
+    let report = worker.lint(text, path: path, with: linter).report
     let places = report.findings.indices.filter { wanted.contains(report.findings[$0]) }
     let fixed = fixer.addingFixes(to: report, of: text) { wanted.contains($0) }
     return places.map { fixed.findings[$0] }
   }
 
   mutating func fixed(_ text: [UInt8], as path: SourcePath, _ findings: [Finding], unsafe: Bool) -> [UInt8] {
-    guard case .linted(let settings, _)? = descriptions.known(path), let fixer = settings.fixer else { return text }
+    guard let (linter, fixer) = fixer(of: path) else { return text }
     let wanted = Set(findings)
-    let report = worker.lint(text, path: path, with: settings.linter).report
+    let report = worker.lint(text, path: path, with: linter).report
     return fixer.fix(text, report, unsafe: unsafe) { !wanted.contains($0) }.bytes
   }
 
@@ -137,13 +142,13 @@ struct ServedSettings {
   private let catalogue: RuleCatalogue
   private(set) var settings: RunSettings
   /// The settings of each file since the last change.
-  private var standings: [SourcePath: Standing] = [:]
+  private var statuses: [SourcePath: FileStatus] = [:]
   private(set) var mistakes: [FileReport] = []
   /// The state of each consulted file; nil if it does not exist.
   private var stamps: [SourcePath: FileStamp?] = [:]
 
-  /// How a file is linted.
-  enum Standing {
+  /// The settings by which a file is linted, or the reason why it is not.
+  enum FileStatus {
     case ignored
     case blocked(reason: String)
     case linted(FileSettings, Baselines)
@@ -152,25 +157,25 @@ struct ServedSettings {
   init(_ options: Lint, _ catalogue: RuleCatalogue) {
     self.options = options
     self.catalogue = catalogue
-    settings = RunSettings(of: options.choices, catalogue: catalogue)
+    settings = RunSettings(of: options, catalogue: catalogue)
   }
 
   /// The Swift files below a folder, with the resources that they use.
   mutating func swiftFiles(in folder: SourcePath) -> SwiftSelection { SwiftSelection(in: folder, &settings) }
 
-  /// How a file is linted, if that is known.
-  func known(_ path: SourcePath) -> Standing? { standings[path] }
+  /// Nil if the file has not been linted since the last change.
+  func knownStatus(of path: SourcePath) -> FileStatus? { statuses[path] }
 
-  mutating func standing(of path: SourcePath) -> Standing {
-    if let known = standings[path] { return known }
+  mutating func status(of path: SourcePath) -> FileStatus {
+    if let known = statuses[path] { return known }
     let found = find(path)
-    standings[path] = found
+    statuses[path] = found
     stamp(path)
     return found
   }
 
-  private mutating func find(_ path: SourcePath) -> Standing {
-    if settings.reason(toExclude: path, isFolder: false, isNamed: true) != nil
+  private mutating func find(_ path: SourcePath) -> FileStatus {
+    if settings.reason(toExclude: path) != nil
       || FileSearch.reason(toIgnore: settings.absolute(path)) != nil
     {
       return .ignored
@@ -190,14 +195,14 @@ struct ServedSettings {
       guard !mistakes.contains(where: { $0.file.path == absolute }) else { continue }
       mistakes.append(FileReport(file: SourceFile(path: absolute, text: file.file.text), findings: file.findings))
     }
-    Complaints.tell(problems.complaints)
+    Messages.print(problems.messages)
   }
 
   /// Discards everything if a consulted file has changed; true then.
   mutating func reloadIfChanged() -> Bool {
     guard stamps.contains(where: { FileStamp(of: $0.key) != $0.value }) else { return false }
-    settings = RunSettings(of: options.choices, catalogue: catalogue)
-    standings = [:]
+    settings = RunSettings(of: options, catalogue: catalogue)
+    statuses = [:]
     mistakes = []
     stamps = [:]
     return true
@@ -211,12 +216,10 @@ struct ServedSettings {
   /// Configurations and ignore files that apply to a file, or would if they existed.
   private static func mayApply(to file: SourcePath) -> [SourcePath] {
     var paths: [SourcePath] = []
-    var folder = file.parent
-    while true {
-      paths += ConfigurationSearch.names.map { folder.appending($0) } + [folder.appending(".gitignore")]
-      if folder.appending(".git").isThere { return paths + [folder.appending(".git/info/exclude")] }
-      if folder == folder.parent { return paths }
-      folder = folder.parent
+    for folder in file.parent.selfAndParents {
+      paths += (ConfigurationSearch.names + [".gitignore"]).map { folder.appending($0) }
+      if folder.appending(".git").exists { return paths + [folder.appending(".git/info/exclude")] }
     }
+    return paths
   }
 }

@@ -47,47 +47,47 @@ struct Describe: ParsableCommand {
   }
 
   func run() throws {
-    let selection = SwiftSelection(paths.map(Arguments.path))
+    let selection = SwiftSelection(paths.isEmpty ? [SourcePath(".")] : paths.map(Arguments.path))
     var result = selection.outcome
     let (found, failures) = SwiftCode(selection.project, fileLimit: Limits().fileBytes).read()
     let widgets = found.descriptions
     for failure in failures { result.add(failure) }
-    if widgets.isEmpty, result.complaints.isEmpty {
+    if widgets.isEmpty, result.messages.isEmpty {
       let absence = WidgetAbsence(found)
       if absence.isFailure { result.worsen(to: .incomplete) }
-      result.complaints.append(absence.message)
+      result.messages.append(absence.message)
     }
     if let against, !widgets.isEmpty {
       let descriptions = CommittedDescriptions(in: Arguments.path(against), &result)
       let lines = widgets.flatMap { descriptions.differences(from: $0) } + descriptions.withoutCode(widgets)
       if !lines.isEmpty { result.worsen(to: .found) }
-      Complaints.tell(result.complaints)
+      Messages.print(result.messages)
       try Printing.write(lines.map { "\($0)\n" }.joined())
       if result.exit != .clean { throw result.exit }
       return
     }
     if let output { try write(widgets, to: Arguments.path(output), &result) }
-    Complaints.tell(result.complaints)
+    Messages.print(result.messages)
     if output == nil { try Printing.write(widgets.map { DescriptionFile($0).text }.joined(separator: "---\n")) }
     if result.exit != .clean { throw result.exit }
   }
 
   /// Writes a file for each widget, named by its kind. Failures are reported, and the rest is written.
   private func write(_ widgets: [SwiftWidget], to path: SourcePath, _ result: inout RunResult) throws {
-    var names = DescriptionNames()
+    var names = DescriptionNames(widgets)
     do throws(FileError) {
       let folder = try OutputFolder(path)
-      for widget in widgets {
-        let name = Array(names.name(ofKind: widget.kind).utf8)
+      for (index, widget) in widgets.enumerated() {
+        let name = Array(names.name(of: widget, at: index).utf8)
         do throws(FileError) {
           try write(DescriptionFile(widget), to: name, in: folder, &result)
         } catch {
-          result.complaints.append(error.complaintAboutWriting)
+          result.messages.append(error.writingMessage)
           result.worsen(to: .incomplete)
         }
       }
     } catch {
-      throw Complaints.failure(error.complaintAboutWriting)
+      throw Messages.failure(error.writingMessage)
     }
   }
 
@@ -101,8 +101,8 @@ struct Describe: ParsableCommand {
     }
     if old == bytes { return }
     if !force, !DescriptionFile.isUnedited(old) {
-      result.complaints.append(
-        "\(Complaints.shown(folder.path.appending(name))) was edited, so it was kept; --force replaces it.")
+      result.messages.append(
+        "\(Messages.shown(folder.path.appending(name))) was edited, so it was kept; --force replaces it.")
       result.worsen(to: .found)
       return
     }

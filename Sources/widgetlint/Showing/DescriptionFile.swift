@@ -19,9 +19,8 @@ struct DescriptionFile {
 
   /// With the digest at the end of the comment.
   var signed: [UInt8] {
-    let digest = Self.digest(of: Array(text.utf8)[...])
-    return Array((header + [Self.beginning + digest + Self.ending]).joined(separator: "\n").utf8) + [0x0A]
-      + Array(body.utf8)
+    let mark = Self.beginning + Self.digest(of: text.utf8) + Self.ending
+    return Array(((header + [mark]).joined(separator: "\n") + "\n" + body).utf8)
   }
 
   /// The limit on a file, in bytes; none that was written is larger.
@@ -38,16 +37,13 @@ struct DescriptionFile {
     }
     guard let index = lines.firstIndex(where: { $0.starts(with: beginning.utf8) }) else { return false }
     let others = (lines[..<index] + lines[(index + 1)...]).joined(separator: [newline])
-    let line = Array((beginning + digest(of: Array(others)[...]) + ending).utf8)
-    return lines[index].elementsEqual(line)
+    return lines[index].elementsEqual((beginning + digest(of: others) + ending).utf8)
   }
 
-  /// FNV-1a with 64 bits: it has to notice edits, not forgeries.
-  private static func digest(of bytes: ArraySlice<UInt8>) -> String {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    let digits = String(hash, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
+  private static func digest(of bytes: some Sequence<UInt8>) -> String {
+    var hash = StableHash()
+    hash.add(bytes)
+    return hash.digits
   }
 }
 
@@ -55,10 +51,22 @@ struct DescriptionFile {
 struct DescriptionNames {
   /// In lowercase, since many file systems ignore case.
   private var taken: Set<String> = []
+  private var differences: [String] = []
 
-  /// The name of the next widget's file. Widgets of one kind in different apps are numbered.
-  mutating func name(ofKind kind: String) -> String {
-    let base = Self.base(ofKind: kind)
+  /// - Parameter widgets: Those to name, in their order.
+  init(_ widgets: [SwiftWidget]) {
+    differences = widgets.map { _ in "" }
+    let groups = Dictionary(grouping: widgets.indices) { Self.base(ofKind: widgets[$0].kind).lowercased() }
+    for group in groups.values where group.count > 1 {
+      for (index, difference) in zip(group, Self.differences(of: group.map { widgets[$0] })) {
+        differences[index] = difference
+      }
+    }
+  }
+
+  /// The name of a widget's file: of several of one kind, with what differs.
+  mutating func name(of widget: SwiftWidget, at index: Int) -> String {
+    let base = Self.base(ofKind: widget.kind) + differences[index]
     var name = base
     var number = 2
     while !taken.insert(name.lowercased()).inserted {
@@ -68,17 +76,27 @@ struct DescriptionNames {
     return "\(name).widget.yml"
   }
 
+  /// Endings for names: the platforms if they tell the widgets apart, else the folders in which their paths differ.
+  private static func differences(of widgets: [SwiftWidget]) -> [String] {
+    let platforms = widgets.map { $0.platforms.joined(separator: "-") }
+    if Set(platforms).count == widgets.count { return platforms.map { ".\($0)" } }
+    let folders = widgets.map { $0.path.bytes.split(separator: UInt8(ascii: "/")).dropLast().map(Array.init) }
+    let depth = folders.map(\.count).min() ?? 0
+    let place = (0..<depth).first { place in Set(folders.map { $0[place] }).count == widgets.count }
+    guard let place else { return widgets.map { _ in "" } }
+    return folders.map { ".\(base(ofKind: String(decoding: $0[place], as: UTF8.self)))" }
+  }
+
   private static let mostLetters = 80
 
   /// The valid part of a kind: ASCII letters, digits and `. - _`. File systems encode other letters in different ways.
   private static func base(ofKind kind: String) -> String {
-    let isEnd = { (byte: UInt8) in isLetterOrDigit(byte) || byte == UInt8(ascii: "_") }
     let bytes = kind.unicodeScalars.map { scalar in
       let byte = UInt8(exactly: scalar.value) ?? 0
-      return isLetterOrDigit(byte) || [".", "-", "_"].contains(scalar) ? byte : UInt8(ascii: "-")
+      return byte.isASCIILetterOrDigit || [".", "-", "_"].contains(scalar) ? byte : UInt8(ascii: "-")
     }
-    var kept = bytes.drop { !isLetterOrDigit($0) }.prefix(mostLetters)
-    while let last = kept.last, !isEnd(last) { kept.removeLast() }
+    var kept = bytes.drop { !$0.isASCIILetterOrDigit }.prefix(mostLetters)
+    while let last = kept.last, !last.isASCIILetterOrDigit, last != UInt8(ascii: "_") { kept.removeLast() }
     let base = String(decoding: kept, as: UTF8.self)
     let stem = base.prefix { $0 != "." }.lowercased()
     return base.isEmpty || devices.contains(stem) ? (base.isEmpty ? "widget" : "widget-\(base)") : base
@@ -89,13 +107,4 @@ struct DescriptionNames {
     let numbered = (0...9).flatMap { ["com\($0)", "lpt\($0)"] }
     return Set(["con", "prn", "aux", "nul", "conin", "conout", "clock"] + numbered)
   }()
-
-  private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
-      UInt8(ascii: "A")...UInt8(ascii: "Z"):
-      true
-    default: false
-    }
-  }
 }

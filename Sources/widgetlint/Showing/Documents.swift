@@ -36,18 +36,19 @@ struct Rules: ParsableCommand {
 
   func run() throws {
     let documentation = Documentation.whole()
-    var selection = RuleSelection()
-    selection.isForSwift = swift
-    selection.category = try known(category, among: documentation.categories, noun: "category")
-    selection.document = try known(document?.uppercased(), among: documentation.documents, noun: "document")
-    selection.level = level
-    selection.isRecommendedOnly = profile == .recommended
-    try format.write(documentation.rulesList(selection))
+    let category = try known(category, among: documentation.categories, noun: "category")
+    let document = try known(document?.uppercased(), among: documentation.documents, noun: "document")
+    let selected = documentation.rules.filter { rule in
+      (category == nil || rule.category == category) && (level.map(rule.body.levels.contains) ?? true)
+        && (profile == .strict || !rule.isStrict) && (!swift || rule.runsOnSwift)
+        && (document.map { name in rule.requirements.contains { $0.hasPrefix(name + "-") } } ?? true)
+    }
+    try format.write(documentation.rulesList(of: selected))
   }
 
   private func known(_ word: String?, among names: [String], noun: String) throws -> String? {
     guard let word, !names.contains(word) else { return word }
-    throw Complaints.failure(
+    throw Messages.failure(
       "There is no \(noun) \(Printing.shown(word)). Choose one of \(names.joined(separator: ", ")).")
   }
 }
@@ -105,7 +106,7 @@ struct Explain: ParsableCommand {
     for name in rules {
       guard let rule = documentation.rules.first(where: { $0.id == name }) else {
         isComplete = false
-        Complaints.tell([Complaints.unknownRule(name, among: documentation.rules.map(\.id))])
+        Messages.print([Messages.unknownRule(name, among: documentation.rules.map(\.id))])
         continue
       }
       let page = documentation.explanation(of: rule, showsAllExamples: examples)
@@ -192,13 +193,13 @@ struct ReviewChecklist: ParsableCommand {
       swift.swift
       ? DescriptionReading(swiftIn: input, limits: limits.limits)
       : DescriptionReading(input: input, limits: limits.limits)
-    var complaints = reading.complaints
+    var messages = reading.messages
     for description in reading.descriptions
     where checklist.add(description.bytes, path: description.path, limits: limits.limits) == 0 {
-      complaints.append("\(Complaints.shown(description.path)) contains no readable widget; lint it to see why.")
+      messages.append("\(Messages.shown(description.path)) contains no readable widget; lint it to see why.")
     }
     if checklist.widgetCount > 0 { try Printing.write(checklist.markdown) }
-    Complaints.tell(complaints)
-    if !complaints.isEmpty { throw ExitStatus.incomplete }
+    Messages.print(messages)
+    if !messages.isEmpty { throw ExitStatus.incomplete }
   }
 }

@@ -1,7 +1,9 @@
+import AppleTables
 import ArgumentParser
 import Base
 import Linting
 import Pictures
+import Reporting
 import WidgetFormat
 import YAMLTree
 
@@ -18,10 +20,14 @@ struct PictureCommand: ParsableCommand {
       With --against, draws only what differs from another version of the descriptions, before and after side by side. \
       Widgets are matched by their kind, whatever file they are in.
 
+      With --text-size, text styles have the size that people have chosen; texts that are cut off then need a shorter \
+      form.
+
       Examples:
         widgetlint picture weather.widget.yml -o weather.html
         widgetlint picture Widgets/ --no-findings -o pictures/
         widgetlint picture Widgets/ --against ../main/Widgets -o changes.html
+        widgetlint picture Widgets/ --text-size AX1 -o large-text.html
         widgetlint picture --swift Sources/ -o widgets.html
       """)
 
@@ -48,6 +54,11 @@ struct PictureCommand: ParsableCommand {
 
   @Flag(help: "Also draws the app states named by if and unless.") var states = false
 
+  @Option(
+    help: ArgumentHelp(
+      "The text size that people have chosen, from L, the default, to xxxL and AX5.", valueName: "size"))
+  var textSize = DynamicTypeSize.large
+
   func validate() throws {
     if output.isEmpty { throw ValidationError("--output takes a file or a folder.") }
     if against?.isEmpty == true { throw ValidationError("--against takes a folder or a file.") }
@@ -57,7 +68,10 @@ struct PictureCommand: ParsableCommand {
     var options = PictureOptions()
     options.showsFindings = findings
     options.showsStates = states
-    var reading = PictureReading(choices, options)
+    // Of two versions, the same states are compared.
+    options.offersStates = swift.swift && against == nil
+    options.textSize = textSize
+    var reading = PictureReading(try lint, options)
     let output = try PageOutput(output)
     try output.check(reading.files)
     let after = try reading.sheets()
@@ -67,16 +81,27 @@ struct PictureCommand: ParsableCommand {
     } else if after.contains(where: { !$0.widgets.isEmpty }) {
       try output.write(PicturePage(after, stylesBeside: output.isFolder))
     }
-    Complaints.tell(reading.complaints)
+    Messages.print(reading.messages)
     if reading.isIncomplete { throw ExitStatus.incomplete }
   }
 
-  /// The same as for linting, so that the page has the findings that linting lists.
-  private var choices: LintingChoices {
-    LintingChoices(
-      input: input, selection: selection, rules: rules, ownRules: ownRules, configuration: configuration,
-      limits: limits, readsSwift: swift.swift)
+  /// Linting with the same options, so that the page has the findings that linting lists.
+  private var lint: Lint {
+    get throws {
+      var lint = try Lint.parse(["--format", ReportFormat.compact.rawValue])
+      (lint.input, lint.swift, lint.selection, lint.rules) = (input, swift, selection, rules)
+      (lint.ownRules, lint.configuration, lint.limits) = (ownRules, configuration, limits)
+      return lint
+    }
   }
+}
+
+extension DynamicTypeSize: ExpressibleByArgument {
+  public init?(argument: String) { self.init(shortName: argument) }
+
+  public static var allValueStrings: [String] { allCases.map(\.shortName) }
+
+  public var defaultValueDescription: String { shortName }
 }
 
 /// The target of a page: a file, a folder with a style sheet, or standard output.
@@ -88,7 +113,7 @@ struct PageOutput {
   init(_ output: String) throws {
     path = Arguments.path(output)
     isStandardOutput = output == "-"
-    isFolder = if case .folder? = try? FileReading.kind(of: path) { true } else { output.hasSuffix("/") }
+    isFolder = path.kind == .folder || output.hasSuffix("/")
   }
 
   /// - Throws: `ValidationError` if the page would overwrite a description.
@@ -110,54 +135,80 @@ struct PageOutput {
 
 /// Reads, lints and draws descriptions.
 struct PictureReading {
-  private let choices: LintingChoices
+  private let lint: Lint
   private let options: PictureOptions
   private var settings: RunSettings
   private let selection: FileSelection
-  private(set) var complaints: [String] = []
+  private(set) var messages: [String] = []
   private(set) var isIncomplete = false
 
-  init(_ choices: LintingChoices, _ options: PictureOptions) {
-    self.choices = choices
+  init(_ lint: Lint, _ options: PictureOptions) {
+    self.lint = lint
     self.options = options
-    settings = RunSettings(of: choices)
+    settings = RunSettings(of: lint)
     selection =
-      choices.readsSwift ? FileSelection() : FileSelection(choices.input, choices.selection, settings: &settings)
+      lint.swift.swift ? FileSelection() : FileSelection(lint.input, lint.selection, settings: &settings)
   }
 
   var files: [SourcePath] { selection.files }
 
   /// Pictures of what the command line names, in the order of the paths.
   mutating func sheets() throws -> [PictureSheet] {
-    guard choices.readsSwift else { return try sheets(of: selection) }
-    return try draw { [choices] settings in try FilePlan(swiftOf: choices, &settings) }
+    guard lint.swift.swift else { return try sheets(of: selection) }
+    return draw(try drawing { [lint] settings in try SwiftPlan(lint, &settings) })
+  }
+
+  /// Draws the widgets in Swift code in parallel.
+  private mutating func draw(_ plan: SwiftPlan) -> [PictureSheet] {
+    note(plan.result)
+    let pictures = SwiftPictures(
+      of: plan.widgets.tree, over: plan.widgets.text, findings: plan.findings, stateCode: plan.widgets.stateCode,
+      options: options, limits: lint.limits.limits)
+    if pictures.widgetCount == 0, !plan.widgets.descriptions.isEmpty {
+      messages.append("No WidgetBundle lists the widgets that were found, so none is drawn.")
+      isIncomplete = true
+    }
+    var sheets: [PictureSheet] = []
+    let work = { @Sendable (_: inout Void, index: Int) in pictures.sheet(ofWidget: index) }
+    let workers = lint.limits.jobs ?? Workers.processors
+    let widgets = Array(0..<pictures.widgetCount)
+    Workers.work(on: widgets, workers: workers, makeWorker: {}, work: work) { sheets.append($1) }
+    return sheets
   }
 
   /// Pictures of the descriptions at a path.
   mutating func sheets(at path: SourcePath) throws -> [PictureSheet] {
-    try sheets(of: FileSelection(at: path, choices.selection, settings: &settings))
+    try sheets(of: FileSelection(at: path, lint.selection, settings: &settings))
   }
 
   private mutating func sheets(of selection: FileSelection) throws -> [PictureSheet] {
-    try draw { [choices] settings in try FilePlan(for: selection, of: choices, &settings) }
+    try draw { [lint] settings in try FilePlan(for: selection, of: lint, &settings) }
   }
 
   private mutating func draw(_ plan: (inout RunSettings) throws -> FilePlan) throws -> [PictureSheet] {
+    let plan = try drawing(plan)
+    note(plan.result)
+    return draw(plan.tasks)
+  }
+
+  private mutating func note(_ result: RunResult) {
+    messages += result.messages
+    if result.exit != .clean { isIncomplete = true }
+  }
+
+  private mutating func drawing<Work>(_ plan: (inout RunSettings) throws -> Work) throws -> Work {
     do {
       if let problems = settings.ownRules.problems { throw problems }
-      let plan = try plan(&settings)
-      complaints += plan.result.complaints
-      if plan.result.exit != .clean { isIncomplete = true }
-      return draw(plan.tasks)
+      return try plan(&settings)
     } catch let problems as Problems {
-      Complaints.tell(problems.complaints + ["Nothing was drawn, because \(problems.cause). Lint to see where."])
+      Messages.print(problems.messages + ["Nothing was drawn, because \(problems.cause). Lint to see where."])
       throw ExitStatus.incomplete
     }
   }
 
-  /// Draws several files in parallel. Complaints name those that could not be read.
+  /// Draws several files in parallel. Messages name those that could not be read.
   private mutating func draw(_ tasks: [Plan.Task]) -> [PictureSheet] {
-    let (limit, limits, options) = (choices.limits.maxFileSize, choices.limits.limits, self.options)
+    let (limit, limits, options) = (lint.limits.maxFileSize, lint.limits.limits, self.options)
     let work = { @Sendable (_: inout Void, task: Plan.Task) -> Result<PictureSheet, FileError> in
       Result { () throws(FileError) in
         var bytes = task.text ?? []
@@ -168,17 +219,17 @@ struct PictureReading {
       }
     }
     var sheets: [PictureSheet] = []
-    let workers = choices.limits.jobs ?? Workers.processors
+    let workers = lint.limits.jobs ?? Workers.processors
     Workers.work(on: tasks, workers: workers, makeWorker: {}, work: work) { task, result in
       switch result {
       case .success(let sheet):
         sheets.append(sheet)
         if sheet.widgets.isEmpty {
-          complaints.append("\(Complaints.shown(task.path)) contains no readable widget; lint it to see why.")
+          messages.append("\(Messages.shown(task.path)) contains no readable widget; lint it to see why.")
           isIncomplete = true
         }
       case .failure(let error):
-        complaints.append(error.complaintAboutReading)
+        messages.append(error.readingMessage)
         isIncomplete = true
       }
     }

@@ -60,6 +60,19 @@ import ToolRuns
     #expect(outcome.status == 1)
   }
 
+  /// A search whose work grows with the cube of the depth takes minutes here.
+  @Test(.timeLimit(.minutes(1)), arguments: ["true", "touch .gitignore"])
+  func foldersInFolders(_ each: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Descriptions.error, to: "a.widget.yml")
+    let script = """
+      top=$PWD; for i in $(seq 1700); do mkdir d; cd -P d; \(each); done; cp "$top/a.widget.yml" .; cd "$top"
+      "$TOOL" .; status=$?; rm -rf d; exit $status
+      """
+    let outcome = try Shell.run(script, in: folder.url)
+    #expect(outcome.outputText.components(separatedBy: "error:").count == 3 && outcome.status == 1)
+  }
+
   @Test func linkToNothing() throws {
     #expect(try complaint("ln -s nowhere a.yml", path: "a.yml").contains("no such file or folder"))
   }

@@ -17,12 +17,12 @@ struct ExpectedPlace: CustomStringConvertible, Sendable {
   }
 
   func holds(for report: FileReport) -> Bool {
-    let isThere = report.findings.contains { finding in
+    let exists = report.findings.contains { finding in
       guard finding.rule == rule else { return false }
       let start = report.file.range(of: finding.span).start
       return place == nil || place.map { $0 == "\(start.line):\(start.column)" } == true
     }
-    return isThere == isWanted
+    return exists == isWanted
   }
 
   /// Findings in the words of a table.

@@ -1,4 +1,5 @@
 import AppleTables
+import Base
 import Presentations
 import Testing
 
@@ -19,7 +20,13 @@ import Testing
 
   @Test(arguments: ViewKind.allCases.filter { $0 != .unknown })
   func viewsStandAloneWhereTheTableSaysSo(kind: ViewKind) {
-    #expect(findings(inContent: "- \(kind.rawValue)").isEmpty == kind.definition.mayStandAlone)
+    #expect(findings(inContent: "- \(kind.rawValue)").isEmpty == kind.needsNoValue)
+  }
+
+  @Test func everyModifierHasARow() {
+    let rows = TableRows(PackageResources.understood_modifiers_txt).rows
+    #expect(rows.count == ModifierName.allCases.count && rows.allSatisfy { (4...5).contains($0.count) })
+    for name in ModifierName.allCases { if case .anything = name.shape { Issue.record("\(name) has no shape.") } }
   }
 
   @Test(arguments: ModifierName.allCases)
@@ -39,7 +46,7 @@ import Testing
 
   @Test func everyRowSaysWhatItMeans() {
     #expect(ModifierName.allCases.allSatisfy { !$0.definition.meaning.isEmpty })
-    #expect(ViewKind.allCases.allSatisfy { !$0.definition.meaning.isEmpty || $0 == .unknown })
+    #expect(ViewKind.allCases.allSatisfy { !$0.meaning.isEmpty || $0 == .unknown })
     #expect(WidgetKey.allCases.allSatisfy { !$0.meaning.isEmpty } && FamilyKey.allCases.allSatisfy { !$0.meaning.isEmpty })
   }
 

@@ -1,0 +1,153 @@
+import AppleTables
+import Base
+import Linting
+import Presentations
+import WidgetFormat
+import YAMLTree
+
+extension Check {
+  /// Texts that are cut on an iPhone, however the system spaces what is around them.
+  static let textCutOff = Check(each: .widget) { scope, reporter in
+    let search = CutTexts(in: scope)
+    for node in search.order {
+      guard let text = search.texts[node] else { continue }
+      reporter.report(
+        at: node,
+        .init(
+          message: text.message, values: ["words": text.words, "reason": text.reason], measured: text.needed,
+          required: text.room, measuredNumber: text.width?.needed, requiredNumber: text.width?.room,
+          presentations: text.seen.presentations, families: text.seen.families, states: text.seen.states))
+    }
+  }
+}
+
+/// The texts of a widget that are cut, by the key of their view.
+private struct CutTexts {
+  struct Text {
+    var message: String
+    var words: String
+    var shortage: ShownText.Shortage?
+    var axis: Axis?
+    var seen = Occurrences()
+  }
+
+  private(set) var texts: [NodeID: Text] = [:]
+  private(set) var order: [NodeID] = []
+  private let file: WidgetFile
+
+  init(in scope: FactScope) {
+    file = scope.file
+    for shown in scope.shownWidget.families where shown.offered.isListed(in: file) {
+      guard shown.offered.name != .accessoryInline, shown.offered.presentations.intersects(.iPhone)
+      else { continue }
+      for content in shown.contents + shown.signedOut {
+        guard let layout = KnownLayout(of: content, in: shown.offered, of: scope.widget, file) else { continue }
+        look(at: content, layout, shown.offered, samples: scope.widget.samples != nil)
+      }
+    }
+  }
+
+  /// What fits the smallest iPhone fits every other one.
+  private mutating func look(
+    at content: ShownContent, _ layout: KnownLayout, _ family: OfferedFamily, samples: Bool
+  ) {
+    let smallest = layout.cutTexts(on: .smallest, samples: false)
+    let usual = smallest.isEmpty ? [] : layout.cutTexts(on: .usual, samples: false)
+    for text in usual { add(text, "usual", content, layout, family) }
+    let usualViews = Set(usual.map(\.view))
+    for text in smallest where !usualViews.contains(text.view) {
+      add(text, "smallest", content, layout, family)
+    }
+    guard samples else { return }
+    let known = Set(smallest.map(\.view))
+    for text in layout.cutTexts(on: .smallest, samples: true) where !known.contains(text.view) {
+      add(text, "sample", content, layout, family)
+    }
+  }
+
+  private mutating func add(
+    _ cut: KnownLayout.CutText, _ message: String, _ content: ShownContent, _ layout: KnownLayout,
+    _ family: OfferedFamily
+  ) {
+    let view = content.lastChoice(around: cut.view) ?? cut.view
+    let node = file[content.views[view].view].key
+    if texts[node] == nil { order.append(node) }
+    let words = words(of: content.views[cut.view])
+    var text = texts[node] ?? Text(message: message, words: words, shortage: cut.shortage, axis: cut.axis)
+    // What is certain on most iPhones is said rather than what a sample or the smallest one shows.
+    if text.message != "usual", message == "usual" {
+      (text.message, text.shortage, text.axis) = (message, cut.shortage, cut.axis)
+    }
+    text.seen.add(family.name, layout.places, content.states)
+    texts[node] = text
+  }
+
+  private func words(of view: ShownView) -> String {
+    guard case .text(let text) = file[view.view].argument else { return "" }
+    return shortened(file.tree.string(of: text.node), to: 40)
+  }
+}
+
+extension CutTexts.Text {
+  var width: (needed: Double, room: Double)? {
+    if case .width(let needed, let room, _)? = shortage { (needed, room) } else { nil }
+  }
+
+  var needed: String? { parts?.needed }
+  var room: String? { parts?.room }
+
+  private var parts: (needed: String, room: String)? {
+    switch shortage {
+    case .width(let needed, let room, _)?: (quantity(needed.rounded(), unit: "pt"), quantity(room.rounded(), unit: "pt"))
+    case .lines(let needed, let room)?: (counted(needed, "line"), counted(room, "line"))
+    case nil: nil
+    }
+  }
+
+  var reason: String {
+    guard let parts, let shortage else {
+      return "it reaches over the edge, since there is too little \(axis == .horizontal ? "width" : "height")"
+    }
+    if case .width(_, _, let isWord) = shortage, isWord {
+      return "a word needs \(parts.needed) of width, and there are \(parts.room)"
+    }
+    return "it needs \(parts.needed), and there is room for \(parts.room)"
+  }
+}
+
+private func counted(_ count: Int, _ word: String) -> String { "\(count) \(word)\(count == 1 ? "" : "s")" }
+
+extension OfferedFamily {
+  /// False for a family that code has since it lists none: its place is that of the configuration.
+  fileprivate func isListed(in file: WidgetFile) -> Bool {
+    items.first.map { file.tree.span(of: $0.node) != file.tree.span(of: widgetKindKey) } ?? true
+  }
+}
+
+extension ShownContent {
+  /// The last child of the innermost ViewThatFits around a view: it is shown since no child fits.
+  fileprivate func lastChoice(around index: Int) -> Int? {
+    var current = index
+    while let parent = views[current].parent {
+      if views[parent].kind == .viewThatFits { return current }
+      current = parent
+    }
+    return nil
+  }
+}
+
+extension FixSubject {
+  /// Lets a text shrink as far as it has to, if it stays legible.
+  func shrinkingText() -> [FixDraft] {
+    guard let view = viewMapping, let needed = finding.evidence.measuredNumber,
+      let room = finding.evidence.requiredNumber, needed > 0
+    else { return [] }
+    let factor = (room / needed * 20).rounded(.down) / 20
+    guard factor >= 0.5, editor.ownEntries(of: view).allSatisfy({ text(of: $0.key) != "minimumScaleFactor" }) else {
+      return []
+    }
+    return draft(
+      "Add minimumScaleFactor: \(decimal(factor))",
+      editor.inserting(NewEntry("minimumScaleFactor", .literal(decimal(factor))), into: view))
+  }
+}

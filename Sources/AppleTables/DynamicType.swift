@@ -1,0 +1,57 @@
+/// A text size that people choose for their device, SwiftUI's `DynamicTypeSize`.
+package enum DynamicTypeSize: Int, CaseIterable, Sendable {
+  case large, xLarge, xxLarge, xxxLarge, accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
+
+  /// As the Human Interface Guidelines write it: `L`, `xL`, `AX1`.
+  package var shortName: String {
+    let names = ["L", "xL", "xxL", "xxxL"]
+    return names.indices.contains(rawValue) ? names[rawValue] : "AX\(rawValue - names.count + 1)"
+  }
+
+  /// - Parameter name: SwiftUI's name, such as `accessibility1`.
+  package init?(name: String) {
+    guard let size = Self.allCases.first(where: { String(describing: $0) == name }) else { return nil }
+    self = size
+  }
+
+  /// - Parameter shortName: The name in the guidelines, in any case.
+  package init?(shortName: String) {
+    let name = shortName.lowercased()
+    guard let size = Self.allCases.first(where: { $0.shortName.lowercased() == name }) else { return nil }
+    self = size
+  }
+}
+
+extension TextStyle {
+  /// The size in points on iPhone, iPad and Apple Vision Pro, where text grows with the size that people choose; that
+  /// of the default size elsewhere.
+  ///
+  /// Source: Human Interface Guidelines, Typography, iOS and iPadOS Dynamic Type sizes (June 2026). The extra large
+  /// titles are not in it: they grow like the large title.
+  package func points(on platform: TextPlatform, at size: DynamicTypeSize) -> Double? {
+    guard let points = points(on: platform) else { return nil }
+    guard platform == .iOS || platform == .visionOS else { return points }
+    return points * growth(at: size)
+  }
+
+  /// The factor by which text of this style is larger than at the default size.
+  package func growth(at size: DynamicTypeSize) -> Double {
+    let ladder = sizesOnIOS
+    return ladder[size.rawValue] / ladder[0]
+  }
+
+  private var sizesOnIOS: [Double] {
+    switch self {
+    case .extraLargeTitle, .extraLargeTitle2, .largeTitle: [34, 36, 38, 40, 44, 48, 52, 56, 60]
+    case .title: [28, 30, 32, 34, 38, 43, 48, 53, 58]
+    case .title2: [22, 24, 26, 28, 34, 39, 44, 50, 56]
+    case .title3: [20, 22, 24, 26, 31, 37, 43, 49, 55]
+    case .headline, .body: [17, 19, 21, 23, 28, 33, 40, 47, 53]
+    case .callout: [16, 18, 20, 22, 26, 32, 38, 44, 51]
+    case .subheadline: [15, 17, 19, 21, 25, 30, 36, 42, 49]
+    case .footnote: [13, 15, 17, 19, 23, 27, 33, 38, 44]
+    case .caption: [12, 14, 16, 18, 22, 26, 32, 37, 43]
+    case .caption2: [11, 13, 15, 17, 20, 24, 29, 34, 40]
+    }
+  }
+}

@@ -1,0 +1,52 @@
+/// Longer names are not looked up: none is meant, and a file decides how long its words are.
+package let longestMisspelling = 64
+
+/// The name with the fewest typing mistakes, case ignored: at most two, or one where either name has up to four letters.
+/// Of equally near names the first.
+package func nearest(to name: some Sequence<UInt8>, among candidates: some Sequence<String>) -> String? {
+  let bytes = name.prefix(longestMisspelling + 1).map(folded)
+  guard !bytes.isEmpty, bytes.count <= longestMisspelling else { return nil }
+  var best: (name: String, distance: Int)?
+  for candidate in candidates {
+    let count = candidate.utf8.count
+    let limit = min(min(bytes.count, count) <= 4 ? 1 : 2, (best?.distance ?? 3) - 1)
+    guard abs(bytes.count - count) <= limit, count > 0, count <= longestMisspelling else { continue }
+    let other = candidate.utf8.map(folded)
+    // A mistake changes the set of letters by at most two.
+    guard (letters(in: bytes) ^ letters(in: other)).nonzeroBitCount <= 2 * limit,
+      let distance = typingDistance(bytes, other, limit: limit)
+    else { continue }
+    best = (candidate, distance)
+    if distance == 0 { break }
+  }
+  return best?.name
+}
+
+private func folded(_ byte: UInt8) -> UInt8 { byte.isCapital ? byte | 0x20 : byte }
+
+private func letters(in bytes: [UInt8]) -> UInt32 { bytes.reduce(0) { $0 | 1 << UInt32($1 & 31) } }
+
+/// The number of letters to add, leave out, replace, or swap with their neighbour to get from one name to the other, if
+/// it is at most `limit` (Damerau-Levenshtein). Only cells within `limit` of the diagonal are computed.
+func typingDistance(_ one: [UInt8], _ two: [UInt8], limit: Int) -> Int? {
+  guard limit >= 0, abs(one.count - two.count) <= limit else { return nil }
+  let tooFar = limit + 1
+  var beforePrevious: [Int] = []
+  var previous = (0...two.count).map { min($0, tooFar) }
+  for row in 0..<one.count {
+    var current = Array(repeating: tooFar, count: two.count + 1)
+    current[0] = min(row + 1, tooFar)
+    let last = min(two.count - 1, row + limit)
+    for column in stride(from: max(0, row - limit), through: last, by: 1) {
+      let replaced = previous[column] + (one[row] == two[column] ? 0 : 1)
+      var cost = min(replaced, previous[column + 1] + 1, current[column] + 1)
+      if row > 0, column > 0, one[row] == two[column - 1], one[row - 1] == two[column] {
+        cost = min(cost, beforePrevious[column - 1] + 1)
+      }
+      current[column + 1] = min(cost, tooFar)
+    }
+    beforePrevious = previous
+    previous = current
+  }
+  return previous[two.count] <= limit ? previous[two.count] : nil
+}

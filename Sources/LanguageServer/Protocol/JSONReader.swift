@@ -1,0 +1,206 @@
+import Reporting
+
+extension JSONValue {
+  /// The value of a key; null if the value is not an object or lacks the key. Of duplicate keys the last one counts.
+  subscript(key: String) -> JSONValue {
+    guard case .object(let members) = self else { return .null }
+    return members.last { $0.key == key }?.value ?? .null
+  }
+
+  var isNull: Bool { self == .null }
+  var isTrue: Bool { self == .boolean(true) }
+  var string: String? { if case .string(let text) = self { text } else { nil } }
+  var boolean: Bool? { if case .boolean(let value) = self { value } else { nil } }
+  var integer: Int? { if case .number(let value) = self { Int(exactly: value) } else { nil } }
+  var elements: [JSONValue] { if case .array(let elements) = self { elements } else { [] } }
+  var strings: [String] { elements.compactMap(\.string) }
+}
+
+struct JSONProblem: Error, Equatable {
+  /// As a phrase: "a value is missing".
+  let reason: String
+  /// In bytes from the start.
+  let offset: Int
+}
+
+/// Reads JSON (RFC 8259) in one pass, with limits, since a client may send anything. Bytes that are not UTF-8 and
+/// halves of surrogate pairs become U+FFFD, so that one bad character does not invalidate the message.
+struct JSONReader {
+  static let maximumDepth = 128
+  static let maximumValues = 1_000_000
+
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private var position = 0
+  private var valueCount = 0
+
+  private init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+
+  /// - Throws: `JSONProblem` for anything but one value with white space around it.
+  static func read(_ bytes: [UInt8]) throws(JSONProblem) -> JSONValue {
+    let result = bytes.withUnsafeBufferPointer { buffer -> Result<JSONValue, JSONProblem> in
+      Result { () throws(JSONProblem) in
+        var reader = JSONReader(buffer)
+        let value = try reader.value(depth: 0)
+        reader.skipBlanks()
+        if reader.position < buffer.count { throw reader.problem("something follows the value") }
+        return value
+      }
+    }
+    return try result.get()
+  }
+
+  private func problem(_ reason: String) -> JSONProblem { JSONProblem(reason: reason, offset: position) }
+  private var next: UInt8? { position < bytes.count ? bytes[position] : nil }
+
+  private mutating func skipBlanks() {
+    while let byte = next, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { position += 1 }
+  }
+
+  private mutating func take(_ byte: UInt8) -> Bool {
+    guard next == byte else { return false }
+    position += 1
+    return true
+  }
+
+  private mutating func value(depth: Int) throws(JSONProblem) -> JSONValue {
+    valueCount += 1
+    guard valueCount <= Self.maximumValues else { throw problem("it has more than \(Self.maximumValues) values") }
+    guard depth <= Self.maximumDepth else { throw problem("it is nested more than \(Self.maximumDepth) deep") }
+    skipBlanks()
+    switch next {
+    case UInt8(ascii: "{"): return try object(depth: depth)
+    case UInt8(ascii: "["): return try array(depth: depth)
+    case UInt8(ascii: "\""): return .string(try string())
+    case UInt8(ascii: "t"): return try word("true", .boolean(true))
+    case UInt8(ascii: "f"): return try word("false", .boolean(false))
+    case UInt8(ascii: "n"): return try word("null", .null)
+    case UInt8(ascii: "-"): return .number(try number())
+    case .some(0x30...0x39): return .number(try number())
+    case nil: throw problem("a value is missing at the end")
+    default: throw problem("a value is missing")
+    }
+  }
+
+  private mutating func object(depth: Int) throws(JSONProblem) -> JSONValue {
+    position += 1
+    var members: [JSONValue.Member] = []
+    skipBlanks()
+    if take(UInt8(ascii: "}")) { return .object([]) }
+    while true {
+      skipBlanks()
+      guard next == UInt8(ascii: "\"") else { throw problem("a key is missing") }
+      let key = try string()
+      skipBlanks()
+      guard take(UInt8(ascii: ":")) else { throw problem("a colon is missing") }
+      members.append(JSONValue.Member(key: key, value: try value(depth: depth + 1)))
+      skipBlanks()
+      if take(UInt8(ascii: "}")) { return .object(members) }
+      guard take(UInt8(ascii: ",")) else { throw problem("a comma or } is missing") }
+    }
+  }
+
+  private mutating func array(depth: Int) throws(JSONProblem) -> JSONValue {
+    position += 1
+    var elements: [JSONValue] = []
+    skipBlanks()
+    if take(UInt8(ascii: "]")) { return .array([]) }
+    while true {
+      elements.append(try value(depth: depth + 1))
+      skipBlanks()
+      if take(UInt8(ascii: "]")) { return .array(elements) }
+      guard take(UInt8(ascii: ",")) else { throw problem("a comma or ] is missing") }
+    }
+  }
+
+  private mutating func word(_ word: StaticString, _ value: JSONValue) throws(JSONProblem) -> JSONValue {
+    let expected = UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount)
+    guard bytes[position...].starts(with: expected) else { throw problem("a value is missing") }
+    position += expected.count
+    return value
+  }
+
+  /// Checks JSON's grammar first, since `Double` also accepts `0x10` and `infinity`.
+  private mutating func number() throws(JSONProblem) -> Double {
+    let start = position
+    _ = take(UInt8(ascii: "-"))
+    if !take(UInt8(ascii: "0")), skipDigits() == 0 { throw problem("a digit is missing") }
+    if take(UInt8(ascii: ".")), skipDigits() == 0 { throw problem("a digit is missing") }
+    if let exponent = next, exponent | 0x20 == UInt8(ascii: "e") {
+      position += 1
+      if next == UInt8(ascii: "+") || next == UInt8(ascii: "-") { position += 1 }
+      if skipDigits() == 0 { throw problem("a digit is missing") }
+    }
+    let text = String(decoding: bytes[start..<min(position, start + 400)], as: UTF8.self)
+    guard let value = Double(text), value.isFinite else { throw problem("a number is too large") }
+    return value
+  }
+
+  private mutating func skipDigits() -> Int {
+    let start = position
+    while let byte = next, byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") { position += 1 }
+    return position - start
+  }
+
+  private mutating func string() throws(JSONProblem) -> String {
+    position += 1
+    var text: [UInt8] = []
+    while true {
+      let start = position
+      while let byte = next, byte >= 0x20, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") { position += 1 }
+      text.append(contentsOf: bytes[start..<position])
+      switch next {
+      case UInt8(ascii: "\""):
+        position += 1
+        return String(decoding: text, as: UTF8.self)
+      case UInt8(ascii: "\\"):
+        position += 1
+        try appendEscape(to: &text)
+      case nil: throw problem("a text does not end")
+      default: throw problem("a text has a control character, which only an escape can write")
+      }
+    }
+  }
+
+  private mutating func appendEscape(to text: inout [UInt8]) throws(JSONProblem) {
+    guard let byte = next else { throw problem("a text does not end") }
+    position += 1
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): text.append(byte)
+    case UInt8(ascii: "b"): text.append(0x08)
+    case UInt8(ascii: "f"): text.append(0x0C)
+    case UInt8(ascii: "n"): text.append(0x0A)
+    case UInt8(ascii: "r"): text.append(0x0D)
+    case UInt8(ascii: "t"): text.append(0x09)
+    case UInt8(ascii: "u"): text.append(contentsOf: UTF8.encode(try scalar()) ?? UTF8.encodedReplacementCharacter)
+    default: throw problem("a text has an unknown escape")
+    }
+  }
+
+  /// The character of a `\u` escape, or of a surrogate pair.
+  private mutating func scalar() throws(JSONProblem) -> Unicode.Scalar {
+    let first = try hexadecimal()
+    if let scalar = Unicode.Scalar(first) { return scalar }
+    let afterFirst = position
+    if first < 0xDC00, take(UInt8(ascii: "\\")), take(UInt8(ascii: "u")) {
+      let second = try hexadecimal()
+      if 0xDC00...0xDFFF ~= second, let scalar = Unicode.Scalar(0x10000 + (first - 0xD800) << 10 + (second - 0xDC00)) {
+        return scalar
+      }
+    }
+    // The text after an unpaired half is read on its own.
+    position = afterFirst
+    return "\u{FFFD}"
+  }
+
+  private mutating func hexadecimal() throws(JSONProblem) -> UInt32 {
+    var value: UInt32 = 0
+    for _ in 0..<4 {
+      guard let digit = next.flatMap({ Character(Unicode.Scalar($0)).hexDigitValue }), bytes[position] < 0x80 else {
+        throw problem("\\u takes four hexadecimal digits")
+      }
+      value = value << 4 | UInt32(digit)
+      position += 1
+    }
+    return value
+  }
+}

@@ -1,0 +1,150 @@
+import AppleTables
+import Base
+import Presentations
+import YAMLTree
+
+/// Fixes in Swift by their names in rule files. Each makes drafts, the best first; the proven one with the fewest new
+/// findings is taken.
+package typealias NamedFixes = [String: @Sendable (FixSubject) -> [FixDraft]]
+
+extension FixSubject {
+  /// Empty if the edit cannot be made.
+  package func draft(_ title: String, _ edit: TreeEdit?) -> [FixDraft] { drafts(FixDraft(title, edit)) }
+
+  package func drafts(_ drafts: FixDraft?...) -> [FixDraft] { drafts.compactMap(\.self) }
+
+  /// Several edits as one; nil if one of them cannot be made.
+  package func joined(_ edits: TreeEdit?...) -> TreeEdit? { joined(edits) }
+
+  package func joined(_ edits: [TreeEdit?]) -> TreeEdit? {
+    let made = edits.compactMap(\.self)
+    return made.count == edits.count && !made.isEmpty ? TreeEdit.joined(made) : nil
+  }
+
+  /// The view that the finding is in: its mapping, or its bare name.
+  package var view: NodeID? { node.map(isBareName) == true ? node : viewMapping ?? node }
+
+  package func number(at node: NodeID?) -> Double? { text(of: node).flatMap { Double($0) } }
+}
+
+/// The condition of a variant, and the presentations in which it holds.
+package struct VariantCondition {
+  package let when: NewEntry
+  package let presentations: PresentationSet
+
+  private init(_ key: String, _ value: NewValue, _ presentations: PresentationSet) {
+    when = NewEntry(key, value)
+    self.presentations = presentations
+  }
+
+  package static let accented = VariantCondition("widgetRenderingMode", .word("accented"), .accented)
+  package static let vibrant = VariantCondition("widgetRenderingMode", .word("vibrant"), .vibrant)
+  package static let backgroundRemoved = VariantCondition(
+    "showsWidgetContainerBackground", .literal("false"), .backgroundRemoved)
+  package static let luminanceReduced = VariantCondition("isLuminanceReduced", .literal("true"), .luminanceReduced)
+  package static let mac = VariantCondition("platform", .word("macOS"), .mac)
+  package static let vision = VariantCondition("platform", .word("visionOS"), .vision)
+}
+
+extension FixSubject {
+  /// Adds a variant at the end, where it wins over others.
+  package func addingVariant(_ modifier: NewEntry, where condition: VariantCondition, to view: NodeID) -> TreeEdit? {
+    let variant = NewValue.mapping([NewEntry("when", .mapping([condition.when])), modifier])
+    if tree[view].kind == .mapping, let variants = editor.value(of: "variants", in: view) {
+      return tree[variants].kind == .sequence ? editor.appending(variant, to: variants) : nil
+    }
+    return editor.inserting(NewEntry("variants", .list([variant])), into: view)
+  }
+
+  /// Adds a variant before those that exist, which win.
+  package func addingFirstVariant(
+    _ modifier: NewEntry, where condition: VariantCondition, to view: NodeID
+  ) -> TreeEdit? {
+    let variant = NewValue.mapping([NewEntry("when", .mapping([condition.when])), modifier])
+    if tree[view].kind == .mapping, let variants = editor.value(of: "variants", in: view),
+      let edit = editor.prepending(variant, to: variants)
+    {
+      return edit
+    }
+    return addingVariant(modifier, where: condition, to: view)
+  }
+
+  /// True if a view is shown in these presentations alone, so that a variant for them is pointless. False for shared
+  /// views.
+  package func isShownOnly(in presentations: PresentationSet, _ view: NodeID) -> Bool {
+    guard otherPlaces == 0, let widget = shownWidget else { return false }
+    let key = viewKey(of: view) ?? view
+    var shown = PresentationSet()
+    for content in widget.families.flatMap({ $0.contents + $0.backgrounds + $0.signedOut })
+    where content.views.contains(where: { file[$0.view].key == key }) { shown.formUnion(content.presentations) }
+    return !shown.isEmpty && presentations.isSuperset(of: shown)
+  }
+}
+
+extension FixSubject {
+  /// True if a value can be copied to another place.
+  package func isOnOneLine(_ node: NodeID) -> Bool {
+    guard !tree[node].isCollection || tree[node].style == .flow else { return false }
+    let span = tree.span(of: node)
+    return !tree.text[span.start..<span.end].contains { $0.isLineEnd }
+  }
+
+  package func resized(_ frame: NodeID, _ size: (Double) -> Double?) -> TreeEdit? {
+    let sides = editor.ownEntries(of: frame).filter { ["width", "height"].contains(tree.string(of: $0.key)) }
+    return joined(
+      sides.compactMap { side in
+        number(at: side.value).flatMap(size).map { editor.replacing(side.value, by: .literal(decimal($0))) }
+      })
+  }
+
+  /// The underlined colour of a text.
+  package var foreground: NodeID? { text(of: key) == "foregroundStyle" ? value : nil }
+
+  /// The number of choices shown for one fix.
+  package static let mostChoices = 3
+
+  /// The shown families that the finding is about.
+  package var shownFamilies: [ShownFamily] {
+    (shownWidget?.families ?? []).filter { family in
+      finding.subject.families.isEmpty || finding.subject.families.contains(family.offered.name.rawValue)
+    }
+  }
+
+  /// A view with its text, if it has one.
+  package func shownView(_ key: NodeID) -> String {
+    let name = tree.string(of: key)
+    guard let entry = editor.entry(of: key)?.entry, entry.key == key, let text = text(of: entry.value),
+      !tree.isNull(entry.value)
+    else { return "the \(shown(key))" }
+    switch name {
+    case "Text", "Label": return "the \(name.lowercased()) \"\(shortened(text, to: 40))\""
+    case "Image": return "the image \(shown(entry.value))"
+    default: return "the \(shown(key)) \(shown(entry.value))"
+    }
+  }
+}
+
+extension FixSubject {
+  package func deleteListedItem() -> [FixDraft] {
+    guard let node else { return [] }
+    let edit = isKey ? editor.deletingEntry(node) : editor.deletingItem(node)
+    return draft("Delete \(shown(node))", edit)
+  }
+
+  /// Deletes the nearest view or variant that is one of several items.
+  package func deleteView() -> [FixDraft] {
+    guard let node else { return [] }
+    let isName = isBareName(node)
+    guard let item = isName ? node : viewToDelete else { return [] }
+    return draft("Delete \(shown(isName ? node : viewKey(of: item) ?? node))", editor.deletingItem(item))
+  }
+
+  /// The view that the finding is in, or the variant of which it is about the condition.
+  package var viewToDelete: NodeID? {
+    if let mapping = entry?.mapping, isView(mapping) { return mapping }
+    guard let node, let view = viewMapping else { return entry?.mapping }
+    let between = editor.ancestors(of: node).prefix { $0 != view }
+    let isInVariant = between.contains { text(of: editor.entry(of: $0)?.entry.key) == "variants" }
+    return isInVariant ? entry?.mapping : view
+  }
+}

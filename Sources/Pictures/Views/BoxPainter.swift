@@ -1,0 +1,219 @@
+import AppleTables
+import Presentations
+import WidgetFormat
+import YAMLTree
+
+/// Gives the boxes of a layout their final colours.
+struct BoxPainter {
+  let builder: BoxBuilder
+  let palette: Palette
+  let colors: ModeColors
+  /// The radius of the canvas's corners, in points.
+  let cornerRadius: Double
+  var placeholders: Placeholders
+  /// The colours that each view inherits, by index in the content.
+  private(set) var settings: [ColorSettings] = []
+
+  var file: WidgetFile { builder.file }
+  var content: ShownContent { builder.content }
+  var presentation: Presentation { builder.presentation }
+  var family: Family { builder.family }
+
+  init(_ builder: BoxBuilder, _ palette: Palette, _ colors: ModeColors, cornerRadius: Double) {
+    (self.builder, self.palette, self.colors, self.cornerRadius) = (builder, palette, colors, cornerRadius)
+    placeholders = builder.placeholders
+    settings.reserveCapacity(content.views.count)
+    for index in content.views.indices { settings.append(settings(inside: index)) }
+  }
+
+  private func settings(inside index: Int) -> ColorSettings {
+    let view = content.views[index]
+    var inner = ColorSettings()
+    if let parent = view.parent {
+      inner = settings[parent]
+      let kind = content.views[parent].kind
+      if kind.isInteractive, view.role == builder.contentRole(of: parent), !inner.hasPlainButtons, family.isSystem {
+        inner.control = inner.tint ?? palette.accent
+      }
+    }
+    let (outer, scheme) = (inner, view.style.scheme(in: presentation))
+    if case .color(let color)? = builder.modifier(.tint, of: index)?.value {
+      inner.tint = palette.color(color, scheme: scheme, base: outer.base, tint: outer.tint)
+      if inner.control != nil { inner.control = inner.tint }
+    }
+    if case .color(let color)? = builder.modifier(.foregroundStyle, of: index)?.value, !file.isLevel(color) {
+      inner.base = palette.color(color, scheme: scheme, base: outer.base, tint: outer.tint)
+    }
+    if let style = builder.word(.buttonStyle, of: index) {
+      inner.hasPlainButtons = style == "plain" || style == "borderless"
+    }
+    return inner
+  }
+
+  /// A leaf with its colours.
+  mutating func drawing(of leaf: Leaf) -> LeafDrawing {
+    let index = leaf.view
+    let opacity = content.views[index].style.opacity
+    let accent = settings[index].tint ?? palette.accent
+    switch leaf.form {
+    case .nothing: return .nothing
+    case .area: return area(of: index)
+    case .symbol(let name):
+      let found = SymbolDrawings.index(of: name)
+      if found?.isExact != true { placeholders.insert(.symbol) }
+      let color = Paint.color(ink(of: index))
+      return found.map { .symbol($0.index, color: color) } ?? .placeholder("", color)
+    case .image(let name):
+      placeholders.insert(.image)
+      return .image(look(of: index, named: name))
+    case .ring(let isOpen, let value):
+      return .ring(isOpen: isOpen, value: value, color: gaugeColor(of: index), track: gaugeTrack(of: index))
+    case .bar(let hasDot, let value):
+      return .bar(hasDot: hasDot, value: value, color: gaugeColor(of: index), track: gaugeTrack(of: index))
+    case .opaque: return opaque(index)
+    case .layer(let name): return layer(name, of: index)
+    case .accessoryBackground(let isRound):
+      let fill = RGBA(white: 1, alpha: presentation.isLuminanceReduced ? 0.08 : 0.16)
+      // The system draws none in other families.
+      let isDrawn = !family.isSystem && family != .accessoryInline
+      return isDrawn ? .shape(isRound ? .circle : .rounded(8), fill: .color(fill), stroke: nil) : .nothing
+    case .groupBox:
+      return .shape(.rounded(10), fill: .color(shown(palette.primary.faded(0.08), index)), stroke: nil)
+    case .control:
+      return .shape(.capsule, fill: .color(shown(accent.faded(0.18 * opacity), index)), stroke: nil)
+    }
+  }
+
+  private func gaugeColor(of index: Int) -> RGBA {
+    let tint = settings[index].tint ?? (presentation.mode == .fullColor ? palette.accent : palette.primary)
+    return shown(tint.faded(content.views[index].style.opacity), index)
+  }
+
+  private func gaugeTrack(of index: Int) -> RGBA {
+    shown(palette.primary.faded(0.2 * content.views[index].style.opacity), index)
+  }
+
+  private mutating func area(of index: Int) -> LeafDrawing {
+    let view = file[content.views[index].view]
+    var fill: Paint?
+    var stroke: Stroke?
+    switch view.argument {
+    case .color(let color):
+      note(color)
+      fill = paint(color, of: index)
+    case .gradient(let stops):
+      let colors = stops.prefix(16).map { shown(self.color($0, of: index), index) }
+      let form: Paint.GradientForm = view.kind == .linearGradient ? .down : .outwards
+      fill = colors.count > 1 ? .gradient(form, colors) : .color(colors.first ?? Palette.unknown)
+    default:
+      if case .color(let color)? = builder.modifier(.stroke, of: index)?.value {
+        note(color)
+        stroke = Stroke(color: shown(self.color(color, of: index), index), width: 3)
+      }
+      if case .color(let color)? = builder.modifier(.fill, of: index)?.value {
+        note(color)
+        fill = paint(color, of: index)
+      } else if case .invalid? = builder.modifier(.fill, of: index)?.value {
+        placeholders.insert(.color)
+        fill = .color(shown(Palette.unknown, index))
+      } else if stroke == nil {
+        fill = content.views[index].style.foreground.map { paint($0, of: index) } ?? .color(ink(of: index))
+      }
+    }
+    var radius: Double?
+    if case .cornerRadius(let written) = view.argument { radius = written.value }
+    let outline = view.kind.isShape ? outline(named: view.kind.rawValue, radius: radius) : .rectangle
+    return .shape(outline, fill: fill, stroke: stroke)
+  }
+
+  private func opaque(_ index: Int) -> LeafDrawing {
+    switch content.views[index].kind {
+    case .chart:
+      let tint = (settings[index].tint ?? palette.accent).faded(content.views[index].style.opacity)
+      return .chart(.color(shown(tint, index)))
+    case .map:
+      let ground = shown(RGBA(hex: 0xBFD8B8), index)
+      // A pin is darker than the ground, so it is visible only in full colour.
+      let pin = presentation.mode == .fullColor ? shown(RGBA(hex: 0xFF3B30), index) : RGBA(white: 0, alpha: 0)
+      return .map(ground: ground, roads: shown(RGBA(hex: 0xFFF6DD), index).adding(to: ground), pin: pin)
+    case .canvas: return .placeholder("Canvas", .color(ink(of: index)))
+    default:
+      var name = ""
+      if case .name(let node, _) = file[content.views[index].view].argument { name = file.tree.beginning(of: node) }
+      return .placeholder(ShownWords.clean(name.prefix(40)), .color(ink(of: index)))
+    }
+  }
+
+  /// The colour of a background or an overlay, perhaps in a shape.
+  private mutating func layer(_ name: ModifierName, of index: Int) -> LeafDrawing {
+    switch builder.modifier(name, of: index)?.value {
+    case .color(let color)?:
+      note(color)
+      return .shape(.rectangle, fill: paint(color, of: index, isBackground: true), stroke: nil)
+    case .styleInShape(let color, let shape)?:
+      let fill = color.map { paint($0, of: index, isBackground: true) } ?? .color(shown(palette.primary, index))
+      return .shape(shape.map { outline(at: $0) } ?? .rectangle, fill: fill, stroke: nil)
+    case .invalid?: return .shape(.rectangle, fill: .color(shown(Palette.unknown.faded(0.35), index)), stroke: nil)
+    default: return .nothing
+    }
+  }
+
+  /// The outline to which a view is cut.
+  func clipping(of index: Int) -> Outline? {
+    if case .number(let radius)? = builder.modifier(.cornerRadius, of: index)?.value { return .rounded(bounded(radius)) }
+    guard let shape = builder.modifier(.clipShape, of: index), case .word = shape.value else { return nil }
+    return outline(at: shape.node)
+  }
+
+  /// The outline of a shape that is given by name, or as a view with a radius.
+  func outline(at node: NodeID) -> Outline {
+    guard file.tree[node].kind == .mapping else { return outline(named: file.tree.beginning(of: node), radius: nil) }
+    for entry in file.tree.entries(of: node) {
+      let value = file.tree.resolved(entry.value)
+      var radius: Double?
+      for part in file.tree.entries(of: value) where file.tree.text(of: part.key, equals: "cornerRadius") {
+        radius = Double(file.tree.beginning(of: part.value))
+      }
+      return outline(named: file.tree.beginning(of: entry.key), radius: radius)
+    }
+    return .rectangle
+  }
+
+  func outline(named name: String, radius: Double?) -> Outline {
+    switch name.withoutDot.lowercased() {
+    case "circle": .circle
+    case "ellipse": .ellipse
+    case "capsule": .capsule
+    case "rectangle", "rect": .rectangle
+    case "containerrelativeshape", "containershape", "concentricrectangle":
+      family == .accessoryCircular || family == .accessoryCorner ? .circle : .rounded(max(4, cornerRadius - 8))
+    default: .rounded(max(0, min(1_000, radius ?? 8)))
+    }
+  }
+}
+
+/// Inherited colours, in addition to `InheritedStyle`.
+struct ColorSettings: Sendable {
+  var tint: RGBA?
+  /// The colour of which `secondary` and the others are levels; nil for black or white.
+  var base: RGBA?
+  /// The colour of what a control holds.
+  var control: RGBA?
+  var hasPlainButtons = false
+}
+
+enum LeafDrawing: Sendable {
+  case nothing
+  case shape(Outline, fill: Paint?, stroke: Stroke?)
+  case symbol(Int, color: Paint)
+  /// An image that only the app has.
+  case image(ImageLook)
+  /// A ring that is filled up to a value or, if it is open at the bottom, has a dot at the value.
+  case ring(isOpen: Bool, value: Double, color: RGBA, track: RGBA)
+  /// A line that is filled up to a value, or has a dot at the value.
+  case bar(hasDot: Bool, value: Double, color: RGBA, track: RGBA)
+  case chart(Paint)
+  case map(ground: RGBA, roads: RGBA, pin: RGBA)
+  /// A view that only the app can draw, with its name.
+  case placeholder(String, Paint)
+}

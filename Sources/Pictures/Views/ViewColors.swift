@@ -1,0 +1,96 @@
+import AppleTables
+import Presentations
+import WidgetFormat
+
+extension BoxPainter {
+  /// The final colour of a view's text, symbols and shapes.
+  func ink(of index: Int) -> RGBA { shown(foreground(of: index), index) }
+
+  /// The same before the place changes it, with the view's opacity.
+  private func foreground(of index: Int) -> RGBA {
+    let style = content.views[index].style
+    // accessoryInline has a single colour.
+    if family == .accessoryInline { return .white }
+    if style.foregroundIsUnknown { return Palette.unknown.faded(style.opacity) }
+    guard let color = style.foreground else {
+      let primary: RGBA = (style.scheme(in: presentation) ?? palette.scheme) == .light ? .black : .white
+      return (settings[index].control ?? primary).faded(style.opacity)
+    }
+    return self.color(color, of: index)
+  }
+
+  func color(_ color: ColorID, of index: Int) -> RGBA {
+    let style = content.views[index].style
+    return palette.color(
+      color, scheme: style.scheme(in: presentation), base: style.foregroundIsLevelOfColor ? settings[index].base : nil,
+      tint: settings[index].tint
+    ).faded(style.opacity)
+  }
+
+  func paint(_ color: ColorID, of index: Int, isBackground: Bool = false) -> Paint {
+    let style = content.views[index].style
+    let light = light(beneath: index, isBackground: isBackground)
+    return palette.paint(color, scheme: style.scheme(in: presentation), base: nil, tint: settings[index].tint)
+      .mapped { colors.shown($0.faded(style.opacity), isAccented: style.isAccentable, over: light) }
+  }
+
+  func shown(_ color: RGBA, _ index: Int) -> RGBA {
+    colors.shown(color, isAccented: content.views[index].style.isAccentable, over: light(beneath: index))
+  }
+
+  /// Records that the description does not give a colour's value.
+  mutating func note(_ color: ColorID) {
+    switch file[color].form {
+    case .asset(nil, nil), .invalid: placeholders.insert(.color)
+    default: break
+    }
+  }
+}
+
+extension BoxPainter {
+  /// The brightness beneath a view or its background, from 0, nothing or unknown, to 1, white.
+  func light(beneath index: Int, isBackground: Bool = false) -> Double {
+    let view = content.views[index]
+    guard presentation.mode == .vibrant, !colors.isRed, view.beneath != nil || view.hasBackground else { return 0 }
+    var layers = content.layers(beneath: index)[...]
+    if isBackground, layers.first == .background(index) { layers = layers.dropFirst() }
+    var (light, open) = (0.0, 1.0)
+    for layer in layers.prefix(Self.mostLayers) {
+      guard open > 0, let color = plainColor(of: layer) else { break }
+      light += open * color.alpha * color.luma
+      open *= 1 - color.alpha
+    }
+    return light
+  }
+
+  private static let mostLayers = 8
+
+  /// The colour of a layer, with its opacity; nil unless it has exactly one known colour.
+  private func plainColor(of layer: Layer) -> RGBA? {
+    switch layer {
+    case .view(let index), .overlaid(let index): plainFill(of: index).map { plain($0, index) }
+    case .background(let owner): plainBackground(of: owner).map { plain($0, owner) }
+    }
+  }
+
+  private func plain(_ color: ColorID, _ index: Int) -> RGBA {
+    let style = content.views[index].style
+    return palette.color(color, scheme: style.scheme(in: presentation)).faded(style.opacity)
+  }
+
+  private func plainFill(of index: Int) -> ColorID? {
+    let view = content.views[index]
+    if case .color(let color) = file[view.view].argument { return color }
+    guard view.kind.isShape else { return nil }
+    if case .color(let color)? = builder.modifier(.fill, of: index)?.value { return color }
+    return builder.modifier(.stroke, of: index) == nil ? view.style.foreground : nil
+  }
+
+  private func plainBackground(of index: Int) -> ColorID? {
+    switch builder.modifier(.background, of: index)?.value {
+    case .color(let color)?: color
+    case .styleInShape(let color, _)?: color
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,303 @@
+import AppleTables
+import WidgetFormat
+import YAMLTree
+
+/// Builds boxes for the layout from a family's content in one place. It knows no colours: boxes name the views that
+/// they draw.
+package struct BoxBuilder: Sendable {
+  package let file: WidgetFile
+  package let content: ShownContent
+  package let presentation: Presentation
+  package let family: Family
+  let canvas: CanvasSize
+  let basis: LayoutBasis
+  package var layout = Layout()
+  package var placeholders: Placeholders = []
+
+  /// No widget shows more boxes. The rest is left out, and the page says so.
+  static let mostElements = 800
+  static let mostDepth = 48
+
+  package init(
+    of content: ShownContent, in file: WidgetFile, _ presentation: Presentation, _ family: Family, canvas: CanvasSize,
+    basis: LayoutBasis
+  ) {
+    (self.content, self.file, self.presentation, self.family) = (content, file, presentation, family)
+    (self.canvas, self.basis) = (canvas, basis)
+    layout.isLeast = basis.isLeast
+  }
+
+  /// The box of all root views; nil if nothing is shown.
+  package mutating func build(_ samples: Samples) -> Int? {
+    var surrounding = Surrounding(samples: samples)
+    surrounding.isInline = family == .accessoryInline
+    surrounding.textSize = basis.textSize
+    let roots = elements(below: nil, as: .content, surrounding)
+    if roots.isEmpty { return nil }
+    if roots.count == 1 { return roots[0] }
+    let axis = surrounding.isInline ? Axis.horizontal : .vertical
+    return layout.add(.stack(axis, Placement(), spacing: surrounding.isInline ? 4 : nil), roots)
+  }
+
+  mutating func elements(
+    below parent: Int?, as role: ShownView.Role, _ surrounding: Surrounding
+  ) -> [Int] {
+    var found: [Int] = []
+    for child in content.children(of: parent) where content.views[child].role == role {
+      found += elements(of: child, surrounding)
+    }
+    return found
+  }
+
+  /// The boxes of a view: one, or several for a group.
+  mutating func elements(of index: Int, _ outer: Surrounding) -> [Int] {
+    guard layout.elements.count < Self.mostElements, outer.depth < Self.mostDepth else {
+      placeholders.insert(.cut)
+      return []
+    }
+    if basis.isLeast, content.views[index].isUncertain { return [unknown(index)] }
+    let inner = surrounding(inside: index, outer)
+    let boxes = bare(index, inner)
+    return boxes.map { box in
+      let wrapped = modified(box, of: index, inner)
+      if layout[wrapped].view == nil { layout[wrapped].view = index } else { layout[wrapped].group = index }
+      if case .number(let priority)? = modifier(.layoutPriority, of: index)?.value {
+        layout[wrapped].priority = priority
+      }
+      return wrapped
+    }
+  }
+
+  /// A box of which nothing is known, so that it counts for nothing.
+  mutating func unknown(_ index: Int, hasUnknownLength: Bool = false) -> Int {
+    let box = layout.add(.leaf(Leaf(.nothing, of: index, width: Extent(), height: Extent())))
+    layout[box].isKnown = false
+    layout[box].hasUnknownLength = hasUnknownLength
+    return box
+  }
+
+  private mutating func bare(_ index: Int, _ surrounding: Surrounding) -> [Int] {
+    let kind = content.views[index].kind
+    switch kind {
+    case .text, .label: return [words(of: index, surrounding)]
+    case .image: return [image(of: index, surrounding)]
+    case .gauge, .progressView: return [basis.isLeast ? unknown(index) : gauge(of: index, surrounding)]
+    case .spacer:
+      var minimum = basis.isLeast ? 0 : surrounding.isInline ? 4.0 : 8.0
+      if case .minimumLength(let written) = file[content.views[index].view].argument { minimum = written.value }
+      return [layout.add(.spacer(minimum: minimum))]
+    case .divider: return [layout.add(.divider)]
+    case .emptyView: return []
+    case .group, .section: return elements(below: index, as: contentRole(of: index), surrounding)
+    case .forEach: return repeated(index, surrounding)
+    case .named where !file.isKnownToAppAlone(content.views[index].view):
+      return elements(below: index, as: contentRole(of: index), surrounding)
+    case .chart, .map, .canvas, .named, .unknown: return [opaque(index)]
+    case .accessoryWidgetBackground: return [accessoryBackground(of: index)]
+    case .button, .toggle, .link: return [control(index, surrounding)]
+    case _ where kind.isShape || kind.isGradient || kind == .color:
+      if kind == .path { placeholders.insert(.opaque) }
+      return [layout.add(.leaf(Leaf(filling: .area, of: index)))]
+    default: return [container(index, surrounding)]
+    }
+  }
+
+  /// Children of a label have the role of the label.
+  package func contentRole(of index: Int) -> ShownView.Role {
+    let role = content.views[index].role
+    return role == .widgetLabel || role == .gaugeLabel ? role : .content
+  }
+
+  func surrounding(inside index: Int, _ outer: Surrounding) -> Surrounding {
+    var inner = outer
+    inner.depth += 1
+    let traits = content.views[index].traits
+    if traits.contains(.lineLimit) {
+      switch modifier(.lineLimit, of: index)?.value {
+      case .number(let limit)?: inner.lineLimit = Int(exactly: limit.rounded()) ?? inner.lineLimit
+      case .invalid? where basis.isLeast: inner.lineLimit = nil
+      default: break
+      }
+    }
+    if case .flag(let isItalic)? = modifier(.italic, of: index)?.value { inner.isItalic = isItalic }
+    if case .flag(let isEqual)? = modifier(.monospacedDigit, of: index)?.value { inner.hasEqualDigits = isEqual }
+    if case .font(let font)? = modifier(.font, of: index)?.value {
+      inner.ownDesign = file[font].design.flatMap { TextFace.Design(rawValue: file.nameText(of: $0)) }
+    }
+    switch text("monospaced", of: index)?.lowercased() {
+    case "true": inner.addedDesign = .monospaced
+    case "false" where inner.addedDesign == .monospaced: inner.addedDesign = nil
+    default: break
+    }
+    if let design = text("fontDesign", of: index).flatMap(TextFace.Design.init) { inner.addedDesign = design }
+    if let redacted = word(.redacted, of: index) { inner.isRedacted = redacted == "placeholder" }
+    if traits.contains(.redacted) { inner.isUnknown = true }
+    if case .flag(true)? = modifier(.unredacted, of: index)?.value { inner.isRedacted = false }
+    inner.gaugeStyle = word(.gaugeStyle, of: index) ?? outer.gaugeStyle
+    inner.progressStyle = word(.progressViewStyle, of: index) ?? outer.progressStyle
+    inner.buttonStyle = style(.buttonStyle, of: index) ?? outer.buttonStyle
+    inner.labelStyle = style(.labelStyle, of: index) ?? outer.labelStyle
+    inner.multiline(text("multilineTextAlignment", of: index))
+    setTextSize(of: index, &inner)
+    return inner
+  }
+
+  /// The size of a view that has room enough, at least; nil unless the description gives it.
+  package static func knownSize(
+    of index: Int, in content: ShownContent, _ file: WidgetFile, _ presentation: Presentation, _ family: Family,
+    canvas: CanvasSize, _ samples: Samples
+  ) -> CanvasSize? {
+    var basis = LayoutBasis()
+    basis.isLeast = true
+    var builder = BoxBuilder(of: content, in: file, presentation, family, canvas: canvas, basis: basis)
+    var path = [Int]()
+    var parent = content.views[index].parent
+    while let view = parent {
+      path.append(view)
+      parent = content.views[view].parent
+    }
+    let around = path.reversed().reduce(Surrounding(samples: samples)) { builder.surrounding(inside: $1, $0) }
+    let boxes = builder.elements(of: index, around)
+    guard boxes.count == 1, builder.layout[boxes[0]].isKnown else { return nil }
+    builder.layout.fit(boxes[0], width: canvas.width, height: canvas.height)
+    return CanvasSize(width: builder.layout[boxes[0]].width, height: builder.layout[boxes[0]].height)
+  }
+
+  /// A style's name; empty for one that is unknown or the app's own.
+  private func style(_ name: ModifierName, of index: Int) -> String? {
+    guard content.views[index].traits.contains(name), let modifier = modifier(name, of: index) else { return nil }
+    guard case .word = modifier.value else { return "" }
+    return file.tree.beginning(of: modifier.node).withoutDot
+  }
+
+  private func setTextSize(of index: Int, _ inner: inout Surrounding) {
+    if let modifier = modifier(.dynamicTypeSize, of: index) {
+      inner.isUnknown = true
+      let size = DynamicTypeSize(name: file.tree.beginning(of: modifier.node).withoutDot)
+      inner.textSize = size ?? inner.textSize
+    }
+    switch modifier(.allowsTightening, of: index)?.value {
+    case nil, .flag(false)?: break
+    default: inner.isUnknown = true
+    }
+    switch modifier(.minimumScaleFactor, of: index)?.value {
+    case nil, .number?: break
+    default: inner.isUnknown = true
+    }
+  }
+}
+
+extension BoxBuilder {
+  package func modifier(_ name: ModifierName, of index: Int) -> Modifier? { content.modifier(name, of: index, in: file) }
+
+  /// A modifier's word, without Swift's leading dot.
+  package func word(_ name: ModifierName, of index: Int) -> String? {
+    guard let modifier = modifier(name, of: index), case .word = modifier.value else { return nil }
+    return file.tree.beginning(of: modifier.node).withoutDot
+  }
+
+  /// The value of a view's key that is not in the model, such as `lineSpacing`.
+  package func node(_ key: StaticString, of index: Int) -> NodeID? {
+    let node = file[content.views[index].view].node
+    guard file.tree[node].kind == .mapping else { return nil }
+    for entry in file.tree.entries(of: node) where file.tree.text(of: entry.key, equals: key) {
+      return file.tree.resolved(entry.value)
+    }
+    return nil
+  }
+
+  package func text(_ key: StaticString, of index: Int) -> String? {
+    node(key, of: index).map { file.tree.beginning(of: $0).withoutDot }
+  }
+
+  package func number(_ key: StaticString, of index: Int) -> Double? {
+    text(key, of: index).flatMap { Double($0) }.flatMap { $0.isFinite ? $0 : nil }
+  }
+
+  /// True if a key exists with a value other than `false`.
+  package func isTrue(_ key: StaticString, of index: Int) -> Bool { text(key, of: index).map { $0 != "false" } ?? false }
+
+  /// The value of the view's own key.
+  package func argumentNode(of index: Int) -> NodeID? {
+    let view = file[content.views[index].view]
+    guard file.tree[view.node].kind == .mapping else { return nil }
+    return file.tree.entries(of: view.node).first { $0.key == view.key }.map { file.tree.resolved($0.value) }
+  }
+
+  /// The value of a key in the value of the view's own key.
+  package func argument(_ key: StaticString, of index: Int) -> NodeID? {
+    guard let node = argumentNode(of: index), file.tree[node].kind == .mapping else { return nil }
+    return file.tree.entries(of: node).first { file.tree.text(of: $0.key, equals: key) }
+      .map { file.tree.resolved($0.value) }
+  }
+}
+
+/// What a layout counts of the sizes that a description does not give.
+package struct LayoutBasis: Sendable {
+  /// True to count nothing for what only Apple or the app knows: default spacings, controls, images, values at run
+  /// time. What does not fit then never fits.
+  package var isLeast = false
+  /// True if names in braces have their samples.
+  package var hasSamples = true
+  package var hasTexts = true
+  /// The part of the letters' size that counts.
+  package var letters = 1.0
+  package var textSize = DynamicTypeSize.large
+
+  package init() {}
+}
+
+/// Inherited settings that only the layout needs, in addition to `InheritedStyle`.
+struct Surrounding: Sendable {
+  var samples: Samples
+  var lineLimit: Int?
+  var leastScale: Double?
+  var isItalic = false
+  var hasEqualDigits = false
+  /// The design of the innermost `font`, if it has one.
+  var ownDesign: TextFace.Design?
+  /// The design from `fontDesign` and `monospaced`, for fonts without one.
+  var addedDesign: TextFace.Design?
+  var isRedacted = false
+  /// True if texts have a width that is not known.
+  var isUnknown = false
+  /// Names of styles; empty for those of the app.
+  var buttonStyle: String?
+  var labelStyle: String?
+  var gaugeStyle: String?
+  var progressStyle: String?
+  var textSize = DynamicTypeSize.large
+  /// The alignment of lines: 0 leading, 1 trailing.
+  var lineAlignment = 0.0
+  /// True in accessoryInline: everything is on one line, in the system's font.
+  var isInline = false
+  var depth = 0
+
+  mutating func multiline(_ alignment: String?) {
+    switch alignment {
+    case "leading": lineAlignment = 0
+    case "center": lineAlignment = 0.5
+    case "trailing": lineAlignment = 1
+    default: break
+    }
+  }
+}
+
+/// Placeholders on a picture for what the description does not contain.
+package struct Placeholders: OptionSet, Hashable, Sendable {
+  package let rawValue: UInt16
+
+  package init(rawValue: UInt16) { self.rawValue = rawValue }
+
+  package static let image = Placeholders(rawValue: 1)
+  package static let symbol = Placeholders(rawValue: 2)
+  package static let value = Placeholders(rawValue: 4)
+  package static let date = Placeholders(rawValue: 8)
+  package static let opaque = Placeholders(rawValue: 16)
+  package static let repetition = Placeholders(rawValue: 32)
+  package static let color = Placeholders(rawValue: 64)
+  package static let gauge = Placeholders(rawValue: 256)
+  /// More views than are drawn.
+  package static let cut = Placeholders(rawValue: 512)
+  package static let canvas = Placeholders(rawValue: 1024)
+}

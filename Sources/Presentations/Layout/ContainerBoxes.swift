@@ -1,0 +1,187 @@
+import AppleTables
+import WidgetFormat
+import YAMLTree
+
+extension BoxBuilder {
+  mutating func container(_ index: Int, _ surrounding: Surrounding) -> Int {
+    let kind = content.views[index].kind
+    let placement = word(.alignment, of: index).map { Placement(named: $0) } ?? Placement()
+    let children = elements(below: index, as: contentRole(of: index), surrounding)
+    let spacing = spacing(of: index)
+    defer { noteUnknownSpacing(of: index) }
+    if surrounding.isInline, kind != .viewThatFits {
+      return layout.add(.stack(.horizontal, Placement(), spacing: 4), children)
+    }
+    switch kind {
+    case .hStack, .lazyHStack, .gridRow: return layout.add(.stack(.horizontal, placement, spacing: spacing), children)
+    case .zStack: return layout.add(.layers(placement), children)
+    case .viewThatFits: return layout.add(.firstThatFits, children)
+    case .grid: return grid(children, placement, spacing)
+    // Only the app knows the columns of a lazy grid.
+    case .lazyVGrid where basis.isLeast, .lazyHGrid where basis.isLeast: return unknown(index)
+    case .lazyVGrid: return lazyGrid(children, across: columns, .vertical, spacing)
+    case .lazyHGrid: return lazyGrid(children, across: 2, .horizontal, spacing)
+    case .groupBox: return groupBox(index, children)
+    case .accessoryWidgetGroup: return basis.isLeast ? unknown(index) : accessoryGroup(index, children)
+    default: return layout.add(.stack(.vertical, placement, spacing: spacing), children)
+    }
+  }
+
+  private func spacing(of index: Int) -> Double? {
+    if case .number(let spacing)? = modifier(.spacing, of: index)?.value { bounded(spacing) } else { nil }
+  }
+
+  private mutating func noteUnknownSpacing(of index: Int) {
+    guard case .invalid? = modifier(.spacing, of: index)?.value else { return }
+    layout[layout.elements.count - 1].hasUnknownLength = true
+  }
+
+  /// The default number of columns in a grid.
+  private var columns: Int {
+    switch family {
+    case .systemMedium, .systemLarge: 4
+    case .systemExtraLarge: 6
+    default: 2
+    }
+  }
+
+  /// Rows whose cells are as wide as the widest in their column.
+  private mutating func grid(_ rows: [Int], _ placement: Placement, _ spacing: Double?) -> Int {
+    // The system may make columns narrower, so that their texts take more lines.
+    if basis.isLeast { return layout.add(.stack(.vertical, placement, spacing: spacing), rows) }
+    var widest: [Double] = []
+    for row in rows {
+      for (column, cell) in cells(of: row).enumerated() {
+        if column == widest.count { widest.append(0) }
+        widest[column] = max(widest[column], layout[cell].widths.ideal)
+      }
+    }
+    let aligned = rows.map { row -> Int in
+      let cells = cells(of: row)
+      guard !cells.isEmpty else { return row }
+      let framed = cells.enumerated().map { column, cell -> Int in
+        guard layout[cell].widths.most.isFinite else { return cell }
+        var size = FrameSize()
+        size.horizontal.fixed = widest[column]
+        return layout.add(.frame(size, placement), [cell])
+      }
+      return layout.add(.stack(.horizontal, placement, spacing: spacing), framed)
+    }
+    return layout.add(.stack(.vertical, placement, spacing: spacing), aligned)
+  }
+
+  private func cells(of row: Int) -> [Int] {
+    if case .stack(.horizontal, _, _) = layout[row].kind { layout[row].children } else { [] }
+  }
+
+  private mutating func lazyGrid(_ children: [Int], across count: Int, _ axis: Axis, _ spacing: Double?) -> Int {
+    var size = FrameSize()
+    if axis == .vertical { size.horizontal.most = .infinity } else { size.vertical.most = .infinity }
+    let cells = children.map { layout.add(.frame(size, Placement()), [$0]) }
+    let lines = stride(from: 0, to: cells.count, by: count).map { start -> Int in
+      var line = Array(cells[start..<min(start + count, cells.count)])
+      while line.count < count, cells.count > count { line.append(layout.add(.frame(size, Placement()), [])) }
+      return layout.add(.stack(axis.other, Placement(), spacing: spacing ?? 8), line)
+    }
+    return layout.add(.stack(axis, Placement(), spacing: spacing ?? 8), lines)
+  }
+
+  private mutating func groupBox(_ index: Int, _ children: [Int]) -> Int {
+    let column = layout.add(.stack(.vertical, Placement(named: "leading"), spacing: nil), children)
+    if basis.isLeast {
+      layout[column].isKnown = false
+      return column
+    }
+    let padded = layout.add(.padding(EdgeInsets(all: 10)), [column])
+    let back = layout.add(.leaf(Leaf(filling: .groupBox, of: index)))
+    return layout.add(.backed(Placement()), [back, padded])
+  }
+
+  /// Three circles side by side.
+  private mutating func accessoryGroup(_ index: Int, _ children: [Int]) -> Int {
+    var size = FrameSize()
+    size.horizontal.fixed = 46
+    size.vertical.fixed = 46
+    let circles = children.prefix(3).map { child -> Int in
+      let framed = layout.add(.frame(size, Placement()), [child])
+      let back = layout.add(.leaf(Leaf(filling: .accessoryBackground(isRound: true), of: index)))
+      return layout.add(.backed(Placement()), [back, framed])
+    }
+    return layout.add(.stack(.horizontal, Placement(), spacing: 8), circles)
+  }
+
+  mutating func accessoryBackground(of index: Int) -> Int {
+    layout.add(.leaf(Leaf(filling: .accessoryBackground(isRound: family != .accessoryRectangular), of: index)))
+  }
+
+  /// The boxes of a ForEach: `count` times, else once for each sample, else three times.
+  mutating func repeated(_ index: Int, _ surrounding: Surrounding) -> [Int] {
+    var count: Int?
+    if case .forEach(let written) = file[content.views[index].view].argument { count = written }
+    let data = argument("data", of: index).map { file.tree.beginning(of: $0) }
+    let turns = surrounding.samples.turns(of: data, naming: names(below: index))
+    var samples = turns ?? []
+    if let count {
+      samples = (0..<min(max(0, count), Samples.mostTurns)).map { turn in
+        turn < samples.count ? samples[turn] : surrounding.samples.entering(turn, nil)
+      }
+      if count > Samples.mostTurns { placeholders.insert(.cut) }
+    } else if turns == nil {
+      placeholders.insert(.repetition)
+      samples = (0..<(basis.isLeast ? 1 : 3)).map { surrounding.samples.entering($0, nil) }
+    }
+    var boxes: [Int] = []
+    for turn in samples {
+      var inner = surrounding
+      inner.samples = turn
+      boxes += elements(below: index, as: contentRole(of: index), inner)
+    }
+    return boxes
+  }
+
+  /// Names in braces in the texts and images below a view, at most a hundred.
+  private func names(below index: Int) -> [String] {
+    var names: [String] = []
+    for view in content.views[(index + 1)..<content.views[index].end].prefix(100) {
+      switch file[view.view].argument {
+      case .text(let text): names += ShownWords.names(in: file.tree.beginning(of: text.node))
+      case .image(let image): names += ShownWords.names(in: file.tree.beginning(of: image.name))
+      default: break
+      }
+    }
+    return Array(names.prefix(100))
+  }
+
+  private func isSymbol(_ boxes: [Int]) -> Bool {
+    guard boxes.count == 1, let only = boxes.first, case .leaf(let leaf) = layout[only].kind else { return false }
+    return switch leaf.form {
+    case .symbol, .opaque: true
+    default: false
+    }
+  }
+
+  mutating func control(_ index: Int, _ surrounding: Surrounding) -> Int {
+    let kind = content.views[index].kind
+    let children = elements(below: index, as: contentRole(of: index), surrounding)
+    if basis.isLeast {
+      // Only the system knows how it places several views.
+      let label = layout.add(.layers(Placement()), children)
+      let isPlain = kind == .link || kind == .button && surrounding.hasPlainButtons
+      layout[label].isKnown = layout[label].isKnown && isPlain && children.count == 1
+      return label
+    }
+    let label = layout.add(.stack(.horizontal, Placement(), spacing: 6), children)
+    // Accessory widgets have no room for a button's shape.
+    guard kind != .link, !surrounding.hasPlainButtons, family.isSystem else { return label }
+    var insets = EdgeInsets(all: 7)
+    // A button with only a symbol is a circle.
+    if !isSymbol(children) { (insets.leading, insets.trailing) = (10, 10) }
+    let padded = layout.add(.padding(insets), [label])
+    let back = layout.add(.leaf(Leaf(filling: .control, of: index)))
+    return layout.add(.backed(Placement()), [back, padded])
+  }
+}
+
+extension Surrounding {
+  var hasPlainButtons: Bool { buttonStyle == "plain" || buttonStyle == "borderless" }
+}

@@ -1,0 +1,163 @@
+import AppleTables
+import Base
+import WidgetFormat
+import YAMLTree
+
+extension BoxBuilder {
+  private struct GaugeParts {
+    var label: Int?
+    var current: Int?
+    var minimum: Int?
+    var maximum: Int?
+  }
+
+  mutating func gauge(of index: Int, _ surrounding: Surrounding) -> Int {
+    let isGauge = content.views[index].kind == .gauge
+    let style = (isGauge ? surrounding.gaugeStyle : surrounding.progressStyle) ?? "automatic"
+    let value = value(of: index, surrounding.samples)
+    let parts = parts(of: index, isRound: isRound(style), surrounding)
+    if surrounding.isInline { return parts.current ?? parts.label ?? layout.add(.leaf(Leaf(filling: .nothing, of: index))) }
+    guard isRound(style) else {
+      return line(parts, Leaf(
+        .bar(hasDot: style == "accessoryLinear", value: value), of: index,
+        width: Extent(from: 20, ideal: 100, to: .infinity), height: Extent(5)))
+    }
+    // Round capacity styles and progress views fill up.
+    let isOpen = style == "accessoryCircular" || (isGauge && style == "circular")
+    let side = ringSide
+    let leaf = Leaf(.ring(isOpen: isOpen, value: value), of: index, width: side, height: side)
+    return ring(parts, leaf, isOpen: isOpen)
+  }
+
+  private func isRound(_ style: String) -> Bool {
+    style.hasPrefix("accessoryCircular") || style == "circular" || style == "circularCapacity"
+  }
+
+  /// The position of the value in its range, from 0 to 1; three fifths if it is not known.
+  package mutating func value(of index: Int, _ samples: Samples) -> Double {
+    let words = ShownWords(tree: file.tree, samples: samples)
+    let ends = argument("in", of: index).map { words.filled(file.tree.beginning(of: $0)) }
+    let range = ends.flatMap { bounds($0, samples) } ?? (0, 1)
+    guard case .gauge(let gauge) = file[content.views[index].view].argument, let node = gauge.value else {
+      placeholders.insert(.gauge)
+      return 0.6
+    }
+    let written = file.tree.beginning(of: node)
+    let text = Self.sample(of: written, samples) ?? words.filled(written)
+    guard let number = Self.number(in: text), range.1 > range.0 else {
+      placeholders.insert(.gauge)
+      return 0.6
+    }
+    let part = (number - range.0) / (range.1 - range.0)
+    return part.isFinite ? max(0, min(1, part)) : 0
+  }
+
+  /// The ends of a range such as `0...100` or `0...goal`, with samples for names.
+  private func bounds(_ text: String, _ samples: Samples) -> (Double, Double)? {
+    guard let dots = text.firstPlace(of: "...") else { return nil }
+    let ends = [text[..<dots.lowerBound], text[dots.upperBound...]].map { end in
+      Double(Self.sample(of: String(end), samples) ?? String(end))
+    }
+    guard let low = ends[0], let high = ends[1] else { return nil }
+    return low.isFinite && high.isFinite ? (low, high) : nil
+  }
+
+  private static func sample(of name: String, _ samples: Samples) -> String? {
+    Double(name) == nil ? samples.text(of: name) : nil
+  }
+
+  /// The number at the start of a text: `11°` is 11, `60%` is 0.6.
+  private static func number(in text: String) -> Double? {
+    let digits = text.prefix { $0.isASCII && ($0.isNumber || $0 == "." || $0 == "-") }
+    guard let number = Double(digits), number.isFinite else { return nil }
+    return text.dropFirst(digits.count).hasPrefix("%") ? number / 100 : number
+  }
+
+  /// The boxes of the labels, whether texts or views.
+  private mutating func parts(of index: Int, isRound: Bool, _ surrounding: Surrounding) -> GaugeParts {
+    var parts = GaugeParts()
+    var surrounding = surrounding
+    if isRound { (surrounding.leastScale, surrounding.lineLimit) = (Self.leastLabelScale, 1) }
+    var views = Array(content.children(of: index)).filter { content.views[$0].role == .gaugeLabel }
+    let words = ShownWords(tree: file.tree, samples: surrounding.samples)
+    guard let node = argumentNode(of: index) else { return parts }
+    guard file.tree[node].kind == .mapping else {
+      parts.label = box(words.filled(file.tree.beginning(of: node)), of: index, surrounding)
+      return parts
+    }
+    for entry in file.tree.entries(of: node) {
+      let key = file.tree.beginning(of: entry.key)
+      guard ["label", "currentValueLabel", "minimumValueLabel", "maximumValueLabel"].contains(key) else { continue }
+      let value = file.tree.resolved(entry.value)
+      var box: Int?
+      if file.tree[value].kind == .scalar {
+        // The text is among the views, too, but drawn in the gauge's own size.
+        if !views.isEmpty { views.removeFirst() }
+        box = self.label(words.filled(file.tree.beginning(of: value)), key, of: index, isRound: isRound, surrounding)
+      } else {
+        let count = file.tree[value].kind == .sequence ? file.tree.childCount(of: value) : 1
+        let boxes = views.prefix(count).flatMap { elements(of: $0, surrounding) }
+        views.removeFirst(min(count, views.count))
+        box = boxes.isEmpty ? nil : layout.add(.stack(.horizontal, Placement(), spacing: 4), boxes)
+      }
+      switch key {
+      case "label": parts.label = box
+      case "currentValueLabel": parts.current = box
+      case "minimumValueLabel": parts.minimum = box
+      default: parts.maximum = box
+      }
+    }
+    return parts
+  }
+
+  /// The box of a label's text. A ring has font sizes of its own.
+  private mutating func label(
+    _ text: String, _ key: String, of index: Int, isRound: Bool, _ surrounding: Surrounding
+  ) -> Int {
+    guard isRound else { return box(text, of: index, surrounding) }
+    let size = key == "currentValueLabel" ? 20.0 : 11
+    let face = TextFace(size: presentation.device == .watch ? size * 0.75 : size, weight: .medium)
+    if text.contains(GlyphWidths.bar) { placeholders.insert(.value) }
+    let words = ShownText(text, of: index, face: face, lineLimit: 1, minimumScale: Self.leastLabelScale)
+    return layout.add(.text(words))
+  }
+
+  private static let leastLabelScale = 0.2
+
+  /// In points. SwiftUI's round gauges have a fixed size; in a round widget, they fill it.
+  private var ringSide: Extent {
+    guard family == .accessoryCircular || family == .accessoryCorner else { return Extent(58) }
+    return Extent(from: canvas.width / 2, ideal: canvas.width, to: canvas.width)
+  }
+
+  private mutating func ring(_ parts: GaugeParts, _ leaf: Leaf, isOpen: Bool) -> Int {
+    let side = leaf.horizontal
+    var layers = [layout.add(.leaf(leaf))]
+    if let center = parts.current ?? (isOpen ? nil : parts.label) {
+      layers.append(inRing(center, width: side.ideal * 0.62, height: side.ideal * 0.62, "center"))
+    }
+    let ends = isOpen ? [parts.minimum, parts.maximum].compactMap(\.self) : []
+    let foot = ends.isEmpty && isOpen ? [parts.label].compactMap(\.self) : ends
+    if !foot.isEmpty {
+      let row = layout.add(.stack(.horizontal, Placement(), spacing: 6), foot)
+      // A round widget has no room for text at the very bottom.
+      layers.append(inRing(row, width: side.ideal * 0.5, height: side.ideal * 0.86, "bottom"))
+    }
+    return layout.add(.layers(Placement()), layers)
+  }
+
+  private mutating func inRing(_ words: Int, width: Double, height: Double, _ alignment: String) -> Int {
+    var size = FrameSize()
+    (size.horizontal.most, size.vertical.most) = (width, height)
+    return layout.add(.frame(size, Placement(named: alignment)), [words])
+  }
+
+  private mutating func line(_ parts: GaugeParts, _ leaf: Leaf) -> Int {
+    let bar = layout.add(.leaf(leaf))
+    let row = [parts.minimum, bar, parts.maximum].compactMap(\.self)
+    let middle = row.count == 1 ? bar : layout.add(.stack(.horizontal, Placement(), spacing: 6), row)
+    let column = [parts.label, middle, parts.current].compactMap(\.self)
+    if column.count == 1 { return middle }
+    return layout.add(.stack(.vertical, Placement(named: "leading"), spacing: 4), column)
+  }
+}

@@ -1,0 +1,246 @@
+import AppleTables
+import WidgetFormat
+
+/// A family's content laid out on an iPhone, with nothing but what is known: spacing that is not written, controls,
+/// images and values at run time take no room. What does not fit then never fits.
+package struct KnownLayout: Sendable {
+  /// Sizes of iPhones; others lie between them, or are larger. Elsewhere, the family's largest canvas.
+  package enum Screen: String, Sendable {
+    case usual = "393x852"
+    case smallest = "375x667"
+    case largest = ""
+  }
+
+  /// The part of the room that a text may need by these metrics before it is certainly cut: they were within 5.5
+  /// percent of 36 widths that were measured on Apple's systems.
+  package static let tolerance = 1.15
+
+  private let file: WidgetFile
+  private let widget: Widget
+  private let family: OfferedFamily
+  private let content: ShownContent
+  private let presentation: Presentation
+  /// Where the content is shown so.
+  package let places: PresentationSet
+  package let isOnIPhone: Bool
+
+  /// Nil if the margins are not known, or an iPhone shows the content, but not in a usual place.
+  package init?(of content: ShownContent, in family: OfferedFamily, of widget: Widget, _ file: WidgetFile) {
+    let presentations = content.presentations.intersection(family.presentations)
+    isOnIPhone = presentations.intersects(.iPhone)
+    places = isOnIPhone ? presentations.intersection(Self.usualPlaces) : presentations
+    guard let presentation = places.first, family.knowsMargins, content.isOnOnePath(in: file) else { return nil }
+    (self.file, self.widget, self.family, self.content) = (file, widget, family, content)
+    self.presentation = presentation
+  }
+
+  private static let usualPlaces = PresentationSet.at(.homeScreen).union(.at(.homeScreenTinted)).union(.at(.lockScreen))
+    .intersection(.iPhone)
+
+  /// The canvas, and the room between the margins; nil if no such iPhone has the family.
+  private func areas(on screen: Screen) -> (canvas: Rectangle, room: Rectangle)? {
+    guard let size = screen == .largest ? largest : Canvas.iPhone.first(where: { $0.screen == screen.rawValue })?[family.name]
+    else { return nil }
+    let margins = family.margins.values
+    let room = Rectangle(
+      x: margins.leading, y: margins.top, width: max(0, size.width - margins.leading - margins.trailing),
+      height: max(0, size.height - margins.top - margins.bottom))
+    return (Rectangle(x: 0, y: 0, width: size.width, height: size.height), room)
+  }
+
+  private var largest: CanvasSize? {
+    let devices = Device.allCases.filter { content.presentations.intersects(.on(device: $0)) }
+    let sizes = devices.compactMap { Canvas.largest(of: family.name, on: $0) }
+    guard let width = sizes.map(\.width).max(), let height = sizes.map(\.height).max() else { return nil }
+    return CanvasSize(width: width, height: height)
+  }
+
+  private func builder(on canvas: Rectangle, _ change: (inout LayoutBasis) -> Void) -> BoxBuilder {
+    var basis = LayoutBasis()
+    basis.isLeast = true
+    change(&basis)
+    let size = CanvasSize(width: canvas.width, height: canvas.height)
+    return BoxBuilder(of: content, in: file, presentation, family.name, canvas: size, basis: basis)
+  }
+}
+
+// Texts.
+extension KnownLayout {
+  package struct CutText: Sendable {
+    /// By its index in the content.
+    package var view: Int
+    /// Nil if it reaches over the widget's edge.
+    package var shortage: ShownText.Shortage?
+    /// The axis on which it reaches over an edge.
+    package var axis: Axis?
+  }
+
+  /// Texts that are cut, in the order of the content.
+  ///
+  /// - Parameter samples: True if names in braces have their samples; else only the words beside them count.
+  package func cutTexts(on screen: Screen, samples: Bool) -> [CutText] {
+    guard isOnIPhone, let areas = areas(on: screen), mayLackRoom(areas.room, hasTexts: true) else { return [] }
+    let surely = texts(in: areas.room, seenIn: areas.room, letters: 1 / Self.tolerance, samples: samples)
+    if surely.isEmpty { return [] }
+    let all = texts(in: areas.room, seenIn: areas.canvas, letters: 1, samples: samples)
+    let views = Set(surely.map(\.view))
+    return all.filter { views.contains($0.view) }.sorted { $0.view < $1.view }
+  }
+
+  private func texts(in room: Rectangle, seenIn area: Rectangle, letters: Double, samples: Bool) -> [CutText] {
+    var builder = builder(on: area) { basis in
+      basis.hasSamples = samples
+      basis.letters = letters
+    }
+    guard let root = builder.build(Samples(of: widget, in: file.tree)) else { return [] }
+    builder.layout.fit(root, width: room.width, height: room.height)
+    let (width, height) = (builder.layout[root].width, builder.layout[root].height)
+    let place = Rectangle(x: room.midX - width / 2, y: room.midY - height / 2, width: width, height: height)
+    var found = CutTextSearch(layout: builder.layout, area: area)
+    found.look(at: PlacedElement(index: root, place: place))
+    return found.texts.filter { content.views[$0.view].isSeen }
+  }
+
+  /// Searches boxes from the outside in, so that children of a ViewThatFits that are not chosen do not count.
+  private struct CutTextSearch {
+    let layout: Layout
+    let area: Rectangle
+    var texts: [CutText] = []
+    private var found: Set<Int> = []
+
+    init(layout: Layout, area: Rectangle) { (self.layout, self.area) = (layout, area) }
+
+    mutating func look(at placed: PlacedElement) {
+      guard case .text(let text) = layout[placed.index].kind else {
+        for child in layout.childPlaces(of: placed.index, in: placed.place) { look(at: child) }
+        return
+      }
+      let axis = axisOutside(placed.place)
+      guard text.isCut || axis != nil, found.insert(text.view).inserted else { return }
+      texts.append(CutText(view: text.view, shortage: text.shortage, axis: axis))
+    }
+
+    /// The axis on which so much of a text is outside that its letters are cut.
+    private func axisOutside(_ place: Rectangle) -> Axis? {
+      let (across, down) = (min(4, place.width * 0.15), place.height * 0.2)
+      if place.x < area.x - across || place.maxX > area.maxX + across { return .horizontal }
+      return place.y < area.y - down || place.maxY > area.maxY + down ? .vertical : nil
+    }
+  }
+}
+
+// Sums of fixed sizes.
+extension KnownLayout {
+  /// A stack whose fixed frames, paddings and written spacings need more room than there is.
+  package struct OversizedStack: Sendable {
+    /// By its index in the content; nil for the list of root views.
+    package var view: Int?
+    package var axis: Axis
+    package var needed: Double
+    package var room: Double
+    /// The views that add up, by index.
+    package var parts: [Int]
+  }
+
+  /// - Parameter excess: The least by which a stack is too large, in points.
+  package func oversizedStacks(on screen: Screen, by excess: Double) -> [OversizedStack] {
+    guard let areas = areas(on: screen), mayLackRoom(areas.room, hasTexts: false) else { return [] }
+    var builder = builder(on: areas.canvas) { $0.hasTexts = false }
+    guard let root = builder.build(Samples(of: widget, in: file.tree)) else { return [] }
+    builder.layout.fit(root, width: areas.room.width, height: areas.room.height)
+    let longest = self.areas(on: .largest)?.room ?? areas.room
+    return [Axis.horizontal, .vertical].compactMap { axis in
+      let sides = axis == .horizontal ? (areas.room.width, longest.width) : (areas.room.height, longest.height)
+      let search = SumSearch(layout: builder.layout, axis: axis, room: sides.0, longest: sides.1)
+      return search.stack(at: root, excess: excess)
+    }
+  }
+}
+
+/// Searches the innermost stack whose parts add up to more than there is room for.
+private struct SumSearch {
+  let layout: Layout
+  let axis: Axis
+  let room: Double
+  /// A single frame that is longer is too long by itself.
+  let longest: Double
+
+  func stack(at root: Int, excess: Double) -> KnownLayout.OversizedStack? {
+    guard least(root) >= room + max(excess, 0.01) else { return nil }
+    var (index, available) = (root, room)
+    var view: Int?
+    var found: KnownLayout.OversizedStack?
+    while true {
+      let element = layout[index]
+      view = element.view ?? view
+      var next = element.children.last
+      switch element.kind {
+      case .padding(let insets): available -= insets.sum(axis)
+      case .stack(let along, _, _):
+        if element.hasUnknownLength { return nil }
+        next = element.children.first { least($0) > available }
+        let parts = element.children.filter { least($0) > (along == axis ? 0 : available) }
+        found = KnownLayout.OversizedStack(
+          view: view, axis: axis, needed: least(index) + room - available, room: room,
+          parts: parts.compactMap { layout[$0].view })
+        if next == nil { return parts.count > 1 || available < room ? found : nil }
+      case .layers: next = element.children.first { least($0) > available }
+      case .frame(let size, _):
+        let side = axis == .horizontal ? size.horizontal : size.vertical
+        guard let fixed = side.fixed ?? side.least, fixed >= least(index) else { break }
+        let isSum = fixed <= room || available < room || (found?.parts.count ?? 0) > 1
+        return isSum && fixed <= longest ? found : nil
+      case .leaf, .text, .spacer, .divider: return nil
+      default: break
+      }
+      guard let next else { return nil }
+      index = next
+    }
+  }
+
+  private func least(_ index: Int) -> Double {
+    axis == .horizontal ? layout[index].widths.least : layout[index].heights.least
+  }
+}
+
+// A cheap bound, so that most content needs no layout.
+extension KnownLayout {
+  /// False if all texts certainly fit in a line each, and all frames beside each other.
+  private func mayLackRoom(_ room: Rectangle, hasTexts: Bool) -> Bool {
+    var needs = LeastNeeds(file: file, content: content, hasTexts: hasTexts)
+    if hasTexts, widget.samples != nil { needs.longestName = Self.longestSample(of: widget, in: file) }
+    return needs.mayExceed(width: room.width, height: room.height)
+  }
+
+  /// In bytes.
+  private static func longestSample(of widget: Widget, in file: WidgetFile) -> Int {
+    widget.samples.map { file.tree.span(of: $0) }.map { $0.end - $0.start } ?? 0
+  }
+}
+
+extension OfferedFamily {
+  /// True if the system's margins apply or not, and those that are written can be read. For accessory families, of
+  /// which Apple publishes none, there are none.
+  package var knowsMargins: Bool {
+    margins.knowsSystem && (description?.marginsKey == nil || description?.margins != nil)
+  }
+}
+
+extension ShownContent {
+  /// True unless the state of the app combines words that are independent: only those on the way from the root to one
+  /// view certainly hold together.
+  fileprivate func isOnOnePath(in file: WidgetFile) -> Bool {
+    guard states.count > 1 else { return true }
+    return views.indices.contains { index in
+      var left = Set(states)
+      var current: Int? = index
+      while let view = current, !left.isEmpty {
+        if case .word? = modifier(.if, of: view, in: file)?.value, let node = modifier(.if, of: view, in: file)?.node {
+          left.remove(file.tree.string(of: node))
+        }
+        current = views[view].parent
+      }
+      return left.isEmpty
+    }
+  }
+}

@@ -1,0 +1,295 @@
+import AppleTables
+import WidgetFormat
+
+/// SwiftUI's layout in three passes over an array of boxes, each linear except for sorting: the range of widths, the
+/// width and the range of heights, and the height. A stack gives its length to the least flexible views first, as
+/// SwiftUI does.
+package struct Layout: Sendable {
+  package internal(set) var elements: [Element] = []
+  /// True if spacing that is not written takes no room, and a ViewThatFits the least that one of its children needs.
+  var isLeast = false
+
+  mutating func add(_ kind: Element.Kind, _ children: [Int] = []) -> Int {
+    elements.append(Element(kind, children))
+    let index = elements.count - 1
+    elements[index].widths = extent(of: index, .horizontal)
+    var sizing = children[...]
+    switch kind {
+    case .backed, .overlaid: sizing = children.suffix(1)
+    default: break
+    }
+    elements[index].isKnown = sizing.allSatisfy { elements[$0].isKnown }
+    elements[index].hasUnknownLength = sizing.contains { elements[$0].hasUnknownLength }
+    return index
+  }
+
+  package internal(set) subscript(index: Int) -> Element {
+    _read { yield elements[index] }
+    _modify { yield &elements[index] }
+  }
+
+  /// Sets the sizes of the root and of all boxes in it.
+  ///
+  /// - Parameters:
+  ///   - width: The proposed width, in points.
+  ///   - height: The proposed height, in points.
+  package mutating func fit(_ root: Int, width: Double, height: Double) {
+    for index in elements.indices {
+      elements[index].widths = extent(of: index, .horizontal)
+      // The heights of unwrapped texts, by which ViewThatFits decides.
+      elements[index].heights = extent(of: index, .vertical)
+    }
+    setWidth(of: root, offered: width, height: height)
+    for index in elements.indices { elements[index].heights = extent(of: index, .vertical) }
+    setHeight(of: root, offered: height)
+    for index in elements.indices { findBaselines(of: index) }
+  }
+
+  /// The spacing between the children of a stack, in points.
+  func spacing(of index: Int) -> [Double] {
+    guard case .stack(let axis, _, let written) = elements[index].kind else { return [] }
+    let children = elements[index].children
+    return zip(children, children.dropFirst()).map { first, second in
+      if let written { return written }
+      if isLeast || isSpacer(first) || isSpacer(second) { return 0 }
+      return axis == .vertical && isText(first) && isText(second) ? Self.betweenTexts : Self.standard
+    }
+  }
+
+  /// The default spacing in points, about as in SwiftUI.
+  private static let standard = 8.0
+  private static let betweenTexts = 4.0
+
+  func isSpacer(_ index: Int) -> Bool {
+    if case .spacer = elements[index].kind { true } else { false }
+  }
+
+  func isDivider(_ index: Int) -> Bool {
+    if case .divider = elements[index].kind { true } else { false }
+  }
+
+  private func isText(_ index: Int) -> Bool {
+    switch elements[index].kind {
+    case .text: return true
+    case .backed, .overlaid, .clipped, .ideal: return elements[index].children.last.map { isText($0) } ?? false
+    default: return false
+    }
+  }
+}
+
+extension Layout {
+  /// The range of a box's size. The boxes in it must be known already.
+  func extent(of index: Int, _ axis: Axis) -> Extent {
+    let element = elements[index]
+    func known(_ child: Int) -> Extent { axis == .horizontal ? elements[child].widths : elements[child].heights }
+    switch element.kind {
+    case .text(let text): return axis == .horizontal ? text.widths : text.heights
+    case .leaf(let leaf): return axis == .horizontal ? leaf.horizontal : leaf.vertical
+    case .spacer(let minimum): return Extent(from: minimum, ideal: minimum, to: .infinity)
+    case .divider: return Extent(from: 0.5, ideal: 0.5, to: .infinity)
+    case .frame(let size, _):
+      let side = axis == .horizontal ? size.horizontal : size.vertical
+      return side.extent(around: element.children.first.map(known) ?? Extent(from: 0, ideal: 10, to: .infinity))
+    case .padding(let insets):
+      var extent = element.children.first.map(known) ?? Extent()
+      extent.add(Extent(insets.sum(axis)))
+      return Extent(from: max(0, extent.least), ideal: max(0, extent.ideal), to: max(0, extent.most))
+    case .backed, .overlaid, .clipped: return element.children.last.map(known) ?? Extent()
+    case .ideal(let isHorizontal, let isVertical):
+      let inner = element.children.first.map(known) ?? Extent()
+      return (axis == .horizontal ? isHorizontal : isVertical) ? Extent(inner.ideal) : inner
+    case .firstThatFits:
+      if axis == .vertical, let chosen = element.chosen { return known(chosen) }
+      if isLeast { return element.children.map(known).min { $0.least < $1.least } ?? Extent() }
+      return element.children.reduce(into: Extent()) { $0.cover(known($1)) }
+    case .layers:
+      return element.children.reduce(into: Extent()) { $0.cover(acrossSpacers($1, axis, known)) }
+    case .stack(let along, _, _):
+      guard along == axis else {
+        return element.children.reduce(into: Extent()) { $0.cover(acrossSpacers($1, axis, known)) }
+      }
+      return element.children.map { alongStack($0, known) }
+        .reduce(into: Extent(spacing(of: index).reduce(0, +))) { $0.add($1) }
+    }
+  }
+
+  /// A divider is as thin as possible along a stack.
+  private func alongStack(_ child: Int, _ known: (Int) -> Extent) -> Extent {
+    isDivider(child) ? Extent(0.5) : known(child)
+  }
+
+  /// A spacer takes no room across its stack.
+  private func acrossSpacers(_ child: Int, _ axis: Axis, _ known: (Int) -> Extent) -> Extent {
+    isSpacer(child) ? Extent() : known(child)
+  }
+}
+
+/// A box of a layout: a view, or a frame, padding and so on around it. Elements are in one array, children before
+/// parents, so that the passes over them are loops.
+package struct Element: Sendable {
+  package enum Kind: Sendable {
+    case stack(Axis, Placement, spacing: Double?)
+    /// Children on top of each other, the first at the back.
+    case layers(Placement)
+    /// The first child that fits, chosen once the width is known.
+    case firstThatFits
+    case text(ShownText)
+    case leaf(Leaf)
+    case spacer(minimum: Double)
+    case divider
+    case frame(FrameSize, Placement)
+    case padding(EdgeInsets)
+    /// The child has its ideal size on some axes, whatever is offered.
+    case ideal(horizontal: Bool, vertical: Bool)
+    /// The last child decides the size. The others are behind it or in front of it.
+    case backed(Placement)
+    case overlaid(Placement)
+    /// Clipped as the view says, by its index in the content.
+    case clipped(view: Int)
+  }
+
+  package var kind: Kind
+  package var children: [Int] = []
+  /// The view whose outermost box this is, if it is one.
+  package var view: Int?
+  /// A second view with this box: a group, or the use of a named view.
+  package var group: Int?
+  /// SwiftUI's `layoutPriority`.
+  var priority = 0.0
+  /// True if the description gives the size.
+  package var isKnown = true
+  /// True if it holds a frame, a padding or a spacing that is unknown.
+  package var hasUnknownLength = false
+
+  // Results of the passes.
+  package var widths = Extent()
+  package var heights = Extent()
+  package var width = 0.0
+  package var height = 0.0
+  /// The chosen child of `firstThatFits`.
+  package var chosen: Int?
+  /// The baselines of the first and last line of text, in points from the top; the lower edge if there is no text.
+  var firstBaseline = 0.0
+  var lastBaseline = 0.0
+
+  init(_ kind: Kind, _ children: [Int] = []) {
+    self.kind = kind
+    self.children = children
+  }
+}
+
+/// The range of sizes on an axis, and the ideal size, in points.
+package struct Extent: Sendable {
+  package var least = 0.0
+  package var ideal = 0.0
+  package var most = 0.0
+
+  init(_ fixed: Double = 0) {
+    least = fixed
+    ideal = fixed
+    most = fixed
+  }
+
+  init(from least: Double, ideal: Double, to most: Double) {
+    self.least = least
+    self.ideal = ideal
+    self.most = most
+  }
+
+  func limited(_ proposal: Double) -> Double { max(least, min(most, proposal)) }
+
+  var flexibility: Double { most - least }
+
+  mutating func add(_ other: Extent) {
+    least += other.least
+    ideal += other.ideal
+    most += other.most
+  }
+
+  mutating func cover(_ other: Extent) {
+    least = max(least, other.least)
+    ideal = max(ideal, other.ideal)
+    most = max(most, other.most)
+  }
+}
+
+extension EdgeInsets {
+  func sum(_ axis: Axis) -> Double { axis == .horizontal ? leading + trailing : top + bottom }
+}
+
+/// The sizes of a `frame`, in points.
+package struct FrameSize: Sendable {
+  struct Side: Sendable {
+    var fixed: Double?
+    var least: Double?
+    var most: Double?
+
+    func extent(around inner: Extent) -> Extent {
+      if let fixed { return Extent(fixed) }
+      let least = least ?? min(inner.least, most ?? .infinity)
+      let most = max(least, most ?? max(inner.most, least))
+      return Extent(from: least, ideal: max(least, min(most, inner.ideal)), to: most)
+    }
+
+    /// The size to propose to the child.
+    func inner(_ proposal: Double) -> Double {
+      if let fixed { return fixed }
+      return max(least ?? 0, min(most ?? .infinity, proposal))
+    }
+
+    /// The size of the frame around a child of some size.
+    func outer(_ proposal: Double, around child: Double) -> Double {
+      if let fixed { return fixed }
+      // Without a limit of the frame, the child's size is the limit.
+      let least = least ?? min(child, most ?? child)
+      let most = most ?? max(child, least)
+      return max(least, min(most, proposal))
+    }
+  }
+
+  var horizontal = Side()
+  var vertical = Side()
+}
+
+/// A view that draws something itself.
+package struct Leaf: Sendable {
+  var horizontal: Extent
+  var vertical: Extent
+  /// Width divided by height, if that is fixed.
+  var ratio: Double?
+  package var form: LeafForm
+  /// The view that is drawn, by its index in the content.
+  package var view: Int
+
+  init(_ form: LeafForm, of view: Int, width: Extent, height: Extent) {
+    (self.form, self.view) = (form, view)
+    horizontal = width
+    vertical = height
+  }
+
+  /// A leaf that takes all available room. Its ideal size is that of SwiftUI's shapes, 10 points.
+  init(filling form: LeafForm, of view: Int) {
+    let extent = Extent(from: 0, ideal: 10, to: .infinity)
+    self.init(form, of: view, width: extent, height: extent)
+  }
+}
+
+package enum LeafForm: Sendable {
+  case nothing
+  /// A shape, a colour or a gradient.
+  case area
+  case symbol(String)
+  /// An image that only the app has, with its name.
+  case image(String)
+  /// A ring that is filled up to a value or, if it is open at the bottom, has a dot at the value.
+  case ring(isOpen: Bool, value: Double)
+  /// A line that is filled up to a value, or has a dot at the value.
+  case bar(hasDot: Bool, value: Double)
+  /// A view that only the app can draw.
+  case opaque
+  /// The `background` or the `overlay` of the view.
+  case layer(ModifierName)
+  case accessoryBackground(isRound: Bool)
+  case groupBox
+  case control
+}

@@ -1,0 +1,128 @@
+import AppleTables
+import WidgetFormat
+import YAMLTree
+
+extension BoxBuilder {
+  mutating func words(of index: Int, _ surrounding: Surrounding) -> Int {
+    guard case .text(let argument) = file[content.views[index].view].argument else {
+      return basis.isLeast ? unknown(index) : box(String(GlyphWidths.bar), of: index, surrounding)
+    }
+    switch argument.form {
+    case .date where argument.isDynamic, .timerInterval where argument.isDynamic: placeholders.insert(.date)
+    default: break
+    }
+    guard let image = argument.image else { return title(argument, of: index, surrounding) }
+    switch surrounding.labelStyle {
+    case "iconOnly": return picture(image, of: index, surrounding)
+    case "titleOnly": return title(argument, of: index, surrounding)
+    case "" where basis.isLeast: return unknown(index)
+    default: break
+    }
+    let (symbol, text) = (picture(image, of: index, surrounding), title(argument, of: index, surrounding))
+    let spacing = basis.isLeast ? nil : surrounding.isInline ? 4.0 : 6
+    return layout.add(.stack(.horizontal, Placement(), spacing: spacing), [symbol, text])
+  }
+
+  private mutating func title(_ argument: TextArgument, of index: Int, _ surrounding: Surrounding) -> Int {
+    guard basis.isLeast else {
+      let words = ShownWords(tree: file.tree, samples: surrounding.samples)
+      return box(words.text(argument), of: index, surrounding)
+    }
+    let font = content.views[index].style.font
+    guard basis.hasTexts, !surrounding.isUnknown, !surrounding.isInline, !font.isUnknown, font.custom == nil,
+      let known = KnownWords(argument, in: file.tree, samples: basis.hasSamples ? surrounding.samples : nil)
+    else { return unknown(index) }
+    let box = box(known.text, of: index, surrounding)
+    layout[box].isKnown = known.isWhole
+    return box
+  }
+
+  /// A box with text in a view's font.
+  mutating func box(_ text: String, of index: Int, _ surrounding: Surrounding) -> Int {
+    var text = text
+    if surrounding.isRedacted { text = String(repeating: GlyphWidths.bar, count: max(1, min(8, text.count / 5))) }
+    switch self.text("textCase", of: index) {
+    case "uppercase": text = text.uppercased()
+    case "lowercase": text = text.lowercased()
+    default: break
+    }
+    if text.contains(GlyphWidths.bar) { placeholders.insert(.value) }
+    if content.views[index].style.foregroundIsUnknown { placeholders.insert(.color) }
+    let style = content.views[index].style
+    var shown = ShownText(
+      text, of: index, face: face(of: index, surrounding),
+      lineLimit: surrounding.isInline ? 1 : surrounding.lineLimit,
+      minimumScale: style.minimumScaleFactor?.value ?? surrounding.leastScale)
+    shown.alignment = surrounding.lineAlignment
+    return layout.add(.text(shown))
+  }
+
+  /// The font of a view, at the platform's default text size.
+  func face(of index: Int, _ surrounding: Surrounding) -> TextFace {
+    if surrounding.isInline { return TextFace(size: presentation.device == .watch ? 16 : 17, weight: .medium) }
+    let font = content.views[index].style.font
+    let platform = presentation.textPlatform
+    let style = font.textStyle ?? .body
+    var points = font.points(on: platform) ?? style.points(on: .iOS) ?? 17
+    // A size in points stays, but for custom fonts, which grow like the body.
+    let growing = font.size == nil ? style : font.custom == nil ? nil : .body
+    if surrounding.textSize != .large, platform == .iOS || platform == .visionOS, let growing {
+      points *= growing.growth(at: surrounding.textSize)
+    }
+    var face = TextFace(size: max(1, min(400, points)), weight: .regular)
+    face.part = basis.letters
+    if let weight = font.weight {
+      face.weight = TextWeight(weight)
+    } else if font.size == nil {
+      face.weight = TextWeight(style.weight(on: platform))
+    }
+    // A custom font has its own design.
+    if font.custom == nil { face.design = surrounding.ownDesign ?? surrounding.addedDesign ?? .default }
+    face.isItalic = surrounding.isItalic
+    face.hasEqualDigits = surrounding.hasEqualDigits
+    return face
+  }
+
+  mutating func symbol(_ name: String, of index: Int, _ surrounding: Surrounding) -> Int {
+    if isTrue("resizable", of: index) { return layout.add(.leaf(Leaf(filling: .symbol(name), of: index))) }
+    let scale =
+      switch text("imageScale", of: index) {
+      case "small": 0.8
+      case "large": 1.28
+      default: 1.0
+      }
+    let font = content.views[index].style.font
+    if basis.isLeast, font.isUnknown || font.custom != nil { return unknown(index) }
+    let side = face(of: index, surrounding).size * 1.22 * scale * basis.letters
+    return layout.add(.leaf(Leaf(.symbol(name), of: index, width: Extent(side), height: Extent(side))))
+  }
+
+  mutating func opaque(_ index: Int) -> Int {
+    if basis.isLeast { return unknown(index) }
+    placeholders.insert(.opaque)
+    let (width, height) = (Extent(from: 0, ideal: 80, to: .infinity), Extent(from: 0, ideal: 50, to: .infinity))
+    return layout.add(.leaf(Leaf(.opaque, of: index, width: width, height: height)))
+  }
+}
+
+extension TextWeight {
+  init(_ weight: FontWeight) {
+    switch weight {
+    case .ultraLight, .thin, .light: self = .light
+    case .regular: self = .regular
+    case .medium: self = .medium
+    case .semibold: self = .semibold
+    case .bold: self = .bold
+    case .heavy, .black: self = .heavy
+    }
+  }
+
+  init(_ weight: TextStyleWeight) {
+    switch weight {
+    case .regular: self = .regular
+    case .medium: self = .medium
+    case .semibold: self = .semibold
+    case .bold: self = .bold
+    }
+  }
+}

@@ -1,0 +1,140 @@
+import WidgetFormat
+import YAMLTree
+
+/// A quick estimate, in one pass, of the room that a content needs at most if its texts are on one line each.
+struct LeastNeeds {
+  let file: WidgetFile
+  let content: ShownContent
+  let hasTexts: Bool
+  /// In bytes, of what stands for a name in braces.
+  var longestName = 0
+
+  /// A letter's part of the font's size, more than on average.
+  private static let letterWidth = 0.64
+
+  private struct Need {
+    /// Those of children added up, and the largest.
+    var sum = (width: 0.0, height: 0.0)
+    var largest = (width: 0.0, height: 0.0)
+    var count = 0.0
+
+    mutating func add(_ width: Double, _ height: Double) {
+      sum.width += width
+      sum.height += height
+      largest = (max(largest.width, width), max(largest.height, height))
+      count += 1
+    }
+  }
+
+  /// False if everything certainly fits. Views come before what is in them, so children are known by then.
+  func mayExceed(width: Double, height: Double) -> Bool {
+    var needs = [Need](repeating: Need(), count: content.views.count)
+    var roots = Need()
+    for index in content.views.indices.reversed() {
+      let view = content.views[index]
+      var (needed, isExceeded) = own(view, needs[index])
+      if view.traits.intersects(Self.lengths) { isExceeded = applyLengths(of: index, &needed) || isExceeded }
+      if isExceeded { return true }
+      if view.role == .background || view.role == .overlay {
+        // They are as large as their owner.
+        if needed.width > 0 || needed.height > 0 { roots.largest.width = max(roots.largest.width, needed.width) }
+      } else if view.role != .content {
+        continue
+      } else if let parent = view.parent {
+        needs[parent].add(needed.width, needed.height)
+      } else {
+        roots.add(needed.width, needed.height)
+      }
+    }
+    return roots.largest.width > width || roots.sum.height > height
+  }
+
+  private static let lengths: ViewTraits = [ViewTraits(.frame), ViewTraits(.padding), ViewTraits(.fixedSize)]
+
+  private func own(_ view: ShownView, _ children: Need) -> (needed: (width: Double, height: Double), isExceeded: Bool) {
+    var needed = children.sum
+    switch view.kind {
+    case .text, .label: needed = hasTexts ? size(of: view) : (0, 0)
+    case .vStack, .lazyVStack:
+      needed.width = children.largest.width
+      needed.height += spacing(of: view) * max(0, children.count - 1)
+    case .hStack, .lazyHStack, .gridRow:
+      needed.height = children.largest.height
+      needed.width += spacing(of: view) * max(0, children.count - 1)
+    case .zStack, .viewThatFits: needed = children.largest
+    case .spacer:
+      if case .minimumLength(let length) = file[view.view].argument { needed = (length.value, length.value) }
+    case .forEach:
+      if case .forEach(let count?) = file[view.view].argument {
+        needed = (needed.width * Double(max(1, count)), needed.height * Double(max(1, count)))
+      } else if longestName > 0 {
+        return (needed, true)
+      }
+    case .image where hasTexts && file.isSymbol(view.view): needed = (points(of: view) * 1.3, points(of: view) * 1.3)
+    default: break
+    }
+    return (needed, false)
+  }
+
+  private func size(of view: ShownView) -> (width: Double, height: Double) {
+    guard case .text(let text) = file[view.view].argument else { return (0, 0) }
+    let points = points(of: view)
+    var letters = 0
+    switch text.form {
+    case .words: letters = file.tree.withText(of: text.node) { count($0) }
+    case .date, .timerInterval, .format: letters = longestName
+    case .unknown: break
+    }
+    if letters == 0 { return (0, 0) }
+    let icon = text.image == nil ? 0 : points * 1.3
+    return (Double(letters) * points * Self.letterWidth + icon, points * 1.3)
+  }
+
+  /// Bytes, with those of samples in place of names in braces.
+  private func count(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    var (count, isName) = (0, false)
+    for byte in bytes {
+      if byte == UInt8(ascii: "{") {
+        isName = true
+        count += longestName
+      } else if byte == UInt8(ascii: "\n") {
+        // Several lines.
+        count += 10_000
+      } else if !isName {
+        count += 1
+      } else if byte == UInt8(ascii: "}") {
+        isName = false
+      }
+    }
+    return count
+  }
+
+  private func points(of view: ShownView) -> Double { view.style.font.points(on: .iOS) ?? 17 }
+
+  private func spacing(of view: ShownView) -> Double {
+    guard view.traits.contains(.spacing),
+      case .number(let spacing)? = file.modifier(.spacing, of: view, content.activeVariants)?.value
+    else { return 0 }
+    return max(0, spacing)
+  }
+
+  /// Applies frame and padding; true if what is in a frame may need more room than that has.
+  private func applyLengths(of index: Int, _ needed: inout (width: Double, height: Double)) -> Bool {
+    var isExceeded = false
+    if case .frame(let id)? = content.modifier(.frame, of: index, in: file)?.value {
+      let frame = file[id]
+      let (width, height) = (frame.width ?? frame.maxWidth, frame.height ?? frame.maxHeight)
+      if hasTexts, content.views[index].kind != .image {
+        isExceeded = width.map { needed.width > $0.value } ?? false || height.map { needed.height > $0.value } ?? false
+      }
+      needed.width = frame.width?.value ?? max(needed.width, frame.minWidth?.value ?? 0)
+      needed.height = frame.height?.value ?? max(needed.height, frame.minHeight?.value ?? 0)
+    }
+    if case .edges(let edges)? = content.modifier(.padding, of: index, in: file)?.value {
+      let insets = EdgeInsets(all: 0).adding(file[edges])
+      needed.width += max(0, insets.leading) + max(0, insets.trailing)
+      needed.height += max(0, insets.top) + max(0, insets.bottom)
+    }
+    return isExceeded
+  }
+}

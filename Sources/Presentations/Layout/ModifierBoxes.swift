@@ -1,0 +1,109 @@
+import AppleTables
+import WidgetFormat
+import YAMLTree
+
+// Boxes of modifiers: frame, padding, background, clipping and overlay, in the order of the format.
+extension BoxBuilder {
+  mutating func modified(_ box: Int, of index: Int, _ surrounding: Surrounding) -> Int {
+    var box = box
+    let traits = content.views[index].traits
+    if basis.isLeast, traits.intersects(Self.lengths), hasUnknownLength(index) {
+      return unknown(index, hasUnknownLength: true)
+    }
+    if traits.contains(.fixedSize), let fixed = fixedAxes(of: index) {
+      box = layout.add(.ideal(horizontal: fixed.horizontal, vertical: fixed.vertical), [box])
+    }
+    if traits.contains(.frame), let frame = modifier(.frame, of: index) { box = framed(box, frame) }
+    if traits.contains(.padding), case .edges(let edges)? = modifier(.padding, of: index)?.value {
+      let insets = insets(file[edges])
+      // What reaches beyond its place is decoration.
+      if !basis.hasTexts, Edge.allCases.contains(where: { insets[$0] < 0 }) { return unknown(index) }
+      box = layout.add(.padding(insets), [box])
+    }
+    if surrounding.isInline { return box }
+    // What lies behind or before a view has its size, which has to be known.
+    if basis.isLeast, !layout[box].isKnown { return box }
+    let behind = pieces(of: .background, as: .background, of: index, surrounding)
+    if !behind.isEmpty { box = layout.add(.backed(Placement()), behind + [box]) }
+    if isClipped(index) { box = layout.add(.clipped(view: index), [box]) }
+    let before = pieces(of: .overlay, as: .overlay, of: index, surrounding)
+    if !before.isEmpty { box = layout.add(.overlaid(Placement()), before + [box]) }
+    return box
+  }
+
+  private static let lengths: ViewTraits = [ViewTraits(.frame), ViewTraits(.padding), ViewTraits(.fixedSize)]
+
+  private func hasUnknownLength(_ index: Int) -> Bool {
+    switch modifier(.padding, of: index)?.value {
+    case .edges?, nil: break
+    default: return true
+    }
+    if case .invalid? = modifier(.fixedSize, of: index)?.value { return true }
+    switch modifier(.frame, of: index)?.value {
+    case .frame(let frame)?: return file[frame].isPartlyUnknown
+    case nil: return false
+    default: return true
+    }
+  }
+
+  /// The axes of a `fixedSize`; an unknown one is none.
+  private func fixedAxes(of index: Int) -> (horizontal: Bool, vertical: Bool)? {
+    guard let modifier = modifier(.fixedSize, of: index) else { return nil }
+    if case .flag(let isFixed) = modifier.value { return isFixed ? (true, true) : nil }
+    guard file.tree[modifier.node].kind == .mapping else { return nil }
+    var axes = (horizontal: false, vertical: false)
+    for entry in file.tree.entries(of: modifier.node) where file.tree.beginning(of: entry.value).lowercased() == "true" {
+      if file.tree.text(of: entry.key, equals: "horizontal") { axes.horizontal = true }
+      if file.tree.text(of: entry.key, equals: "vertical") { axes.vertical = true }
+    }
+    return axes
+  }
+
+  /// True if a view is cut to a shape.
+  private func isClipped(_ index: Int) -> Bool {
+    if case .number? = modifier(.cornerRadius, of: index)?.value { return true }
+    if case .word? = modifier(.clipShape, of: index)?.value { return true }
+    return false
+  }
+
+  private func insets(_ edges: EdgeValues) -> EdgeInsets {
+    var insets = EdgeInsets(all: 0)
+    for edge in Edge.allCases { insets[edge] = bounded(edges[edge]?.value ?? 0) }
+    return insets
+  }
+
+  private mutating func framed(_ box: Int, _ modifier: Modifier) -> Int {
+    guard case .frame(let id) = modifier.value else { return box }
+    let frame = file[id]
+    var size = FrameSize()
+    size.horizontal.fixed = frame.width.map { bounded($0.value) }
+    size.horizontal.least = frame.minWidth.map { bounded($0.value) }
+    size.horizontal.most = frame.maxWidth.map { $0.value == .infinity ? .infinity : bounded($0.value) }
+    size.vertical.fixed = frame.height.map { bounded($0.value) }
+    size.vertical.least = frame.minHeight.map { bounded($0.value) }
+    size.vertical.most = frame.maxHeight.map { $0.value == .infinity ? .infinity : bounded($0.value) }
+    var placement = Placement()
+    for entry in file.tree.entries(of: modifier.node) where file.tree.text(of: entry.key, equals: "alignment") {
+      placement = Placement(named: file.tree.beginning(of: entry.value))
+      placement.baseline = .none
+    }
+    let framed = layout.add(.frame(size, placement), [box])
+    if size.horizontal.fixed != nil, size.vertical.fixed != nil { layout[framed].isKnown = true }
+    return framed
+  }
+
+  /// The boxes of a background or an overlay: views, a colour, or a colour in a shape.
+  private mutating func pieces(
+    of name: ModifierName, as role: ShownView.Role, of index: Int, _ surrounding: Surrounding
+  ) -> [Int] {
+    guard content.views[index].traits.contains(name), let modifier = modifier(name, of: index) else { return [] }
+    switch modifier.value {
+    case .color, .styleInShape: return [layout.add(.leaf(Leaf(filling: .layer(name), of: index)))]
+    case .views: return elements(below: index, as: role, surrounding)
+    case .invalid where name == .background:
+      placeholders.insert(.color)
+      return [layout.add(.leaf(Leaf(filling: .layer(name), of: index)))]
+    default: return []
+    }
+  }
+}

@@ -1,0 +1,276 @@
+import AppleTables
+
+/// A text that is measured, broken into lines and cut.
+package struct ShownText: Sendable {
+  package struct Line: Sendable {
+    package var text: String
+    package var width: Double
+  }
+
+  package private(set) var face: TextFace
+  /// The view that it belongs to, by its index in the content; 0 without one.
+  package let view: Int
+  /// The alignment of lines: 0 leading, 1 trailing.
+  package var alignment = 0.0
+  /// True if something was cut, or a word broken.
+  package var isCut: Bool { isShortened || breaksWord }
+  private var isShortened = false
+  private var breaksWord = false
+  /// The width that it was offered, in points.
+  private var offered = 0.0
+  private var paragraphs: [String]
+  private let mostLines: Int
+  private let leastScale: Double
+  private let fullSize: Double
+  package private(set) var lines: [Line] = []
+  private(set) var widths = Extent()
+
+  /// Longer texts are cut before they are measured, since no widget shows that much.
+  private static let mostCharacters = 800
+  private static let mostLinesDrawn = 40
+
+  package init(_ text: String, of view: Int = 0, face: TextFace, lineLimit: Int?, minimumScale: Double?) {
+    self.face = face
+    self.view = view
+    fullSize = face.size
+    mostLines = max(1, min(lineLimit ?? Self.mostLinesDrawn, Self.mostLinesDrawn))
+    leastScale = max(0.01, min(1, minimumScale ?? 1))
+    let cut = text.count > Self.mostCharacters ? text.prefix(Self.mostCharacters) + "…" : text[...]
+    paragraphs = cut.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    lines = paragraphs.map { Line(text: $0, width: Self.width(of: $0, in: face)) }
+    let widest = lines.reduce(0) { max($0, $1.width) }
+    widths = Extent(from: min(widest, face.size) * leastScale, ideal: widest, to: widest)
+  }
+
+  var width: Double { lines.reduce(0) { max($0, $1.width) } }
+  private var naturalHeight: Double { Double(min(lines.count, mostLines)) * face.lineHeight }
+  var heights: Extent {
+    var smallest = face
+    smallest.size = fullSize * leastScale
+    return Extent(from: min(smallest.lineHeight, naturalHeight), ideal: naturalHeight, to: naturalHeight)
+  }
+  var firstBaseline: Double { face.ascent }
+  var lastBaseline: Double { Double(max(0, lines.count - 1)) * face.lineHeight + face.ascent }
+
+  package static func width(of text: some StringProtocol, in face: TextFace) -> Double {
+    // Most texts are ASCII, whose characters are bytes but for line ends.
+    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) {
+      return text.utf8.reduce(0) { $0 + GlyphWidths.width(ofASCII: $1, in: face) }
+    }
+    return text.reduce(0) { $0 + GlyphWidths.width(of: $1, in: face) }
+  }
+
+  /// What a cut text lacks.
+  package enum Shortage: Hashable, Sendable {
+    /// Of a line, or of a word that has to be in one, in points.
+    case width(needed: Double, room: Double, isWord: Bool)
+    case lines(needed: Int, room: Int)
+  }
+
+  /// Nil if nothing is cut.
+  package var shortage: Shortage? {
+    guard isCut else { return nil }
+    if breaksWord, mostLines > 1 {
+      return .width(needed: paragraphs.map { Self.widestWord(in: $0, in: face) }.max() ?? 0, room: offered, isWord: true)
+    }
+    let needed = broken(within: offered).count
+    guard lines.count == 1, paragraphs.count == 1 else { return .lines(needed: needed, room: lines.count) }
+    return .width(needed: Self.width(of: paragraphs[0], in: face), room: offered, isWord: false)
+  }
+
+  /// Breaks the text into lines of a width, in points. It shrinks if it may and would not fit otherwise.
+  package mutating func wrap(within width: Double) {
+    offered = width
+    fit(width: width, most: mostLines, isFinal: false)
+  }
+
+  /// Cuts the text to a height, in points, and ends it with an ellipsis. If it may shrink, it does that first.
+  ///
+  /// - Returns: The height of the remaining lines.
+  mutating func cut(toFit height: Double, width: Double) -> Double {
+    let fitting = fittingLines(height)
+    let isTooHigh = leastScale < 1 && naturalHeight > height + 0.5
+    if lines.count > min(mostLines, fitting) || face.size < fullSize || isTooHigh {
+      fit(width: width, most: mostLines, height: height, isFinal: true)
+    }
+    return Double(lines.count) * face.lineHeight
+  }
+
+  private mutating func fit(width: Double, most: Int, height: Double = .infinity, isFinal: Bool) {
+    var scale = 1.0
+    while true {
+      face.size = fullSize * scale
+      let room = height.isFinite ? fittingLines(height) : most
+      let broken = broken(within: width)
+      let isHighEnough = Double(broken.count) * face.lineHeight <= height + 0.5
+      let fits = broken.count <= min(most, room) && isHighEnough && !broken.contains { $0.width > width + 0.5 }
+      if fits || scale <= leastScale + 0.001 {
+        lines = broken
+        isShortened = false
+        breaksWord = broken.count > paragraphs.count && paragraphs.contains { Self.widestWord(in: $0, in: face) > width + 0.5 }
+        if isFinal || broken.count > most { shorten(to: min(most, room), width: width) }
+        return
+      }
+      scale = max(leastScale, scale - (scale > 0.101 ? 0.05 : 0.01))
+    }
+  }
+
+  /// The number of lines that fit a height, at least one.
+  private func fittingLines(_ height: Double) -> Int {
+    Int(max(1, min(Double(Self.mostLinesDrawn), (height + 0.5) / face.lineHeight)))
+  }
+
+  private mutating func shorten(to count: Int, width: Double) {
+    guard lines.count > count else { return }
+    isShortened = true
+    let rest = lines[(count - 1)...].map(\.text).joined(separator: " ")
+    lines.removeSubrange((count - 1)...)
+    lines.append(Self.truncated(rest, to: width, in: face))
+  }
+
+  private static func truncated(_ text: String, to width: Double, in face: TextFace) -> Line {
+    let ellipsis = GlyphWidths.width(of: "…", in: face)
+    var used = 0.0
+    var kept = ""
+    for character in text {
+      let next = GlyphWidths.width(of: character, in: face)
+      if used + next + ellipsis > width { break }
+      kept.append(character)
+      used += next
+    }
+    while kept.last == " " {
+      kept.removeLast()
+      used -= GlyphWidths.width(of: " ", in: face)
+    }
+    return Line(text: kept + "…", width: used + ellipsis)
+  }
+
+  /// In points. Text that breaks after any character, as Chinese does, has no words.
+  private static func widestWord(in text: String, in face: TextFace) -> Double {
+    var (word, widest) = (0.0, 0.0)
+    for character in text {
+      let isLetter = character.unicodeScalars.first.map { $0.properties.isAlphabetic && $0.value < 0x1100 } ?? false
+      word = isLetter ? word + GlyphWidths.width(of: character, in: face) : 0
+      widest = max(widest, word)
+    }
+    return widest
+  }
+
+  /// The text in lines, up to the most that are drawn.
+  private func broken(within width: Double) -> [Line] {
+    var lines: [Line] = []
+    for paragraph in paragraphs {
+      if lines.count > Self.mostLinesDrawn { break }
+      breakParagraph(paragraph, within: width, into: &lines)
+    }
+    return lines
+  }
+
+  private func breakParagraph(_ paragraph: String, within width: Double, into lines: inout [Line]) {
+    let blank = GlyphWidths.width(of: " ", in: face)
+    var line = Line(text: "", width: 0)
+    for word in paragraph.split(separator: " ", omittingEmptySubsequences: false) {
+      if lines.count > Self.mostLinesDrawn { return }
+      let length = Self.width(of: word, in: face)
+      if !line.text.isEmpty, line.width + blank + length <= width + 0.01 {
+        line.text += " " + word
+        line.width += blank + length
+        continue
+      }
+      if !line.text.isEmpty {
+        lines.append(line)
+        line = Line(text: "", width: 0)
+      }
+      guard length > width + 0.01 else {
+        line = Line(text: String(word), width: length)
+        continue
+      }
+      for character in word {
+        let next = GlyphWidths.width(of: character, in: face)
+        if !line.text.isEmpty, line.width + next > width {
+          lines.append(line)
+          line = Line(text: "", width: 0)
+        }
+        line.text.append(character)
+        line.width += next
+      }
+    }
+    lines.append(line)
+  }
+}
+
+/// Widths of characters in Inter, an open typeface whose proportions are about those of San Francisco. Every line is
+/// drawn with these widths, in any typeface.
+package enum GlyphWidths {
+  package static func width(of character: Character, in face: TextFace) -> Double {
+    if let byte = character.asciiValue, byte >= 0x20, byte < 0x7F { return width(ofASCII: byte, in: face) }
+    var units = 0.0
+    var isFirst = true
+    for scalar in character.unicodeScalars {
+      // Combining scalars take no room.
+      if isFirst { units = scalar.properties.isEmojiPresentation ? emoji : thousandths(of: scalar, face.weight) }
+      if scalar.value == 0xFE0F { units = emoji }
+      isFirst = false
+    }
+    if face.design == .monospaced {
+      if units > 0, units < 1_000 { units = 600 }
+    }
+    return units / 1_000 * face.size * face.part * narrowing(at: face.size)
+  }
+
+  /// The width of a printable character, or of a space.
+  static func width(ofASCII byte: UInt8, in face: TextFace) -> Double {
+    var units = table(face.weight)[Int(byte) - 0x20]
+    if face.design == .monospaced {
+      units = 600
+    } else if face.hasEqualDigits, byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") {
+      units = face.weight < .semibold ? 620 : 650
+    }
+    return units / 1_000 * face.size * face.part * narrowing(at: face.size)
+  }
+
+  /// San Francisco's letters are narrower in larger sizes.
+  private static func narrowing(at size: Double) -> Double { size < 20 ? 0.975 : size < 28 ? 0.95 : 0.9 }
+
+  /// The placeholder of an unknown value, about five characters wide.
+  package static let bar: Character = "\u{FFFC}"
+
+  private static let emoji = 1_250.0
+
+  private static func thousandths(of scalar: Unicode.Scalar, _ weight: TextWeight) -> Double {
+    switch scalar.value {
+    case 0x20..<0x7F: return table(weight)[Int(scalar.value) - 0x20]
+    case 0xFFFC: return 2_600
+    case 0x00..<0x20, 0x300..<0x370, 0x200B..<0x2010, 0xFE00..<0xFE10: return 0
+    case 0xB0: return 455
+    case 0xB7, 0x2018, 0x2019: return 276
+    case 0xEC...0xEF: return 237
+    case 0xCC...0xCF: return 264
+    case 0xE0...0xFF: return 582
+    case 0xC0...0xDE: return 680
+    case 0x2032: return 290
+    case 0x2033: return 500
+    case 0x2013: return 650
+    case 0x2022: return 420
+    case 0x2014, 0x2192: return 1_000
+    case 0x2026: return 820
+    case 0x1100..<0x1200, 0x2E80..<0xA4D0, 0xAC00..<0xD7A4, 0xF900..<0xFB00, 0xFF00..<0xFF60: return 1_000
+    case 0x1F000..<0x20000: return emoji
+    case 0x20000..<0x40000: return 1_000
+    default: return 580
+    }
+  }
+
+  private static func table(_ weight: TextWeight) -> [Double] {
+    switch weight {
+    case .light, .regular: tables[0]
+    case .medium: tables[1]
+    case .semibold: tables[2]
+    case .bold, .heavy: tables[3]
+    }
+  }
+
+  /// Thousandths of the size from space to tilde, a line for each weight, which comes first.
+  private static let tables = String(decoding: PackageResources.glyph_widths_txt, as: UTF8.self)
+    .split(separator: "\n").map { line in line.split(separator: " ").dropFirst().map { Double($0) ?? 0 } }
+}

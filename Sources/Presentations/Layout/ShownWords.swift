@@ -1,0 +1,171 @@
+import WidgetFormat
+import YAMLTree
+
+/// Fills samples into texts, and makes the result safe to draw.
+package struct ShownWords: Sendable {
+  let tree: YAMLTree
+  let samples: Samples
+
+  package init(tree: YAMLTree, samples: Samples) { (self.tree, self.samples) = (tree, samples) }
+
+  /// The visible text. A value without a sample is the character `GlyphWidths.bar`.
+  package func text(_ argument: TextArgument) -> String {
+    switch argument.form {
+    case .words: return filled(tree.beginning(of: argument.node))
+    case .date(let name, let style):
+      return value(of: tree.beginning(of: name)) ?? Self.date(style.map { tree.beginning(of: $0) })
+    case .timerInterval(let name): return value(of: tree.beginning(of: name)) ?? Self.date("timer")
+    case .format(let name, _): return value(of: tree.beginning(of: name)) ?? String(GlyphWidths.bar)
+    case .unknown: return String(GlyphWidths.bar)
+    }
+  }
+
+  private func value(of name: String) -> String? { samples.text(of: name).map(Self.clean) }
+
+  /// Replaces names in braces. Very long texts are cut, since no widget shows them.
+  package func filled(_ text: String) -> String {
+    var result = ""
+    var rest = text[...]
+    var left = 200
+    while left > 0, result.utf8.count < Self.mostBytes, let open = rest.firstIndex(of: "{") {
+      left -= 1
+      result += Self.clean(rest[..<open])
+      let after = rest[rest.index(after: open)...]
+      guard let close = after.firstIndex(of: "}") else { return result + Self.clean(rest[open...]) }
+      result += shown(after[..<close])
+      rest = after[after.index(after: close)...]
+    }
+    return result.utf8.count < Self.mostBytes ? result + Self.clean(rest) : result
+  }
+
+  private static let mostBytes = 4_000
+
+  /// The value for a pair of braces, which contains a name, or a name with the style of a date.
+  private func shown(_ content: Substring) -> String {
+    let parts = content.split(separator: ",", maxSplits: 1)
+    let name = Self.trimmed(parts.first ?? "")
+    if let sample = samples.text(of: name) { return Self.clean(sample) }
+    guard parts.count == 2, let colon = parts[1].firstIndex(of: ":") else { return String(GlyphWidths.bar) }
+    guard Self.trimmed(parts[1][..<colon]) == "style" else { return String(GlyphWidths.bar) }
+    return Self.date(Self.trimmed(parts[1][parts[1].index(after: colon)...]))
+  }
+
+  static func names(in text: String) -> [String] {
+    var names: [String] = []
+    for part in text.split(separator: "{", omittingEmptySubsequences: false).dropFirst().prefix(100) {
+      if let close = part.firstIndex(of: "}") {
+        names.append(trimmed(part[..<close].split(separator: ",").first ?? ""))
+      }
+    }
+    return names
+  }
+
+  /// An example date in the system's format.
+  static func date(_ style: String?) -> String {
+    switch style?.withoutDot {
+    case "time": "9:41 AM"
+    case "relative": "2 hr, 14 min"
+    case "offset": "+2 hours"
+    case "timer": "2:14:36"
+    default: "June 9, 2026"
+    }
+  }
+
+  private static func trimmed(_ text: Substring) -> String {
+    var text = text.drop { $0 == " " }
+    while text.last == " " { text.removeLast() }
+    return String(text)
+  }
+
+  /// Removes characters that are invisible or change the writing direction, and replaces tabs with spaces.
+  package static func clean(_ text: some StringProtocol) -> String {
+    var scalars = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars.prefix(4_000) {
+      switch scalar.value {
+      case 0x0A: scalars.append(scalar)
+      case 0x00..<0x20, 0xFFFC, 0x2028, 0x2029: scalars.append(" ")
+      case 0x7F..<0xA0, 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069, 0xFEFF, 0xFDD0...0xFDEF: continue
+      default: if scalar.value & 0xFFFE != 0xFFFE { scalars.append(scalar) }
+      }
+    }
+    return String(scalars)
+  }
+}
+
+/// The values of names in braces from a widget's `samples`. In a ForEach, those of the current item come first.
+package struct Samples: Sendable {
+  private let tree: YAMLTree
+  /// Mappings from names to samples, the outermost first; a scalar is an item without names.
+  private var scopes: [NodeID] = []
+  /// The current repetition of each ForEach, the innermost last.
+  private var turns: [Int] = []
+
+  package init(of widget: Widget, in tree: YAMLTree) {
+    self.tree = tree
+    if let samples = widget.samples { scopes = [samples] }
+  }
+
+  /// The sample of a name. Outside of a ForEach, a list's first item.
+  package func text(of name: String) -> String? {
+    for scope in scopes.reversed() {
+      switch tree[scope].kind {
+      case .mapping:
+        guard let value = value(of: name, in: scope) else { continue }
+        if tree[value].kind == .scalar { return tree.beginning(of: value) }
+        if tree[value].kind == .sequence { return item(turns.last ?? 0, of: value) }
+      case .scalar, .sequence, .alias: continue
+      }
+    }
+    // An item without names is the value of every name without a sample.
+    return scopes.last { tree[$0].kind == .scalar }.map { tree.beginning(of: $0) }
+  }
+
+  private func value(of name: String, in scope: NodeID) -> NodeID? {
+    let name = Array(name.utf8)
+    for entry in tree.entries(of: scope) where tree.withText(of: entry.key, { $0.elementsEqual(name) }) {
+      return tree.resolved(entry.value)
+    }
+    return nil
+  }
+
+  private func item(_ turn: Int, of list: NodeID) -> String? {
+    let items = Array(tree.items(of: list).prefix(turn + 1))
+    guard turn < items.count, tree[tree.resolved(items[turn])].kind == .scalar else { return nil }
+    return tree.beginning(of: items[turn])
+  }
+
+  /// The samples for each repetition of a ForEach, from its data or from the longest list that is used in it; nil if
+  /// none gives the number of repetitions.
+  func turns(of data: String?, naming names: [String]) -> [Samples]? {
+    for scope in scopes.reversed() where tree[scope].kind == .mapping {
+      if let data, let list = value(of: data, in: scope), tree[list].kind == .sequence {
+        return tree.items(of: list).prefix(Self.mostTurns).enumerated().map { turn, item in
+          entering(turn, tree.resolved(item))
+        }
+      }
+      let lists = names.compactMap { value(of: $0, in: scope) }.filter { tree[$0].kind == .sequence }
+      if let longest = lists.map({ tree.childCount(of: $0) }).max(), longest > 0 {
+        return (0..<min(longest, Self.mostTurns)).map { entering($0, nil) }
+      }
+    }
+    return nil
+  }
+
+  func entering(_ turn: Int, _ item: NodeID?) -> Samples {
+    var inner = self
+    inner.turns.append(turn)
+    if let item { inner.scopes.append(item) }
+    return inner
+  }
+
+  static let mostTurns = 50
+}
+
+extension String {
+  package var withoutDot: String { hasPrefix(".") ? String(dropFirst()) : self }
+}
+
+extension YAMLTree {
+  /// The first 4,000 bytes of a scalar's text.
+  package func beginning(of node: NodeID) -> String { withText(of: node) { String(decoding: $0.prefix(4_000), as: UTF8.self) } }
+}

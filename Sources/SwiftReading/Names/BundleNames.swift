@@ -1,0 +1,53 @@
+#if SwiftSource
+import Base
+import SwiftSyntax
+
+/// Names in the parts of a file that list widgets: bundles, and what builds widgets for them.
+enum BundleNames {
+  /// - Parameter conditions: Only what is compiled under these counts.
+  static func names(in tree: SourceFileSyntax, _ conditions: BuildConditions) -> Set<String> {
+    var names: Set<String> = []
+    var bundles: Set<String> = []
+    var open = [(node: Syntax(tree), isListing: false)]
+    while let (node, isInside) = open.popLast() {
+      if let token = node.as(TokenSyntax.self) {
+        if isInside, case .identifier(let name) = token.tokenKind { names.insert(name.plainName) }
+        continue
+      }
+      if let block = node.as(IfConfigDeclSyntax.self) {
+        if let elements = conditions.elements(of: block) { open.append((Syntax(elements), isInside)) }
+        continue
+      }
+      if let group = node.asProtocol(DeclGroupSyntax.self), group.inheritanceClause?.code.holds("WidgetBundle") == true,
+        let name = node.asProtocol(NamedDeclSyntax.self)?.name.text
+      {
+        bundles.insert(name)
+      }
+      let isListing = isInside || lists(node, bundles)
+      // The last child is read first, and bundles are usually declared before their extensions.
+      open += node.children(viewMode: .sourceAccurate).reversed().map { ($0, isListing) }
+    }
+    return names
+  }
+
+  private static func lists(_ node: Syntax, _ bundles: Set<String>) -> Bool {
+    if let type = node.as(ExtensionDeclSyntax.self) { return bundles.contains(type.extendedType.code) }
+    if let group = node.asProtocol(DeclGroupSyntax.self) {
+      return group.inheritanceClause?.code.holds("WidgetBundle") == true
+    }
+    if let attributes = node.asProtocol(WithAttributesSyntax.self)?.attributes.code,
+      attributes.holds("WidgetBundleBuilder")
+    {
+      return true
+    }
+    if let variable = node.as(VariableDeclSyntax.self) {
+      return variable.bindings.contains { isWidget($0.typeAnnotation?.type) }
+    }
+    return isWidget(node.as(FunctionDeclSyntax.self)?.signature.returnClause?.type)
+  }
+
+  private static func isWidget(_ type: TypeSyntax?) -> Bool {
+    type.map { ["some Widget", "some WidgetKit.Widget", "some SwiftUI.Widget"].contains($0.code) } ?? false
+  }
+}
+#endif

@@ -1,0 +1,135 @@
+#if SwiftSource
+import Base
+import SwiftSyntax
+
+/// Reads the literals of XcodeGen's files, and of the manifests of packages and of Tuist; computed values are not
+/// followed.
+extension BuildTargets {
+  mutating func addGenerated(_ root: DataValue, in folder: SourcePath) {
+    for (_, target) in root["targets"]?.entries ?? [] {
+      let listed = (target["platform"]?.texts ?? []) + (target["supportedDestinations"]?.texts ?? [])
+      let platforms = listed.filter(Self.platforms.contains).reduce(into: [String]()) {
+        if !$0.contains($1) { $0.append($1) }
+      }
+      guard !platforms.isEmpty else { continue }
+      var built = BuildTarget(platforms: platforms)
+      built.isExtension = target["type"]?.texts.first?.holds("extension") == true
+      let settings = target["settings"]?["base"] ?? target["settings"]
+      built.device = BuildTarget.device(ofFamily: settings?["TARGETED_DEVICE_FAMILY"]?.texts.first)
+      let flags = settings?["SWIFT_ACTIVE_COMPILATION_CONDITIONS"]?.texts ?? []
+      built.flags = Set(flags.flatMap { $0.split(separator: " ").map(String.init) }).subtracting(["$(inherited)"])
+      let shared = root["settings"]?["base"] ?? root["settings"]
+      for platform in platforms {
+        let key = LowestVersion.settings[platform] ?? ""
+        let own = target["deploymentTarget"]
+        let written = [
+          own?.text, own?[platform]?.text, settings?[key]?.text, root["options"]?["deploymentTarget"]?[platform]?.text,
+          shared?[key]?.text,
+        ]
+        built.versions[platform] = written.lazy.compactMap { $0.flatMap(LowestVersion.init)?.text }.first
+      }
+      for source in target["sources"]?.paths ?? [] { add(built, folder: folder.appending(source).normalized) }
+    }
+  }
+
+  mutating func addManifest(_ bytes: [UInt8], in folder: SourcePath, isPackage: Bool) {
+    guard bytes.count < 1 << 20 else { return }
+    let calls = ParsedText(bytes).tree.all(Call.self)
+    if isPackage {
+      let package = calls.first { $0.calledExpression.lastName == "Package" }
+      let listed = package?.argument("platforms")?.as(ArrayExprSyntax.self)?.elements.map(\.expression) ?? []
+      let made = listed.compactMap { $0.as(Call.self) }.filter { Self.platforms.contains($0.calledExpression.lastName) }
+      let platforms = made.map(\.calledExpression.lastName)
+      // The platforms of a package do not say for which one a widget in it is.
+      guard let first = platforms.first else { return }
+      var target = BuildTarget(platforms: platforms.contains("iOS") ? ["iOS"] : [first])
+      target.versions = LowestVersion.versions(in: made)
+      add(target, folder: folder)
+      return
+    }
+    for call in calls where ["target", "Target"].contains(call.calledExpression.lastName) {
+      guard let target = Self.target(call), let sources = call.argument("sources") else { continue }
+      for source in sources.all(StringLiteralExprSyntax.self).compactMap(\.representedLiteralValue) {
+        let plain = source.split(separator: "/").prefix { !$0.contains("*") }.joined(separator: "/")
+        add(target, folder: folder.appending(plain).normalized)
+      }
+    }
+  }
+
+  private static func target(_ call: Call) -> BuildTarget? {
+    guard let destinations = call.argument("destinations") ?? call.argument("platform") else { return nil }
+    let names = [
+      "iOS": "iOS", "iPhone": "iOS", "iPad": "iOS", "watchOS": "watchOS", "appleWatch": "watchOS", "macOS": "macOS",
+      "mac": "macOS", "visionOS": "visionOS", "appleVision": "visionOS",
+    ]
+    let listed = destinations.as(ArrayExprSyntax.self)?.elements.map(\.expression.lastName) ?? [destinations.lastName]
+    let platforms = listed.compactMap { names[$0] }.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+    guard !platforms.isEmpty else { return nil }
+    var target = BuildTarget(platforms: platforms)
+    if listed == ["iPhone"] || listed == ["iPad"] { target.device = listed[0] }
+    target.isExtension = call.argument("product")?.lastName.lowercased().holds("extension") == true
+    let versions = call.argument("deploymentTargets") ?? call.argument("deploymentTarget")
+    if let call = versions?.as(Call.self) { target.versions = LowestVersion.versions(in: [call]) }
+    return target
+  }
+}
+
+/// The oldest version of a system on which code runs.
+struct LowestVersion {
+  /// Digits and points.
+  let text: String
+
+  /// Nil for anything but digits and points, such as the name of a setting.
+  init?(_ text: String) {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    guard (1...3).contains(parts.count), parts.allSatisfy({ (1...3).contains($0.count) && $0.allSatisfy(\.isNumber) }),
+      text.utf8.allSatisfy({ $0 < 0x3A })
+    else { return nil }
+    self.text = text
+  }
+
+  /// The build settings that have them.
+  static let settings = [
+    "iOS": "IPHONEOS_DEPLOYMENT_TARGET", "macOS": "MACOSX_DEPLOYMENT_TARGET", "watchOS": "WATCHOS_DEPLOYMENT_TARGET",
+    "visionOS": "XROS_DEPLOYMENT_TARGET",
+  ]
+
+  static func of(_ one: String?, _ other: String?) -> String? {
+    guard let one, let other else { return one ?? other }
+    let (left, right) = (numbers(one), numbers(other))
+    return left.lexicographicallyPrecedes(right) ? one : other
+  }
+
+  private static func numbers(_ version: String) -> [Int] { version.split(separator: ".").compactMap { Int($0) } }
+
+  /// Those of `.iOS(.v17)`, `.iOS("16.4")` and `.multiplatform(iOS: "16.0", macOS: "13.0")`.
+  fileprivate static func versions(in calls: [Call]) -> [String: String] {
+    var versions: [String: String] = [:]
+    for call in calls {
+      for argument in call.arguments {
+        let label = argument.label?.text ?? ""
+        let platform = BuildTargets.platforms.contains(label) ? label : call.calledExpression.lastName
+        let name = argument.expression.as(MemberAccess.self)?.name
+        let written =
+          argument.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue
+          ?? name.flatMap { $0.hasPrefix("v") ? String($0.dropFirst()).replacing("_", by: ".") : nil }
+        if let version = written.flatMap(LowestVersion.init) { versions[platform] = version.text }
+      }
+    }
+    return versions
+  }
+}
+
+extension SyntaxProtocol {
+  /// All nodes of a type in it, in the order of the text; nesting was bounded when the file was read.
+  fileprivate func all<Node: SyntaxProtocol>(_ type: Node.Type) -> [Node] {
+    var found: [Node] = []
+    var open = [Syntax(self)]
+    while let node = open.popLast() {
+      if let node = node.as(type) { found.append(node) }
+      open += node.children(viewMode: .sourceAccurate).reversed()
+    }
+    return found
+  }
+}
+#endif

@@ -1,0 +1,347 @@
+#if SwiftSource
+import SwiftSyntax
+
+// Calls: of what makes dates, lists and timelines, of closures, and of the project's functions.
+extension TimelineReader {
+  func result(of call: Call, _ frame: TimelineFrame) -> TimelineValue {
+    if let timeline = timeline(call, frame) { return timeline }
+    // `[Entry]()`
+    if call.calledExpression.is(ArrayExprSyntax.self) { return .list(TimelineList()) }
+    if let access = call.calledExpression.as(MemberAccess.self), access.name != "init" {
+      if let known = result(of: access, call, frame) { return known }
+    } else if let known = constructed(call, frame) ?? global(call, frame) {
+      return known
+    }
+    return ownFunction(call, frame) ?? unread(call, frame)
+  }
+
+  /// `Timeline(entries:policy:)`.
+  private func timeline(_ call: Call, _ frame: TimelineFrame) -> TimelineValue? {
+    guard let entries = call.argument("entries"), let policy = call.argument("policy") else { return nil }
+    var policies: [ReloadPolicy] = []
+    if case .policy(let known) = value(of: policy, frame) { policies = known }
+    made.append(MadeTimeline(entries: value(of: entries, frame).list, policies: policies))
+    return unknown()
+  }
+
+  private func constructed(_ call: Call, _ frame: TimelineFrame) -> TimelineValue? {
+    guard let name = resolver.constructedType(call, frame.scope) else {
+      guard [".init", "self.init"].contains(call.calledExpression.code) else { return nil }
+      if let duration = labelledDuration(call, frame) { return duration }
+      return call.argument("date").map { .entry(moment(of: value(of: $0, frame))) }
+    }
+    let place = frame.scope.place(of: call)
+    let first = call.arguments.first
+    switch name {
+    case "Date":
+      guard let first else { return .date(Moment(origin: Moment.now, seconds: 0, place: place)) }
+      guard let amount = value(of: first.expression, frame).seconds else { return unknown() }
+      if first.label?.text == "timeIntervalSinceNow" {
+        return .date(Moment(origin: Moment.now, seconds: amount.amount, place: amount.place ?? place))
+      }
+      guard first.label?.text == "timeInterval", let since = call.argument("since") else { return unknown() }
+      return moved(value(of: since, frame), by: amount.amount, at: amount.place ?? place)
+    case "TimeInterval", "Double", "Int", "CGFloat", "Float":
+      if let duration = labelledDuration(call, frame) { return duration }
+      guard let first, first.label == nil, let amount = value(of: first.expression, frame).seconds else {
+        return unknown()
+      }
+      return .number(name == "Int" ? amount.amount.rounded(.towardZero) : amount.amount, at: amount.place)
+    case "Array": return first.map { value(of: $0.expression, frame) } ?? .list(TimelineList())
+    case "DateComponents": return components(call, frame, at: place)
+    default: return entry(name, call, frame)
+    }
+  }
+
+  /// `TimeInterval(hours: 1)`, as projects declare it.
+  private func labelledDuration(_ call: Call, _ frame: TimelineFrame) -> TimelineValue? {
+    guard let only = call.arguments.first, call.arguments.count == 1, let label = only.label?.text,
+      label.hasSuffix("s"), let unit = Self.units[String(label.dropLast())],
+      let amount = value(of: only.expression, frame).seconds
+    else { return nil }
+    return .number(unit * amount.amount, at: amount.place)
+  }
+
+  private func components(_ call: Call, _ frame: TimelineFrame, at place: SwiftPlace) -> TimelineValue {
+    var (sum, place) = (0.0, place)
+    for argument in call.arguments {
+      guard let unit = Self.units[argument.label?.text ?? ""],
+        case .number(let amount, let amountPlace) = value(of: argument.expression, frame)
+      else { return unknown() }
+      sum += unit * amount
+      if call.arguments.count == 1 { place = amountPlace ?? place }
+    }
+    return .duration(sum, at: place)
+  }
+
+  /// An entry by its argument `date`, or by the initializer that sets it; nil for other types.
+  private func entry(_ name: String, _ call: Call, _ frame: TimelineFrame) -> TimelineValue? {
+    if let date = call.argument("date") { return .entry(moment(of: value(of: date, frame))) }
+    guard let type = resolver.projectType(named: name, frame.scope),
+      let property = type.property("date") ?? program.property("date", of: type)?.0
+    else { return nil }
+    guard let initializer = type.initializers.first(where: { $0.parameters.accepts(call) }) else {
+      return .entry(moment(of: value(of: property, Instance(type), nil)))
+    }
+    let inner = TimelineFrame(Scope(file: initializer.file, instance: Instance(type)))
+    bind(initializer.parameters, to: call, frame, in: inner)
+    inner.values["self.date"] = unknown()
+    for item in initializer.syntax.body?.statements ?? [] {
+      guard case .expr(let expression) = item.item, let infix = expression.as(Infix.self), infix.isAssignment,
+        infix.leftOperand.assignedMember == "date"
+      else { continue }
+      return .entry(moment(of: value(of: infix.rightOperand, inner)))
+    }
+    return .entry(property.initial == nil ? nil : moment(of: value(of: property, Instance(type), nil)))
+  }
+
+  private func global(_ call: Call, _ frame: TimelineFrame) -> TimelineValue? {
+    guard let name = call.calledExpression.referenceName else { return nil }
+    if case .closure(let closure, let home)? = frame.value(of: name) {
+      return result(of: closure, home, call.arguments.map { value(of: $0.expression, frame) })
+    }
+    let values = call.arguments.map { value(of: $0.expression, frame) }
+    switch name {
+    case "max", "min":
+      guard let first = values.first else { return nil }
+      return values.dropFirst().reduce(first) { one, other in
+        let larger = one.merged(with: other, unknown: unknown)
+        guard name == "min", let left = order(one), let right = order(other) else { return larger }
+        return left <= right ? one : other
+      }
+    case "stride":
+      guard values.count == 3, let step = values[2].seconds else { return nil }
+      let isClosed = call.argument("through") != nil
+      if let low = values[0].number {
+        if let high = values[1].number { return numbers(from: low, to: high, by: step.amount, withLast: isClosed) }
+        let items = (0..<3).map { TimelineValue.number(low + Double($0) * step.amount, at: step.place) }
+        return .list(TimelineList(items: items, continues: true))
+      }
+      return dates(from: values[0], to: values[1], by: step, withLast: isClosed)
+    default: return nil
+    }
+  }
+
+  private func order(_ value: TimelineValue) -> Double? {
+    if case .date(let moment) = value { return moment.origin == Moment.now ? moment.seconds : nil }
+    return value.seconds?.amount
+  }
+
+  private func dates(
+    from low: TimelineValue, to high: TimelineValue, by step: (amount: Double, place: SwiftPlace?), withLast: Bool
+  ) -> TimelineValue? {
+    guard let start = moment(of: low) else { return nil }
+    var (length, isOpen) = (3 * step.amount, true)
+    if case .date(let end) = high, end.origin == start.origin {
+      (length, isOpen) = (end.seconds - start.seconds, false)
+    }
+    guard var list = numbers(from: 0, to: length, by: step.amount, withLast: withLast).list else { return nil }
+    list.continues = list.continues || isOpen
+    list.items = list.items.map { item in
+      moved(low, by: item.number ?? 0, at: step.place) ?? unknown()
+    }
+    return .list(list)
+  }
+
+  // Members
+
+  /// The result of a method that dates, calendars, policies and lists have; nil for others.
+  private func result(of access: MemberAccess, _ call: Call, _ frame: TimelineFrame) -> TimelineValue? {
+    let (name, place) = (access.name, frame.scope.place(of: call))
+    let first = call.arguments.first?.expression
+    if name == "after", access.base?.typeName.map({ $0.hasSuffix("Policy") }) ?? (access.base == nil), let first {
+      var date = moment(of: value(of: first, frame))
+      if date?.place == nil { date?.place = frame.scope.place(of: first) }
+      return .policy([ReloadPolicy(name: .after, date: date, place: frame.scope.place(of: first))])
+    }
+    guard let base = access.base else { return nil }
+    if base.typeName != nil, resolver.function(called: call, frame.scope) != nil { return nil }
+    switch name {
+    case "addingTimeInterval", "advanced":
+      guard let first, let amount = value(of: first, frame).seconds else { return first == nil ? nil : unknown() }
+      return moved(value(of: base, frame), by: amount.amount, at: amount.place ?? frame.scope.place(of: first))
+    case "date": return calendarDate(call, frame)
+    case "startOfDay", "nextDate", "dateInterval":
+      guard let first, let date = moment(of: value(of: first, frame)) else { return unknown() }
+      let rule = call.arguments.dropFirst().map(\.code).joined()
+      return .date(Moment(origin: origin("\(name) \(rule)", date), seconds: 0, place: place))
+    case "timeIntervalSince", "distance":
+      guard let first, case .date(let one) = value(of: base, frame), case .date(let other) = value(of: first, frame),
+        one.origin == other.origin
+      else { return unknown() }
+      let seconds = one.seconds - other.seconds
+      return .number(name == "distance" ? -seconds : seconds, at: place)
+    default: break
+    }
+    if let list = value(of: base, frame).list { return result(of: name, on: list, base, call, frame) }
+    // A list that only the app knows can be mapped all the same.
+    if ["map", "compactMap", "enumerated", "forEach"].contains(name),
+      call.closureArgument != nil || name == "enumerated"
+    {
+      return result(of: name, on: TimelineList(isWhole: false), base, call, frame)
+    }
+    return nil
+  }
+
+  /// `date(byAdding: .minute, value: 15, to: date)`, also with components.
+  private func calendarDate(_ call: Call, _ frame: TimelineFrame) -> TimelineValue? {
+    if let added = call.argument("byAdding"), let date = call.argument("to") {
+      guard let unit = value(of: added, frame).seconds else { return unknown() }
+      let start = value(of: date, frame)
+      guard let amount = call.argument("value") else {
+        return moved(start, by: unit.amount, at: unit.place ?? frame.scope.place(of: added))
+      }
+      guard let count = value(of: amount, frame).seconds else { return unknown() }
+      return moved(start, by: unit.amount * count.amount, at: count.place ?? frame.scope.place(of: amount))
+    }
+    guard let last = call.arguments.last?.expression, call.arguments.first?.label?.text.hasPrefix("bySetting") == true,
+      let date = moment(of: value(of: last, frame))
+    else { return nil }
+    return .date(Moment(origin: origin(call.arguments.dropLast().map(\.code).joined(), date), seconds: 0, place: nil))
+  }
+
+  private func result(
+    of name: String, on list: TimelineList, _ base: ExprSyntax, _ call: Call, _ frame: TimelineFrame
+  ) -> TimelineValue? {
+    let first = call.arguments.first
+    switch name {
+    case "append", "insert":
+      guard let first else { return nil }
+      let added = value(of: first.expression, frame)
+      var new = TimelineValue.list(list)
+      if first.label?.text == "contentsOf" {
+        new = combined(.list(list), "+", added, at: nil)
+      } else {
+        new = combined(.list(list), "+", .list(TimelineList(items: [added])), at: nil)
+      }
+      if let name = base.referenceName { frame.home(of: name)?.values[name] = new }
+      return unknown()
+    case "map", "compactMap", "forEach":
+      guard let closure = call.closureArgument else { return nil }
+      var items: [TimelineValue] = []
+      let sequence = sequence(.list(list))
+      iterate(over: sequence, frame) { items.append(self.result(of: closure, frame, [$0])) }
+      let isWhole = sequence.items.count == items.count
+      return name == "forEach"
+        ? unknown() : .list(TimelineList(items: items, continues: sequence.continues || !isWhole))
+    case "enumerated":
+      let sequence = sequence(.list(list))
+      let pairs = sequence.items.enumerated().map { index, item in
+        TimelineValue.list(TimelineList(items: [.number(Double(index), at: nil), item]))
+      }
+      return .list(TimelineList(items: pairs, continues: sequence.continues))
+    case "sorted", "reversed", "shuffled": return .list(list)
+    case "prefix":
+      guard let first, let count = value(of: first.expression, frame).number, count >= 0, list.isWhole else {
+        return .list(TimelineList(isWhole: false))
+      }
+      let kept = Array(list.items.prefix(Int(min(count, 1_000))))
+      return .list(TimelineList(items: kept, continues: list.continues && kept.count == list.items.count))
+    case "filter", "dropFirst", "dropLast", "flatMap", "remove", "removeAll", "removeLast":
+      if name.hasPrefix("remove"), let base = base.referenceName {
+        frame.home(of: base)?.values[base] = .list(TimelineList(isWhole: false))
+      }
+      return .list(TimelineList(isWhole: false))
+    default: return nil
+    }
+  }
+
+  // Functions and closures
+
+  private func ownFunction(_ call: Call, _ frame: TimelineFrame) -> TimelineValue? {
+    if let access = call.calledExpression.as(MemberAccess.self) {
+      let subject = access.base.map { value(of: $0, frame) }
+      for type in subject.map(Self.extended) ?? Self.implicitTypes {
+        let functions = program.extensionFunctions(access.name, of: type, near: frame.scope.file)
+        guard let function = functions.first(where: { $0.parameters.accepts(call) && $0.isStatic == (subject == nil) })
+        else { continue }
+        return result(of: function, nil, call, frame, subject)
+      }
+    }
+    if let root = call.calledExpression.as(MemberAccess.self)?.base?.referenceName
+      ?? call.calledExpression.referenceName,
+      frame.value(of: root) != nil, root != "self"
+    {
+      return nil
+    }
+    guard let (function, instance) = resolver.function(called: call, frame.scope), function.syntax.body != nil else {
+      return nil
+    }
+    return result(of: function, instance, call, frame, nil)
+  }
+
+  private func result(
+    of function: FunctionDeclaration, _ instance: Instance?, _ call: Call, _ caller: TimelineFrame,
+    _ subject: TimelineValue?
+  ) -> TimelineValue {
+    guard let body = function.syntax.body else { return unknown() }
+    let frame = TimelineFrame(Scope(file: function.file, instance: instance))
+    if let subject { frame.values["self"] = subject }
+    bind(function.parameters, to: call, caller, in: frame)
+    return evaluation.deeper { result(of: body.statements, frame) } ?? unknown()
+  }
+
+  private func bind(
+    _ parameters: FunctionParameterListSyntax, to call: Call, _ caller: TimelineFrame, in frame: TimelineFrame
+  ) {
+    var arguments = Array(call.arguments)
+    var closures = call.trailingClosures
+    for parameter in parameters {
+      let label = parameter.firstName.text
+      if let index = arguments.firstIndex(where: { ($0.label?.text ?? "_") == label }) {
+        frame.values[parameter.innerName] = value(of: arguments.remove(at: index).expression, caller)
+      } else if parameter.type.code.holds("->"), !closures.isEmpty {
+        let index = closures.firstIndex { $0.label == label } ?? 0
+        frame.values[parameter.innerName] = .closure(closures.remove(at: index).closure, caller)
+      } else if let initial = parameter.defaultValue?.value {
+        frame.values[parameter.innerName] = value(of: initial, TimelineFrame(frame.scope))
+      } else {
+        frame.values[parameter.innerName] = unknown()
+      }
+    }
+  }
+
+  /// - Parameter home: Where the closure is written.
+  private func result(of closure: ClosureExprSyntax, _ home: TimelineFrame, _ arguments: [TimelineValue])
+    -> TimelineValue
+  {
+    let frame = TimelineFrame(inside: home, .init())
+    var arguments = arguments
+    let names = closure.parameterNames.isEmpty ? arguments.indices.map { "$\($0)" } : closure.parameterNames
+    // A closure may take a pair apart.
+    if names.count > arguments.count, arguments.count == 1, let parts = arguments[0].list?.items { arguments = parts }
+    for (index, name) in names.enumerated() {
+      frame.values[name] = index < arguments.count ? arguments[index] : unknown()
+    }
+    return evaluation.deeper { result(of: closure.statements, frame) } ?? unknown()
+  }
+
+  /// Of a call that cannot be followed, the arguments are read, and closures are run as if the app might.
+  private func unread(_ call: Call, _ frame: TimelineFrame) -> TimelineValue {
+    var closures = call.trailingClosures.map(\.closure)
+    for argument in call.arguments {
+      if case .closure(let closure, _) = value(of: argument.expression, frame) { closures.append(closure) }
+    }
+    if let base = call.calledExpression.as(MemberAccess.self)?.base, base.is(Call.self) { _ = value(of: base, frame) }
+    for closure in closures {
+      let unknowns = closure.parameterNames.map { _ in unknown() }
+      _ = branch(
+        frame,
+        [
+          {
+            _ = self.result(of: closure, frame, unknowns)
+            return .next
+          }
+        ], { .next })
+    }
+    return unknown()
+  }
+}
+
+extension Call {
+  /// The closure of a call such as `map`.
+  fileprivate var closureArgument: ClosureExprSyntax? {
+    trailingClosure ?? arguments.first?.expression.as(ClosureExprSyntax.self)
+  }
+}
+#endif

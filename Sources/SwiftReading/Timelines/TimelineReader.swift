@@ -1,0 +1,135 @@
+#if SwiftSource
+import SwiftSyntax
+
+/// Reads how often a widget's timeline has entries, and how often it is asked for again, by following the code of the
+/// provider: what only the app knows stays unknown, and where it decides, both ways are followed.
+final class TimelineReader: CodeReader {
+  let evaluation: SwiftEvaluation
+  /// The timelines that the code makes.
+  var made: [MadeTimeline] = []
+  /// True if a loop may have ended before its last repetition.
+  var leftLoop = false
+  private var identities = Moment.now
+  private var derived: [String: Int] = [:]
+
+  init(_ evaluation: SwiftEvaluation) { self.evaluation = evaluation }
+
+  /// The widget's `timeline`; nil if its configuration has no provider.
+  static func timeline(of configuration: WidgetConfiguration, in program: Program, _ resources: Resources)
+    -> DescriptionNode?
+  {
+    guard let provider = configuration.call.argument("provider") else { return nil }
+    let reader = TimelineReader(SwiftEvaluation(program, resources, family: nil))
+    return reader.timeline(of: provider, configuration.scope)
+  }
+
+  private func timeline(of provider: ExprSyntax, _ scope: Scope) -> DescriptionNode {
+    let value = resolver.resolve(provider, scope)
+    let instance = resolver.instance(of: value)
+    let named = value.type.flatMap { resolver.projectType(named: $0.withoutOptional, scope) }
+    if let type = instance?.type ?? named, let function = function(of: type) {
+      run(function, instance ?? Instance(type))
+    }
+    if evaluation.statistics.isCut { made = [] }
+    return node(at: scope.place(of: provider))
+  }
+
+  /// The function by which the system asks for a timeline.
+  private func function(of type: TypeDeclaration, depth: Int = 0) -> FunctionDeclaration? {
+    for name in ["getTimeline", "timeline"] {
+      let function = program.functions(name, of: type).first { function in
+        let parameters = function.parameters.map(\.firstName.text)
+        return function.syntax.body != nil && (parameters.contains("in") || parameters.contains("context"))
+      }
+      if let function { return function }
+    }
+    guard depth < 8 else { return nil }
+    for name in type.inherited {
+      let above = program.type(named: name, near: type.file, inside: type.outer)
+      if let above, above !== type, let function = function(of: above, depth: depth + 1) { return function }
+    }
+    return nil
+  }
+
+  /// An unknown value that equals no other one.
+  func unknown() -> TimelineValue {
+    identities += 1
+    return .unknown(identities)
+  }
+
+  /// The identity of a date that depends on another one alone, such as the beginning of its day.
+  func origin(_ rule: String, _ moment: Moment) -> Int {
+    let key = "\(rule) \(moment.origin) \(moment.seconds)"
+    if let known = derived[key] { return known }
+    identities += 1
+    derived[key] = identities
+    return identities
+  }
+
+  private func node(at place: SwiftPlace) -> DescriptionNode {
+    guard !made.isEmpty else { return .unknown(at: place) }
+    var entries: [(String, DescriptionNode)] = []
+    let policies = made.flatMap(\.policies)
+    if let first = policies.first, policies.allSatisfy({ $0.name == first.name }) {
+      entries.append(("policy", .word(first.name.rawValue, at: first.place)))
+    }
+    if let step = step(at: place) { entries.append(("entries", step)) }
+    if let reload = reload(at: place) { entries.append(("reload", reload)) }
+    return entries.isEmpty ? .unknown(at: place) : .mapping(entries, at: place)
+  }
+
+  /// The shortest time between two entries of any timeline; nil if none has two.
+  private func step(at place: SwiftPlace) -> DescriptionNode? {
+    var isUnknown = false
+    var shortest: (seconds: Double, place: SwiftPlace?)?
+    for timeline in made {
+      switch timeline.entries?.step {
+      case .seconds(let seconds, let place)?:
+        if seconds < shortest?.seconds ?? .infinity { shortest = (seconds, place) }
+      case .unknown?, nil: isUnknown = true
+      case .single?: break
+      }
+    }
+    if let shortest { return Self.duration(shortest.seconds, at: shortest.place ?? place) }
+    return isUnknown ? .unknown(at: place) : nil
+  }
+
+  /// The longest time until the system asks again: one that follows a failure is usually shorter. Nil if it never does.
+  private func reload(at place: SwiftPlace) -> DescriptionNode? {
+    var longest: (seconds: Double, place: SwiftPlace)?
+    var isNever = false
+    for timeline in made {
+      if timeline.policies.isEmpty { return .unknown(at: place) }
+      for policy in timeline.policies {
+        switch policy.name {
+        case .never: isNever = true
+        case .after:
+          guard let date = policy.date, date.origin == Moment.now else { return .unknown(at: place) }
+          if date.seconds > longest?.seconds ?? -.infinity { longest = (date.seconds, date.place ?? policy.place) }
+        case .atEnd:
+          guard let end = timeline.entries?.end, let reload = Self.reload(atEnd: end, of: timeline.entries) else {
+            return .unknown(at: place)
+          }
+          if reload > longest?.seconds ?? -.infinity { longest = (reload, policy.place) }
+        }
+      }
+    }
+    guard let longest else { return nil }
+    return isNever ? .unknown(at: place) : Self.duration(longest.seconds, at: longest.place)
+  }
+
+  /// Nil if entries that follow each other too fast are the cause of a reload that comes too soon.
+  private static func reload(atEnd end: Double, of entries: TimelineList?) -> Double? {
+    if case .seconds(let step, _)? = entries?.step, step < 300, end < 900 { return nil }
+    return end
+  }
+
+  private static func duration(_ seconds: Double, at place: SwiftPlace) -> DescriptionNode {
+    // A second is the shortest time that descriptions have.
+    let whole = Int(min(1e9, max(1, seconds)).rounded())
+    let units = [(86_400, "d"), (3_600, "h"), (60, "m")]
+    let unit = units.first { whole.isMultiple(of: $0.0) } ?? (1, "s")
+    return .word("\(whole / unit.0)\(unit.1)", at: place)
+  }
+}
+#endif

@@ -1,0 +1,288 @@
+#if SwiftSource
+import SwiftSyntax
+
+/// Where the code goes on after a statement.
+enum TimelineFlow { case next, left }
+
+// Follows statements: of two ways that only the app decides between, both.
+extension TimelineReader {
+  /// Runs a function without the values of its parameters.
+  func run(_ function: FunctionDeclaration, _ instance: Instance?) {
+    let frame = TimelineFrame(Scope(file: function.file, instance: instance))
+    for parameter in function.parameters { frame.values[parameter.innerName] = unknown() }
+    if let body = function.syntax.body { run(body.statements, frame) }
+  }
+
+  /// The value that a function returns, merged over all ways through it.
+  func result(of statements: Statements, _ frame: TimelineFrame) -> TimelineValue {
+    if statements.count == 1, case .expr(let only)? = statements.first?.item, !only.isBranching {
+      return value(of: only, frame)
+    }
+    run(statements, frame)
+    guard let first = frame.results.values.first else {
+      // An `if` or `switch` alone is a value.
+      return statements.count == 1 ? statements.first?.branching.map { value(of: $0, frame) } ?? unknown() : unknown()
+    }
+    return frame.results.values.dropFirst().reduce(first) { $0.merged(with: $1, unknown: unknown) }
+  }
+
+  @discardableResult
+  func run(_ statements: Statements, _ outer: TimelineFrame) -> TimelineFlow {
+    let frame = TimelineFrame(inside: outer)
+    for item in statements {
+      if evaluation.deeper({ run(item, frame) }) ?? .left == .left { return .left }
+    }
+    return .next
+  }
+
+  private func run(_ item: CodeBlockItemSyntax, _ frame: TimelineFrame) -> TimelineFlow {
+    switch item.item {
+    case .decl(let declaration): return declare(declaration, frame)
+    case .expr(let expression): return run(expression, frame)
+    case .stmt(let statement): return run(statement, frame)
+    }
+  }
+
+  private func declare(_ declaration: DeclSyntax, _ frame: TimelineFrame) -> TimelineFlow {
+    if let block = declaration.as(IfConfigDeclSyntax.self) {
+      guard case .statements(let items)? = program.conditions.elements(of: block) else { return .next }
+      for item in items where run(item, frame) == .left { return .left }
+    }
+    guard let variable = declaration.as(VariableDeclSyntax.self) else { return .next }
+    for property in variable.properties(in: frame.scope.file) {
+      if let initial = property.initial {
+        frame.values[property.name] = value(of: initial, frame)
+      } else if let getter = property.getter {
+        frame.values[property.name] = result(of: getter, TimelineFrame(inside: frame, .init()))
+      } else {
+        frame.values[property.name] = unknown()
+      }
+    }
+    return .next
+  }
+
+  private func run(_ statement: StmtSyntax, _ frame: TimelineFrame) -> TimelineFlow {
+    if let returned = statement.as(ReturnStmtSyntax.self) {
+      if let expression = returned.expression { frame.results.values.append(value(of: expression, frame)) }
+      return .left
+    }
+    if statement.is(BreakStmtSyntax.self) || statement.is(ContinueStmtSyntax.self) {
+      leftLoop = true
+      return .left
+    }
+    if statement.is(ThrowStmtSyntax.self) { return .left }
+    if let guarded = statement.as(GuardStmtSyntax.self) {
+      let holds = condition(guarded.conditions, frame)
+      if holds == true { return .next }
+      return branch(frame, holds == false ? [] : [{ .next }], { self.run(guarded.body.statements, frame) })
+    }
+    if let loop = statement.as(ForStmtSyntax.self) { return run(loop, frame) }
+    if let loop = statement.as(WhileStmtSyntax.self) {
+      return repeated(loop.body.statements, frame) { self.condition(loop.conditions, frame) }
+    }
+    if let loop = statement.as(RepeatStmtSyntax.self) {
+      var isFirst = true
+      return repeated(loop.body.statements, frame) {
+        defer { isFirst = false }
+        return isFirst ? true : self.flag(self.value(of: loop.condition, frame))
+      }
+    }
+    if let tried = statement.as(DoStmtSyntax.self) {
+      let failures = tried.catchClauses.map { clause in
+        { () -> TimelineFlow in self.run(clause.body.statements, frame) }
+      }
+      return branch(frame, failures, { self.run(tried.body.statements, frame) })
+    }
+    return statement.as(ExpressionStmtSyntax.self).map { run($0.expression, frame) } ?? .next
+  }
+
+  private func run(_ expression: ExprSyntax, _ frame: TimelineFrame) -> TimelineFlow {
+    if let branching = expression.as(IfExprSyntax.self) { return run(branching, frame) }
+    if let choice = expression.as(SwitchExprSyntax.self) {
+      let cases = choice.cases.compactMap { $0.as(SwitchCaseSyntax.self) }.map { item in
+        { () -> TimelineFlow in item.statements.isBreak ? .next : self.run(item.statements, frame) }
+      }
+      guard let last = cases.last else { return .next }
+      return branch(frame, Array(cases.dropLast()), last)
+    }
+    if let infix = expression.as(Infix.self), assign(infix, frame) { return .next }
+    _ = value(of: expression, frame)
+    return .next
+  }
+
+  private func run(_ branching: IfExprSyntax, _ frame: TimelineFrame) -> TimelineFlow {
+    let inner = TimelineFrame(inside: frame)
+    let holds = condition(branching.conditions, inner)
+    let body = { () -> TimelineFlow in self.run(branching.body.statements, inner) }
+    let other = { () -> TimelineFlow in
+      switch branching.elseBody {
+      case .codeBlock(let block)?: self.run(block.statements, frame)
+      case .ifExpr(let next)?: self.run(next, frame)
+      case nil: .next
+      }
+    }
+    if let holds { return holds ? body() : other() }
+    return branch(inner, [body], other)
+  }
+
+  /// Follows several ways, of which only the app takes one, and merges what they leave behind.
+  func branch(
+    _ frame: TimelineFrame, _ ways: [() -> TimelineFlow], _ last: () -> TimelineFlow
+  ) -> TimelineFlow {
+    let frames = frame.chain
+    let before = frames.map(\.values)
+    var after: [[[String: TimelineValue]]] = []
+    func follow(_ way: () -> TimelineFlow) {
+      if way() == .next { after.append(frames.map(\.values)) }
+      for (frame, values) in zip(frames, before) { frame.values = values }
+    }
+    for way in ways { follow(way) }
+    follow(last)
+    guard let first = after.first else { return .left }
+    for (index, frame) in frames.enumerated() {
+      frame.values = after.dropFirst().reduce(first[index]) { merged, other in
+        merged.merging(other[index]) { $0.merged(with: $1, unknown: unknown) }
+      }
+    }
+    return .next
+  }
+
+  private func assign(_ infix: Infix, _ frame: TimelineFrame) -> Bool {
+    let sign = infix.operator.code
+    guard infix.isAssignment || ["+=", "-=", "*="].contains(sign) else { return false }
+    let new = value(of: infix.rightOperand, frame)
+    guard let name = infix.leftOperand.referenceName, let home = frame.home(of: name), let old = home.values[name]
+    else { return true }
+    home.values[name] = infix.isAssignment ? new : combined(old, String(sign.dropLast()), new, at: nil)
+    return true
+  }
+
+  // Loops
+
+  private static let mostRepetitions = 100
+  private static let fewRepetitions = 3
+
+  private func run(_ loop: ForStmtSyntax, _ frame: TimelineFrame) -> TimelineFlow {
+    let sequence = sequence(value(of: loop.sequence, frame))
+    // A loop over values of the app is followed for some of them.
+    let isOpen = loop.whereClause != nil
+    iterate(over: sequence, frame) { item in
+      let inner = TimelineFrame(inside: frame)
+      self.bind(loop.pattern, to: item, inner)
+      if isOpen {
+        _ = self.branch(inner, [{ self.run(loop.body.statements, inner) }], { .next })
+      } else {
+        self.run(loop.body.statements, inner)
+      }
+    }
+    return .next
+  }
+
+  /// The values of a sequence; of an unknown one, some.
+  func sequence(_ value: TimelineValue) -> TimelineList {
+    if let list = value.list, list.isWhole { return list }
+    return TimelineList(items: (0..<Self.fewRepetitions).map { _ in unknown() }, continues: true)
+  }
+
+  /// Does something for each value, and marks the lists that grow as going on if there are more values.
+  func iterate(over sequence: TimelineList, _ frame: TimelineFrame, _ body: (TimelineValue) -> Void) {
+    let outer = leftLoop
+    leftLoop = false
+    let counts = lists(in: frame)
+    for item in sequence.items.prefix(Self.mostRepetitions) { body(item) }
+    if sequence.continues || leftLoop || sequence.items.count > Self.mostRepetitions {
+      extendGrown(since: counts, frame)
+    }
+    leftLoop = outer
+  }
+
+  private func repeated(_ statements: Statements, _ frame: TimelineFrame, while holds: () -> Bool?) -> TimelineFlow {
+    let outer = leftLoop
+    leftLoop = false
+    let counts = lists(in: frame)
+    var count = 0
+    var isOpen = false
+    loop: while true {
+      switch holds() {
+      case false?: break loop
+      case true?: if count >= Self.mostRepetitions { isOpen = true }
+      case nil: if count >= Self.fewRepetitions { isOpen = true }
+      }
+      if isOpen || run(statements, frame) == .left { break }
+      count += 1
+    }
+    if isOpen || leftLoop { extendGrown(since: counts, frame) }
+    leftLoop = outer
+    return .next
+  }
+
+  private func lists(in frame: TimelineFrame) -> [[String: Int]] {
+    frame.chain.map { $0.values.compactMapValues { $0.list?.items.count } }
+  }
+
+  private func extendGrown(since counts: [[String: Int]], _ frame: TimelineFrame) {
+    for (frame, counts) in zip(frame.chain, counts) {
+      for (name, count) in counts {
+        guard var list = frame.values[name]?.list, list.items.count > count else { continue }
+        list.continues = true
+        frame.values[name] = .list(list)
+      }
+    }
+  }
+
+  func bind(_ pattern: PatternSyntax, to value: TimelineValue, _ frame: TimelineFrame) {
+    if let name = pattern.as(IdentifierPatternSyntax.self) { frame.values[name.identifier.text.plainName] = value }
+    if let tuple = pattern.as(TuplePatternSyntax.self) {
+      let parts = value.list?.items ?? []
+      for (index, element) in tuple.elements.enumerated() {
+        bind(element.pattern, to: index < parts.count ? parts[index] : unknown(), frame)
+      }
+    }
+  }
+
+  // Conditions
+
+  /// Nil if only the app knows. Names that are bound keep their values.
+  func condition(_ list: ConditionElementListSyntax, _ frame: TimelineFrame) -> Bool? {
+    var result: Bool? = true
+    for element in list {
+      var holds: Bool?
+      switch element.condition {
+      case .expression(let expression): holds = flag(value(of: expression, frame))
+      case .availability(let query): holds = query.availabilityKeyword.text != "#unavailable"
+      case .optionalBinding(let binding):
+        let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text.plainName ?? "_"
+        let bound = binding.initializer.map { value(of: $0.value, frame) } ?? frame.value(of: name) ?? unknown()
+        frame.values[name] = bound
+        holds = bound.isKnown ? true : nil
+      case .matchingPattern: holds = nil
+      }
+      if holds == false { result = false } else if holds == nil, result == true { result = nil }
+    }
+    return result
+  }
+
+  func flag(_ value: TimelineValue) -> Bool? { if case .flag(let flag) = value { flag } else { nil } }
+}
+
+extension Statements {
+  fileprivate var isBreak: Bool {
+    guard count == 1, case .stmt(let statement)? = first?.item else { return false }
+    return statement.is(BreakStmtSyntax.self)
+  }
+}
+
+extension CodeBlockItemSyntax {
+  fileprivate var branching: ExprSyntax? {
+    switch item {
+    case .expr(let expression): expression.isBranching ? expression : nil
+    case .stmt(let statement): statement.as(ExpressionStmtSyntax.self)?.expression
+    case .decl: nil
+    }
+  }
+}
+
+extension ExprSyntax {
+  fileprivate var isBranching: Bool { self.is(IfExprSyntax.self) || self.is(SwitchExprSyntax.self) }
+}
+#endif

@@ -1,0 +1,151 @@
+#if SwiftSource
+import SwiftSyntax
+
+/// Finds times that the app formats in relation to now, also in functions and properties of the project.
+struct RelativeTimeReader: CodeReader {
+  let evaluation: SwiftEvaluation
+
+  /// The name of a format and the code of the date; nil for every other value.
+  func relativeTime(_ expression: ExprSyntax, _ scope: Scope) -> (format: String, date: String)? {
+    evaluation.deeper { read(expression, scope) }
+  }
+
+  private func read(_ expression: ExprSyntax, _ scope: Scope) -> (format: String, date: String)? {
+    if let inner = expression.wrapped { return relativeTime(inner, scope) }
+    if let infix = expression.as(Infix.self), infix.operator.code == "??" {
+      return relativeTime(infix.leftOperand, scope)
+    }
+    if let call = expression.as(Call.self), let found = formatted(call, scope) { return found }
+    let name = (expression.as(Call.self)?.calledExpression ?? expression).lastName
+    // A function is what it returns.
+    guard evaluation.openFormats.insert(name).inserted else { return nil }
+    defer { evaluation.openFormats.remove(name) }
+    guard let (body, inner) = body(of: expression, scope) else { return nil }
+    for result in body.results {
+      if let (format, _) = relativeTime(result, inner) { return (format, Self.subject(of: expression).placeholder) }
+    }
+    return nil
+  }
+
+  /// `date` of `date.ago`, `date.ago()` and `ago(date)`.
+  private static func subject(of expression: ExprSyntax) -> ExprSyntax {
+    if let call = expression.as(Call.self), let only = call.arguments.first, call.arguments.count == 1 {
+      return only.expression
+    }
+    let access = (expression.as(Call.self)?.calledExpression ?? expression).as(MemberAccess.self)
+    guard let base = access?.base, base.typeName == nil, !base.isSelf else { return expression }
+    return base
+  }
+
+  private func formatted(_ call: Call, _ scope: Scope) -> (format: String, date: String)? {
+    guard let access = call.calledExpression.as(MemberAccess.self), let base = access.base else { return nil }
+    let labels = call.arguments.map { $0.label?.text ?? "" }
+    switch access.name {
+    case "localizedString" where labels.contains("relativeTo") || labels.contains("fromTimeInterval"):
+      return ("relative", date(call, "for") ?? date(call, "fromTimeInterval") ?? "date")
+    case "localizedString", "string":
+      guard labels == ["for"] || labels == ["from"], makes("RelativeDateTimeFormatter", base, scope) else {
+        return remaining(call, base, scope)
+      }
+      return ("relative", date(call, labels[0]) ?? "date")
+    case "formatted":
+      guard let style = call.arguments.first, labels == [""], isRelative(style.expression, scope) else { return nil }
+      return ("relative", base.placeholder)
+    case "format":
+      guard labels == [""], isRelative(base, scope) else { return nil }
+      return ("relative", date(call, nil) ?? "date")
+    default: return nil
+    }
+  }
+
+  /// The time between now and a date, as `DateComponentsFormatter` writes it.
+  private func remaining(_ call: Call, _ base: ExprSyntax, _ scope: Scope) -> (format: String, date: String)? {
+    guard let from = call.argument("from"), let to = call.argument("to"), makes("DateComponentsFormatter", base, scope)
+    else { return nil }
+    let now: Set = ["Date()", "Date.now", ".now", "Date.init()"]
+    if now.contains(from.code) { return ("remaining", to.placeholder) }
+    return now.contains(to.code) ? ("elapsed", from.placeholder) : nil
+  }
+
+  private func date(_ call: Call, _ label: String?) -> String? { call.argument(label)?.placeholder }
+
+  /// True for `.relative(…)` and `Date.RelativeFormatStyle(…)`.
+  func isRelative(_ style: ExprSyntax, _ scope: Scope) -> Bool {
+    var style = style
+    if let (found, _) = resolver.resolve(style, scope).expression { style = found }
+    while let call = style.as(Call.self) {
+      let callee = call.calledExpression
+      if callee.code.hasSuffix("RelativeFormatStyle") { return true }
+      if callee.staticMember?.name == "relative" { return true }
+      guard let base = callee.as(MemberAccess.self)?.base else { return false }
+      style = base
+    }
+    return false
+  }
+
+  /// True if a value is of a type of Foundation, as its declaration or the code that makes it says.
+  private func makes(_ type: String, _ expression: ExprSyntax, _ scope: Scope) -> Bool {
+    let value = resolver.resolve(expression, scope)
+    if value.type?.withoutOptional == type { return true }
+    guard let (found, _) = value.expression, let call = found.as(Call.self) else { return false }
+    if call.calledExpression.lastName == type { return true }
+    // `let formatter = { let made = RelativeDateTimeFormatter(); …; return made }()`
+    return call.calledExpression.is(ClosureExprSyntax.self) && call.calledExpression.code.holds("\(type)()")
+  }
+
+  /// The statements of the function or the getter that gives a value.
+  private func body(of expression: ExprSyntax, _ scope: Scope) -> (Statements, Scope)? {
+    if let call = expression.as(Call.self) {
+      if let (function, instance) = resolver.function(called: call, scope), let body = function.syntax.body {
+        let inner = binder.scope(of: function, instance, called: call, scope)
+        declareLocals(of: body.statements, inner)
+        return (body.statements, inner)
+      }
+      guard let access = call.calledExpression.as(MemberAccess.self), access.base != nil else { return nil }
+      let functions = program.extensionFunctions(access.name, of: "Date", near: scope.file)
+      guard let function = functions.first(where: { $0.parameters.accepts(call) }), let body = function.syntax.body
+      else {
+        return nil
+      }
+      let inner = binder.scope(of: function, nil, called: call, scope)
+      declareLocals(of: body.statements, inner)
+      return (body.statements, inner)
+    }
+    var found: (PropertyDeclaration, Instance?)?
+    if let name = expression.ownName, case .property(let property, let instance)? = resolver.meaning(of: name, scope) {
+      found = (property, instance)
+    } else if let access = expression.as(MemberAccess.self), let base = access.base {
+      let type = resolver.resolve(base, scope).type?.withoutOptional ?? "Date"
+      let property = base.typeName.flatMap { resolver.property(access.name, ofType: $0, scope) }
+      found = (property ?? resolver.property(access.name, ofType: type, scope)).map { ($0.0, Instance($0.1)) }
+    } else if let name = expression.referenceName, let (value, inner) = scope.local(name)?.expression {
+      return (Statements([CodeBlockItemSyntax(item: .expr(value))]), inner)
+    }
+    guard let (property, instance) = found, let getter = property.getter else { return nil }
+    let inner = Scope(file: property.file, instance: instance)
+    declareLocals(of: getter, inner)
+    return (getter, inner)
+  }
+
+  private func declareLocals(of statements: Statements, _ scope: Scope) {
+    for item in statements { if case .decl(let declaration) = item.item { binder.declareLocals(declaration, scope) } }
+  }
+}
+
+extension Statements {
+  /// What they may return.
+  fileprivate var results: [ExprSyntax] {
+    if count == 1, case .expr(let only)? = first?.item, !only.is(IfExprSyntax.self), !only.is(SwitchExprSyntax.self) {
+      return [only]
+    }
+    var results: [ExprSyntax] = []
+    var open = [Syntax(self)]
+    while let node = open.popLast(), results.count < 20 {
+      if let returned = node.as(ReturnStmtSyntax.self)?.expression { results.append(returned) }
+      if node.is(ClosureExprSyntax.self) || node.is(FunctionDeclSyntax.self) { continue }
+      open += node.children(viewMode: .sourceAccurate).reversed()
+    }
+    return results
+  }
+}
+#endif

@@ -1,0 +1,89 @@
+#if SwiftSource
+import AppleTables
+import SwiftSyntax
+
+// Modifiers that rules leave alone, and that change how views look or where they are: read where their value is plain,
+// else unknown and listed.
+extension ModifierReader {
+  func withOther(_ modifier: ModifierCall) -> [ViewNode] {
+    let (name, place) = (modifier.name, modifier.place)
+    guard let value = otherValue(modifier) else { return modifier.views }
+    if value.isUnknown { evaluation.recordIgnoredModifier(name, at: place) }
+    if name == "aspectRatio" {
+      let key = value.scalar == "fill" ? "scaledToFill" : "scaledToFit"
+      return modifier.views.adding(key, .word("true", at: place), at: place)
+    }
+    return modifier.views.adding(name, value, at: place)
+  }
+
+  /// Nil for what changes nothing that descriptions have.
+  private func otherValue(_ modifier: ModifierCall) -> DescriptionNode? {
+    let (name, scope, place) = (modifier.name, modifier.scope, modifier.place)
+    let first = modifier.call.arguments.first
+    switch name {
+    case "resizable": return modifier.views.areOneImage ? .word("true", at: place) : nil
+    case "aspectRatio":
+      guard modifier.views.areOneImage, let mode = modifier.call.argument("contentMode"), first?.label != nil else {
+        return nil
+      }
+      return textReader.word(mode, scope, among: ["fit", "fill"])
+    case "offset": return sides(modifier, ["x", "y"])
+    case "scaleEffect": return sides(modifier, ["x", "y"])
+    case "dynamicTypeSize":
+      guard let only = first?.expression, let (found, _) = resolver.resolve(only, scope).expression,
+        found.staticMember != nil
+      else { return .unknown(at: place) }
+      return .text(found.lastName, at: scope.place(of: only))
+    case _ where Self.unread.contains(name): return .unknown(at: place)
+    default: break
+    }
+    guard Self.read.contains(name), let kind = KnownModifiers.valueRows.first(where: { $0.name == name })?.value else {
+      return nil
+    }
+    switch kind {
+    case .number:
+      guard let only = first?.expression else { return nil }
+      return numberReader.number(only, scope).map { .number($0, at: scope.place(of: only)) } ?? .unknown(at: place)
+    case .flag, .flagOrNothing:
+      guard let only = first?.expression else { return .word("true", at: place) }
+      return conditionReader.flag(only, scope) ?? .unknown(at: place)
+    case .words(let words):
+      guard let only = first?.expression, !only.isNil else { return nil }
+      return textReader.word(only, scope, among: Set(words)) ?? .unknown(at: place)
+    }
+  }
+
+  /// Numbers with labels, or one for both.
+  private func sides(_ modifier: ModifierCall, _ labels: [String]) -> DescriptionNode {
+    let (arguments, scope) = (modifier.call.arguments, modifier.scope)
+    func number(_ expression: ExprSyntax) -> DescriptionNode {
+      let place = scope.place(of: expression)
+      return numberReader.number(expression, scope).map { .number($0, at: place) } ?? .unknown(at: place)
+    }
+    if let only = arguments.first, only.label == nil { return number(only.expression) }
+    let sides = arguments.compactMap { argument in
+      argument.label.flatMap { labels.contains($0.text) ? ($0.text, number(argument.expression)) : nil }
+    }
+    let isKnown = !sides.isEmpty && sides.allSatisfy { !$0.1.isUnknown }
+    return isKnown ? .mapping(sides, at: modifier.place) : .unknown(at: modifier.place)
+  }
+
+  private static let read: Set<String> = [
+    "lineSpacing", "kerning", "tracking", "baselineOffset", "multilineTextAlignment", "truncationMode", "textCase",
+    "fontDesign", "fontWidth", "monospaced", "imageScale", "controlSize", "allowsTightening", "grayscale", "saturation",
+    "brightness", "contrast", "colorInvert", "zIndex", "scaledToFit", "scaledToFill", "clipped", "textScale",
+  ]
+
+  /// The result of these would need a picture, or the system's own measures.
+  private static let unread: Set<String> = [
+    "position", "rotationEffect", "rotation3DEffect", "perspectiveRotationEffect", "transformEffect",
+    "projectionEffect", "visualEffect", "colorEffect", "colorMultiply", "hueRotation", "layerEffect",
+    "distortionEffect", "alignmentGuide", "containerRelativeFrame", "safeAreaInset", "glassEffect", "trim", "rotation",
+    "scale",
+  ]
+}
+
+extension [ViewNode] {
+  fileprivate var areOneImage: Bool { count == 1 && self[0].name == "Image" }
+}
+#endif

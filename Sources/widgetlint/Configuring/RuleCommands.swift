@@ -1,0 +1,106 @@
+import ArgumentParser
+import Base
+import Linting
+import Reporting
+import Rules
+
+struct TestRules: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "test", abstract: "Tests rules against their examples.",
+    discussion: """
+      Each bad example must produce exactly the findings it lists; each good example must produce none. Without a \
+      folder, the built-in rules are tested.
+
+      Exit codes: 0 all examples pass; 1 an example fails; 2 a rule file is invalid.
+      """)
+
+  @Argument(help: ArgumentHelp("Folders with rule files.", valueName: "folder"), completion: .directory)
+  var folders: [String] = []
+
+  func run() throws {
+    let catalogue = RuleCatalogue.withExamples()
+    let own = OwnRuleFiles(
+      in: folders.map(Arguments.path), addedTo: catalogue, workingFolder: Environment.workingFolder)
+    if let problems = own.problems {
+      let report = Report(files: problems.files, failures: [], rules: [])
+      try Printing.write(render(report, as: .compact, options: ReportOptions()))
+      Messages.print(problems.messages)
+      throw Messages.failure("Nothing was tested, because \(problems.cause).")
+    }
+    // A built-in rule whose file is invalid is not there, and none of its examples could fail.
+    for (file, findings) in catalogue.findings.sorted(by: { $0.key < $1.key }) where !findings.isEmpty {
+      let reasons = findings.map(\.message).joined(separator: " ")
+      throw Messages.failure("Nothing was tested, because the rule file \(file) is invalid: \(reasons)")
+    }
+    let rules = folders.isEmpty ? catalogue.rules : own.rules
+    let fixing = FixTrials(among: catalogue.rules + own.rules)
+    let trials = rules.flatMap { rule in
+      rule.examples.map { example in
+        var trial = ExampleTrial(example, of: rule, among: catalogue.rules + own.rules)
+        trial.add(fixing.complaint(about: example, of: rule))
+        return trial
+      }
+    }
+    try Printing.write(trials.map { text(about: $0, own.files[$0.rule.id]) }.joined() + summary(of: trials, rules))
+    if !trials.allSatisfy(\.passes) { throw ExitStatus.found }
+  }
+
+  /// The messages about an example; empty if it passes.
+  private func text(about trial: ExampleTrial, _ file: SourceFile?) -> String {
+    guard !trial.passes else { return "" }
+    var place = trial.rule.id
+    if let file { place = "\(Messages.shown(file.path)):\(file.range(of: trial.example.span).start.line)" }
+    let kind = trial.example.isBad ? "Bad" : "Good"
+    let lines = trial.complaints.map { "  \(Printing.safe($0))\n" }.joined()
+    return "\(place): \(kind) example “\(Printing.safe(trial.example.title))” fails.\n" + lines
+  }
+
+  private func summary(of trials: [ExampleTrial], _ rules: [Rule]) -> String {
+    let failures = trials.count { !$0.passes }
+    let untested = rules.filter { rule in !rule.examples.contains(where: \.isBad) || rule.examples.allSatisfy(\.isBad) }
+    var text = "\(counted(trials.count, "example")) of \(counted(rules.count, "rule")): "
+    text += failures == 0 ? "all pass.\n" : "\(failures) \(failures == 1 ? "fails" : "fail").\n"
+    if !folders.isEmpty, !untested.isEmpty {
+      let names = untested.map { Printing.safe($0.id) }.joined(separator: ", ")
+      text += "Rules need at least one bad and one good example; missing for \(names).\n"
+    }
+    return text
+  }
+}
+
+struct NewRule: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "new-rule", abstract: "Creates a rule file to start from.",
+    discussion: """
+      The file has comments that explain it, works as is, and passes widgetlint test. An existing file is not \
+      overwritten.
+
+      Example:
+        widgetlint new-rule title-font --folder rules
+      """)
+
+  @Argument(help: ArgumentHelp("Name of the rule: lowercase letters, digits and hyphens.", valueName: "id"))
+  var id: String
+
+  @Option(
+    help: ArgumentHelp("Folder to write to; created if it does not exist.", valueName: "folder"), completion: .directory
+  )
+  var folder = "."
+
+  func run() throws {
+    let text = StartingRule.text(id: id)
+    let taken = RuleCatalogue.embedded().owners
+    let result = RuleFileReader.readOwn(Array(text.utf8), path: "own/\(id).yaml", taken: taken)
+    if let finding = result.findings.first {
+      throw Messages.failure("\(Printing.shown(id)) is not a valid rule name. \(Printing.safe(finding.message))")
+    }
+    let path = Arguments.path(folder).appending("\(id).yaml")
+    let shown = Messages.shown(path)
+    guard !path.exists else {
+      throw Messages.failure("\(shown) already exists and was not overwritten. Choose another name or folder.")
+    }
+    try Printing.makeFolder(Arguments.path(folder))
+    try Printing.write(text, to: path)
+    try Printing.write("Created \(shown). Run widgetlint test \(Printing.shown(folder)) to test its examples.\n")
+  }
+}

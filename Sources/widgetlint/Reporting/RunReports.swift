@@ -1,0 +1,66 @@
+import Base
+import Reporting
+
+/// The reports of a run, which are written at its end.
+struct RunReports {
+  private let choices: [(choice: FormatChoice, options: ReportOptions)]
+  private let rules: [RuleDescription]
+  /// The stream of reports without a file.
+  private let stream: OutputStream
+  private var files: [FileReport] = []
+
+  /// - Parameter isForFilesOnly: True if standard output is used for something else.
+  init(
+    _ reporting: ReportingOptions, rules: [RuleDescription], isForFilesOnly: Bool = false,
+    to stream: OutputStream = .standardOutput, listsNotes: Bool, quietLevel: Severity, showsSuppressed: Bool
+  ) {
+    self.rules = rules
+    self.stream = stream
+    choices = reporting.choices.filter { !isForFilesOnly || $0.file != nil }.map { choice in
+      let options = reporting.options(
+        for: choice, listsNotes: listsNotes, quietLevel: quietLevel, showsSuppressed: showsSuppressed)
+      return (choice, options)
+    }
+  }
+
+  mutating func add(_ file: FileReport) {
+    // Most files have no findings, and reports show nothing of their texts.
+    files.append(
+      file.findings.isEmpty ? FileReport(file: SourceFile(path: file.file.path, text: []), findings: []) : file)
+  }
+
+  /// Writes the reports; of those that could not be written, standard error says why.
+  func write(_ result: inout RunResult) {
+    for (choice, options) in choices {
+      // People and editors read these line by line; standard error names files that could not be read.
+      let failures = [.text, .compact, .xcode].contains(choice.format) ? [] : result.failures
+      let report = Report(files: files, failures: failures, rules: rules)
+      let bytes = render(report, as: choice.format, options: options)
+      do {
+        if let file = choice.file {
+          try Printing.write(bytes, to: Arguments.path(file))
+        } else {
+          try Printing.write(bytes, to: stream)
+        }
+      } catch {
+        result.worsen(to: .incomplete)
+      }
+    }
+    writeStepSummary(&result)
+  }
+
+  /// Adds to the file whose contents GitHub shows on the job's page. An environment variable names it.
+  private func writeStepSummary(_ result: inout RunResult) {
+    guard let options = choices.first(where: { $0.choice.format == .github })?.options,
+      let path = Environment.value(of: "GITHUB_STEP_SUMMARY"), !path.isEmpty
+    else { return }
+    do throws(FileError) {
+      let report = Report(files: files, failures: result.failures, rules: rules)
+      let page = renderStepSummary(report, options: options)
+      try FileWriting.append(Array(page.utf8), to: SourcePath(path))
+    } catch {
+      result.worsen(to: .incomplete)
+      Messages.print(["The step summary could not be written: \(error.reason)."])
+    }
+  }
+}
