@@ -5,7 +5,8 @@ import YAMLTree
 
 extension FactCatalogue {
   static let image: [FactDefinition] = [
-    FactDefinition("asset", of: .image, type: .word, meaning: "The asset's name as it is written; in Swift the code of an image whose name only the app knows."
+    FactDefinition("asset", of: .image, type: .word,
+      meaning: "The asset's name as it is written; in Swift the code of an image whose name only the app knows."
     ) { scope in
       guard let view = scope.view, case .image(let image) = view.argument else { return .absent }
       return .word(scope.file.imageCode(view, image) ?? scope.file.tree.string(of: image.name), at: image.name)

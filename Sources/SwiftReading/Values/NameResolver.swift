@@ -78,8 +78,9 @@ struct NameResolver: CodeReader {
       }
       outer = type.outer
     }
-    if name == "rawValue", let instance = scope.instance, instance.type?.isEnum == true, let subject = instance.subject {
-      return .value(value(ofMember: name, of: subject, writtenAs: ExprSyntax(Reference(baseName: .keyword(.self))), scope) ?? .unknown())
+    if name == "rawValue", let subject = scope.instance?.subject, scope.instance?.type?.isEnum == true {
+      let code = ExprSyntax(Reference(baseName: .keyword(.self)))
+      return .value(value(ofMember: name, of: subject, writtenAs: code, scope) ?? .unknown())
     }
     // In `extension EnvironmentValues`, the system's values have plain names.
     if scope.instance?.type?.name == "EnvironmentValues", Self.systemKeys.contains(name) {
@@ -171,10 +172,14 @@ struct NameResolver: CodeReader {
   func property(_ name: String, ofType type: String, _ scope: Scope) -> Program.Member? {
     projectType(named: type, scope).flatMap { program.property(name, of: $0) }
       ?? program.property(name, ofTypesNamed: type, near: scope.file)
-      ?? Self.namesOfExtensions(type).lazy.compactMap { program.extensionProperty(name, of: $0, near: scope.file) }.first
+      ?? Self.namesOfExtensions(type).lazy.compactMap {
+        program.extensionProperty(name, of: $0, near: scope.file)
+      }.first
   }
 
-  private func value(ofMember name: String, of base: Value, writtenAs code: ExprSyntax, _ scope: Scope) -> Value? {
+  private func value(ofMember name: String, of base: Value, writtenAs code: ExprSyntax, _ scope: Scope)
+    -> Value?
+  {
     if let instance = instance(of: base), let member = member(name, of: instance) { return value(of: member) }
     // The gradient of a colour is SwiftUI's, and stays as written.
     if name == "gradient", base.expression != nil { return nil }
@@ -204,7 +209,8 @@ struct NameResolver: CodeReader {
 
   /// The result of a call of a project's function, if that is one expression.
   private func result(of call: Call, _ scope: Scope, expecting type: String?) -> Value? {
-    guard let (function, instance) = function(called: call, scope, expecting: type), function.syntax.body != nil, !function.returnsView
+    guard let (function, instance) = function(called: call, scope, expecting: type), function.syntax.body != nil,
+      !function.returnsView
     else { return nil }
     let type = function.syntax.signature.returnClause?.type.code
     let result = binder.result(of: function, instance, called: call, scope)
@@ -212,7 +218,9 @@ struct NameResolver: CodeReader {
   }
 
   /// - Parameter expected: The type of which a call such as `.brand(9)` means a static function.
-  func function(called call: Call, _ scope: Scope, expecting expected: String? = nil) -> (FunctionDeclaration, Instance?)? {
+  func function(called call: Call, _ scope: Scope, expecting expected: String? = nil) -> (
+    FunctionDeclaration, Instance?
+  )? {
     if let name = call.calledExpression.referenceName {
       guard scope.local(name) == nil else { return nil }
       var type = scope.instance?.type

@@ -7,7 +7,9 @@ extension ConditionReader {
   private static let longestName = 80
   private static let maximumDepth = 4
 
-  func stateName(of code: some SyntaxProtocol, _ scope: Scope) -> String { stateName(of: Syntax(code), scope, depth: 0) }
+  func stateName(of code: some SyntaxProtocol, _ scope: Scope) -> String {
+    stateName(of: Syntax(code), scope, depth: 0)
+  }
 
   private func stateName(of code: Syntax, _ scope: Scope, depth: Int) -> String {
     guard depth < Self.maximumDepth else { return code.code }

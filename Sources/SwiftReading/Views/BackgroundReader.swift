@@ -55,7 +55,9 @@ struct BackgroundReader: CodeReader {
       if !shown.isEmpty { return (shown, shown.asBackdrop(at: scope.place(of: closure))) }
       return (colored(.word("clear", at: modifier.place)).views, .word("none", at: modifier.place))
     }
-    guard let first = call.argument(nil) ?? call.argument("content") else { return colored(.unknown(at: modifier.place)) }
+    guard let first = call.argument(nil) ?? call.argument("content") else {
+      return colored(.unknown(at: modifier.place))
+    }
     let place = scope.place(of: first)
     let color = colorReader.color(first, scope)
     if let color, !color.isUnknown { return colored(color) }

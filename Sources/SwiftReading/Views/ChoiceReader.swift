@@ -74,8 +74,8 @@ struct ChoiceReader: CodeReader {
     return Choice(alternatives: found, isNested: isNested)
   }
 
-  /// The value of an expression in the branches that are taken; nil in the outer optional if it is not known, and in the
-  /// inner one for `nil`.
+  /// The value of an expression in the branches that are taken; nil in the outer optional if it is not known, and in
+  /// the inner one for `nil`.
   private func value(of expression: ExprSyntax, _ scope: Scope, reading read: Read) -> DescriptionNode?? {
     if let value = read(expression, scope), !value.isUnknown { return .some(value) }
     return resolver.resolve(expression, scope).expression?.0.isNil == true ? .some(nil) : nil
@@ -93,7 +93,9 @@ struct ChoiceReader: CodeReader {
     // Some of what two keys of the environment make together is shown nowhere.
     let isProduct = values.alternatives.contains { ($0.condition.environment?.count ?? 2) > 1 }
     if environmentAlone, values.isNested, isProduct { return nil }
-    if environmentAlone, let base = values.alternatives.last?.value, let variants = variants(of: values, entry, at: place) {
+    if environmentAlone, let base = values.alternatives.last?.value,
+      let variants = variants(of: values, entry, at: place)
+    {
       return views.adding(entry(base), at: place).adding("variants", .list(variants, at: place), at: place)
     }
     let count = values.alternatives.count

@@ -139,7 +139,8 @@ struct ColorReader: CodeReader {
         if words.text.contains("{") { return .unknown(at: place) }
         return asset(words.text, at: place) ?? .mapping([("asset", .text(words.text, at: place))], at: place)
       }
-      return platformColor(inner, first.expression, scope).map { .init(content: $0.content, place: place) } ?? .unknown(at: place)
+      let color = platformColor(inner, first.expression, scope)
+      return color.map { .init(content: $0.content, place: place) } ?? .unknown(at: place)
     case "hex", "hexString":
       return hexadecimal(first.expression, scope).map { .text($0, at: place) } ?? .unknown(at: place)
     default: return components(call.arguments, scope, at: place)

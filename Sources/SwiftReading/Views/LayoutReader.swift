@@ -106,11 +106,8 @@ struct LayoutReader: CodeReader {
     let color = colorReader.color(first, scope)
     if color?.isUnknown != false {
       if let layers = choiceReader.layers(of: first, in: shape, scope, at: place) { return adding(layers, at: place) }
-      if let values = choiceReader.values(of: first, scope, reading: { colorReader.color($0, $1).map { shaped($0, at: place) } }),
-        let chosen = choiceReader.adding(key, values, modifier, at: place)
-      {
-        return chosen
-      }
+      let values = choiceReader.values(of: first, scope) { colorReader.color($0, $1).map { shaped($0, at: place) } }
+      if let values, let chosen = choiceReader.adding(key, values, modifier, at: place) { return chosen }
     }
     if let color { return modifier.adding(key, shaped(color, at: place)) }
     if first.isImplicitMember { return modifier.adding(key, .unknown(at: place)) }
