@@ -108,6 +108,8 @@ struct ViewSource: DescriptionAccess {
     case "Text": return try words(argument)
     case "Color": return try ModifierSource(tree: tree).color(argument)
     case "Image": return try image(argument)
+    case "Spacer" where entries(argument).first?.key == "minLength":
+      return "Spacer(minLength: \(text(entries(argument)[0].value) ?? "0"))"
     case "Spacer", "Divider", "EmptyView", "AccessoryWidgetBackground", "Circle", "Capsule", "Rectangle", "Ellipse",
       "ContainerRelativeShape":
       return "\(name)()"

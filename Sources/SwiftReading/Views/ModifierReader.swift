@@ -65,8 +65,8 @@ struct ModifierReader: CodeReader {
     case "buttonStyle", "labelStyle": return simple(name) { knownStyle($0, $1, of: name) }
     case "fixedSize": return views.adding(name, fixedSize(call, scope), at: place)
     case "layoutPriority": return simple(name) { amount($0, $1, -100_000...100_000) }
-    // Their values do not matter to any rule: they leave no known place, size, or area that takes taps.
-    case "offset", "scaleEffect", "dynamicTypeSize", "contentShape": return modifier.adding(name, .unknown(at: place))
+    // Its value does not matter to any rule: it leaves no known area that takes taps.
+    case "contentShape": return modifier.adding(name, .unknown(at: place))
     case "ignoresSafeArea", "edgesIgnoringSafeArea":
       guard let edges = safeAreaEdges(call, scope) else { return views }
       return views.adding("ignoresSafeArea", edges, at: place)
@@ -107,7 +107,9 @@ struct ModifierReader: CodeReader {
 
   /// Modifiers that change nothing in a description.
   private static let harmless = Set(
-    KnownModifiers.names + ["id", "tag", "animation", "supportedFamilies"])
+    KnownModifiers.names + [
+      "id", "tag", "animation", "supportedFamilies", "offset", "scaleEffect", "dynamicTypeSize",
+    ])
 
   /// A modifier that an extension of the project declares.
   private func throughExtension(_ views: [ViewNode], by name: String, _ call: Call, _ scope: Scope) -> [ViewNode]? {

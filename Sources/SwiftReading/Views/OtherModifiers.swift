@@ -70,7 +70,7 @@ extension ModifierReader {
 
   private static let read: Set<String> = [
     "lineSpacing", "kerning", "tracking", "baselineOffset", "multilineTextAlignment", "truncationMode", "textCase",
-    "fontDesign", "fontWidth", "monospaced", "imageScale", "controlSize", "allowsTightening", "grayscale", "saturation",
+    "fontDesign", "fontWidth", "monospaced", "imageScale", "controlSize", "grayscale", "saturation",
     "brightness", "contrast", "colorInvert", "zIndex", "scaledToFit", "scaledToFill", "clipped", "textScale",
   ]
 
