@@ -250,7 +250,8 @@ extension BuildTargets {
       // The platforms of a package do not say for which one a widget in it is.
       guard let first = platforms.first else { return }
       var target = BuildTarget(platforms: platforms.contains("iOS") ? ["iOS"] : [first])
-      for case let version? in listed.map({ $0.as(Call.self) }) where version.calledExpression.lastName == target.platforms[0] {
+      let name = target.platforms[0]
+      for case let version? in listed.map({ $0.as(Call.self) }) where version.calledExpression.lastName == name {
         let written = version.arguments.first?.expression
         let text = written?.as(StringLiteralExprSyntax.self)?.representedLiteralValue
           ?? written.map { String($0.lastName.dropFirst()).replacing("_", by: ".") }

@@ -280,7 +280,9 @@ extension ViewKind {
     case .scaleEffect:
       row("scaleEffect", .something("a factor"), .no, "The factor by which the view is drawn larger or smaller.")
     case .dynamicTypeSize:
-      row("dynamicTypeSize", .something("a text size such as large"), .everywhere, "The text size, or the text sizes, that the view has.")
+      row(
+        "dynamicTypeSize", .something("a text size such as large"), .everywhere,
+        "The text size, or the text sizes, that the view has.")
     case .allowsTightening:
       row("allowsTightening", .flag, .everywhere, "Whether letters may move together so that text fits.")
     case .accessibilityLabel:
