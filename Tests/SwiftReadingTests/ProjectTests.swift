@@ -205,7 +205,8 @@ import Testing
       platforms(["App/Project.swift": tuist, "App/Glance/W.swift": Self.widget()]) == ["platforms: [watchOS]"])
     let package = "let package = Package(name: \"A\", platforms: [.macOS(.v14)], targets: [])"
     #expect(
-      platforms(["Kit/Package.swift": package, "Kit/Sources/Kit/W.swift": Self.widget()]) == ["platforms: [macOS]"])
+      platforms(["Kit/Package.swift": package, "Kit/Sources/Kit/W.swift": Self.widget()])
+        == ["platforms: {macOS: \"14\"}"])
   }
 
   @Test(arguments: [
