@@ -12,7 +12,8 @@ extension FixSubject {
       return [base, vision].flatMap { side in
         let sides = ["minWidth", "minHeight"].map { NewEntry($0, .literal(decimal(side))) }
         return draft(
-          "Make both sides at least \(decimal(side)) pt", editor.inserting(NewEntry("frame", .mapping(sides)), into: view))
+          "Make both sides at least \(decimal(side)) pt",
+          editor.inserting(NewEntry("frame", .mapping(sides)), into: view))
       }
     }
     func larger(_ size: Double) -> TreeEdit? { resized(frame) { $0 < size ? size : nil } }

@@ -98,7 +98,8 @@ extension CutTexts.Text {
 
   private var parts: (needed: String, room: String)? {
     switch shortage {
-    case .width(let needed, let room, _)?: (quantity(needed.rounded(), unit: "pt"), quantity(room.rounded(), unit: "pt"))
+    case .width(let needed, let room, _)?:
+      (quantity(needed.rounded(), unit: "pt"), quantity(room.rounded(), unit: "pt"))
     case .lines(let needed, let room)?: (counted(needed, "line"), counted(room, "line"))
     case nil: nil
     }

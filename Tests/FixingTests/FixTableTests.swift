@@ -23,6 +23,7 @@ import Testing
     "margin-doubled": "The rule is younger than the table.",
     "safe-area-ignored": "The rule is younger than the table.",
     "inline-fits": "The rule is younger than the table.",
+    "text-cut-off": "The rule is younger than the table.",
     "widget-url-repeated": "The rule is younger than the table.",
     "button-without-intent": "The rule is younger than the table, and only the app's code has what to do.",
     "button-opens-app": "The rule is younger than the table, and only the app's code has what to do.",

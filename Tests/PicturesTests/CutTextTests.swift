@@ -12,7 +12,8 @@ import YAMLTree
   private static let long = "Departures from the harbour"
 
   @Test(arguments: [
-    "{Text: \(long), lineLimit: 1}", "{Text: \(long), fixedSize: true}", "{Text: Schifffahrtsgesellschaft, font: title}",
+    "{Text: \(long), lineLimit: 1}", "{Text: \(long), fixedSize: true}",
+    "{Text: Schifffahrtsgesellschaft, font: title}",
     "{Label: {title: \(long), symbol: star}, lineLimit: 1}", "{Text: \(long), frame: {width: 60, height: 20}}",
     "{HStack: [{Text: \(long)}, {Image: {symbol: star}, frame: {width: 90, height: 50}}], lineLimit: 1}",
     "{ViewThatFits: [{Text: \(long) today, lineLimit: 1}, {Text: \(long), lineLimit: 1}]}",
@@ -43,7 +44,8 @@ import YAMLTree
 
   @Test func labelsShowWhatTheirStyleSays() {
     func texts(_ style: String) -> [String] {
-      Sheets.widget("Label: {title: Harbour, symbol: star}\nlabelStyle: \(style)").picture(.homeScreen, .light)?.reading ?? []
+      let label = "Label: {title: Harbour, symbol: star}\nlabelStyle: \(style)"
+      return Sheets.widget(label).picture(.homeScreen, .light)?.reading ?? []
     }
     #expect(texts("iconOnly") == ["symbol star"])
     #expect(texts("titleOnly") == ["Harbour"])

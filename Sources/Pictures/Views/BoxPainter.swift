@@ -160,7 +160,9 @@ struct BoxPainter {
 
   /// The outline to which a view is cut.
   func clipping(of index: Int) -> Outline? {
-    if case .number(let radius)? = builder.modifier(.cornerRadius, of: index)?.value { return .rounded(bounded(radius)) }
+    if case .number(let radius)? = builder.modifier(.cornerRadius, of: index)?.value {
+      return .rounded(bounded(radius))
+    }
     guard let shape = builder.modifier(.clipShape, of: index), case .word = shape.value else { return nil }
     return outline(at: shape.node)
   }

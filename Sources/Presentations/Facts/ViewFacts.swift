@@ -114,8 +114,8 @@ extension FactCatalogue {
     FactDefinition("labelSide", of: .interactive, type: .number(unit: "pt"), dependsOn: [.textPlatform, .device],
       meaning: """
         The smaller side of the label as it is laid out, for a Link and for a Button in the style plain or borderless. \
-        Absent for other controls, with a fixed side, for a label that is not known as a whole, and with a padding or a \
-        contentShape, which take taps around it.
+        Absent for other controls, with a fixed side, for a label that is not known as a whole, and with a padding or \
+        a contentShape, which take taps around it.
         """
     ) { scope in
       guard scope.ownFrame?.mayFixSide != true, let target = scope.laidOutTarget else { return .absent }
@@ -136,7 +136,8 @@ extension FactScope {
   fileprivate var laidOutTarget: CanvasSize? {
     guard let content, let shown, shown.isSeen, shown.kind == .link || shown.kind == .button,
       let shownFamily = self.family, case let family = shownFamily.offered, let presentation,
-      !content.isDisplaced(viewIndex), file.isPlainTarget(viewIndex, in: content), !shownFamily.survey.isChoice(inside: shown.view),
+      !content.isDisplaced(viewIndex), file.isPlainTarget(viewIndex, in: content),
+      !shownFamily.survey.isChoice(inside: shown.view),
       let canvas = Canvas.largest(of: family.name, on: presentation.device)
     else { return nil }
     return BoxBuilder.knownSize(

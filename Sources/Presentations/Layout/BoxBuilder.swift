@@ -188,7 +188,9 @@ package struct BoxBuilder: Sendable {
 }
 
 extension BoxBuilder {
-  package func modifier(_ name: ModifierName, of index: Int) -> Modifier? { content.modifier(name, of: index, in: file) }
+  package func modifier(_ name: ModifierName, of index: Int) -> Modifier? {
+    content.modifier(name, of: index, in: file)
+  }
 
   /// A modifier's word, without Swift's leading dot.
   package func word(_ name: ModifierName, of index: Int) -> String? {
@@ -215,7 +217,9 @@ extension BoxBuilder {
   }
 
   /// True if a key exists with a value other than `false`.
-  package func isTrue(_ key: StaticString, of index: Int) -> Bool { text(key, of: index).map { $0 != "false" } ?? false }
+  package func isTrue(_ key: StaticString, of index: Int) -> Bool {
+    text(key, of: index).map { $0 != "false" } ?? false
+  }
 
   /// The value of the view's own key.
   package func argumentNode(of index: Int) -> NodeID? {

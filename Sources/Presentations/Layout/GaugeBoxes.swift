@@ -16,7 +16,9 @@ extension BoxBuilder {
     let style = (isGauge ? surrounding.gaugeStyle : surrounding.progressStyle) ?? "automatic"
     let value = value(of: index, surrounding.samples)
     let parts = parts(of: index, isRound: isRound(style), surrounding)
-    if surrounding.isInline { return parts.current ?? parts.label ?? layout.add(.leaf(Leaf(filling: .nothing, of: index))) }
+    if surrounding.isInline {
+      return parts.current ?? parts.label ?? layout.add(.leaf(Leaf(filling: .nothing, of: index)))
+    }
     guard isRound(style) else {
       return line(parts, Leaf(
         .bar(hasDot: style == "accessoryLinear", value: value), of: index,

@@ -39,8 +39,8 @@ package struct KnownLayout: Sendable {
 
   /// The canvas, and the room between the margins; nil if no such iPhone has the family.
   private func areas(on screen: Screen) -> (canvas: Rectangle, room: Rectangle)? {
-    guard let size = screen == .largest ? largest : Canvas.iPhone.first(where: { $0.screen == screen.rawValue })?[family.name]
-    else { return nil }
+    let row = Canvas.iPhone.first { $0.screen == screen.rawValue }
+    guard let size = screen == .largest ? largest : row?[family.name] else { return nil }
     let margins = family.margins.values
     let room = Rectangle(
       x: margins.leading, y: margins.top, width: max(0, size.width - margins.leading - margins.trailing),

@@ -52,7 +52,8 @@ extension BoxBuilder {
     if case .flag(let isFixed) = modifier.value { return isFixed ? (true, true) : nil }
     guard file.tree[modifier.node].kind == .mapping else { return nil }
     var axes = (horizontal: false, vertical: false)
-    for entry in file.tree.entries(of: modifier.node) where file.tree.beginning(of: entry.value).lowercased() == "true" {
+    for entry in file.tree.entries(of: modifier.node)
+    where file.tree.beginning(of: entry.value).lowercased() == "true" {
       if file.tree.text(of: entry.key, equals: "horizontal") { axes.horizontal = true }
       if file.tree.text(of: entry.key, equals: "vertical") { axes.vertical = true }
     }

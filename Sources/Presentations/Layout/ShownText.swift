@@ -71,7 +71,8 @@ package struct ShownText: Sendable {
   package var shortage: Shortage? {
     guard isCut else { return nil }
     if breaksWord, mostLines > 1 {
-      return .width(needed: paragraphs.map { Self.widestWord(in: $0, in: face) }.max() ?? 0, room: offered, isWord: true)
+      let needed = paragraphs.map { Self.widestWord(in: $0, in: face) }.max() ?? 0
+      return .width(needed: needed, room: offered, isWord: true)
     }
     let needed = broken(within: offered).count
     guard lines.count == 1, paragraphs.count == 1 else { return .lines(needed: needed, room: lines.count) }
@@ -107,7 +108,8 @@ package struct ShownText: Sendable {
       if fits || scale <= leastScale + 0.001 {
         lines = broken
         isShortened = false
-        breaksWord = broken.count > paragraphs.count && paragraphs.contains { Self.widestWord(in: $0, in: face) > width + 0.5 }
+        breaksWord = broken.count > paragraphs.count
+          && paragraphs.contains { Self.widestWord(in: $0, in: face) > width + 0.5 }
         if isFinal || broken.count > most { shorten(to: min(most, room), width: width) }
         return
       }
