@@ -53,7 +53,8 @@ import Testing
     let run = try sample.run(Client.project.appendingPathComponent(".ci/packages").path, ["0.1.0", "."])
     try #require(run.status == 0, "\(run.everything)")
     func sum(_ file: String) throws -> String {
-      String(try sample.run("python3", ["-c", "import hashlib, sys; print(hashlib.sha256(open(sys.argv[1], 'rb').read()).hexdigest(), end='')", file]).text)
+      let script = "import hashlib, sys; print(hashlib.sha256(open(sys.argv[1], 'rb').read()).hexdigest(), end='')"
+      return try sample.run("python3", ["-c", script, file]).text
     }
     let bundle = try sum("widgetlint-0.1.0.artifactbundle.zip")
     #expect(try sample.text("widgetlint-plugins/Package.swift").contains("checksum: \"\(bundle)\""))

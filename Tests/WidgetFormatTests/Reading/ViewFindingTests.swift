@@ -34,6 +34,17 @@ import Testing
     #expect(!findings(inContent: "Text: a\nfont: # \(word)\n")[0].contains("as a comment"))
   }
 
+  /// Other tools put views in front of one another in a Stack, and list modifiers under a key.
+  @Test(arguments: [
+    ("Stack: [{Text: a}]", "Did you mean \"ZStack\"?"),
+    ("Text: a\nmodifiers: [bold, \"font(.caption)\"]", "beside the view's name, such as `font: …`."),
+    ("Text: a\nmodifiers: {}", "beside the view's name, such as `font: …`."),
+  ])
+  func wordsOfOtherTools(_ content: String, _ words: String) {
+    let found = findings(inContent: content + "\n")
+    #expect(found.count == 1 && found[0].contains(words), "\(found)")
+  }
+
   @Test func whatStandsInAViewWithoutItsCapitalIsRead() {
     #expect(
       findings(inContent: "hstack:\n  - Text: {}\n  - text: b\n") == [
