@@ -2,11 +2,11 @@ import Base
 import Linting
 
 extension Linter {
-  package init(rules: [Rule], known: [String]? = nil, limits: Limits = Limits()) {
+  public init(rules: [Rule], known: [String]? = nil, limits: Limits = Limits()) {
     self.init(rules: rules, checks: Check.all, known: known, limits: limits)
   }
 
-  package init(
+  public init(
     catalogue: RuleCatalogue, settings: RuleSettings, requiresReasons: Bool = false, limits: Limits = Limits()
   ) {
     self.init(
@@ -16,17 +16,17 @@ extension Linter {
 
 extension ExampleTrial {
   /// - Parameter all: All known rules: comments in the example may name them.
-  package init(_ example: RuleExample, of rule: Rule, among all: [Rule]) {
+  public init(_ example: RuleExample, of rule: Rule, among all: [Rule]) {
     self.init(example, of: rule, among: all, checks: Check.all)
   }
 }
 
 extension Fixer {
-  package init(_ linter: Linter, rules: [Rule], policy: FixPolicy = FixPolicy(), budget: FixBudget = .ofFile) {
+  public init(_ linter: Linter, rules: [Rule], policy: FixPolicy = FixPolicy(), budget: FixBudget = .ofFile) {
     self.init(linter, rules: rules, named: FixSubject.namedFixes, policy: policy, budget: budget)
   }
 }
 
 extension FixTrials {
-  package init(among all: [Rule]) { self.init(among: all, checks: Check.all, named: FixSubject.namedFixes) }
+  public init(among all: [Rule]) { self.init(among: all, checks: Check.all, named: FixSubject.namedFixes) }
 }

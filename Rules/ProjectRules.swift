@@ -3,14 +3,14 @@ import Linting
 
 /// The rules that come with the linter, from the files that the binary carries.
 extension RuleCatalogue {
-  package static func embedded() -> RuleCatalogue { read(RuleFile.all) { $0.rule } }
+  public static func embedded() -> RuleCatalogue { read(RuleFile.all) { $0.rule } }
 
-  package static func withExamples() -> RuleCatalogue { read(RuleFile.all) { $0.text } }
+  public static func withExamples() -> RuleCatalogue { read(RuleFile.all) { $0.text } }
 
-  package func descriptions(strict: Bool) -> [RuleDescription] { Self.descriptions(of: rules(strict: strict)) }
+  public func descriptions(strict: Bool) -> [RuleDescription] { Self.descriptions(of: rules(strict: strict)) }
 
   /// - Parameter withStatements: True to include the statements of documents, which take long to read.
-  package static func descriptions(of rules: [Rule], withStatements: Bool = true) -> [RuleDescription] {
+  public static func descriptions(of rules: [Rule], withStatements: Bool = true) -> [RuleDescription] {
     let requirements = withStatements ? Requirement.all : []
     let statements = Dictionary(requirements.map { ($0.statement.id, $0.statement) }) { first, _ in first }
     return rules.map { rule in
@@ -24,5 +24,5 @@ extension RuleCatalogue {
 
 extension Requirement {
   /// All statements, document by document.
-  package static let all = RuleFile.all.filter { $0.path.hasPrefix("requirements/") }.flatMap { read($0).requirements }
+  public static let all = RuleFile.all.filter { $0.path.hasPrefix("requirements/") }.flatMap { read($0).requirements }
 }

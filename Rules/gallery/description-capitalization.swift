@@ -59,7 +59,7 @@ extension DescriptionText.Word {
 
 extension String {
   /// In lower case but for the first word, and for words with a capital inside.
-  package var sentenceCased: String {
+  public var sentenceCased: String {
     var isFirst = true
     return split(separator: " ", omittingEmptySubsequences: false).map { word in
       guard let first = word.first else { return String(word) }

@@ -1,43 +1,43 @@
 /// A colour in sRGB: channels from 0 to 255, alpha from 0 to 1.
-package struct RGBA: Hashable, Sendable {
-  package var red: Double
-  package var green: Double
-  package var blue: Double
-  package var alpha: Double
+public struct RGBA: Hashable, Sendable {
+  public var red: Double
+  public var green: Double
+  public var blue: Double
+  public var alpha: Double
 
-  package init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
+  public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
   }
 
   /// An opaque colour from the 24 bits `0xRRGGBB`.
-  package init(hex: UInt32) {
+  public init(hex: UInt32) {
     self.init(red: Double(hex >> 16 & 0xFF), green: Double(hex >> 8 & 0xFF), blue: Double(hex & 0xFF))
   }
 
   /// A grey, from 0, black, to 1, white.
-  package init(white: Double, alpha: Double = 1) {
+  public init(white: Double, alpha: Double = 1) {
     self.init(red: white * 255, green: white * 255, blue: white * 255, alpha: alpha)
   }
 
-  package static let black = RGBA(white: 0)
-  package static let white = RGBA(white: 1)
+  public static let black = RGBA(white: 0)
+  public static let white = RGBA(white: 1)
 
-  package var isOpaque: Bool { alpha >= 1 }
+  public var isOpaque: Bool { alpha >= 1 }
 
   /// True if it is a colour rather than a grey: its channels differ by more than 10 of 255.
-  package var isChromatic: Bool { max(red, green, blue) - min(red, green, blue) > 10 }
+  public var isChromatic: Bool { max(red, green, blue) - min(red, green, blue) > 10 }
 }
 
 /// Source: Web Content Accessibility Guidelines 2.2, relative luminance and contrast ratio (2023), which Apple's
 /// Human Interface Guidelines name for their own ratios.
 extension RGBA {
   /// From 0, black, to 1, white. Alpha is not looked at.
-  package var relativeLuminance: Double {
+  public var relativeLuminance: Double {
     0.2126 * Self.linear(red) + 0.7152 * Self.linear(green) + 0.0722 * Self.linear(blue)
   }
 
   /// From 1, the same luminance, to 21, black on white; in either order. Not rounded. Alpha is not looked at.
-  package func contrast(with other: RGBA) -> Double {
+  public func contrast(with other: RGBA) -> Double {
     let one = relativeLuminance
     let two = other.relativeLuminance
     return (max(one, two) + 0.05) / (min(one, two) + 0.05)
@@ -63,11 +63,11 @@ extension RGBA {
 }
 
 /// A system colour of the format, SwiftUI's colour of that name.
-package enum SystemColor: String, CaseIterable, Sendable {
+public enum SystemColor: String, CaseIterable, Sendable {
   case red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown, gray, white, black, clear
 
   /// True if the rules count it among fixed colours: all but white, black, gray and clear.
-  package var isFixed: Bool {
+  public var isFixed: Bool {
     switch self {
     case .white, .black, .gray, .clear: false
     default: true
@@ -77,7 +77,7 @@ package enum SystemColor: String, CaseIterable, Sendable {
   /// The values at standard contrast. `clear` is black with no alpha. The palettes of watchOS and visionOS differ a
   /// little; the format takes these everywhere.
   /// Source: Human Interface Guidelines, Color (June 2025).
-  package func rgba(in scheme: ColorScheme) -> RGBA {
+  public func rgba(in scheme: ColorScheme) -> RGBA {
     switch self {
     case .clear: RGBA(white: 0, alpha: 0)
     default: RGBA(hex: scheme == .light ? hexValues.light : hexValues.dark)

@@ -1,21 +1,21 @@
 /// A text size that people choose for their device, SwiftUI's `DynamicTypeSize`.
-package enum DynamicTypeSize: Int, CaseIterable, Sendable {
+public enum DynamicTypeSize: Int, CaseIterable, Sendable {
   case large, xLarge, xxLarge, xxxLarge, accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
 
   /// As the Human Interface Guidelines write it: `L`, `xL`, `AX1`.
-  package var shortName: String {
+  public var shortName: String {
     let names = ["L", "xL", "xxL", "xxxL"]
     return names.indices.contains(rawValue) ? names[rawValue] : "AX\(rawValue - names.count + 1)"
   }
 
   /// - Parameter name: SwiftUI's name, such as `accessibility1`.
-  package init?(name: String) {
+  public init?(name: String) {
     guard let size = Self.allCases.first(where: { String(describing: $0) == name }) else { return nil }
     self = size
   }
 
   /// - Parameter shortName: The name in the guidelines, in any case.
-  package init?(shortName: String) {
+  public init?(shortName: String) {
     let name = shortName.lowercased()
     guard let size = Self.allCases.first(where: { $0.shortName.lowercased() == name }) else { return nil }
     self = size
@@ -28,14 +28,14 @@ extension TextStyle {
   ///
   /// Source: Human Interface Guidelines, Typography, iOS and iPadOS Dynamic Type sizes (June 2026). The extra large
   /// titles are not in it: they grow like the large title.
-  package func points(on platform: TextPlatform, at size: DynamicTypeSize) -> Double? {
+  public func points(on platform: TextPlatform, at size: DynamicTypeSize) -> Double? {
     guard let points = points(on: platform) else { return nil }
     guard platform == .iOS || platform == .visionOS else { return points }
     return points * growth(at: size)
   }
 
   /// The factor by which text of this style is larger than at the default size.
-  package func growth(at size: DynamicTypeSize) -> Double {
+  public func growth(at size: DynamicTypeSize) -> Double {
     let ladder = sizesOnIOS
     return ladder[size.rawValue] / ladder[0]
   }

@@ -1,12 +1,12 @@
 /// A widget family, WidgetKit's `WidgetFamily`. Raw values are WidgetKit's names.
 /// Source: WidgetKit documentation, `WidgetFamily` (2026).
-package enum Family: String, CaseIterable, Sendable {
+public enum Family: String, CaseIterable, Sendable {
   case systemSmall, systemMedium, systemLarge, systemExtraLarge, systemExtraLargePortrait, accessoryCircular
   case accessoryCorner, accessoryRectangular, accessoryInline
 
-  package var isSystem: Bool { FamilySet.system.contains(self) }
+  public var isSystem: Bool { FamilySet.system.contains(self) }
 
-  package var ordinal: Int {
+  public var ordinal: Int {
     switch self {
     case .systemSmall: 0
     case .systemMedium: 1
@@ -22,35 +22,35 @@ package enum Family: String, CaseIterable, Sendable {
 }
 
 /// Some of the nine widget families, one bit each.
-package struct FamilySet: OptionSet, Hashable, Sendable {
-  package let rawValue: UInt16
+public struct FamilySet: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt16
 
-  package init(rawValue: UInt16) { self.rawValue = rawValue }
-  package init(_ family: Family) { rawValue = 1 << UInt16(family.ordinal) }
+  public init(rawValue: UInt16) { self.rawValue = rawValue }
+  public init(_ family: Family) { rawValue = 1 << UInt16(family.ordinal) }
 
-  package static let small = FamilySet(.systemSmall)
-  package static let medium = FamilySet(.systemMedium)
-  package static let large = FamilySet(.systemLarge)
-  package static let extraLarge = FamilySet(.systemExtraLarge)
-  package static let extraLargePortrait = FamilySet(.systemExtraLargePortrait)
-  package static let circular = FamilySet(.accessoryCircular)
-  package static let corner = FamilySet(.accessoryCorner)
-  package static let rectangular = FamilySet(.accessoryRectangular)
-  package static let inline = FamilySet(.accessoryInline)
+  public static let small = FamilySet(.systemSmall)
+  public static let medium = FamilySet(.systemMedium)
+  public static let large = FamilySet(.systemLarge)
+  public static let extraLarge = FamilySet(.systemExtraLarge)
+  public static let extraLargePortrait = FamilySet(.systemExtraLargePortrait)
+  public static let circular = FamilySet(.accessoryCircular)
+  public static let corner = FamilySet(.accessoryCorner)
+  public static let rectangular = FamilySet(.accessoryRectangular)
+  public static let inline = FamilySet(.accessoryInline)
 
-  package static let system: FamilySet = [.small, .medium, .large, .extraLarge, .extraLargePortrait]
-  package static let accessory: FamilySet = [.circular, .corner, .rectangular, .inline]
-  package static let all = system.union(accessory)
+  public static let system: FamilySet = [.small, .medium, .large, .extraLarge, .extraLargePortrait]
+  public static let accessory: FamilySet = [.circular, .corner, .rectangular, .inline]
+  public static let all = system.union(accessory)
 
-  package func contains(_ family: Family) -> Bool { contains(FamilySet(family)) }
-  package var families: [Family] { Family.allCases.filter(contains) }
+  public func contains(_ family: Family) -> Bool { contains(FamilySet(family)) }
+  public var families: [Family] { Family.allCases.filter(contains) }
 }
 
 extension Family {
   /// The devices that show the family.
   /// Source: Human Interface Guidelines, Widgets, tables of system family contexts and of accessory widgets by device
   /// (change log of 16 December 2025).
-  package var devices: [Device] {
+  public var devices: [Device] {
     switch self {
     case .systemSmall, .systemMedium, .systemLarge: [.iPhone, .iPad, .mac, .vision]
     case .systemExtraLarge: [.iPad, .mac, .vision]
@@ -62,7 +62,7 @@ extension Family {
 
   /// True if the family can be rendered in the mode at all, wherever it is shown.
   /// Source: WidgetKit documentation, `WidgetRenderingMode` (2026).
-  package func allows(_ mode: RenderingMode) -> Bool {
+  public func allows(_ mode: RenderingMode) -> Bool {
     switch self {
     case .accessoryCircular, .accessoryCorner, .accessoryInline: mode != .fullColor
     default: true
@@ -71,10 +71,10 @@ extension Family {
 }
 
 /// The device whose widget is shown. A widget of an iPhone that is shown on a Mac counts as the iPhone's.
-package enum Device: String, CaseIterable, Sendable {
+public enum Device: String, CaseIterable, Sendable {
   case iPhone, iPad, mac, watch, vision
 
-  package var name: String {
+  public var name: String {
     switch self {
     case .iPhone: "iPhone"
     case .iPad: "iPad"
@@ -85,7 +85,7 @@ package enum Device: String, CaseIterable, Sendable {
   }
 
   /// As in a sentence: `on an iPhone`.
-  package var phrase: String {
+  public var phrase: String {
     switch self {
     case .iPhone, .iPad: "on an \(name)"
     case .mac: "on a \(name)"
@@ -95,7 +95,7 @@ package enum Device: String, CaseIterable, Sendable {
 }
 
 /// A platform as `platforms:` and `when: {platform: …}` name it. `iOS` is iPhone and iPad, as in Swift's `os(iOS)`.
-package enum Platform: String, CaseIterable, Sendable {
+public enum Platform: String, CaseIterable, Sendable {
   case iOS, iPhone
   /// Also written `iPadOS`.
   case iPad
@@ -103,10 +103,10 @@ package enum Platform: String, CaseIterable, Sendable {
   /// Has no widgets of these families; it is read in order to be reported.
   case tvOS
 
-  package static let iPadAlias = "iPadOS"
+  public static let iPadAlias = "iPadOS"
 
   /// The devices whose presentations the platform chooses; none for tvOS.
-  package var devices: [Device] {
+  public var devices: [Device] {
     switch self {
     case .iOS: [.iPhone, .iPad]
     case .iPhone: [.iPhone]
@@ -119,34 +119,34 @@ package enum Platform: String, CaseIterable, Sendable {
   }
 }
 
-package struct CanvasSize: Hashable, Sendable {
-  package var width: Double
-  package var height: Double
+public struct CanvasSize: Hashable, Sendable {
+  public var width: Double
+  public var height: Double
 
-  package init(width: Double, height: Double) { (self.width, self.height) = (width, height) }
+  public init(width: Double, height: Double) { (self.width, self.height) = (width, height) }
 }
 
-package struct CanvasRow: Sendable {
+public struct CanvasRow: Sendable {
   /// The screen's size in points, portrait, or the watch's in millimetres; `all` if one size holds for all.
-  package let screen: String
+  public let screen: String
   fileprivate let sizes: [Family: CanvasSize]
 
-  package subscript(family: Family) -> CanvasSize? { sizes[family] }
+  public subscript(family: Family) -> CanvasSize? { sizes[family] }
 }
 
 /// The published sizes of widgets, before the system scales them. `canvases.txt` lists the families of each device,
 /// then their sizes on each screen.
 ///
 /// Source: Human Interface Guidelines, Widgets, specifications (change log of 16 December 2025).
-package enum Canvas {
+public enum Canvas {
   /// By the screen's size. The smallest screen has no Lock Screen widgets.
-  package static let iPhone = rows(of: .iPhone)
+  public static let iPhone = rows(of: .iPhone)
   /// By the screen's size: the size to design for. Three screens exist only with Display Zoom's More Space.
-  package static let iPad = rows(of: .iPad)
+  public static let iPad = rows(of: .iPad)
   /// By the watch's height: widgets in the Smart Stack.
-  package static let watch = rows(of: .watch)
+  public static let watch = rows(of: .watch)
   /// At 100 percent; people scale widgets from 75 to 125 percent.
-  package static let vision = rows(of: .vision)
+  public static let vision = rows(of: .vision)
 
   private static let largest: [Device: [Family: CanvasSize]] = [
     .iPhone: largest(in: iPhone), .iPad: largest(in: iPad), .watch: largest(in: watch), .vision: largest(in: vision),
@@ -154,7 +154,7 @@ package enum Canvas {
 
   /// The largest published size of the family on the device: greatest width and greatest height.
   /// Nil if Apple publishes none: on the Mac, on the iPad's Lock Screen, for complications.
-  package static func largest(of family: Family, on device: Device) -> CanvasSize? { largest[device]?[family] }
+  public static func largest(of family: Family, on device: Device) -> CanvasSize? { largest[device]?[family] }
 
   private static func largest(in rows: [CanvasRow]) -> [Family: CanvasSize] {
     rows.reduce(into: [:]) { largest, row in

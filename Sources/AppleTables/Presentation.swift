@@ -1,74 +1,74 @@
 /// One way in which the system shows a widget: a place on a device with everything that the place decides.
-package struct Presentation: Hashable, Sendable {
+public struct Presentation: Hashable, Sendable {
   /// The place in `Presentation.all`, from 0; the bit in a `PresentationSet`.
-  package let index: Int
-  package let place: Place
-  package let device: Device
-  package let families: FamilySet
-  package let mode: RenderingMode
+  public let index: Int
+  public let place: Place
+  public let device: Device
+  public let families: FamilySet
+  public let mode: RenderingMode
   /// True if a removable container background is shown.
-  package let isBackgroundShown: Bool
+  public let isBackgroundShown: Bool
   /// Unknown (nil) on Apple Vision Pro, whose surroundings decide.
-  package let scheme: ColorScheme?
+  public let scheme: ColorScheme?
   /// True if the display is in its dimmed, Always On state.
-  package let isLuminanceReduced: Bool
+  public let isLuminanceReduced: Bool
   /// True if the widget is seen from afar, at the level of detail `simplified`.
-  package let isSimplified: Bool
-  package let textPlatform: TextPlatform
+  public let isSimplified: Bool
+  public let textPlatform: TextPlatform
   /// True if the system leaves out a widget there whose container background cannot be removed.
-  package let needsRemovableBackground: Bool
+  public let needsRemovableBackground: Bool
 }
 
 /// How the system colours a widget, WidgetKit's `WidgetRenderingMode`.
-package enum RenderingMode: String, CaseIterable, Sendable {
+public enum RenderingMode: String, CaseIterable, Sendable {
   case fullColor, accented, vibrant
 }
 
-package enum ColorScheme: String, CaseIterable, Sendable {
+public enum ColorScheme: String, CaseIterable, Sendable {
   case light, dark
 }
 
 /// SwiftUI's `LevelOfDetail`, which depends on the distance from a widget on Apple Vision Pro.
-package enum LevelOfDetail: String, CaseIterable, Sendable {
+public enum LevelOfDetail: String, CaseIterable, Sendable {
   case `default`, simplified
 }
 
 /// Some of the presentations, one bit each in the order of `Presentation.all`. All operations are on bits.
-@usableFromInline package struct PresentationSet: OptionSet, Hashable, Sendable {
-  @usableFromInline package let rawValue: UInt64
+public struct PresentationSet: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt64
 
-  @inlinable package init(rawValue: UInt64) { self.rawValue = rawValue }
+  public init(rawValue: UInt64) { self.rawValue = rawValue }
 
   /// Faster than the standard library's.
-  @inlinable package init(arrayLiteral sets: PresentationSet...) {
+  public init(arrayLiteral sets: PresentationSet...) {
     self.init(rawValue: sets.reduce(0) { $0 | $1.rawValue })
   }
 
-  package init(_ presentation: Presentation) { rawValue = 1 << UInt64(presentation.index) }
+  public init(_ presentation: Presentation) { rawValue = 1 << UInt64(presentation.index) }
 
   /// The presentation of that index alone; nothing where there is none.
-  package init(index: Int) { rawValue = Presentation.all.indices.contains(index) ? 1 << UInt64(index) : 0 }
+  public init(index: Int) { rawValue = Presentation.all.indices.contains(index) ? 1 << UInt64(index) : 0 }
 
   /// The presentations for which the predicate holds. For masks made once, not for loops.
-  package init(where predicate: (Presentation) -> Bool) {
+  public init(where predicate: (Presentation) -> Bool) {
     rawValue = Presentation.all.reduce(0) { predicate($1) ? $0 | 1 << UInt64($1.index) : $0 }
   }
 
-  @inlinable package var count: Int { rawValue.nonzeroBitCount }
-  package func contains(_ presentation: Presentation) -> Bool { rawValue >> UInt64(presentation.index) & 1 == 1 }
-  @inlinable package func intersects(_ other: PresentationSet) -> Bool { rawValue & other.rawValue != 0 }
+  public var count: Int { rawValue.nonzeroBitCount }
+  public func contains(_ presentation: Presentation) -> Bool { rawValue >> UInt64(presentation.index) & 1 == 1 }
+  public func intersects(_ other: PresentationSet) -> Bool { rawValue & other.rawValue != 0 }
 
-  package var first: Presentation? {
+  public var first: Presentation? {
     var members = presentations
     return members.next()
   }
 
-  package var presentations: Members { Members(remaining: rawValue) }
+  public var presentations: Members { Members(remaining: rawValue) }
 
-  package struct Members: Sequence, IteratorProtocol, Sendable {
+  public struct Members: Sequence, IteratorProtocol, Sendable {
     var remaining: UInt64
 
-    package mutating func next() -> Presentation? {
+    public mutating func next() -> Presentation? {
       let index = remaining.trailingZeroBitCount
       guard index < Presentation.all.count else { return nil }
       remaining &= remaining - 1
@@ -78,31 +78,31 @@ package enum LevelOfDetail: String, CaseIterable, Sendable {
 }
 
 extension PresentationSet {
-  package static let all = PresentationSet { _ in true }
-  package static let light = PresentationSet { $0.scheme == .light }
-  package static let dark = PresentationSet { $0.scheme == .dark }
+  public static let all = PresentationSet { _ in true }
+  public static let light = PresentationSet { $0.scheme == .light }
+  public static let dark = PresentationSet { $0.scheme == .dark }
   /// Those of Apple Vision Pro, whose colour scheme is not known.
-  package static let unknownScheme = PresentationSet { $0.scheme == nil }
+  public static let unknownScheme = PresentationSet { $0.scheme == nil }
 
   /// Where a removable container background is shown.
-  package static let backgroundShown = PresentationSet { $0.isBackgroundShown }
-  package static let backgroundRemoved = PresentationSet { !$0.isBackgroundShown }
+  public static let backgroundShown = PresentationSet { $0.isBackgroundShown }
+  public static let backgroundRemoved = PresentationSet { !$0.isBackgroundShown }
   /// Where the system does not show a widget whose container background is not removable.
-  package static let needingRemovableBackground = PresentationSet { $0.needsRemovableBackground }
+  public static let needingRemovableBackground = PresentationSet { $0.needsRemovableBackground }
 
   /// Always On.
-  package static let luminanceReduced = PresentationSet { $0.isLuminanceReduced }
-  package static let luminanceNotReduced = PresentationSet { !$0.isLuminanceReduced }
-  package static let simplified = PresentationSet { $0.isSimplified }
-  package static let notSimplified = PresentationSet { !$0.isSimplified }
-  package static let fullColor = PresentationSet { $0.mode == .fullColor }
-  package static let accented = PresentationSet { $0.mode == .accented }
-  package static let vibrant = PresentationSet { $0.mode == .vibrant }
-  package static let iPhone = PresentationSet { $0.device == .iPhone }
-  package static let iPad = PresentationSet { $0.device == .iPad }
-  package static let mac = PresentationSet { $0.device == .mac }
-  package static let watch = PresentationSet { $0.device == .watch }
-  package static let vision = PresentationSet { $0.device == .vision }
+  public static let luminanceReduced = PresentationSet { $0.isLuminanceReduced }
+  public static let luminanceNotReduced = PresentationSet { !$0.isLuminanceReduced }
+  public static let simplified = PresentationSet { $0.isSimplified }
+  public static let notSimplified = PresentationSet { !$0.isSimplified }
+  public static let fullColor = PresentationSet { $0.mode == .fullColor }
+  public static let accented = PresentationSet { $0.mode == .accented }
+  public static let vibrant = PresentationSet { $0.mode == .vibrant }
+  public static let iPhone = PresentationSet { $0.device == .iPhone }
+  public static let iPad = PresentationSet { $0.device == .iPad }
+  public static let mac = PresentationSet { $0.device == .mac }
+  public static let watch = PresentationSet { $0.device == .watch }
+  public static let vision = PresentationSet { $0.device == .vision }
 
   private static let byFamily = Family.allCases.map { family in
     PresentationSet { $0.families.contains(family) }
@@ -116,10 +116,10 @@ extension PresentationSet {
 }
 
 extension PresentationSet {
-  package static func showing(_ family: Family) -> PresentationSet { byFamily[family.ordinal] }
-  package static func at(_ place: Place) -> PresentationSet { byPlace.first { $0.place == place }?.presentations ?? [] }
+  public static func showing(_ family: Family) -> PresentationSet { byFamily[family.ordinal] }
+  public static func at(_ place: Place) -> PresentationSet { byPlace.first { $0.place == place }?.presentations ?? [] }
 
-  package static func on(device: Device) -> PresentationSet {
+  public static func on(device: Device) -> PresentationSet {
     switch device {
     case .iPhone: iPhone
     case .iPad: iPad
@@ -130,11 +130,11 @@ extension PresentationSet {
   }
 
   /// Those that `platforms: […]` chooses and for which `when: {platform: …}` holds.
-  package static func on(platform: Platform) -> PresentationSet {
+  public static func on(platform: Platform) -> PresentationSet {
     byPlatform.first { $0.platform == platform }?.presentations ?? []
   }
 
-  package static func rendered(_ mode: RenderingMode) -> PresentationSet {
+  public static func rendered(_ mode: RenderingMode) -> PresentationSet {
     switch mode {
     case .fullColor: fullColor
     case .accented: accented
@@ -143,7 +143,7 @@ extension PresentationSet {
   }
 
   /// Those known to have the scheme, or with nil those whose scheme is unknown.
-  package static func having(_ scheme: ColorScheme?) -> PresentationSet {
+  public static func having(_ scheme: ColorScheme?) -> PresentationSet {
     switch scheme {
     case .light: light
     case .dark: dark
@@ -151,7 +151,7 @@ extension PresentationSet {
     }
   }
 
-  package static func sizingText(by platform: TextPlatform) -> PresentationSet {
+  public static func sizingText(by platform: TextPlatform) -> PresentationSet {
     switch platform {
     case .iOS: iPhone.union(iPad)
     case .macOS: mac

@@ -6,7 +6,7 @@ import Base
 /// Where these disagree the table takes the side of the four source documents: widgets on a Mac are accented,
 /// StandBy is vibrant at night only, and the Home Screen is in full colour unless it is tinted or clear.
 extension Presentation {
-  package static let all: [Presentation] = rows.reduce(into: []) { $1.append(to: &$0) }
+  public static let all: [Presentation] = rows.reduce(into: []) { $1.append(to: &$0) }
 
   private static let threeSizes: FamilySet = [.small, .medium, .large]
   private static let fourSizes: FamilySet = [.small, .medium, .large, .extraLarge]
@@ -41,10 +41,10 @@ extension Presentation {
 /// Names for people, in a table of their own, so that a presentation is trivially copyable.
 extension Presentation {
   /// Presentations that differ in the colour scheme alone have the same name.
-  package var name: PresentationName { Self.names[index] }
+  public var name: PresentationName { Self.names[index] }
 
   /// As in a sentence: `on the iPhone Lock Screen`.
-  package var phrase: String { "\(place.name.preposition) \(name.text)" }
+  public var phrase: String { "\(place.name.preposition) \(name.text)" }
 
   private static let names: [PresentationName] = all.map { presentation in
     let name = presentation.place.name
@@ -61,10 +61,10 @@ extension Presentation {
 
 extension PresentationSet {
   /// The names in the order of the table, each once.
-  package var names: [PresentationName] { named.map(\.name) }
+  public var names: [PresentationName] { named.map(\.name) }
 
   /// The first of all presentations with the same name.
-  package var named: [Presentation] {
+  public var named: [Presentation] {
     var left = self
     var named: [Presentation] = []
     while let first = left.first {
@@ -143,7 +143,7 @@ private struct PresentationRow {
 /// Where on a device a widget is shown. "Tinted" includes the clear appearance of iPhone and iPad. A new place needs a
 /// case here with its name, a row in the table above, and its drawing and colours in `Sources/Pictures/Places`; the
 /// compiler or a test requires each. `DrawnCanvas` and the check for lost places name exceptions.
-package enum Place: String, CaseIterable, Sendable {
+public enum Place: String, CaseIterable, Sendable {
   /// Includes Today View.
   case homeScreen
   case homeScreenTinted, lockScreen, standBy, standByNight, carPlay, iPhoneWidgetOnMac
@@ -194,11 +194,11 @@ extension Place {
 
 /// A place that `disfavoredLocations` can name, WidgetKit's `WidgetLocation`.
 /// Source: WidgetKit documentation, `WidgetLocation` (2026).
-package enum Location: String, CaseIterable, Sendable {
+public enum Location: String, CaseIterable, Sendable {
   case homeScreen, lockScreen, standBy, iPhoneWidgetsOnMac, carPlay, smartStack, watchFace
 
   /// The places that the location covers.
-  package var places: [Place] {
+  public var places: [Place] {
     switch self {
     case .homeScreen: [.homeScreen, .homeScreenTinted]
     case .lockScreen: [.lockScreen]
@@ -210,5 +210,5 @@ package enum Location: String, CaseIterable, Sendable {
     }
   }
 
-  package var presentations: PresentationSet { places.reduce(into: []) { $0.formUnion(.at($1)) } }
+  public var presentations: PresentationSet { places.reduce(into: []) { $0.formUnion(.at($1)) } }
 }

@@ -1,9 +1,9 @@
 /// Longer names are not looked up: none is meant, and a file decides how long its words are.
-package let longestMisspelling = 64
+public let longestMisspelling = 64
 
 /// The name with the fewest typing mistakes, case ignored: at most two, or one where either name has up to four letters.
 /// Of equally near names the first.
-package func nearest(to name: some Sequence<UInt8>, among candidates: some Sequence<String>) -> String? {
+public func nearest(to name: some Sequence<UInt8>, among candidates: some Sequence<String>) -> String? {
   let bytes = name.prefix(longestMisspelling + 1).map(folded)
   guard !bytes.isEmpty, bytes.count <= longestMisspelling else { return nil }
   var best: (name: String, distance: Int)?

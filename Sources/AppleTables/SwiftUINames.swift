@@ -5,15 +5,15 @@ import Base
 /// Source: SwiftUI documentation (View, Text, Image, Shape, Gauge, ProgressView and modifiers of toolkits built on
 /// them, such as SwiftData) and WidgetKit documentation, up to iOS 26. Names only; understood modifiers are not among
 /// them. `modifiers.txt` has them, and `valueRows` the kind of value where that is known.
-package enum KnownModifiers {
+public enum KnownModifiers {
   /// Sorted by name.
-  package static let names = String(decoding: PackageResources.modifiers_txt, as: UTF8.self)
+  public static let names = String(decoding: PackageResources.modifiers_txt, as: UTF8.self)
     .split { $0 == " " || $0 == "\n" }.map(String.init).sorted()
 }
 
 /// Kinds of values, and the views that a modifier belongs to.
 extension KnownModifiers {
-  package enum Value: Sendable, Equatable {
+  public enum Value: Sendable, Equatable {
     case number, flag
     /// As `.clipped()` takes nothing; `true` and `false` say whether it is there.
     case flagOrNothing
@@ -29,30 +29,30 @@ extension KnownModifiers {
     }
   }
 
-  package enum Owner: Sendable, CaseIterable { case shapes, images }
+  public enum Owner: Sendable, CaseIterable { case shapes, images }
 
-  package struct ValueRow: Sendable {
-    package let name: String
-    package let value: Value
+  public struct ValueRow: Sendable {
+    public let name: String
+    public let value: Value
   }
 
   /// Modifiers of which the kind of value is known, in `modifier-values.txt`.
   ///
   /// Source: SwiftUI documentation (View, Text, Image and Shape), up to iOS 26.
-  package static let valueRows = TableRows(PackageResources.modifier_values_txt).rows.flatMap { row in
+  public static let valueRows = TableRows(PackageResources.modifier_values_txt).rows.flatMap { row in
     split(row[0]).map { ValueRow(name: $0, value: Value(row[1])) }
   }
 
   /// Modifiers that one sort of view alone has.
   ///
   /// Source: SwiftUI documentation (Shape and Image), up to iOS 26. Text's own are View's too.
-  package static func owned(by owner: Owner) -> [String] { owner == .shapes ? ofShapes : ofImages }
+  public static func owned(by owner: Owner) -> [String] { owner == .shapes ? ofShapes : ofImages }
 
   /// The kind of value that a modifier takes; nil if any is accepted.
-  package static func value(of name: String) -> Value? { valueRows.first { $0.name == name }?.value }
+  public static func value(of name: String) -> Value? { valueRows.first { $0.name == name }?.value }
 
   /// The views that a modifier belongs to; nil if every view has it.
-  package static func owner(of name: String) -> Owner? { Owner.allCases.first { owned(by: $0).contains(name) } }
+  public static func owner(of name: String) -> Owner? { Owner.allCases.first { owned(by: $0).contains(name) } }
 
   private static let ofShapes = split(
     "inset intersection lineIntersection lineSubtraction rotation scale size strokeBorder subtracting "
@@ -69,7 +69,7 @@ private func split(_ names: String) -> [String] { names.split(separator: " ").ma
 /// here: the format writes them as `View: NAME`.
 ///
 /// Source: WidgetKit article on SwiftUI views for widgets (2026), which lists what is allowed.
-package enum UnsupportedViews {
+public enum UnsupportedViews {
   /// Advice by name.
-  package static let advice = TableRows(PackageResources.unsupported_views_txt).byName.compactMapValues(\.first)
+  public static let advice = TableRows(PackageResources.unsupported_views_txt).byName.compactMapValues(\.first)
 }

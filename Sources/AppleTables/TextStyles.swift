@@ -1,17 +1,17 @@
 /// The tables of text sizes: one for each platform; iPad has the iPhone's.
 /// Source: Human Interface Guidelines, Typography (June 2026).
-package enum TextPlatform: String, CaseIterable, Sendable {
+public enum TextPlatform: String, CaseIterable, Sendable {
   case iOS, macOS, watchOS, visionOS
 }
 
 /// A text style, SwiftUI's `Font.TextStyle`.
-package enum TextStyle: String, CaseIterable, Sendable {
+public enum TextStyle: String, CaseIterable, Sendable {
   case extraLargeTitle, extraLargeTitle2, largeTitle, title, title2, title3, headline, subheadline, body, callout
   case footnote, caption, caption2
 
   /// The style with the closest size on iOS, the larger of two, among those that are legible on all the platforms, or
   /// among all if none is. Plain styles only: `body` rather than `headline`.
-  package static func nearest(to points: Double, on platforms: [TextPlatform]) -> TextStyle {
+  public static func nearest(to points: Double, on platforms: [TextPlatform]) -> TextStyle {
     let legible = plain.filter { $0.isLegible(on: platforms) }
     var nearest: (style: TextStyle, distance: Double) = (.body, .infinity)
     for style in legible.isEmpty ? plain : legible {
@@ -22,7 +22,7 @@ package enum TextStyle: String, CaseIterable, Sendable {
   }
 
   /// The styles without a weight of their own.
-  package static let plain: [TextStyle] = [
+  public static let plain: [TextStyle] = [
     .largeTitle, .title, .title2, .title3, .body, .callout, .subheadline, .footnote, .caption, .caption2,
   ]
 
@@ -36,7 +36,7 @@ package enum TextStyle: String, CaseIterable, Sendable {
   }
 
   /// The size in points at the platform's default text size; nothing where the platform lacks the style.
-  package func points(on platform: TextPlatform) -> Double? {
+  public func points(on platform: TextPlatform) -> Double? {
     switch platform {
     case .iOS: sizes.iOS
     case .macOS: sizes.macOS
@@ -45,7 +45,7 @@ package enum TextStyle: String, CaseIterable, Sendable {
     }
   }
 
-  package func weight(on platform: TextPlatform) -> TextStyleWeight {
+  public func weight(on platform: TextPlatform) -> TextStyleWeight {
     switch (self, platform) {
     case (.headline, .macOS): .bold
     case (.headline, _): .semibold
@@ -58,7 +58,7 @@ package enum TextStyle: String, CaseIterable, Sendable {
 
 /// The weights that text styles have of themselves.
 /// Source: Human Interface Guidelines, Typography (June 2026); for iOS's extra large titles, measurements of iOS.
-package enum TextStyleWeight: String, Sendable {
+public enum TextStyleWeight: String, Sendable {
   case regular, medium, semibold, bold
 }
 

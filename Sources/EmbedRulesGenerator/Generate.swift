@@ -34,7 +34,7 @@ import Base
     guard arguments.count >= 2 else { return }
     let folder = arguments[1].hasSuffix("/") ? arguments[1] : arguments[1] + "/"
     var source = "import Linting\n\n"
-    source += "extension RuleFile {\n  package static let all: [RuleFile] = [\n"
+    source += "extension RuleFile {\n  public static let all: [RuleFile] = [\n"
     var checks: Set<Substring> = []
     var fixes: Set<Substring> = []
     // By the names of the files, which are the ids of the rules: a catalogue lists rules so.
@@ -78,7 +78,7 @@ import Base
       let member = words.prefix(1) + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }
       return "    \(name.debugDescription): \(value(member.joined())),\n"
     }
-    return "\nextension \(type) {\n  package static let \(declaration) = [\n\(rows.joined())  ]\n}\n"
+    return "\nextension \(type) {\n  public static let \(declaration) = [\n\(rows.joined())  ]\n}\n"
   }
 
   /// The text before its examples, which are the last key of a rule file, and the rest.

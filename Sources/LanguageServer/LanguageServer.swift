@@ -5,7 +5,7 @@ import Reporting
 /// Runs the Language Server Protocol (3.17) on standard input and output. One thread reads; the one that calls `run()`
 /// answers, and lints when no message waits. So requests see documents as the client had them when it sent the request,
 /// and a document that changes often is linted once.
-package struct LanguageServer {
+public struct LanguageServer {
   private enum Phase { case new, running, shutDown }
 
   private let queue = MessageQueue()
@@ -14,10 +14,10 @@ package struct LanguageServer {
   private var session: Session
 
   /// - Parameter folder: The folder of unsaved documents; absolute.
-  package init(project: any ProjectLinting, folder: SourcePath) { session = Session(project: project, folder: folder) }
+  public init(project: any ProjectLinting, folder: SourcePath) { session = Session(project: project, folder: folder) }
 
   /// Answers messages until the client exits; true if it shut the server down first.
-  package mutating func run() -> Bool {
+  public mutating func run() -> Bool {
     let reader = InputReader(queue: queue)
     DispatchQueue(label: "\(Project.name).input").async {
       reader.run()

@@ -2,7 +2,7 @@ import Base
 import Reporting
 
 /// Lints documents with the configuration of their folders, as the command line does. The tool implements it.
-package protocol ProjectLinting {
+public protocol ProjectLinting {
   /// - Parameter path: Absolute. The file need not exist.
   mutating func lint(_ text: [UInt8], as path: SourcePath) -> ProjectVerdict
 
@@ -29,15 +29,15 @@ package protocol ProjectLinting {
 }
 
 /// The results of linting the Swift code of a folder.
-package struct SwiftVerdicts: Sendable {
+public struct SwiftVerdicts: Sendable {
   /// The result of each open document. Findings have their remedies, worded for Swift.
-  package var verdicts: [SourcePath: ProjectVerdict] = [:]
-  package var messages: [String] = []
+  public var verdicts: [SourcePath: ProjectVerdict] = [:]
+  public var messages: [String] = []
 
-  package init() {}
+  public init() {}
 }
 
-package enum ProjectVerdict: Sendable {
+public enum ProjectVerdict: Sendable {
   case linted(FileReport)
   /// The file is excluded or ignored.
   case ignored

@@ -1,23 +1,23 @@
 import Base
 
 /// Lints a rule's example and compares the result with what the example expects.
-package struct ExampleTrial: Sendable {
+public struct ExampleTrial: Sendable {
   /// A finding in the form of an example.
-  package struct Found: Sendable, Equatable {
-    package var under: String
-    package var level: Severity
-    package var message: String
+  public struct Found: Sendable, Equatable {
+    public var under: String
+    public var level: Severity
+    public var message: String
     /// The finding's own remedy; empty for the rule's.
-    package var remedy: String
-    package var line: Int
+    public var remedy: String
+    public var line: Int
   }
 
-  package let rule: Rule
-  package let example: RuleExample
-  package let found: [Found]
+  public let rule: Rule
+  public let example: RuleExample
+  public let found: [Found]
 
   /// - Parameter all: All known rules; they run if the example's rule is about reading.
-  package init(_ example: RuleExample, of rule: Rule, among all: [Rule], checks: Checks) {
+  public init(_ example: RuleExample, of rule: Rule, among all: [Rule], checks: Checks) {
     var isAboutReading = false
     if case .reading = rule.body { isAboutReading = true }
     let linter = Linter(rules: isAboutReading ? all : [rule], checks: checks, known: all.map(\.id) + [rule.id])
@@ -31,14 +31,14 @@ package struct ExampleTrial: Sendable {
     }
   }
 
-  package var passes: Bool { complaints.isEmpty }
+  public var passes: Bool { complaints.isEmpty }
 
   private var otherComplaints: [String] = []
 
   /// Adds a difference other than in findings.
-  package mutating func add(_ complaint: String?) { otherComplaints += [complaint].compactMap(\.self) }
+  public mutating func add(_ complaint: String?) { otherComplaints += [complaint].compactMap(\.self) }
 
-  package var complaints: [String] {
+  public var complaints: [String] {
     var complaints = otherComplaints
     for index in 0..<max(found.count, example.findings.count) {
       let found = self.found.indices.contains(index) ? self.found[index] : nil

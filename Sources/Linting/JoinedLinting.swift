@@ -5,7 +5,7 @@ import YAMLTree
 
 extension Linter {
   /// Lints a tree over several files, made by a reader of another language; mistakes in values are not reported.
-  package func lint(_ tree: YAMLTree, over text: JoinedText) -> [FileReport] {
+  public func lint(_ tree: YAMLTree, over text: JoinedText) -> [FileReport] {
     let file = WidgetFile.read(tree, limits: limits)
     let cache = CandidateCache()
     var shown = ShownWidgets(of: file, limits: limits, limitsEachWidget: true)

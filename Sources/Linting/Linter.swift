@@ -4,18 +4,18 @@ import WidgetFormat
 import YAMLTree
 
 /// bytes → YAML tree → widgets → presentations → findings → report
-package struct Linter: Sendable {
+public struct Linter: Sendable {
   let rules: RulesByWidgetKind
   let known: KnownRules
-  package let limits: Limits
+  public let limits: Limits
 
   /// - Parameter known: Ids of all rules that comments may name; nil for those that run.
-  package init(rules: [Rule], checks: Checks, known: [String]? = nil, limits: Limits = Limits()) {
+  public init(rules: [Rule], checks: Checks, known: [String]? = nil, limits: Limits = Limits()) {
     self.init(RuleIndex(rules, checks), known: known ?? rules.map(\.id), limits: limits)
   }
 
   /// - Parameter requiresReasons: True if a comment that suppresses a rule must give a reason.
-  package init(
+  public init(
     catalogue: RuleCatalogue, checks: Checks, settings: RuleSettings, requiresReasons: Bool = false,
     limits: Limits = Limits()
   ) {
@@ -30,41 +30,41 @@ package struct Linter: Sendable {
     self.limits = limits
   }
 
-  package var activeRules: Set<String> { rules.general.active }
+  public var activeRules: Set<String> { rules.general.active }
 
   /// Without rules about reading.
-  package var rulesWithSubjects: Set<String> { rules.general.rulesWithSubjects }
+  public var rulesWithSubjects: Set<String> { rules.general.rulesWithSubjects }
 
   /// The findings are in the order of their places.
-  package func lint(_ bytes: [UInt8], path: SourcePath) -> FileReport {
+  public func lint(_ bytes: [UInt8], path: SourcePath) -> FileReport {
     LintWorker().lint(bytes, path: path, with: self).report
   }
 }
 
-package struct LintedFile: Sendable {
-  package var report: FileReport
+public struct LintedFile: Sendable {
+  public var report: FileReport
   /// Ids of the rules that applied to a subject; nil unless coverage is recorded.
-  package let coveredRules: Set<String>?
+  public let coveredRules: Set<String>?
   /// The number of views, each counted in every presentation and state that changes it: a measure of the work.
-  package let viewCount: Int
+  public let viewCount: Int
 }
 
 /// Lints many files with one cache.
-package struct LintWorker {
+public struct LintWorker {
   private let cache = CandidateCache()
   private let recordsCoverage: Bool
 
-  package init(recordsCoverage: Bool = false) { self.recordsCoverage = recordsCoverage }
+  public init(recordsCoverage: Bool = false) { self.recordsCoverage = recordsCoverage }
 
   /// bytes → YAML tree → widgets → presentations → findings → report
-  package func lint(_ bytes: [UInt8], path: SourcePath, with linter: Linter) -> LintedFile {
+  public func lint(_ bytes: [UInt8], path: SourcePath, with linter: Linter) -> LintedFile {
     // With advice on the format, so that reading continues after a syntax error.
     let tree = YAMLTree.read(bytes, limits: linter.limits, advice: .format)
     return lint(WidgetFile.read(tree, limits: linter.limits), from: tree, path: path, with: linter)
   }
 
   /// Lints a file that has been read from a tree with the limits of the linter.
-  package func lint(_ file: WidgetFile, from tree: YAMLTree, path: SourcePath, with linter: Linter) -> LintedFile {
+  public func lint(_ file: WidgetFile, from tree: YAMLTree, path: SourcePath, with linter: Linter) -> LintedFile {
     var shown = ShownWidgets(of: file, limits: linter.limits)
     var rules = linter.rules
     var found = FileFindings(of: file, without: rules.newerRules, linter.limits)

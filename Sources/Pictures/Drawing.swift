@@ -3,15 +3,15 @@ import Base
 import Presentations
 
 /// A picture as pieces to draw on top of each other, with final colours and positions.
-package struct Drawing: Hashable, Sendable {
-  package var width: Double
-  package var height: Double
-  package var pieces: [Piece] = []
+public struct Drawing: Hashable, Sendable {
+  public var width: Double
+  public var height: Double
+  public var pieces: [Piece] = []
 
-  package init(width: Double, height: Double) { (self.width, self.height) = (width, height) }
+  public init(width: Double, height: Double) { (self.width, self.height) = (width, height) }
 }
 
-package indirect enum Piece: Hashable, Sendable {
+public indirect enum Piece: Hashable, Sendable {
   case shape(Outline, Rectangle, fill: Paint?, stroke: Stroke?)
   /// A line of text: its start, its baseline and its width, in points.
   case text(String, x: Double, baseline: Double, width: Double, face: TextFace, color: RGBA)
@@ -29,21 +29,21 @@ package indirect enum Piece: Hashable, Sendable {
   case scaled(Double, x: Double, y: Double, [Piece])
 }
 
-package struct Point: Hashable, Sendable {
-  package var x: Double
-  package var y: Double
+public struct Point: Hashable, Sendable {
+  public var x: Double
+  public var y: Double
 }
 
 /// The centre and the radius of a circle, in points, and the position of the text's middle, in turns from the top.
-package struct ArcPlace: Hashable, Sendable {
-  package var x: Double
-  package var y: Double
-  package var radius: Double
-  package var turn: Double
+public struct ArcPlace: Hashable, Sendable {
+  public var x: Double
+  public var y: Double
+  public var radius: Double
+  public var turn: Double
 }
 
 /// The form of a shape, without its size.
-package enum Outline: Hashable, Sendable {
+public enum Outline: Hashable, Sendable {
   case rectangle
   case rounded(Double)
   case capsule
@@ -52,19 +52,19 @@ package enum Outline: Hashable, Sendable {
   case ellipse
 }
 
-package struct Stroke: Hashable, Sendable {
-  package var color: RGBA
-  package var width: Double
-  package var isDashed = false
-  package var isRound = false
+public struct Stroke: Hashable, Sendable {
+  public var color: RGBA
+  public var width: Double
+  public var isDashed = false
+  public var isRound = false
 }
 
-package enum Paint: Hashable, Sendable {
+public enum Paint: Hashable, Sendable {
   case color(RGBA)
   /// Stops at equal distances, from one edge to the other.
   case gradient(GradientForm, [RGBA])
 
-  package enum GradientForm: Hashable, Sendable { case down, across, outwards }
+  public enum GradientForm: Hashable, Sendable { case down, across, outwards }
 
   func mapped(_ change: (RGBA) -> RGBA) -> Paint {
     switch self {

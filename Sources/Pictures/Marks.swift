@@ -4,11 +4,11 @@ import Presentations
 import WidgetFormat
 import YAMLTree
 
-package struct Mark: Hashable, Sendable {
+public struct Mark: Hashable, Sendable {
   /// The index of the finding in the widget's list.
-  package var finding: Int
+  public var finding: Int
   /// The outlined area; nil if the finding is not about a visible part.
-  package var rectangle: Rectangle?
+  public var rectangle: Rectangle?
 }
 
 struct FindingMarks {
@@ -160,11 +160,11 @@ private struct ViewsAround {
 }
 
 /// Finds where parts of a file are drawn on a page, so that editors can mark the part at the cursor.
-package struct DrawnPlaces: Sendable {
+public struct DrawnPlaces: Sendable {
   /// A rectangle on one picture of a page.
-  package struct Place: Hashable, Sendable {
-    package var picture: String
-    package var rectangle: Rectangle
+  public struct Place: Hashable, Sendable {
+    public var picture: String
+    public var rectangle: Rectangle
   }
 
   private struct Piece {
@@ -176,7 +176,7 @@ package struct DrawnPlaces: Sendable {
   private var pieces: [Piece] = []
 
   /// The sheet must be the only one of its page.
-  package init(of sheet: PictureSheet, in file: WidgetFile) {
+  public init(of sheet: PictureSheet, in file: WidgetFile) {
     var views: [ViewID: [Place]] = [:]
     var number = 0
     for (widget, pictured) in zip(file.widgets, sheet.widgets) {
@@ -203,7 +203,7 @@ package struct DrawnPlaces: Sendable {
   }
 
   /// The innermost drawn part of the text around an offset in bytes.
-  package func piece(at offset: Int) -> (span: TextSpan, places: [Place])? {
+  public func piece(at offset: Int) -> (span: TextSpan, places: [Place])? {
     pieces.first { $0.span.touches(offset) }.map { ($0.span, $0.places) }
   }
 }

@@ -3,13 +3,13 @@ import Base
 
 /// The differences between the pictures of two versions of descriptions. Widgets are matched by their kinds, in any
 /// file.
-package struct PictureComparison: Sendable {
+public struct PictureComparison: Sendable {
   /// Changed widgets in the order of the later version, then removed ones.
   package private(set) var widgets: [ComparedWidget] = []
   /// Files with too many pictures, of which not all are compared.
   let cutPaths: [SourcePath]
 
-  package init(before: [PictureSheet], after: [PictureSheet]) {
+  public init(before: [PictureSheet], after: [PictureSheet]) {
     cutPaths = (before + after).filter(\.isCut).map(\.path)
     var old = Dictionary(grouping: Self.widgets(of: before)) { $0.widget.kind }
     for (widget, path) in Self.widgets(of: after) {
@@ -28,19 +28,19 @@ package struct PictureComparison: Sendable {
   }
 }
 
-package struct ComparedWidget: Sendable {
-  package enum Change: Sendable { case added, removed, changed }
+public struct ComparedWidget: Sendable {
+  public enum Change: Sendable { case added, removed, changed }
 
-  package let change: Change
-  package let name: String
-  package let kind: String
+  public let change: Change
+  public let name: String
+  public let kind: String
   /// The file in the later version, or in the only one.
-  package let path: SourcePath
+  public let path: SourcePath
   package private(set) var families: [ComparedFamily] = []
   /// New findings, to which the marks on later pictures refer.
-  package let found: [ListedFinding]
+  public let found: [ListedFinding]
   /// Findings that are gone, to which the marks on earlier pictures refer.
-  package let gone: [ListedFinding]
+  public let gone: [ListedFinding]
 
   fileprivate init?(before: PicturedWidget?, after: PicturedWidget?, path: SourcePath) {
     guard let known = after ?? before else { return nil }
@@ -83,16 +83,16 @@ package struct ComparedWidget: Sendable {
   }
 }
 
-package struct ComparedFamily: Sendable {
-  package let family: Family
-  package let pairs: [ComparedPicture]
+public struct ComparedFamily: Sendable {
+  public let family: Family
+  public let pairs: [ComparedPicture]
 }
 
-package struct ComparedPicture: Sendable {
-  package let before: Picture?
-  package let after: Picture?
+public struct ComparedPicture: Sendable {
+  public let before: Picture?
+  public let after: Picture?
 
-  package var states: [String] { after?.states ?? before?.states ?? [] }
+  public var states: [String] { after?.states ?? before?.states ?? [] }
 
   fileprivate static func pairs(
     _ earlier: [Picture], _ later: [Picture], found: [Int], gone: [Int]

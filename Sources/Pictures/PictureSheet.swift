@@ -5,13 +5,13 @@ import WidgetFormat
 import YAMLTree
 
 /// Pictures of the widgets in one file: every family in every place. Places with identical pictures share one.
-package struct PictureSheet: Sendable {
-  package let path: SourcePath
+public struct PictureSheet: Sendable {
+  public let path: SourcePath
   package private(set) var widgets: [PicturedWidget] = []
   package private(set) var isCut = false
 
   /// Suppressed findings are left out.
-  package init(
+  public init(
     of file: WidgetFile, path: SourcePath, findings: [Finding], options: PictureOptions = PictureOptions(),
     limits: Limits = Limits()
   ) {
@@ -56,29 +56,29 @@ package struct PictureSheet: Sendable {
   }
 }
 
-package struct PictureOptions: Sendable {
-  package var showsFindings = true
+public struct PictureOptions: Sendable {
+  public var showsFindings = true
   /// Also draws the app's states, each in its own row.
-  package var showsStates = false
+  public var showsStates = false
   /// Draws the state that shows most first, and others that the page shows once they are chosen.
-  package var offersStates = false
+  public var offersStates = false
   /// What states are called, by their words.
-  package var stateCode: [String: String] = [:]
+  public var stateCode: [String: String] = [:]
   /// The text size that people have chosen for their device.
-  package var textSize = DynamicTypeSize.large
+  public var textSize = DynamicTypeSize.large
   /// The limit on pieces in all pictures of a file.
-  package var mostPieces = 120_000
+  public var mostPieces = 120_000
 
-  package init() {}
+  public init() {}
 }
 
-package struct PicturedWidget: Sendable {
-  package let kind: String
+public struct PicturedWidget: Sendable {
+  public let kind: String
   /// The display name, else the kind.
-  package let name: String
-  package var families: [PicturedFamily] = []
+  public let name: String
+  public var families: [PicturedFamily] = []
   /// In the order of the file. Marks refer to their indices.
-  package var findings: [ListedFinding] = []
+  public var findings: [ListedFinding] = []
 
   init(_ widget: Widget, in file: WidgetFile) {
     kind = widget.kind.map { file.tree.string(of: $0) } ?? ""
@@ -87,17 +87,17 @@ package struct PicturedWidget: Sendable {
 }
 
 /// A finding with the line on which it starts, from 1.
-package struct ListedFinding: Sendable {
-  package var finding: Finding
-  package var line: Int
+public struct ListedFinding: Sendable {
+  public var finding: Finding
+  public var line: Int
   /// Its file, if those of a widget may be in several.
-  package var path: SourcePath?
+  public var path: SourcePath?
 }
 
-package struct PicturedFamily: Sendable {
-  package let family: Family
+public struct PicturedFamily: Sendable {
+  public let family: Family
   /// In the order of the presentation table, first those without a state.
-  package var pictures: [Picture] = []
+  public var pictures: [Picture] = []
 
   init(family: Family) { self.family = family }
 
@@ -163,29 +163,29 @@ extension Drawing {
   }
 }
 
-package struct Picture: Sendable {
-  package var presentations: PresentationSet
+public struct Picture: Sendable {
+  public var presentations: PresentationSet
   /// The state of the app; empty for the default.
-  package var states: [String]
-  package var drawing: Drawing
-  package var canvas: Rectangle
-  package var places: [PlacedView]
+  public var states: [String]
+  public var drawing: Drawing
+  public var canvas: Rectangle
+  public var places: [PlacedView]
   /// The text for screen readers, in order.
-  package var reading: [String]
-  package var placeholders: Placeholders
-  package var marks: [Mark] = []
+  public var reading: [String]
+  public var placeholders: Placeholders
+  public var marks: [Mark] = []
   /// True if the page shows it only once its state is chosen.
-  package var isOffered = false
+  public var isOffered = false
 }
 
-package struct PlacedView: Hashable, Sendable {
-  package var view: ViewID
-  package var rectangle: Rectangle
+public struct PlacedView: Hashable, Sendable {
+  public var view: ViewID
+  public var rectangle: Rectangle
 }
 
 extension Picture {
   /// The drawing with outlines around its findings, for pictures outside of pages.
-  package var markedDrawing: Drawing {
+  public var markedDrawing: Drawing {
     var drawing = drawing
     var outlined: Set<Rectangle> = []
     for place in marks.compactMap(\.rectangle) where outlined.insert(place).inserted {
@@ -196,7 +196,7 @@ extension Picture {
   }
 
   /// Alternative text: the places and the text of the picture.
-  package var alternative: String {
+  public var alternative: String {
     let names = listedBriefly(presentations.captions, most: 2)
     return names + ": " + (reading.isEmpty ? "nothing is shown" : reading.joined(separator: "; "))
   }
@@ -204,7 +204,7 @@ extension Picture {
 
 extension PresentationSet {
   /// Names of the presentations, with the appearance if needed: `iPhone Home Screen, light`.
-  package var captions: [String] {
+  public var captions: [String] {
     named.map { first in
       let members = presentations.filter { $0.name == first.name }
       let all = Presentation.all.filter { $0.name == first.name && !$0.families.isDisjoint(with: first.families) }

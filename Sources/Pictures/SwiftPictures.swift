@@ -4,7 +4,7 @@ import WidgetFormat
 import YAMLTree
 
 /// Draws the widgets of a tree over Swift files, each on a sheet of its own, with findings at their places there.
-package struct SwiftPictures: Sendable {
+public struct SwiftPictures: Sendable {
   private let file: WidgetFile
   private let text: JoinedText
   private let options: PictureOptions
@@ -14,7 +14,7 @@ package struct SwiftPictures: Sendable {
   /// - Parameters:
   ///   - findings: At their places in the joined text; suppressed ones are left out.
   ///   - stateCode: The code of each state of the app, by its word.
-  package init(
+  public init(
     of tree: YAMLTree, over text: JoinedText, findings: [Finding], stateCode: [String: String],
     options: PictureOptions, limits: Limits
   ) {
@@ -32,9 +32,9 @@ package struct SwiftPictures: Sendable {
     }
   }
 
-  package var widgetCount: Int { file.widgets.count }
+  public var widgetCount: Int { file.widgets.count }
 
-  package func sheet(ofWidget index: Int) -> PictureSheet {
+  public func sheet(ofWidget index: Int) -> PictureSheet {
     let start = file.tree.span(of: file.widgets[index].node).start
     let path = text.pieces[text.pieceIndex(at: start)].path
     return PictureSheet(ofWidget: index, in: file, path: path, marking, options, limits)

@@ -3,21 +3,21 @@ import WidgetFormat
 import YAMLTree
 
 /// The presentations in which a condition holds for certain, and possibly: they differ where something is unknown.
-package struct ConditionMasks: Hashable, Sendable {
-  package var certain: PresentationSet
-  package var possible: PresentationSet
+public struct ConditionMasks: Hashable, Sendable {
+  public var certain: PresentationSet
+  public var possible: PresentationSet
 
-  package init(everywhere presentations: PresentationSet) {
+  public init(everywhere presentations: PresentationSet) {
     certain = presentations
     possible = presentations
   }
 
-  package mutating func formIntersection(_ other: ConditionMasks) {
+  public mutating func formIntersection(_ other: ConditionMasks) {
     certain.formIntersection(other.certain)
     possible.formIntersection(other.possible)
   }
 
-  package mutating func formIntersection(_ presentations: PresentationSet) {
+  public mutating func formIntersection(_ presentations: PresentationSet) {
     certain.formIntersection(presentations)
     possible.formIntersection(presentations)
   }
@@ -31,7 +31,7 @@ package struct ConditionMasks: Hashable, Sendable {
 
 extension Condition {
   /// The presentations of a family in which the condition holds.
-  package func masks(
+  public func masks(
     in family: OfferedFamily, under environment: EnvironmentScheme = EnvironmentScheme()
   ) -> ConditionMasks {
     var masks = ConditionMasks(everywhere: family.possiblePresentations)
@@ -60,24 +60,24 @@ extension Condition {
   }
 }
 
-package struct ConditionKeys: OptionSet, Hashable, Sendable {
-  package let rawValue: UInt8
+public struct ConditionKeys: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt8
 
-  package init(rawValue: UInt8) { self.rawValue = rawValue }
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  package static var family: ConditionKeys { ConditionKeys(rawValue: 1) }
-  package static var renderingMode: ConditionKeys { ConditionKeys(rawValue: 2) }
-  package static var background: ConditionKeys { ConditionKeys(rawValue: 4) }
-  package static var luminance: ConditionKeys { ConditionKeys(rawValue: 8) }
-  package static var levelOfDetail: ConditionKeys { ConditionKeys(rawValue: 16) }
-  package static var scheme: ConditionKeys { ConditionKeys(rawValue: 32) }
-  package static var platform: ConditionKeys { ConditionKeys(rawValue: 64) }
+  public static var family: ConditionKeys { ConditionKeys(rawValue: 1) }
+  public static var renderingMode: ConditionKeys { ConditionKeys(rawValue: 2) }
+  public static var background: ConditionKeys { ConditionKeys(rawValue: 4) }
+  public static var luminance: ConditionKeys { ConditionKeys(rawValue: 8) }
+  public static var levelOfDetail: ConditionKeys { ConditionKeys(rawValue: 16) }
+  public static var scheme: ConditionKeys { ConditionKeys(rawValue: 32) }
+  public static var platform: ConditionKeys { ConditionKeys(rawValue: 64) }
   /// Set if a condition could not be read: it may name anything.
-  package static var unknown: ConditionKeys { ConditionKeys(rawValue: 128) }
+  public static var unknown: ConditionKeys { ConditionKeys(rawValue: 128) }
 }
 
 extension Condition {
-  package var keys: ConditionKeys {
+  public var keys: ConditionKeys {
     var keys: ConditionKeys = isUnknown ? .unknown : []
     if families != nil { keys.insert(.family) }
     if renderingModes != nil { keys.insert(.renderingMode) }
@@ -91,10 +91,10 @@ extension Condition {
 }
 
 /// A word of `if` or `unless`.
-package struct StateWord: Sendable {
-  package let text: String
+public struct StateWord: Sendable {
+  public let text: String
   /// At most one word of a group holds.
-  package let group: Int
+  public let group: Int
 }
 
 /// The states of the app, collected while views are walked from the outside in: the words that hold together on a path,
@@ -164,7 +164,7 @@ struct AppStates {
 
 extension Survey {
   /// True if two sibling views are never shown together, by their own words.
-  package func areAlternatives(_ one: SurveyedView, _ two: SurveyedView) -> Bool {
+  public func areAlternatives(_ one: SurveyedView, _ two: SurveyedView) -> Bool {
     if let word = one.required, word == two.excluded { return true }
     if let word = two.required, word == one.excluded { return true }
     guard let first = one.required, let second = two.required else { return false }
@@ -173,16 +173,16 @@ extension Survey {
 }
 
 /// The presentations in which `environment: {colorScheme: …}` sets the appearance; elsewhere the place decides.
-package struct EnvironmentScheme: Hashable, Sendable {
+public struct EnvironmentScheme: Hashable, Sendable {
   private var light: PresentationSet = []
   private var dark: PresentationSet = []
   /// Set in some cases, or to an unreadable value.
   private var unknown: PresentationSet = []
 
-  package init() {}
+  public init() {}
 
   /// - Parameter style: The style inherited in the presentations of a content.
-  package init(_ style: InheritedStyle?) {
+  public init(_ style: InheritedStyle?) {
     if let style, style.setsScheme { set(style.setScheme, where: ConditionMasks(everywhere: .all)) }
   }
 

@@ -2,13 +2,13 @@ import WidgetFormat
 
 /// Counts views that a content shows at once, repeated by ForEach; of a ViewThatFits the fullest child counts. Overlays
 /// count; backgrounds and labels of gauges and complications do not.
-package struct CountedViews {
+public struct CountedViews {
   private let isCounted: (ShownView) -> Bool
   /// For each view, the number in its subtree.
   private let totals: [Int]
-  package let total: Int
+  public let total: Int
 
-  package init(in content: ShownContent, counting isCounted: @escaping (ShownView) -> Bool) {
+  public init(in content: ShownContent, counting isCounted: @escaping (ShownView) -> Bool) {
     self.isCounted = isCounted
     var totals = content.views.map { isCounted($0) ? $0.repetitions : 0 }
     var fullest: [Int: Int] = [:]
@@ -32,7 +32,7 @@ package struct CountedViews {
   }
 
   /// In document order, each with its repetitions; of alternatives the first fullest.
-  package func members(in content: ShownContent) -> [(index: Int, count: Int)] {
+  public func members(in content: ShownContent) -> [(index: Int, count: Int)] {
     var members: [(index: Int, count: Int)] = []
     var chosen: [Int: Int] = [:]
     var index = 0
@@ -71,7 +71,7 @@ extension ShownContent {
 }
 
 /// An entry of a list of views in document order.
-package protocol TreeEntry {
+public protocol TreeEntry {
   var view: ViewID { get }
   var role: ShownView.Role { get }
   var parent: Int? { get }
@@ -82,15 +82,15 @@ extension SurveyedView: TreeEntry {}
 
 extension ShownView.Role {
   /// True if leaves in such a part count; labels of gauges and backgrounds do not.
-  package var holdsLeaves: Bool { self == .content || self == .overlay }
+  public var holdsLeaves: Bool { self == .content || self == .overlay }
 }
 
 extension ShownContent {
   /// A ForEach counts as often as it repeats, a ViewThatFits by its largest child.
-  package func leafCount(in file: WidgetFile) -> Int { file.leafCount(of: views) { !$0.isInvisible } }
+  public func leafCount(in file: WidgetFile) -> Int { file.leafCount(of: views) { !$0.isInvisible } }
 
   /// All visible leaves once, those of every child of a ViewThatFits included.
-  package func leaves(in file: WidgetFile) -> [Int] {
+  public func leaves(in file: WidgetFile) -> [Int] {
     var leaves: [Int] = []
     var index = 0
     while index < views.count {
@@ -107,7 +107,7 @@ extension ShownContent {
 
 extension Survey {
   /// Ignores conditions.
-  package func leafCount(in file: WidgetFile, where isChosen: (SurveyedView) -> Bool = { _ in true }) -> Int {
+  public func leafCount(in file: WidgetFile, where isChosen: (SurveyedView) -> Bool = { _ in true }) -> Int {
     file.leafCount(of: views, where: isChosen)
   }
 }
@@ -118,7 +118,7 @@ extension WidgetFile {
   }
 
   /// Counts entries with repetitions; of a ViewThatFits the fullest child counts, and of those not chosen nothing.
-  package func count<Entry: TreeEntry>(
+  public func count<Entry: TreeEntry>(
     of entries: [Entry], where isChosen: (Entry) -> Bool, counting counts: (Entry) -> Bool
   ) -> Int {
     let isPlain = entries.allSatisfy { isChosen($0) && !self[$0.view].kind.multipliesOrChooses }
@@ -153,7 +153,7 @@ extension Int {
   /// No rule needs larger numbers.
   static let mostCounted = 1_000_000_000
 
-  package func addingSaturated(_ other: Int) -> Int { Swift.min(self + other, Self.mostCounted) }
+  public func addingSaturated(_ other: Int) -> Int { Swift.min(self + other, Self.mostCounted) }
 
   func multipliedSaturated(_ factor: Int) -> Int {
     let (product, overflows) = multipliedReportingOverflow(by: Swift.max(0, factor))

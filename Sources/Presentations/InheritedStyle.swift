@@ -3,59 +3,59 @@ import WidgetFormat
 import YAMLTree
 
 /// The style of a view from itself and the views above it.
-package struct InheritedStyle: Sendable {
-  package var font = ShownFont()
-  package var minimumScaleFactor: Placed<Double>?
+public struct InheritedStyle: Sendable {
+  public var font = ShownFont()
+  public var minimumScaleFactor: Placed<Double>?
   /// Nil for `primary`.
-  package var foreground: ColorID?
-  package var foregroundIsUnknown = false
+  public var foreground: ColorID?
+  public var foregroundIsUnknown = false
   /// True for a level, such as `secondary`, of an inherited colour.
-  package var foregroundIsLevelOfColor = false
-  package var opacity = 1.0
+  public var foregroundIsLevelOfColor = false
+  public var opacity = 1.0
   /// The innermost opacity under 1.
-  package var opacityNode: NodeID?
+  public var opacityNode: NodeID?
   /// True if an opacity is unreadable.
-  package var opacityIsUnknown = false
-  package var isAccentable = false
+  public var opacityIsUnknown = false
+  public var isAccentable = false
   /// True if it may be in the accent group.
-  package var accentIsUnknown = false
+  public var accentIsUnknown = false
   /// True if `environment: {colorScheme: …}` sets the appearance; `setScheme` is nil if unreadable.
   package internal(set) var setsScheme = false
   package internal(set) var setScheme: ColorScheme?
   /// True if it or a view above has a label or is hidden from VoiceOver.
-  package var hasAccessibilityLabel = false
+  public var hasAccessibilityLabel = false
 
-  package init() {}
+  public init() {}
 
   /// True if opacities certainly let nothing show through.
-  package var isOpaque: Bool { opacity >= 1 && !opacityIsUnknown }
+  public var isOpaque: Bool { opacity >= 1 && !opacityIsUnknown }
 
   /// An unknown opacity is neither 0 nor 1.
-  package var paintedOpacity: Double { opacityIsUnknown ? opacity / 2 : opacity }
+  public var paintedOpacity: Double { opacityIsUnknown ? opacity / 2 : opacity }
 
   /// As set, else of the place; nil if unknown.
-  package func scheme(in presentation: Presentation?) -> ColorScheme? { setsScheme ? setScheme : presentation?.scheme }
+  public func scheme(in presentation: Presentation?) -> ColorScheme? { setsScheme ? setScheme : presentation?.scheme }
 }
 
 /// The resulting font of a view.
-package struct ShownFont: Sendable {
-  package var textStyle: TextStyle?
+public struct ShownFont: Sendable {
+  public var textStyle: TextStyle?
   /// In points; wins over the text style.
-  package var size: Placed<Double>?
-  package var weight: FontWeight?
+  public var size: Placed<Double>?
+  public var weight: FontWeight?
   /// Set by the innermost `bold` or `fontWeight`, for every font below without a weight.
-  package var addedWeight: FontWeight?
-  package var weightIsUnknown = false
+  public var addedWeight: FontWeight?
+  public var weightIsUnknown = false
   /// The scalar with the font's name.
-  package var custom: NodeID?
+  public var custom: NodeID?
   /// The innermost `font` that sets size or style; nil if none does.
-  package var node: NodeID?
-  package var isUnknown = false
+  public var node: NodeID?
+  public var isUnknown = false
 
-  package init() {}
+  public init() {}
 
   /// Points at the default text size; nil if unknown. A text without a font has `body`.
-  package func points(on platform: TextPlatform) -> Double? {
+  public func points(on platform: TextPlatform) -> Double? {
     if isUnknown { return nil }
     return size?.value ?? (textStyle ?? .body).points(on: platform)
   }
@@ -176,7 +176,7 @@ extension InheritedStyle {
 
 extension SemanticColor {
   /// True for levels of the foreground's colour.
-  package var isLevel: Bool {
+  public var isLevel: Bool {
     switch self {
     case .primary, .secondary, .tertiary, .quaternary: true
     case .tint, .accentColor, .background: false
@@ -185,7 +185,7 @@ extension SemanticColor {
 }
 
 extension WidgetFile {
-  package func isLevel(_ color: ColorID) -> Bool {
+  public func isLevel(_ color: ColorID) -> Bool {
     if case .semantic(let semantic) = self[color].form { semantic.isLevel } else { false }
   }
 }

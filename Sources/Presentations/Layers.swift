@@ -1,7 +1,7 @@
 import WidgetFormat
 
 /// Something under a view, by index in `ShownContent.views`.
-package enum Layer: Hashable, Sendable {
+public enum Layer: Hashable, Sendable {
   /// An earlier sibling in a ZStack, through Group and named views.
   case view(Int)
   /// The background of the view, of one above it, or of an earlier sibling in a ZStack.
@@ -12,10 +12,10 @@ package enum Layer: Hashable, Sendable {
 
 extension ShownContent {
   /// Further layers are ignored.
-  package static let maximumLayers = 64
+  public static let maximumLayers = 64
 
   /// The layers under a view, its own background included, nearest first.
-  package func layers(beneath index: Int) -> [Layer] {
+  public func layers(beneath index: Int) -> [Layer] {
     var layers: [Layer] = []
     var next = nearestLayer(of: index)
     while let layer = next, layers.count < Self.maximumLayers {
@@ -29,7 +29,7 @@ extension ShownContent {
   }
 
   /// True for the other view and its subtree.
-  package func isView(_ index: Int, within other: Int) -> Bool { index >= other && index < views[other].end }
+  public func isView(_ index: Int, within other: Int) -> Bool { index >= other && index < views[other].end }
 
   private func nearestLayer(of index: Int) -> Layer? { views[index].nearestLayer(at: index) }
 }
@@ -93,7 +93,7 @@ extension ContentDraft {
 }
 
 /// The root view and the layer at the back of a content, by index in `ShownContent.views`.
-package struct RootLayers: Hashable, Sendable {
+public struct RootLayers: Hashable, Sendable {
   /// The root view after the groups around it; empty if there are several.
   package internal(set) var path: [Int] = []
   /// The root view without groups; nil if there are several.
@@ -101,7 +101,7 @@ package struct RootLayers: Hashable, Sendable {
   /// The first view of a root ZStack after the groups around it and stacks that hold nothing else; empty without one.
   package internal(set) var backPath: [Int] = []
 
-  package var back: Int? { backPath.last }
+  public var back: Int? { backPath.last }
 }
 
 extension ContentDraft {
@@ -157,7 +157,7 @@ extension ContentDraft {
 
 extension ShownContent {
   /// True for the root view and the layers of a root ZStack, through groups.
-  package func isRootLayer(_ index: Int, in file: WidgetFile) -> Bool {
+  public func isRootLayer(_ index: Int, in file: WidgetFile) -> Bool {
     guard let root = root.view else { return false }
     if index == root { return true }
     guard views[root].kind == .zStack, views[index].role == .content else { return false }
@@ -172,7 +172,7 @@ extension ShownContent {
 
 extension WidgetFile {
   /// True for a Group and a view defined under `views:`.
-  package func isSeenThrough(_ id: ViewID) -> Bool {
+  public func isSeenThrough(_ id: ViewID) -> Bool {
     switch self[id].argument {
     case .name(_, let definition): definition != nil
     default: self[id].kind == .group
@@ -180,19 +180,19 @@ extension WidgetFile {
   }
 
   /// True if the content of a view is unknown: the format does not describe it, or it is unreadable.
-  package func isKnownToAppAlone(_ id: ViewID) -> Bool {
+  public func isKnownToAppAlone(_ id: ViewID) -> Bool {
     let kind = self[id].kind
     return kind.isOpaque || kind == .named && isUndefined(self[id])
   }
 
   /// True for a view of the app that is not under `views:`, and for an unreadable one.
-  package func isUndefined(_ view: View) -> Bool {
+  public func isUndefined(_ view: View) -> Bool {
     if case .name(_, definition: nil) = view.argument { return true }
     return view.kind == .unknown
   }
 
   /// True if it shows something itself, or may.
-  package func isLeaf(_ id: ViewID) -> Bool { self[id].kind.isLeaf || isKnownToAppAlone(id) }
+  public func isLeaf(_ id: ViewID) -> Bool { self[id].kind.isLeaf || isKnownToAppAlone(id) }
 }
 
 extension ShownContent {
@@ -201,7 +201,7 @@ extension ShownContent {
 
   /// True if something other than the container background may be behind a text: a `background`, an earlier layer of a
   /// ZStack, a GroupBox, a view of the app, or the view under an overlay.
-  package func mayHaveSomethingBehind(_ index: Int, in file: WidgetFile) -> Bool {
+  public func mayHaveSomethingBehind(_ index: Int, in file: WidgetFile) -> Bool {
     var current = index
     while true {
       if drawsBackground(of: current, in: file) { return true }

@@ -2,20 +2,20 @@ import AppleTables
 import WidgetFormat
 
 /// A family's views in presentations that show them alike. A class, since every fact uses it.
-package final class ShownContent: Sendable {
+public final class ShownContent: Sendable {
   /// Placeholders are checked as written.
-  package enum Part: UInt8, Sendable { case content, containerBackground, signedOut }
+  public enum Part: UInt8, Sendable { case content, containerBackground, signedOut }
 
-  package let part: Part
-  package let presentations: PresentationSet
+  public let part: Part
+  public let presentations: PresentationSet
   /// The words of the state; empty in the state without a word.
-  package let states: [String]
+  public let states: [String]
   /// In document order.
-  package let views: [ShownView]
+  public let views: [ShownView]
   /// Indices of the variants that hold; each view has a range.
-  package let activeVariants: [Int]
-  package let root: RootLayers
-  package let firstLogo: Int?
+  public let activeVariants: [Int]
+  public let root: RootLayers
+  public let firstLogo: Int?
 
   init(_ draft: ContentDraft, part: Part, presentations: PresentationSet, states: [String]) {
     self.part = part
@@ -27,13 +27,13 @@ package final class ShownContent: Sendable {
     firstLogo = draft.firstLogo
   }
 
-  package var traits: ViewTraits { views.reduce(into: []) { $0.formUnion($1.traits) } }
+  public var traits: ViewTraits { views.reduce(into: []) { $0.formUnion($1.traits) } }
 
   /// The direct children of a view; nil for the roots.
-  package func children(of parent: Int?) -> Children { Children(of: parent, among: views) }
+  public func children(of parent: Int?) -> Children { Children(of: parent, among: views) }
 
   /// Skips the subtree of each sibling.
-  package struct Children: Sequence, IteratorProtocol {
+  public struct Children: Sequence, IteratorProtocol {
     let views: [ShownView]
     var position: Int
     let end: Int
@@ -44,7 +44,7 @@ package final class ShownContent: Sendable {
       end = parent.map { views[$0].end } ?? views.count
     }
 
-    package mutating func next() -> Int? {
+    public mutating func next() -> Int? {
       guard position < end else { return nil }
       let child = position
       position = views[child].end
@@ -53,12 +53,12 @@ package final class ShownContent: Sendable {
   }
 
   /// Variants applied: the last that holds wins.
-  package func modifier(_ name: ModifierName, of index: Int, in file: WidgetFile) -> Modifier? {
+  public func modifier(_ name: ModifierName, of index: Int, in file: WidgetFile) -> Modifier? {
     file.modifier(name, of: views[index], activeVariants)
   }
 
   /// True if an image is drawn in one colour, like a symbol.
-  package func isTemplate(_ index: Int, in file: WidgetFile) -> Bool {
+  public func isTemplate(_ index: Int, in file: WidgetFile) -> Bool {
     let mode = modifier(.renderingMode, of: index, in: file)?.value
     return if case .imageRenderingMode(.template)? = mode { true } else { false }
   }
@@ -79,9 +79,9 @@ extension WidgetFile {
   }
 }
 
-package struct ShownView: Sendable {
+public struct ShownView: Sendable {
   /// The relation to the view above.
-  package enum Role: UInt8, Sendable {
+  public enum Role: UInt8, Sendable {
     case content
     case background
     case overlay
@@ -91,32 +91,32 @@ package struct ShownView: Sendable {
     case widgetLabel
   }
 
-  package var view: ViewID
-  package var kind: ViewKind
-  package var role: Role
+  public var view: ViewID
+  public var kind: ViewKind
+  public var role: Role
   /// The index of the view above; nil for roots.
-  package var parent: Int?
+  public var parent: Int?
   /// The index after its subtree.
-  package var end: Int
+  public var end: Int
   /// The product of the counts of the ForEach views above.
-  package var repetitions: Int
+  public var repetitions: Int
   /// True if its visibility or its look is unknown, so that no finding follows from it.
-  package var isUncertain: Bool
-  package var style: InheritedStyle
-  package var activeVariants: Range<Int>
+  public var isUncertain: Bool
+  public var style: InheritedStyle
+  public var activeVariants: Range<Int>
   /// Edges of the widget without anything between.
-  package var touchedEdges: EdgeSet = []
+  public var touchedEdges: EdgeSet = []
   /// The edges that it touches, and those that it touches if unknown sizes are large enough.
-  package var possibleEdges: EdgeSet = []
+  public var possibleEdges: EdgeSet = []
   /// The axes on which it certainly takes up all the room that it is offered.
-  package var stretchedAxes: EdgeSet = []
+  public var stretchedAxes: EdgeSet = []
   /// True if it may touch further edges, since a size around it is unknown.
-  package var mayTouchMoreEdges = false
-  package var outerInsets = EdgeInsets(all: 0)
-  package var insets = EdgeInsets(all: 0)
+  public var mayTouchMoreEdges = false
+  public var outerInsets = EdgeInsets(all: 0)
+  public var insets = EdgeInsets(all: 0)
   /// True if a padding is unknown: one around the view, or one including its own.
-  package var outerInsetsAreUnknown = false
-  package var insetsAreUnknown = false
+  public var outerInsetsAreUnknown = false
+  public var insetsAreUnknown = false
   /// The layer under it, its own background excluded.
   package internal(set) var beneath: Layer?
   /// Variants applied.
@@ -127,9 +127,9 @@ package struct ShownView: Sendable {
 
 extension ShownView {
   /// True with an opacity of 0, its own or inherited. It keeps its room.
-  package var isInvisible: Bool { style.opacity <= 0 }
+  public var isInvisible: Bool { style.opacity <= 0 }
 
-  package var isSeen: Bool { !isUncertain && !isInvisible }
+  public var isSeen: Bool { !isUncertain && !isInvisible }
 
   private static let coloring: ViewTraits = [
     ViewTraits(.foregroundStyle), ViewTraits(.tint), ViewTraits(.fill), ViewTraits(.stroke), ViewTraits(.background),
@@ -137,7 +137,7 @@ extension ShownView {
   ]
 
   /// True if it may have colours of its own.
-  package var mayHaveColors: Bool { kind == .color || kind.isGradient || traits.intersects(Self.coloring) }
+  public var mayHaveColors: Bool { kind == .color || kind.isGradient || traits.intersects(Self.coloring) }
 }
 
 extension ViewTraits {

@@ -6,8 +6,8 @@ import YAMLTree
 /// Everything that the widgets of a file show, widget by widget, so that only one is in memory. The number of views
 /// that conditions and states add is limited for the file, or for each widget of joined files; every family is examined
 /// at least once.
-package struct ShownWidgets: IteratorProtocol, Sendable {
-  package let file: WidgetFile
+public struct ShownWidgets: IteratorProtocol, Sendable {
+  public let file: WidgetFile
   private var budget: ViewBudget
   private let limitsEachWidget: Bool
   private var index: Int
@@ -15,7 +15,7 @@ package struct ShownWidgets: IteratorProtocol, Sendable {
   package private(set) var viewCount = 0
 
   /// - Parameter limitsEachWidget: True if the limit on views applies to each widget instead of the file.
-  package init(of file: WidgetFile, from first: Int = 0, limits: Limits, limitsEachWidget: Bool = false) {
+  public init(of file: WidgetFile, from first: Int = 0, limits: Limits, limitsEachWidget: Bool = false) {
     self.file = file
     self.limitsEachWidget = limitsEachWidget
     index = first
@@ -26,7 +26,7 @@ package struct ShownWidgets: IteratorProtocol, Sendable {
   private var maximumStates: Int { Int(min(Double(budget.limit).squareRoot(), 100_000)) * 2 + 4 }
 
   /// Nil after the last. A widget for tvOS has no families.
-  package mutating func next() -> ShownWidget? {
+  public mutating func next() -> ShownWidget? {
     guard index < file.widgets.count else { return nil }
     let widget = file.widgets[index]
     if limitsEachWidget { budget.beginWidget() }
@@ -36,7 +36,7 @@ package struct ShownWidgets: IteratorProtocol, Sendable {
   }
 
   /// Findings about the limit on views, for the end.
-  package var findings: [Finding] {
+  public var findings: [Finding] {
     budget.familiesOverLimit.map { family in
       let message = """
         The conditions and states of this \(limitsEachWidget ? "widget" : "file") add more than \(budget.limit) views, \
@@ -95,7 +95,7 @@ package struct ShownWidgets: IteratorProtocol, Sendable {
 
 extension WidgetFile {
   /// Everything that some views could show in a family, in a limited number of states.
-  package func survey(
+  public func survey(
     _ roots: ArraySlice<ViewID>, in family: OfferedFamily, within presentations: PresentationSet,
     maximumStates: Int = 1
   ) -> Survey {
@@ -105,10 +105,10 @@ extension WidgetFile {
   }
 }
 
-package final class ShownWidget: Sendable {
-  package let index: Int
-  package let widget: Widget
-  package let families: [ShownFamily]
+public final class ShownWidget: Sendable {
+  public let index: Int
+  public let widget: Widget
+  public let families: [ShownFamily]
 
   init(index: Int, widget: Widget, families: [ShownFamily]) {
     self.index = index
@@ -117,14 +117,14 @@ package final class ShownWidget: Sendable {
   }
 }
 
-package final class ShownFamily: Sendable {
-  package let offered: OfferedFamily
-  package let survey: Survey
+public final class ShownFamily: Sendable {
+  public let offered: OfferedFamily
+  public let survey: Survey
   /// One for each group of presentations and states that look alike.
-  package let contents: [ShownContent]
+  public let contents: [ShownContent]
   /// The views of its container background.
-  package let backgrounds: [ShownContent]
-  package let signedOut: [ShownContent]
+  public let backgrounds: [ShownContent]
+  public let signedOut: [ShownContent]
 
   init(
     offered: OfferedFamily, survey: Survey, contents: [ShownContent], backgrounds: [ShownContent],
@@ -137,10 +137,10 @@ package final class ShownFamily: Sendable {
     self.signedOut = signedOut
   }
 
-  package var traits: ViewTraits { (contents + backgrounds + signedOut).reduce(into: []) { $0.formUnion($1.traits) } }
+  public var traits: ViewTraits { (contents + backgrounds + signedOut).reduce(into: []) { $0.formUnion($1.traits) } }
 
   /// The views that may be shown; all of them for a family that is shown nowhere.
-  package var viewsSeenSomewhere: some Sequence<SurveyedView> {
+  public var viewsSeenSomewhere: some Sequence<SurveyedView> {
     let isShown = !offered.presentations.isEmpty
     return survey.views.lazy.filter { !isShown || !$0.masks.possible.isEmpty }
   }
@@ -185,29 +185,29 @@ struct ViewBudget: Sendable {
 }
 
 /// A family that a widget offers.
-package final class OfferedFamily: Sendable {
-  package let name: Family
+public final class OfferedFamily: Sendable {
+  public let name: Family
   /// The key under `families`, else the item of `supportedFamilies`.
-  package let node: NodeID
+  public let node: NodeID
   /// One for each platform that lists it.
-  package let items: [ListedFamily]
-  package let description: DescribedFamily?
-  package let content: Content?
-  package let ownsContent: Bool
-  package let containerBackground: ContainerBackground?
-  package let margins: FamilyMargins
+  public let items: [ListedFamily]
+  public let description: DescribedFamily?
+  public let content: Content?
+  public let ownsContent: Bool
+  public let containerBackground: ContainerBackground?
+  public let margins: FamilyMargins
   /// The mapping of the widget's `samples`.
-  package let samples: NodeID?
-  package let presentations: PresentationSet
+  public let samples: NodeID?
+  public let presentations: PresentationSet
   /// With those that may show it.
-  package let possiblePresentations: PresentationSet
+  public let possiblePresentations: PresentationSet
   /// Presentations with and without the container background; if it may be removable, some are in neither.
-  package let backgroundShown: PresentationSet
-  package let backgroundRemoved: PresentationSet
+  public let backgroundShown: PresentationSet
+  public let backgroundRemoved: PresentationSet
   /// True if any declared platform has the family.
-  package let isForDeclaredPlatforms: Bool
+  public let isForDeclaredPlatforms: Bool
   /// The widget's `kind` key.
-  package let widgetKindKey: NodeID
+  public let widgetKindKey: NodeID
 
   fileprivate init(_ name: Family, of widget: Widget, items: [ListedFamily], description: DescribedFamily?) {
     let possible = widget.presentations(of: name, listedAs: items)
@@ -232,7 +232,7 @@ package final class OfferedFamily: Sendable {
 
 extension Widget {
   /// iPhone and iPad by default.
-  package var declaredPresentations: PresentationSet {
+  public var declaredPresentations: PresentationSet {
     guard !platforms.isEmpty else { return .on(platform: .iOS) }
     return platforms.reduce(into: []) { $0.formUnion(.on(platform: $1.value)) }
   }
@@ -243,7 +243,7 @@ extension Widget {
   }
 
   /// In the order of `supportedFamilies`, else of `families`.
-  package var offeredFamilies: [OfferedFamily] {
+  public var offeredFamilies: [OfferedFamily] {
     guard let supportedFamilies else { return families.map { OfferedFamily($0.family, of: self, items: [], description: $0) } }
     var order: [Family] = []
     for item in supportedFamilies where !order.contains(item.family) { order.append(item.family) }

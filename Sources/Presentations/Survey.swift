@@ -3,7 +3,7 @@ import WidgetFormat
 
 /// All views that a family could show, in document order. A view is *surveyed* if conditions allow it anywhere, and
 /// *shown* in a `ShownContent`, where its conditions are decided.
-package struct Survey: Sendable {
+public struct Survey: Sendable {
   package internal(set) var views: [SurveyedView] = []
   /// The cost of examining it: the number of views, gradient colours or variants, whichever is largest.
   package internal(set) var size = 0
@@ -32,17 +32,17 @@ extension WidgetFile {
   }
 }
 
-package struct SurveyedView: Sendable {
-  package var view: ViewID
-  package var role: ShownView.Role
-  package var parent: Int?
-  package var end: Int
+public struct SurveyedView: Sendable {
+  public var view: ViewID
+  public var role: ShownView.Role
+  public var parent: Int?
+  public var end: Int
   /// With the conditions of the views above.
-  package var masks: ConditionMasks
+  public var masks: ConditionMasks
   /// Its own words of `if` and `unless`, by index in the survey's `stateWords`.
-  package var required: Int?
-  package var excluded: Int?
-  package var environment: EnvironmentScheme
+  public var required: Int?
+  public var excluded: Int?
+  public var environment: EnvironmentScheme
 }
 
 /// Recursion is bounded by the nesting that reading allows.

@@ -12,7 +12,7 @@ func absolutePath(_ path: SourcePath, in workingDirectory: SourcePath) -> Source
 
 /// The path in a URI: every byte that is not always allowed is percent-encoded, even `:`, so that the first segment of
 /// a relative path never looks like a scheme.
-package func percentEncoded(_ path: [UInt8]) -> String {
+public func percentEncoded(_ path: [UInt8]) -> String {
   var result: [UInt8] = []
   result.reserveCapacity(path.count)
   for byte in path {
@@ -28,7 +28,7 @@ package func percentEncoded(_ path: [UInt8]) -> String {
 
 /// The address of a rule's page. A team's own rule has none: it links to the document that it covers, or else to the
 /// project.
-package func helpAddress(of rule: RuleDescription) -> String {
+public func helpAddress(of rule: RuleDescription) -> String {
   if rule.category == "own" {
     guard let address = rule.statements.first?.address, isWebAddress(address) else { return Project.address }
     return withEncodedParentheses(address)

@@ -5,14 +5,14 @@ import Base
 /// Control characters, characters that change the writing direction, line separators, byte order marks,
 /// noncharacters and bytes that are not UTF-8 become visible escapes such as `\n`, `\x1B`, `\u{202E}`, `\xFF`.
 /// `##[` becomes `#\x23[`, since it starts a command on CI servers.
-package struct Display {
+public struct Display {
   /// The limit in characters. A longer text ends in `…`.
   var limit = Display.messageLimit
   /// Keeps tabs and line ends (as LF), for excerpts of several lines.
   var keepsLineBreaks = false
 
-  package static let messageLimit = 2_000
-  package static let pathLimit = 1_000
+  public static let messageLimit = 2_000
+  public static let pathLimit = 1_000
   /// The limit in bytes of a text with the escapes of a format, so that no line has more than 4,000 characters.
   static let escapedLimit = 2_400
 
@@ -122,12 +122,12 @@ func commandPrefix(atEndOf output: [UInt8]) -> CommandPrefix {
 }
 
 /// Foreign text, made safe to show.
-package func displayable(_ text: String, limit: Int = Display.messageLimit) -> String {
+public func displayable(_ text: String, limit: Int = Display.messageLimit) -> String {
   displayable(Array(text.utf8), limit: limit)
 }
 
 /// Foreign bytes, made safe to show.
-package func displayable(_ bytes: some Collection<UInt8>, limit: Int = Display.pathLimit) -> String {
+public func displayable(_ bytes: some Collection<UInt8>, limit: Int = Display.pathLimit) -> String {
   Display(limit: limit).text(of: bytes)
 }
 

@@ -1,10 +1,10 @@
 /// A JSON value whose objects keep the order of their members.
-package enum JSONValue: Sendable, Hashable {
-  package struct Member: Sendable, Hashable {
-    package var key: String
-    package var value: JSONValue
+public enum JSONValue: Sendable, Hashable {
+  public struct Member: Sendable, Hashable {
+    public var key: String
+    public var value: JSONValue
 
-    package init(key: String, value: JSONValue) { (self.key, self.value) = (key, value) }
+    public init(key: String, value: JSONValue) { (self.key, self.value) = (key, value) }
   }
 
   case null
@@ -15,39 +15,39 @@ package enum JSONValue: Sendable, Hashable {
   case object([Member])
 
   /// An object without the members that are nil.
-  package static func members(_ members: KeyValuePairs<String, JSONValue?>) -> JSONValue {
+  public static func members(_ members: KeyValuePairs<String, JSONValue?>) -> JSONValue {
     .object(members.compactMap { key, value in value.map { Member(key: key, value: $0) } })
   }
 
-  package init(_ value: Int) { self = .number(Double(value)) }
+  public init(_ value: Int) { self = .number(Double(value)) }
 }
 
 extension JSONValue: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral, ExpressibleByStringLiteral,
   ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral
 {
-  package init(dictionaryLiteral elements: (String, JSONValue)...) {
+  public init(dictionaryLiteral elements: (String, JSONValue)...) {
     self = .object(elements.map { Member(key: $0, value: $1) })
   }
 
-  package init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
-  package init(stringLiteral value: String) { self = .string(value) }
-  package init(booleanLiteral value: Bool) { self = .boolean(value) }
-  package init(integerLiteral value: Int) { self = .number(Double(value)) }
+  public init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
+  public init(stringLiteral value: String) { self = .string(value) }
+  public init(booleanLiteral value: Bool) { self = .boolean(value) }
+  public init(integerLiteral value: Int) { self = .number(Double(value)) }
 }
 
 extension JSONValue {
   /// Foreign text, made safe to show.
-  package static func shown(_ text: String, limit: Int = Display.messageLimit) -> JSONValue {
+  public static func shown(_ text: String, limit: Int = Display.messageLimit) -> JSONValue {
     .string(displayable(text, limit: limit))
   }
 
   /// Nil if there is no text.
-  package static func shown(ifPresent text: String?) -> JSONValue? {
+  public static func shown(ifPresent text: String?) -> JSONValue? {
     text.flatMap { $0.isEmpty ? nil : .shown($0) }
   }
 
   /// Nil if the list is empty.
-  package static func shown(ifAny texts: some Collection<String>) -> JSONValue? {
+  public static func shown(ifAny texts: some Collection<String>) -> JSONValue? {
     texts.isEmpty ? nil : .array(texts.map { .shown($0) })
   }
 

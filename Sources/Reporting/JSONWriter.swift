@@ -2,7 +2,7 @@ import Base
 
 /// Writes JSON with commas, line ends and escapes. Reading it yields every character unchanged; characters that are
 /// unsafe to show are written as escapes.
-package struct JSONWriter {
+public struct JSONWriter {
   private var bytes: [UInt8] = []
   private var depth = 0
   private var needsComma = false
@@ -12,18 +12,18 @@ package struct JSONWriter {
   /// Writes spaces between the elements of containers on one line, too.
   private let isSpaced: Bool
 
-  package init(expandedDepth: Int, isSpaced: Bool = false) {
+  public init(expandedDepth: Int, isSpaced: Bool = false) {
     (self.expandedDepth, self.isSpaced) = (expandedDepth, isSpaced)
   }
 
   /// The value with a line feed at its end.
-  package static func bytes(of value: JSONValue, expandedDepth: Int, isSpaced: Bool = false) -> [UInt8] {
+  public static func bytes(of value: JSONValue, expandedDepth: Int, isSpaced: Bool = false) -> [UInt8] {
     var json = JSONWriter(expandedDepth: expandedDepth, isSpaced: isSpaced)
     json.write(value)
     return json.finish()
   }
 
-  package mutating func write(_ value: JSONValue) {
+  public mutating func write(_ value: JSONValue) {
     switch value {
     case .null: element { $0.append(text: "null") }
     case .boolean(let value): element { $0.append(text: value ? "true" : "false") }
@@ -41,21 +41,21 @@ package struct JSONWriter {
     }
   }
 
-  package mutating func object(_ body: (inout JSONWriter) -> Void) { container(0x7B, 0x7D, body) }
-  package mutating func array(_ body: (inout JSONWriter) -> Void) { container(0x5B, 0x5D, body) }
+  public mutating func object(_ body: (inout JSONWriter) -> Void) { container(0x7B, 0x7D, body) }
+  public mutating func array(_ body: (inout JSONWriter) -> Void) { container(0x5B, 0x5D, body) }
 
-  package mutating func member(_ key: String, _ value: JSONValue) {
+  public mutating func member(_ key: String, _ value: JSONValue) {
     write(key: key)
     write(value)
   }
 
-  package mutating func array(_ key: String, _ body: (inout JSONWriter) -> Void) {
+  public mutating func array(_ key: String, _ body: (inout JSONWriter) -> Void) {
     write(key: key)
     array(body)
   }
 
   /// The document, with a line feed at its end.
-  package mutating func finish() -> [UInt8] {
+  public mutating func finish() -> [UInt8] {
     bytes.append(0x0A)
     return bytes
   }

@@ -17,7 +17,7 @@ func renderMarkdown(_ report: Report, options: ReportOptions) -> String {
 }
 
 /// The page for `$GITHUB_STEP_SUMMARY`, which is limited to a megabyte: the 500 most severe findings.
-package func renderStepSummary(_ report: Report, options: ReportOptions) -> String {
+public func renderStepSummary(_ report: Report, options: ReportOptions) -> String {
   var options = options
   options.maximumFindings = min(options.maximumFindings ?? 500, 500)
   return renderMarkdown(report, options: options)
@@ -32,7 +32,7 @@ private func row(_ finding: Finding, _ rule: RuleDescription?, in file: ListedFi
 }
 
 /// Foreign text, escaped so that Markdown shows it literally, without formats, links and mentions.
-package func markdown(_ text: String, limit: Int = Display.messageLimit) -> String {
+public func markdown(_ text: String, limit: Int = Display.messageLimit) -> String {
   escapedForMarkdown(displayable(text, limit: limit))
 }
 

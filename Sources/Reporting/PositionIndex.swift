@@ -30,13 +30,13 @@ struct PositionIndex {
 
 /// Counts characters between two offsets of a text, at a cost that does not grow with their distance: otherwise, many
 /// positions on one long line would take quadratic time.
-package struct UnitCounter: Sendable {
+public struct UnitCounter: Sendable {
   private let units: @Sendable (ArraySlice<UInt8>) -> Int
   /// Units before each block of the text; empty if no line is long.
   private var unitsBeforeBlock: [Int] = []
   private static let blockSize = 1_024
 
-  package init(_ text: [UInt8], _ lines: LineTable, units: @escaping @Sendable (ArraySlice<UInt8>) -> Int) {
+  public init(_ text: [UInt8], _ lines: LineTable, units: @escaping @Sendable (ArraySlice<UInt8>) -> Int) {
     self.units = units
     let ends = lines.starts.dropFirst() + [text.count]
     guard zip(lines.starts, ends).contains(where: { $1 - $0 > 2 * Self.blockSize }) else { return }
@@ -45,7 +45,7 @@ package struct UnitCounter: Sendable {
     }
   }
 
-  package func count(in text: [UInt8], from start: Int, to end: Int) -> Int {
+  public func count(in text: [UInt8], from start: Int, to end: Int) -> Int {
     if unitsBeforeBlock.isEmpty || end - start <= 2 * Self.blockSize { return units(text[start..<end]) }
     return count(in: text, before: end) - count(in: text, before: start)
   }

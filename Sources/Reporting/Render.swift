@@ -1,6 +1,6 @@
 import Base
 
-package func render(_ report: Report, as format: ReportFormat, options: ReportOptions) -> [UInt8] {
+public func render(_ report: Report, as format: ReportFormat, options: ReportOptions) -> [UInt8] {
   switch format {
   case .text: Array(renderText(report, options: options).utf8)
   case .compact: Array(renderCompact(report, options: options).utf8)
@@ -17,39 +17,39 @@ package func render(_ report: Report, as format: ReportFormat, options: ReportOp
   }
 }
 
-package enum ReportFormat: String, CaseIterable, Sendable {
+public enum ReportFormat: String, CaseIterable, Sendable {
   case text, compact, sarif, json, jsonl, github, gitlab, junit, checkstyle, rdjson, markdown, xcode
 }
 
 /// Options of reports. Each format uses those that it supports.
-package struct ReportOptions: Sendable {
+public struct ReportOptions: Sendable {
   /// Lists notes instead of counting them. Formats for programs always list them.
-  package var listsNotes = false
+  public var listsNotes = false
   /// Lists only errors and findings that make the run fail, without a summary. Formats for programs list everything.
-  package var isQuiet = false
-  package var quietLevel = Severity.error
+  public var isQuiet = false
+  public var quietLevel = Severity.error
   /// Uses ANSI colours in `text`, `compact` and the statistics.
-  package var usesColor = false
+  public var usesColor = false
   /// Makes rule ids in `text` terminal hyperlinks to their pages.
-  package var usesLinks = false
+  public var usesLinks = false
   /// Columns of the terminal, for `text`; limited to 40...400.
-  package var width = 100
+  public var width = 100
   /// Lists suppressed findings, too, marked as such, in `text`, `compact`, `markdown`, `json` and `jsonl`.
-  package var showsSuppressed = false
+  public var showsSuppressed = false
   /// Lists suppressed findings in SARIF. GitHub would show them as open alerts.
-  package var sarifListsSuppressed = true
+  public var sarifListsSuppressed = true
   /// The limit on findings, of which the most severe are listed. SARIF lists 25,000 by default.
-  package var maximumFindings: Int?
+  public var maximumFindings: Int?
   /// Counts the findings of each rule in `text` and `compact`.
-  package var showsStatistics = false
+  public var showsStatistics = false
   /// The absolute path from which relative paths start.
-  package var workingDirectory = SourcePath("/")
+  public var workingDirectory = SourcePath("/")
   /// The absolute path of the folder from which paths start in formats for programs; nil for the working directory.
-  package var base: SourcePath?
+  public var base: SourcePath?
   /// Distinguishes the SARIF runs of one repository, such as those of two apps.
-  package var category: String?
+  public var category: String?
 
-  package init() {}
+  public init() {}
 }
 
 /// A line for each rule with its count, level, id and title, the most frequent first; empty unless requested.

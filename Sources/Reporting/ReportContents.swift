@@ -105,7 +105,7 @@ extension ReportOptions {
 }
 
 extension [RuleDescription] {
-  package var byID: [String: RuleDescription] { Dictionary(map { ($0.id, $0) }) { first, _ in first } }
+  public var byID: [String: RuleDescription] { Dictionary(map { ($0.id, $0) }) { first, _ in first } }
 }
 
 func sentence(for failure: ReadFailure) -> String { "This file could not be read: \(failure.reason)." }

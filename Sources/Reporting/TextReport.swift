@@ -11,7 +11,7 @@ func renderText(_ report: Report, options: ReportOptions) -> String {
 }
 
 /// The findings of one file as in `text`, without paths, documents and summary, for a rule's page.
-package func renderFindings(_ file: FileReport, options: ReportOptions) -> String {
+public func renderFindings(_ file: FileReport, options: ReportOptions) -> String {
   let contents = ReportContents(forPeople: Report(files: [file], failures: [], rules: []), options: options)
   var text = TextReport(rules: [], options: options)
   for file in contents.files { text.append(file, showsPath: false) }

@@ -1,5 +1,5 @@
 /// A patch between two versions of a file for `git apply`, with unchanged line ends.
-package struct UnifiedDiff {
+public struct UnifiedDiff {
   /// Empty if the versions are equal.
   package private(set) var bytes: [UInt8] = []
 
@@ -16,7 +16,7 @@ package struct UnifiedDiff {
   private static let contextCount = 3
 
   /// - Parameter path: Relative to the folder in which the patch is applied, and inside of it.
-  package init(from old: [UInt8], to new: [UInt8], path: [UInt8]) {
+  public init(from old: [UInt8], to new: [UInt8], path: [UInt8]) {
     guard old != new else { return }
     let lines = Self.compared(Self.lines(of: old), Self.lines(of: new))
     append(header: "--- ", "a/", path)
@@ -25,7 +25,7 @@ package struct UnifiedDiff {
   }
 
   /// Makes each line of a patch safe to show.
-  package static func displayable(_ bytes: [UInt8]) -> [UInt8] {
+  public static func displayable(_ bytes: [UInt8]) -> [UInt8] {
     lines(of: bytes).reduce(into: []) { output, line in
       let hasEnd = line.last == 0x0A
       output += Reporting.displayable(hasEnd ? line.dropLast() : line).utf8

@@ -1,5 +1,5 @@
 /// What a run over Swift code may take, whatever it reads.
-package enum Budgets {
+public enum Budgets {
   #if DEBUG
     // Without optimization the parser takes several times as long.
     private static let slowness = 6.0

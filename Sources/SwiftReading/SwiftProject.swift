@@ -2,22 +2,22 @@ import Base
 import YAMLTree
 
 /// The Swift files, catalogues and project files below the paths of a run.
-package struct SwiftProject {
+public struct SwiftProject {
   /// Swift files, in the order of their paths.
-  package var swiftFiles: [SourcePath] = []
+  public var swiftFiles: [SourcePath] = []
   /// `Contents.json` of asset catalogues, string files and string catalogues, and files of Xcode and XcodeGen.
-  package var resourceFiles: [SourcePath] = []
+  public var resourceFiles: [SourcePath] = []
 
   /// The number of names and calls that are followed for all widgets together.
-  package var maximumSteps = Budgets.steps
+  public var maximumSteps = Budgets.steps
 
   /// The number of bytes of an image that are read.
-  package static let imageBeginning = 65_536
+  public static let imageBeginning = 65_536
 
-  package init() {}
+  public init() {}
 
   /// True if this build reads Swift.
-  package static var isReadable: Bool {
+  public static var isReadable: Bool {
     #if SwiftSource
     true
     #else
@@ -26,7 +26,7 @@ package struct SwiftProject {
   }
 
   /// Ends this process if it was started to try a file; see `ParserTrials`.
-  package static func answerTrial(_ arguments: [String]) {
+  public static func answerTrial(_ arguments: [String]) {
     #if SwiftSource
     if arguments.dropFirst().elementsEqual([ParserTrials.argument]) { ParserTrials.parseStandardInput() }
     #endif
@@ -35,7 +35,7 @@ package struct SwiftProject {
   /// Finds the widgets and reads what they show.
   ///
   /// - Parameter read: The bytes of a file; nil if it cannot be read.
-  package func widgets(read: @escaping (SourcePath) -> [UInt8]?) -> SwiftWidgets {
+  public func widgets(read: @escaping (SourcePath) -> [UInt8]?) -> SwiftWidgets {
     var known = KnownFiles()
     return widgets(knowing: &known, read: read, beginning: read)
   }
@@ -46,7 +46,7 @@ package struct SwiftProject {
   ///   - known: Of these and perhaps other files; new results are added.
   ///   - beginning: The first bytes of an image, which contain its size; nil if it cannot be read.
   ///   - isolated: True if unusual files are first tried in a process of their own, as only the tool itself can do.
-  package func widgets(
+  public func widgets(
     knowing known: inout KnownFiles, read: @escaping (SourcePath) -> [UInt8]?,
     beginning: @escaping (SourcePath) -> [UInt8]?, isolated: Bool = false
   ) -> SwiftWidgets {
@@ -68,44 +68,44 @@ package struct SwiftProject {
 }
 
 /// The widgets of a project.
-package struct SwiftWidgets: Sendable {
+public struct SwiftWidgets: Sendable {
   /// The widgets as a tree, with places in the joined text.
-  package let tree: YAMLTree
+  public let tree: YAMLTree
   /// The files that contribute to it.
-  package let text: JoinedText
-  package let descriptions: [SwiftWidget]
+  public let text: JoinedText
+  public let descriptions: [SwiftWidget]
   /// Files that were needed and could not be parsed, in the order of their paths.
-  package let refused: [RefusedFile]
+  public let refused: [RefusedFile]
   /// The code of each state of the app, by its word in the tree.
-  package let stateCode: [String: String]
+  public let stateCode: [String: String]
   /// Plural nouns for what a WidgetBundle can list besides widgets, if the code declares it: "Live Activities" and
   /// "controls".
-  package var otherKinds: Set<String> = []
+  public var otherKinds: Set<String> = []
 
-  package struct RefusedFile: Sendable {
-    package let path: SourcePath
+  public struct RefusedFile: Sendable {
+    public let path: SourcePath
     /// Why it is not read, as a clause.
-    package let reason: String
+    public let reason: String
   }
 }
 
 /// A widget that was read from Swift source.
-package struct SwiftWidget: Sendable {
-  package let kind: String
-  package let path: SourcePath
+public struct SwiftWidget: Sendable {
+  public let kind: String
+  public let path: SourcePath
   /// Names of its platforms.
-  package let platforms: [String]
+  public let platforms: [String]
   let description: DescriptionNode
   /// True if people can add it: a WidgetBundle lists it, or it is the only one of its extension.
-  package let isListed: Bool
+  public let isListed: Bool
   /// The code that could not be read, with its places.
-  package let notes: [String]
-  package let statistics: ReadingStatistics
+  public let notes: [String]
+  public let statistics: ReadingStatistics
 
-  package var text: String { DescriptionWriter.text(of: description) }
+  public var text: String { DescriptionWriter.text(of: description) }
 
   /// The description as YAML, with names for views that occur several times.
-  package var shortText: String { DescriptionWriter.text(of: NamedViews.naming(in: description)) }
+  public var shortText: String { DescriptionWriter.text(of: NamedViews.naming(in: description)) }
 }
 
 #if SwiftSource

@@ -1,9 +1,9 @@
 import Base
 
 /// Sentences about what the code in a remedy needs around it in order to compile.
-package enum SwiftRequirements {
+public enum SwiftRequirements {
   /// The remedy with such sentences after it.
-  package static func added(to remedy: String) -> String {
+  public static func added(to remedy: String) -> String {
     let code = remedy.split(separator: "`", omittingEmptySubsequences: false).enumerated().filter {
       !$0.offset.isMultiple(of: 2)
     }.map(\.element)

@@ -200,7 +200,7 @@ extension UnsafeBufferPointer<UInt8> {
 
 extension UInt8 {
   /// True for the characters of keys and simple words.
-  package var isWordCharacter: Bool { isLetterOrDigit || "-_.".utf8.contains(self) }
+  public var isWordCharacter: Bool { isLetterOrDigit || "-_.".utf8.contains(self) }
 }
 
 /// Lines, which end at LF, CRLF or CR.

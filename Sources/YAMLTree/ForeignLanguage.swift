@@ -1,11 +1,11 @@
 /// Another language than YAML, recognized by a line that YAML cannot be.
-package enum ForeignLanguage: Sendable {
+public enum ForeignLanguage: Sendable {
   case swift, css, markup
   /// A comment as in Swift and JavaScript.
   case slashes
 
   /// The language of a line, without indentation and dash, that is certainly not YAML.
-  package init?(_ line: Substring) {
+  public init?(_ line: Substring) {
     guard line.utf8.count <= 400 else { return nil }
     if line.hasPrefix("//") {
       self = .slashes
@@ -20,7 +20,7 @@ package enum ForeignLanguage: Sendable {
     }
   }
 
-  package var message: String {
+  public var message: String {
     switch self {
     case .swift:
       """
@@ -42,11 +42,11 @@ package enum ForeignLanguage: Sendable {
     }
   }
 
-  package static let viewAdvice = "A view is a mapping here, such as `{Text: Hello}` or `{Image: {symbol: star}}`."
-  package static let interpolationMessage = "`\\(…)` is Swift. A name in a text stands in braces, such as `{name}`."
+  public static let viewAdvice = "A view is a mapping here, such as `{Text: Hello}` or `{Image: {symbol: star}}`."
+  public static let interpolationMessage = "`\\(…)` is Swift. A name in a text stands in braces, such as `{name}`."
 
   /// True for a call as in Swift: `.system(size: 32)`, `RoundedRectangle(cornerRadius: 12)`.
-  package static func isCall(_ text: Substring) -> Bool {
+  public static func isCall(_ text: Substring) -> Bool {
     let name = text.prefix { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }
     return !name.isEmpty && text.dropFirst(name.count).first == "("
   }

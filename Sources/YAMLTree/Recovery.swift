@@ -1,7 +1,7 @@
 import Base
 
 /// Facts of the format that help to explain a line that libyaml refuses.
-package struct LineAdvice: Sendable {
+public struct LineAdvice: Sendable {
   /// True for a key of the format.
   let isKey: @Sendable (String) -> Bool
   /// The value that a key takes, as in messages; nil for texts.
@@ -9,7 +9,7 @@ package struct LineAdvice: Sendable {
   /// True for a key in the mapping at another key.
   let isInside: @Sendable (_ name: String, _ key: String) -> Bool
 
-  package init(
+  public init(
     isKey: @escaping @Sendable (String) -> Bool, expected: @escaping @Sendable (String) -> String?,
     isInside: @escaping @Sendable (_ name: String, _ key: String) -> Bool
   ) { (self.isKey, self.expected, self.isInside) = (isKey, expected, isInside) }

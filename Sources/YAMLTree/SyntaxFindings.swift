@@ -57,7 +57,7 @@ struct SyntaxFindings {
 
 extension YAMLTree {
   /// Rules with too many findings, of which the rest is only counted.
-  package var unlistedRules: Set<String> {
+  public var unlistedRules: Set<String> {
     // The smallest of these limits.
     guard findings.count > SyntaxFindings.mostListed(of: "encoding") else { return [] }
     let counts = Dictionary(findings.map { ($0.rule, 1) }, uniquingKeysWith: +)

@@ -2,15 +2,15 @@ import Base
 
 /// Builds a tree node by node, for readers of other languages. Nodes are added in document order; their spans need not
 /// be nested.
-package struct TreeBuilder {
+public struct TreeBuilder {
   private var parts = TreeParts()
   /// Open collections, the innermost last.
   private var open: [Int] = []
 
-  package init() {}
+  public init() {}
 
   /// A quoted scalar is text even if it looks like a number or a word.
-  package mutating func addScalar(_ text: String, isQuoted: Bool, at span: TextSpan) {
+  public mutating func addScalar(_ text: String, isQuoted: Bool, at span: TextSpan) {
     var node = YAMLNode(
       kind: .scalar, style: isQuoted ? .doubleQuoted : .plain, tag: .none, start: span.start, end: span.end)
     var text = text
@@ -19,22 +19,22 @@ package struct TreeBuilder {
   }
 
   /// Adds a scalar whose text is in the file unchanged, between quotes.
-  package mutating func addQuotedText(at span: TextSpan) {
+  public mutating func addQuotedText(at span: TextSpan) {
     parts.nodes.append(YAMLNode(kind: .scalar, style: .doubleQuoted, tag: .none, start: span.start, end: span.end))
   }
 
   /// Begins a collection. All nodes until `close` belong to it; keys and values alternate.
-  package mutating func open(_ kind: YAMLNode.Kind, at span: TextSpan) {
+  public mutating func open(_ kind: YAMLNode.Kind, at span: TextSpan) {
     open.append(parts.nodes.count)
     parts.nodes.append(YAMLNode(kind: kind, style: .block, tag: .none, start: span.start, end: span.end))
   }
 
-  package mutating func close() {
+  public mutating func close() {
     guard let index = open.popLast() else { return }
     parts.nodes[index].close(end: Int(parts.nodes[index].end), next: parts.nodes.count)
   }
 
-  package consuming func tree(over text: [UInt8], findings: [Finding]) -> YAMLTree {
+  public consuming func tree(over text: [UInt8], findings: [Finding]) -> YAMLTree {
     while !open.isEmpty { close() }
     parts.documents = parts.nodes.isEmpty ? [] : [NodeID(index: 0)]
     parts.hasBrokenDocument = !findings.isEmpty
@@ -44,9 +44,9 @@ package struct TreeBuilder {
   }
 }
 
-package enum ScalarText {
+public enum ScalarText {
   /// True if a text needs no quotes. Between brackets or braces, commas and brackets need them.
-  package static func mayBePlain(_ text: String, inFlow: Bool) -> Bool {
+  public static func mayBePlain(_ text: String, inFlow: Bool) -> Bool {
     let bytes = Array(text.utf8)
     guard let first = bytes.first, let last = bytes.last, first != 0x20, last != 0x20, last != UInt8(ascii: ":"),
       !["null", "Null", "NULL", "~", "<<"].contains(text), !text.hasPrefix("---"), !text.hasPrefix("...")
@@ -69,7 +69,7 @@ package enum ScalarText {
   }
 
   /// The text between double quotes, with escapes.
-  package static func doubleQuoted(_ text: String) -> [UInt8] {
+  public static func doubleQuoted(_ text: String) -> [UInt8] {
     var written: [UInt8] = [0x22]
     for scalar in text.unicodeScalars {
       switch scalar.value {
@@ -85,5 +85,5 @@ package enum ScalarText {
     return written + [0x22]
   }
 
-  package static func quoted(_ text: String) -> String { String(decoding: doubleQuoted(text), as: UTF8.self) }
+  public static func quoted(_ text: String) -> String { String(decoding: doubleQuoted(text), as: UTF8.self) }
 }

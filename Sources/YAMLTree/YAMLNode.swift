@@ -1,25 +1,25 @@
 import Base
 
-@usableFromInline package struct NodeID: Hashable, Sendable, Comparable {
-  @usableFromInline package let index: UInt32
+public struct NodeID: Hashable, Sendable, Comparable {
+  public let index: UInt32
 
-  @inlinable package init(index: UInt32) { self.index = index }
+  public init(index: UInt32) { self.index = index }
 
   /// From an index in the arena, which has fewer nodes than the text has bytes.
   init(_ index: Int) { self.index = UInt32(truncatingIfNeeded: index) }
-  @inlinable package static func < (left: NodeID, right: NodeID) -> Bool { left.index < right.index }
+  public static func < (left: NodeID, right: NodeID) -> Bool { left.index < right.index }
 }
 
 /// A node in 16 bytes, since a file has about one for every ten bytes. Nodes are in document order: a collection, then
 /// its subtrees.
-@usableFromInline package struct YAMLNode: Sendable {
-  @usableFromInline package enum Kind: UInt8, Sendable { case scalar, mapping, sequence, alias }
+public struct YAMLNode: Sendable {
+  public enum Kind: UInt8, Sendable { case scalar, mapping, sequence, alias }
 
-  @usableFromInline package enum Style: UInt8, Sendable {
+  public enum Style: UInt8, Sendable {
     case plain, singleQuoted, doubleQuoted, literal, folded, block, flow
   }
 
-  @usableFromInline package enum Tag: UInt8, Sendable {
+  public enum Tag: UInt8, Sendable {
     /// No tag: the value decides.
     case none
     /// Core tags, `!!str` and so on.
@@ -28,29 +28,29 @@ import Base
     case other
   }
 
-  @usableFromInline package struct Flags: OptionSet, Sendable {
-    @usableFromInline package let rawValue: UInt8
-    @inlinable package init(rawValue: UInt8) { self.rawValue = rawValue }
+  public struct Flags: OptionSet, Sendable {
+    public let rawValue: UInt8
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// A mapping that takes entries from others by a `<<` key.
-    @inlinable package static var hasMerge: Flags { Flags(rawValue: 1) }
+    public static var hasMerge: Flags { Flags(rawValue: 1) }
     /// A key that is not among its mapping's entries: `<<`, or a repeated one.
-    @inlinable package static var leftOut: Flags { Flags(rawValue: 2) }
+    public static var leftOut: Flags { Flags(rawValue: 2) }
     /// A scalar whose decoded text is not a slice of the file.
-    @inlinable package static var inSideBuffer: Flags { Flags(rawValue: 4) }
+    public static var inSideBuffer: Flags { Flags(rawValue: 4) }
   }
 
-  @usableFromInline package let kind: Kind
-  @usableFromInline package let style: Style
-  @usableFromInline package let tag: Tag
-  @usableFromInline package internal(set) var flags: Flags = []
+  public let kind: Kind
+  public let style: Style
+  public let tag: Tag
+  package internal(set) var flags: Flags = []
   /// First byte, with quotes and block indicator, without tag and anchor.
-  @usableFromInline package let start: UInt32
+  public let start: UInt32
   /// After the last byte, without trailing blanks and comments.
-  @usableFromInline package internal(set) var end: UInt32
+  package internal(set) var end: UInt32
   /// Collections: the index after the subtree; 0 while open. Aliases: the target's index. Scalars in the side buffer:
   /// the offset of the length, which the text follows.
-  @usableFromInline package internal(set) var link: UInt32 = 0
+  package internal(set) var link: UInt32 = 0
 
   init(kind: Kind, style: Style, tag: Tag, start: Int, end: Int) {
     (self.kind, self.style, self.tag) = (kind, style, tag)
@@ -63,60 +63,60 @@ import Base
     link = UInt32(truncatingIfNeeded: next)
   }
 
-  @inlinable package var isCollection: Bool { kind == .mapping || kind == .sequence }
-  @inlinable package var hasMerge: Bool { flags.contains(.hasMerge) }
-  @inlinable package var isInSideBuffer: Bool { flags.contains(.inSideBuffer) }
+  public var isCollection: Bool { kind == .mapping || kind == .sequence }
+  public var hasMerge: Bool { flags.contains(.hasMerge) }
+  public var isInSideBuffer: Bool { flags.contains(.inSideBuffer) }
 
   /// An alias without a value: undefined, recursive, or beyond a limit.
-  @inlinable package var isUnknown: Bool { kind == .alias && link == Self.unknownTarget }
+  public var isUnknown: Bool { kind == .alias && link == Self.unknownTarget }
 
   /// The target of an alias that leads nowhere.
-  @inlinable package static var unknownTarget: UInt32 { .max }
+  public static var unknownTarget: UInt32 { .max }
 
   /// With quotes, without tag and anchor. A block scalar begins at `|` or `>`; a collection ends after its last value.
   var span: TextSpan { TextSpan(start: Int(start), end: Int(end)) }
 
   /// The index after the subtree, given the node's own index.
-  @inlinable package func next(after index: UInt32) -> UInt32 { isCollection ? link : index + 1 }
+  public func next(after index: UInt32) -> UInt32 { isCollection ? link : index + 1 }
 
   /// The range of a scalar's decoded text in the file.
-  @inlinable package var slice: Range<Int> {
+  public var slice: Range<Int> {
     let quote = style == .singleQuoted || style == .doubleQuoted ? 1 : 0
     return Int(start) + quote..<Int(end) - quote
   }
 
   /// A scalar's decoded text in the side buffer.
-  @inlinable package func text(inSideBuffer side: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
+  public func text(inSideBuffer side: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
     let start = Int(link) + MemoryLayout<UInt32>.size
     let length = UnsafeRawBufferPointer(side).loadUnaligned(fromByteOffset: Int(link), as: UInt32.self)
     return UnsafeBufferPointer(rebasing: side[start..<start + Int(length)])
   }
 }
 
-@usableFromInline package struct YAMLEntry: Hashable, Sendable {
-  @usableFromInline package let key: NodeID
-  @usableFromInline package let value: NodeID
+public struct YAMLEntry: Hashable, Sendable {
+  public let key: NodeID
+  public let value: NodeID
   /// True if it comes from a `<<` key.
-  @usableFromInline package let isMerged: Bool
+  public let isMerged: Bool
 
-  @inlinable package init(key: NodeID, value: NodeID, isMerged: Bool = false) {
+  public init(key: NodeID, value: NodeID, isMerged: Bool = false) {
     (self.key, self.value, self.isMerged) = (key, value, isMerged)
   }
 }
 
 /// The direct children of a collection.
-@usableFromInline package struct ChildNodes: Sequence, IteratorProtocol {
-  @usableFromInline package let nodes: [YAMLNode]
-  @usableFromInline package var index: UInt32
-  @usableFromInline package let end: UInt32
+public struct ChildNodes: Sequence, IteratorProtocol {
+  public let nodes: [YAMLNode]
+  public var index: UInt32
+  public let end: UInt32
 
-  @inlinable package init(of id: NodeID, in nodes: [YAMLNode], isWanted: Bool) {
+  public init(of id: NodeID, in nodes: [YAMLNode], isWanted: Bool) {
     self.nodes = nodes
     index = id.index + 1
     end = isWanted ? nodes[Int(id.index)].next(after: id.index) : 0
   }
 
-  @inlinable package mutating func next() -> NodeID? {
+  public mutating func next() -> NodeID? {
     guard index < end else { return nil }
     let id = NodeID(index: index)
     index = nodes[Int(index)].next(after: index)
@@ -124,7 +124,7 @@ import Base
   }
 
   /// The next key with its value, without those that are left out.
-  @inlinable package mutating func nextEntry() -> YAMLEntry? {
+  public mutating func nextEntry() -> YAMLEntry? {
     while let key = next(), let value = next() {
       if nodes[Int(key.index)].flags.contains(.leftOut) { continue }
       return YAMLEntry(key: key, value: value)
@@ -133,21 +133,21 @@ import Base
   }
 }
 
-@usableFromInline package struct EntrySequence: Sequence, IteratorProtocol {
-  @usableFromInline package var own: ChildNodes
-  @usableFromInline package var merged: ArraySlice<YAMLEntry>
+public struct EntrySequence: Sequence, IteratorProtocol {
+  public var own: ChildNodes
+  public var merged: ArraySlice<YAMLEntry>
 
-  @inlinable package init(own: ChildNodes, merged: ArraySlice<YAMLEntry>) { (self.own, self.merged) = (own, merged) }
-  @inlinable package mutating func next() -> YAMLEntry? { own.nextEntry() ?? merged.popFirst() }
+  public init(own: ChildNodes, merged: ArraySlice<YAMLEntry>) { (self.own, self.merged) = (own, merged) }
+  public mutating func next() -> YAMLEntry? { own.nextEntry() ?? merged.popFirst() }
 
   // Like `Sequence`'s own, without its copies.
 
-  @inlinable @inline(__always) package consuming func first(where isWanted: (YAMLEntry) -> Bool) -> YAMLEntry? {
+  @inline(__always) public consuming func first(where isWanted: (YAMLEntry) -> Bool) -> YAMLEntry? {
     while let entry = next() { if isWanted(entry) { return entry } }
     return nil
   }
 
-  @inlinable @inline(__always) package consuming func contains(where isWanted: (YAMLEntry) -> Bool) -> Bool {
+  @inline(__always) public consuming func contains(where isWanted: (YAMLEntry) -> Bool) -> Bool {
     first(where: isWanted) != nil
   }
 }

@@ -2,27 +2,27 @@ import Base
 
 /// A file as a tree in which every node knows its place. Mistakes are findings. A class, so that all readers share its
 /// arrays.
-@usableFromInline package final class YAMLTree: Sendable {
+public final class YAMLTree: Sendable {
   /// The decoded text as UTF-8, without byte order mark. All places count its bytes. U+FFFD replaces invalid bytes; a
   /// file that is not read has no text.
-  @usableFromInline package let text: [UInt8]
-  @usableFromInline let parts: TreeParts
+  public let text: [UInt8]
+  public let parts: TreeParts
 
   init(_ parts: TreeParts, text: [UInt8]) { (self.text, self.parts) = (text, parts) }
-  @inlinable package var nodes: [YAMLNode] { parts.nodes }
-  package var documents: [NodeID] { parts.documents }
-  package var hasBrokenDocument: Bool { parts.hasBrokenDocument }
-  package var repairedDocuments: Set<Int> { parts.repairedDocuments }
+  public var nodes: [YAMLNode] { parts.nodes }
+  public var documents: [NodeID] { parts.documents }
+  public var hasBrokenDocument: Bool { parts.hasBrokenDocument }
+  public var repairedDocuments: Set<Int> { parts.repairedDocuments }
   /// True for a tree that was built over text in another language, such as Swift.
-  package var isOverCode: Bool { parts.isOverCode }
-  package var comments: [TextSpan] { parts.comments }
-  package var findings: [Finding] { parts.findings }
-  package var aliases: [NodeID] { parts.aliases }
+  public var isOverCode: Bool { parts.isOverCode }
+  public var comments: [TextSpan] { parts.comments }
+  public var findings: [Finding] { parts.findings }
+  public var aliases: [NodeID] { parts.aliases }
 }
 
 /// All of a tree but its text.
-@usableFromInline struct TreeParts: Sendable {
-  @usableFromInline var nodes: [YAMLNode] = []
+public struct TreeParts: Sendable {
+  public var nodes: [YAMLNode] = []
   /// Roots of the complete documents, in order; none for a document with a syntax error or too deep nesting.
   var documents: [NodeID] = []
   /// True if a document is missing from `documents`, or the file could not be read.
@@ -36,18 +36,18 @@ import Base
   /// Sorted; of the rules `yaml-syntax`, `encoding`, `duplicate-key`, `limit-exceeded`, and `invalid-value` for tags.
   var findings: [Finding] = []
   /// Decoded texts that are not slices of the file (escapes, folded lines).
-  @usableFromInline var sideBuffer: [UInt8] = []
+  public var sideBuffer: [UInt8] = []
   /// All alias nodes, in order.
   var aliases: [NodeID] = []
   /// For each mapping with `<<`, a range of `mergedEntries`.
-  @usableFromInline var mergedRanges: [NodeID: Range<Int>] = [:]
-  @usableFromInline var mergedEntries: [YAMLEntry] = []
+  public var mergedRanges: [NodeID: Range<Int>] = [:]
+  public var mergedEntries: [YAMLEntry] = []
 }
 
 extension YAMLTree {
   /// Reads any bytes. With `advice`, a document that libyaml refuses is read without the lines at fault, if these are
   /// known.
-  package static func read(
+  public static func read(
     _ bytes: [UInt8], limits: Limits = Limits(), advice: LineAdvice? = nil
   ) -> YAMLTree {
     var findings = SyntaxFindings()
@@ -92,23 +92,23 @@ extension YAMLTree {
 
 /// For the composer of a tree, and for readers of a complete one.
 extension TreeParts {
-  @inlinable subscript(id: NodeID) -> YAMLNode {
+  subscript(id: NodeID) -> YAMLNode {
     get { nodes[Int(id.index)] }
     _modify { yield &nodes[Int(id.index)] }
   }
 
   /// The target of an alias; any other node, and an unknown alias, itself.
-  @inlinable func resolved(_ id: NodeID) -> NodeID {
+  func resolved(_ id: NodeID) -> NodeID {
     let node = self[id]
     return node.kind == .alias && !node.isUnknown ? NodeID(index: node.link) : id
   }
 
-  @inlinable func items(of id: NodeID) -> ChildNodes {
+  func items(of id: NodeID) -> ChildNodes {
     let id = resolved(id)
     return ChildNodes(of: id, in: nodes, isWanted: self[id].kind == .sequence)
   }
 
-  @inlinable func entries(of id: NodeID) -> EntrySequence {
+  func entries(of id: NodeID) -> EntrySequence {
     let id = resolved(id)
     let node = self[id]
     let own = ChildNodes(of: id, in: nodes, isWanted: node.kind == .mapping)
@@ -123,32 +123,32 @@ extension TreeParts {
     sideBuffer.append(contentsOf: text)
   }
 
-  @usableFromInline func merged(into id: NodeID) -> ArraySlice<YAMLEntry> { mergedEntries[mergedRanges[id] ?? 0..<0] }
+  public func merged(into id: NodeID) -> ArraySlice<YAMLEntry> { mergedEntries[mergedRanges[id] ?? 0..<0] }
 }
 
 extension YAMLTree {
-  @inlinable package subscript(id: NodeID) -> YAMLNode { parts[id] }
-  package func span(of id: NodeID) -> TextSpan { self[id].span }
-  @inlinable package func next(after id: NodeID) -> NodeID { NodeID(index: self[id].next(after: id.index)) }
+  public subscript(id: NodeID) -> YAMLNode { parts[id] }
+  public func span(of id: NodeID) -> TextSpan { self[id].span }
+  public func next(after id: NodeID) -> NodeID { NodeID(index: self[id].next(after: id.index)) }
 
   /// The number of children, keys and values counted separately; none for aliases.
-  package func childCount(of id: NodeID) -> Int {
+  public func childCount(of id: NodeID) -> Int {
     ChildNodes(of: id, in: nodes, isWanted: self[id].isCollection).reduce(0) { count, _ in count + 1 }
   }
 
   /// The items of a sequence, or of an alias's target; empty for anything else.
-  @inlinable package func items(of id: NodeID) -> ChildNodes { parts.items(of: id) }
+  public func items(of id: NodeID) -> ChildNodes { parts.items(of: id) }
 
   /// The entries of a mapping, or of an alias's target: its own in order, then merged ones. Repeated keys and `<<` are
   /// left out. Empty for anything else.
-  @inlinable package func entries(of id: NodeID) -> EntrySequence { parts.entries(of: id) }
-  @inlinable package func resolved(_ id: NodeID) -> NodeID { parts.resolved(id) }
+  public func entries(of id: NodeID) -> EntrySequence { parts.entries(of: id) }
+  public func resolved(_ id: NodeID) -> NodeID { parts.resolved(id) }
 
   /// True for an alias without a value, which has been reported.
-  @inlinable package func isUnknown(_ id: NodeID) -> Bool { self[id].isUnknown }
+  public func isUnknown(_ id: NodeID) -> Bool { self[id].isUnknown }
 
   /// Calls `body` with the decoded text of a scalar, or of an alias's target; with an empty text for anything else.
-  @inlinable package func withText<R>(of id: NodeID, _ body: (UnsafeBufferPointer<UInt8>) -> R) -> R {
+  public func withText<R>(of id: NodeID, _ body: (UnsafeBufferPointer<UInt8>) -> R) -> R {
     let node = self[resolved(id)]
     guard node.kind == .scalar else { return body(UnsafeBufferPointer(start: nil, count: 0)) }
     if node.isInSideBuffer { return parts.sideBuffer.withUnsafeBufferPointer { body(node.text(inSideBuffer: $0)) } }
@@ -156,10 +156,10 @@ extension YAMLTree {
   }
 
   /// The decoded text of a scalar. Compare bytes, since String's `==` ignores some differences.
-  @inlinable package func string(of id: NodeID) -> String { withText(of: id) { String(decoding: $0, as: UTF8.self) } }
+  public func string(of id: NodeID) -> String { withText(of: id) { String(decoding: $0, as: UTF8.self) } }
 
   /// True if a scalar's decoded text has exactly these bytes.
-  @inlinable package func text(of id: NodeID, equals expected: StaticString) -> Bool {
+  public func text(of id: NodeID, equals expected: StaticString) -> Bool {
     withText(of: id) { text in
       expected.withUTF8Buffer { expected in
         guard text.count == expected.count else { return false }
@@ -170,7 +170,7 @@ extension YAMLTree {
   }
 
   /// True for null: nothing, `~` or `null` in YAML's three spellings, unquoted; or anything tagged `!!null`.
-  @inlinable package func isNull(_ id: NodeID) -> Bool {
+  public func isNull(_ id: NodeID) -> Bool {
     let node = self[resolved(id)]
     guard node.kind == .scalar else { return false }
     if node.tag == .null { return true }
@@ -182,13 +182,13 @@ extension YAMLTree {
     }
   }
 
-  @usableFromInline package func isNullWord(_ id: NodeID) -> Bool {
+  public func isNullWord(_ id: NodeID) -> Bool {
     text(of: id, equals: "~") || text(of: id, equals: "null") || text(of: id, equals: "Null")
       || text(of: id, equals: "NULL")
   }
 
   /// The place of a range of a scalar's decoded text, in UTF-8 bytes; nil after escapes or folded lines.
-  package func span(ofText range: Range<Int>, in id: NodeID) -> TextSpan? {
+  public func span(ofText range: Range<Int>, in id: NodeID) -> TextSpan? {
     let node = self[resolved(id)]
     guard node.kind == .scalar, range.lowerBound >= 0 else { return nil }
     let start = contentStart(of: node)
@@ -209,10 +209,10 @@ extension YAMLTree {
     return position
   }
 
-  package var hasAliases: Bool { !parts.aliases.isEmpty }
+  public var hasAliases: Bool { !parts.aliases.isEmpty }
 
   /// The targets of aliases, in order, each with the places of its aliases and merges.
-  package var anchoredUses: [AnchoredUse] {
+  public var anchoredUses: [AnchoredUse] {
     var uses: [NodeID: [TextSpan]] = [:]
     for alias in parts.aliases where !isUnknown(alias) { uses[resolved(alias), default: []].append(span(of: alias)) }
     return uses.sorted { $0.key < $1.key }.map { AnchoredUse(span: span(of: $0.key), uses: $0.value) }
@@ -220,24 +220,24 @@ extension YAMLTree {
 }
 
 /// A node with an anchor that is used.
-package struct AnchoredUse: Sendable {
-  package let span: TextSpan
+public struct AnchoredUse: Sendable {
+  public let span: TextSpan
   /// The aliases of it, in order.
-  package let uses: [TextSpan]
+  public let uses: [TextSpan]
 }
 
 extension YAMLTree {
   /// Entries that were meant as the value of the empty key before them.
-  package struct NestedEntries: Sendable {
+  public struct NestedEntries: Sendable {
     let value: NodeID
     /// The value of the last entry that belongs into it.
     let last: NodeID
 
-    package init(value: NodeID, last: NodeID) { (self.value, self.last) = (value, last) }
+    public init(value: NodeID, last: NodeID) { (self.value, self.last) = (value, last) }
   }
 
   /// The same tree with entries nested in the empty value before them. All places stay.
-  package func nesting(_ nested: [NestedEntries]) -> YAMLTree {
+  public func nesting(_ nested: [NestedEntries]) -> YAMLTree {
     var parts = parts
     for entries in nested {
       let next = self.next(after: entries.last)

@@ -1,7 +1,7 @@
 import YAMLTree
 
 /// A YAML document as a value that can be changed and written again.
-package indirect enum Draft: Sendable, Equatable {
+public indirect enum Draft: Sendable, Equatable {
   case scalar(String, isPlain: Bool)
   case list([Draft])
   case mapping([Entry])
@@ -9,11 +9,11 @@ package indirect enum Draft: Sendable, Equatable {
   case anchored(String, Draft)
   case tagged(String, Draft)
 
-  package struct Entry: Sendable, Equatable {
-    package var key: Draft
-    package var value: Draft
+  public struct Entry: Sendable, Equatable {
+    public var key: Draft
+    public var value: Draft
 
-    package init(key: Draft, value: Draft) {
+    public init(key: Draft, value: Draft) {
       self.key = key
       self.value = value
     }
@@ -24,7 +24,7 @@ package indirect enum Draft: Sendable, Equatable {
   static func word(_ text: String) -> Draft { .scalar(text, isPlain: true) }
 
   /// Aliases are written out; what they stand for is within the limit of added nodes.
-  package init(_ node: NodeID, in tree: YAMLTree) {
+  public init(_ node: NodeID, in tree: YAMLTree) {
     let node = tree.resolved(node)
     switch tree[node].kind {
     case .scalar where tree.isNull(node): self = .word("null")

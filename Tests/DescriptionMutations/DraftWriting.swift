@@ -1,9 +1,9 @@
 extension Draft {
   /// All of it on one line, with a line end.
-  package var flowText: String { flow + "\n" }
+  public var flowText: String { flow + "\n" }
 
   /// Lines with indentation, as people write.
-  package var blockText: String {
+  public var blockText: String {
     switch self {
     case .mapping(let entries) where !entries.isEmpty: block(indent: 0)
     case .list(let items) where !items.isEmpty: block(indent: 0)

@@ -2,7 +2,7 @@ import YAMLTree
 
 /// Makes unusual descriptions of valid ones: parts swapped, copied, left out, nested and shared, keys renamed, odd
 /// numbers and texts, conditions.
-package struct Mutator: Sendable {
+public struct Mutator: Sendable {
   private let seeds: [Draft]
   private let keys: [String]
   private let words: [String]
@@ -11,7 +11,7 @@ package struct Mutator: Sendable {
   private static let greatestHeight = 60
 
   /// - Parameter texts: Valid descriptions, whose words are used too.
-  package init(texts: [[UInt8]]) {
+  public init(texts: [[UInt8]]) {
     var seeds: [Draft] = []
     var keys: Set<String> = []
     var words: Set<String> = []
@@ -29,7 +29,7 @@ package struct Mutator: Sendable {
   }
 
   /// The draft that the bytes lead to.
-  package func draft(_ steering: inout Steering) -> Draft {
+  public func draft(_ steering: inout Steering) -> Draft {
     var draft = seeds[steering.number(below: seeds.count)]
     var rounds = 0
     while !steering.isUsedUp, rounds < 24 {

@@ -1,23 +1,23 @@
 import YAMLTree
 
 /// A way to store a text: its line ends, its encoding, and what stands around it.
-package struct TextVariant: Sendable {
-  package enum LineEnds: CaseIterable, Sendable { case lf, crlf, cr, mixed, withoutLast }
-  package enum Encoding: CaseIterable, Sendable {
+public struct TextVariant: Sendable {
+  public enum LineEnds: CaseIterable, Sendable { case lf, crlf, cr, mixed, withoutLast }
+  public enum Encoding: CaseIterable, Sendable {
     case utf8, utf8WithMark, utf16LittleEndian, utf16BigEndian, afterEmoji, beforeDocument
   }
 
-  package let lineEnds: LineEnds
-  package let encoding: Encoding
+  public let lineEnds: LineEnds
+  public let encoding: Encoding
 
-  package static let all = LineEnds.allCases.flatMap { ends in
+  public static let all = LineEnds.allCases.flatMap { ends in
     Encoding.allCases.map { TextVariant(lineEnds: ends, encoding: $0) }
   }
 
-  package var name: String { "\(lineEnds), \(encoding)" }
+  public var name: String { "\(lineEnds), \(encoding)" }
 
   /// The bytes of a file with the text, and the text as it is read from them.
-  package func written(_ source: String) -> (bytes: [UInt8], text: String) {
+  public func written(_ source: String) -> (bytes: [UInt8], text: String) {
     var text = source
     if encoding == .beforeDocument { text += (text.hasSuffix("\n") ? "" : "\n") + "---\nother: {a: 1} # kept\n" }
     if encoding == .afterEmoji { text = "# 🌧️ é\n\n" + text }
@@ -41,7 +41,7 @@ package struct TextVariant: Sendable {
   }
 
   /// The bytes to compare: those of the file, or the lines where line ends are mixed.
-  package func compared(_ bytes: [UInt8]) -> [UInt8] {
+  public func compared(_ bytes: [UInt8]) -> [UInt8] {
     guard lineEnds == .mixed else { return bytes }
     let text = String(decoding: YAMLTree.read(bytes).text, as: UTF8.self)
     let lines = text.split(omittingEmptySubsequences: false) { $0 == "\r\n" || $0 == "\n" || $0 == "\r" }

@@ -1,10 +1,10 @@
 /// A description with comments that can be told apart: beside lines, above them, and some for the linter.
-package struct CommentedText {
+public struct CommentedText {
   /// - Parameters:
   ///   - text: Lines in block style, none of which is within a text.
   ///   - seed: What decides where comments stand.
   ///   - lineEnd: What ends a line.
-  package static func text(of text: String, seed: Int, lineEnd: String = "\n") -> String {
+  public static func text(of text: String, seed: Int, lineEnd: String = "\n") -> String {
     var number = seed
     var lines: [String] = []
     for line in text.split(separator: "\n") {

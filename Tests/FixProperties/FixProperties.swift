@@ -7,7 +7,7 @@ import YAMLTree
 
 /// What holds whatever is fixed. Tests and fuzzers ask the same questions, none of which the fixes' own proof answers
 /// with the same means.
-package struct FixProperties: Sendable {
+public struct FixProperties: Sendable {
   private let linter: Linter
   private let fixer: Fixer
   /// Fixes of rules that change how the file is read, or only add what the documents ask for, are left out.
@@ -16,7 +16,7 @@ package struct FixProperties: Sendable {
   /// Each text is fixed five times, which has to be quick: less may be spent than for a user's file.
   private static let budget = FixBudget(limit: 4 << 20)
 
-  package init(rules: [Rule]) {
+  public init(rules: [Rule]) {
     linter = Linter(rules: rules)
     fixer = Fixer(linter, rules: rules, budget: Self.budget)
     var policy = FixPolicy()
@@ -27,7 +27,7 @@ package struct FixProperties: Sendable {
   }
 
   /// Sentences about what does not hold; none if all is well.
-  package func violations(in bytes: [UInt8]) -> [String] {
+  public func violations(in bytes: [UInt8]) -> [String] {
     let report = linter.lint(bytes, path: Self.path)
     var violations = shownViolations(report, bytes)
     for unsafe in [false, true] {

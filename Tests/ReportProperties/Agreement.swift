@@ -1,9 +1,9 @@
 import Base
 
 /// Whether two ways of writing one description find the same.
-package enum Agreement {
+public enum Agreement {
   /// Sentences about findings of one that the other lacks.
-  package static func violations(_ first: FileReport, _ second: FileReport) -> [String] {
+  public static func violations(_ first: FileReport, _ second: FileReport) -> [String] {
     let (one, other) = (signatures(of: first), signatures(of: second))
     return one == other
       ? [] : differences(one, other).map { "Only once: \($0)" } + differences(other, one).map { "Only twice: \($0)" }
@@ -11,7 +11,7 @@ package enum Agreement {
 
   /// What each finding is about, sorted; without its place, and without its words, which may repeat how a value is
   /// written.
-  package static func signatures(of file: FileReport) -> [String] {
+  public static func signatures(of file: FileReport) -> [String] {
     file.findings.filter { !aboutWriting.contains($0.rule) }.map { finding in
       let mark = finding.suppression == nil ? "" : " (suppressed)"
       let subject = ([finding.subject.widget ?? "", finding.subject.path] + finding.subject.families).joined(separator: " ")

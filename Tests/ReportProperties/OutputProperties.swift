@@ -2,11 +2,11 @@ import Base
 import Reporting
 
 /// Output is UTF-8 without anything that acts on a terminal or on a program that reads a log.
-package enum OutputProperties {
+public enum OutputProperties {
   /// The most characters that a line of a format for people may have.
-  package static let longestLine = 4_000
+  public static let longestLine = 4_000
 
-  package static func violations(in output: [UInt8], format: ReportFormat?) -> [String] {
+  public static func violations(in output: [UInt8], format: ReportFormat?) -> [String] {
     guard let text = String(valid: output) else { return ["\(name(format)) is not UTF-8."] }
     var violations: [String] = []
     if let scalar = text.unicodeScalars.first(where: isForbidden) {

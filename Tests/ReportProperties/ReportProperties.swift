@@ -2,12 +2,12 @@ import Base
 import Reporting
 
 /// What holds for every report, whatever the files hold. Tests and fuzzers ask the same questions.
-package enum ReportProperties {
+public enum ReportProperties {
   /// What does not hold of the findings of one file, whatever is written of them.
-  package static func placeViolations(in file: FileReport) -> [String] { PlaceProperties.violations(in: file) }
+  public static func placeViolations(in file: FileReport) -> [String] { PlaceProperties.violations(in: file) }
 
   /// Sentences about what does not hold; none if all is well.
-  package static func violations(in report: Report, formats: [ReportFormat] = ReportFormat.allCases) -> [String] {
+  public static func violations(in report: Report, formats: [ReportFormat] = ReportFormat.allCases) -> [String] {
     var violations = report.files.flatMap(PlaceProperties.violations)
     for format in formats {
       var options = ReportOptions()

@@ -18,6 +18,12 @@ import Testing
     #expect(app.widgets.descriptions.count + app.widgets.refused.count >= 1)
   }
 
+  @Test(arguments: ["Text(\"", "Label(\"", "Image(\"", "Text(\"a", "Text(\"a\\", "Text(\"\"\"", "Text(#\""])
+  func literalsThatDoNotEnd(_ body: String) {
+    let app = SwiftApp(body: body, other: "struct Other: View { var body: some View { Text(\"b\") } }")
+    #expect(app.findings().allSatisfy { !$0.isEmpty })
+  }
+
   @Test func longChainsAndSums() {
     let chain = "Text(\"1\")" + String(repeating: ".bold()", count: 200)
     #expect(SwiftApp(body: chain).widgets.descriptions.count == 1)

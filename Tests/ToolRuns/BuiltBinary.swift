@@ -1,15 +1,15 @@
 import Foundation
 
 /// Runs the binary that the tests were built with, as a user would.
-package struct BuiltBinary {
-  package struct Outcome {
-    package var status: Int32
-    package var output: String
-    package var complaints: String
+public struct BuiltBinary {
+  public struct Outcome {
+    public var status: Int32
+    public var output: String
+    public var complaints: String
   }
 
   /// Beside the test bundle.
-  package static let url: URL = {
+  public static let url: URL = {
     let test = URL(filePath: ProcessInfo.processInfo.arguments[0]).standardizedFileURL
     var folder = test.deletingLastPathComponent()
     while folder.path != "/", !FileManager.default.isExecutableFile(atPath: folder.appending(path: "widgetlint").path) {
@@ -18,7 +18,7 @@ package struct BuiltBinary {
     return folder.appending(path: "widgetlint")
   }()
 
-  package static func run(
+  public static func run(
     _ arguments: [String], in folder: URL, input: String = "", environment: [String: String] = [:]
   ) throws -> Outcome {
     let process = Process()

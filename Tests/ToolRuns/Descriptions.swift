@@ -1,7 +1,7 @@
 /// Descriptions of widgets that find something of a known level, or nothing.
-package enum Descriptions {
+public enum Descriptions {
   /// One error, the text is 9 points, and one note, that it is not a text style.
-  package static let error = """
+  public static let error = """
     kind: com.example.rain
     displayName: Rain
     description: See when the rain begins.
@@ -16,7 +16,7 @@ package enum Descriptions {
     """
 
   /// One warning: the description's first word.
-  package static let warning = """
+  public static let warning = """
     kind: com.example.rain
     displayName: Rain
     description: Shows when the rain begins.
@@ -30,7 +30,7 @@ package enum Descriptions {
     """
 
   /// One note: a tap opens the app without saying where.
-  package static let note = """
+  public static let note = """
     kind: com.example.rain
     displayName: Rain
     description: See when the rain begins.
@@ -42,5 +42,5 @@ package enum Descriptions {
 
     """
 
-  package static let clean = note + "widgetURL: rain://now\n"
+  public static let clean = note + "widgetURL: rain://now\n"
 }

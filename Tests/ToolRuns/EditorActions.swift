@@ -3,7 +3,7 @@ import Foundation
 // What editors do with code actions.
 extension EditorClient {
   /// Announces everything that code actions need, and places in bytes.
-  package static var withActions: Object {
+  public static var withActions: Object {
     var capabilities = pushed
     var document = capabilities["textDocument"] as? Object ?? [:]
     document["codeAction"] = [
@@ -15,7 +15,7 @@ extension EditorClient {
     return capabilities
   }
 
-  package func actions(at range: Any, in address: String, only kinds: [String]? = nil) throws -> [Object] {
+  public func actions(at range: Any, in address: String, only kinds: [String]? = nil) throws -> [Object] {
     var context: Object = ["diagnostics": []]
     context["only"] = kinds
     let parameters: Object = ["textDocument": ["uri": address], "range": range, "context": context]
@@ -23,13 +23,13 @@ extension EditorClient {
   }
 
   /// What an action makes of a text; places count bytes.
-  package static func text(_ text: String, changedBy action: Object, _ address: String) throws -> String {
+  public static func text(_ text: String, changedBy action: Object, _ address: String) throws -> String {
     let changes = (action["edit"] as? Object)?["documentChanges"] as? [Object] ?? []
     let edits = changes.flatMap { $0["edits"] as? [Object] ?? [] }
     return String(decoding: changed(Array(text.utf8), by: edits), as: UTF8.self)
   }
 
-  package static func changed(_ bytes: [UInt8], by edits: [Object]) -> [UInt8] {
+  public static func changed(_ bytes: [UInt8], by edits: [Object]) -> [UInt8] {
     var starts = [0]
     for (index, byte) in bytes.enumerated() {
       let isReturn = byte == 13 && !(index + 1 < bytes.count && bytes[index + 1] == 10)

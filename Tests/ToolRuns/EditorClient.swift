@@ -1,12 +1,12 @@
 import Foundation
 
 /// A client of the built server, as an editor is one: it sends messages and keeps what comes.
-package final class EditorClient {
-  package typealias Object = [String: Any]
+public final class EditorClient {
+  public typealias Object = [String: Any]
 
-  package struct Ended: Error {}
+  public struct Ended: Error {}
 
-  package let process = Process()
+  public let process = Process()
   private let input = Pipe()
   private let output = Pipe()
   private let complaints: URL
@@ -18,7 +18,7 @@ package final class EditorClient {
   private let end: DispatchWorkItem
 
   /// - Parameter folder: In which the server is started.
-  package init(in folder: URL, arguments: [String] = [], seconds: Double = 300) throws {
+  public init(in folder: URL, arguments: [String] = [], seconds: Double = 300) throws {
     complaints = FileManager.default.temporaryDirectory.appending(path: "widgetlint-\(UUID().uuidString).stderr")
     try Data().write(to: complaints)
     process.executableURL = BuiltBinary.url
@@ -42,18 +42,18 @@ package final class EditorClient {
 
   // MARK: Bytes
 
-  package func send(bytes: some Sequence<UInt8>) { input.fileHandleForWriting.write(Data(bytes)) }
+  public func send(bytes: some Sequence<UInt8>) { input.fileHandleForWriting.write(Data(bytes)) }
 
-  package func send(_ message: Object) throws {
+  public func send(_ message: Object) throws {
     let body = try JSONSerialization.data(withJSONObject: message)
     send(bytes: Data("Content-Length: \(body.count)\r\n\r\n".utf8) + body)
   }
 
   /// Ends the stream, as a client that is gone does.
-  package func hangUp() { try? input.fileHandleForWriting.close() }
+  public func hangUp() { try? input.fileHandleForWriting.close() }
 
   /// The next message, whatever it is.
-  package func receive() throws -> Object {
+  public func receive() throws -> Object {
     let header = try take(upTo: Data("\r\n\r\n".utf8))
     let text = String(decoding: header, as: UTF8.self)
     guard text.hasPrefix("Content-Length: "), let length = Int(text.dropFirst(16)) else { throw Ended() }
@@ -81,25 +81,25 @@ package final class EditorClient {
   }
 
   /// What is left of the output once the server has ended.
-  package func rest() -> Data { received + output.fileHandleForReading.readDataToEndOfFile() }
+  public func rest() -> Data { received + output.fileHandleForReading.readDataToEndOfFile() }
 
-  package var said: String { (try? String(contentsOf: complaints, encoding: .utf8)) ?? "" }
+  public var said: String { (try? String(contentsOf: complaints, encoding: .utf8)) ?? "" }
 
   // MARK: Messages
 
-  package func notify(_ method: String, _ parameters: Object) throws {
+  public func notify(_ method: String, _ parameters: Object) throws {
     try send(["jsonrpc": "2.0", "method": method, "params": parameters])
   }
 
   /// Sends a request; its id.
-  package func ask(_ method: String, _ parameters: Object = [:]) throws -> Int {
+  public func ask(_ method: String, _ parameters: Object = [:]) throws -> Int {
     lastID += 1
     try send(["jsonrpc": "2.0", "id": lastID, "method": method, "params": parameters])
     return lastID
   }
 
   /// The answer to a request; what comes before it is kept or answered.
-  package func answer(to id: Int) throws -> Object {
+  public func answer(to id: Int) throws -> Object {
     while true {
       let message = try receive()
       if message["method"] == nil, message["id"] as? Int == id { return message }
@@ -107,7 +107,7 @@ package final class EditorClient {
     }
   }
 
-  package func request(_ method: String, _ parameters: Object = [:]) throws -> Any {
+  public func request(_ method: String, _ parameters: Object = [:]) throws -> Any {
     let answer = try answer(to: ask(method, parameters))
     return answer["result"] ?? answer["error"] ?? NSNull()
   }
@@ -125,7 +125,7 @@ package final class EditorClient {
   // MARK: What editors do
 
   /// Diagnostics as editors get them that are sent them.
-  package static var pushed: Object { [
+  public static var pushed: Object { [
     "textDocument": [
       "publishDiagnostics": [
         "relatedInformation": true, "tagSupport": ["valueSet": [1, 2]], "codeDescriptionSupport": true,
@@ -135,7 +135,7 @@ package final class EditorClient {
   ] }
 
   @discardableResult
-  package func initialize(_ capabilities: Object = pushed, options: Object = [:], folders: [URL] = []) throws -> Object {
+  public func initialize(_ capabilities: Object = pushed, options: Object = [:], folders: [URL] = []) throws -> Object {
     var parameters: Object = ["processId": NSNull(), "capabilities": capabilities, "initializationOptions": options]
     parameters["rootUri"] = folders.first.map { $0.absoluteString } ?? NSNull()
     if folders.count > 1 {
@@ -146,20 +146,20 @@ package final class EditorClient {
     return result["capabilities"] as? Object ?? [:]
   }
 
-  package func open(_ address: String, _ text: String, version: Int = 1, language: String = "yaml") throws {
+  public func open(_ address: String, _ text: String, version: Int = 1, language: String = "yaml") throws {
     try notify(
       "textDocument/didOpen",
       ["textDocument": ["uri": address, "languageId": language, "version": version, "text": text]])
   }
 
-  package func change(_ address: String, version: Int, _ changes: [Object]) throws {
+  public func change(_ address: String, version: Int, _ changes: [Object]) throws {
     try notify(
       "textDocument/didChange",
       ["textDocument": ["uri": address, "version": version], "contentChanges": changes])
   }
 
   /// The diagnostics that the server sends for a version of a document.
-  package func diagnostics(of address: String, version: Int? = 1) throws -> [Object] {
+  public func diagnostics(of address: String, version: Int? = 1) throws -> [Object] {
     while true {
       if let index = notifications.firstIndex(where: {
         $0.method == "textDocument/publishDiagnostics" && $0.parameters["uri"] as? String == address
@@ -171,11 +171,11 @@ package final class EditorClient {
     }
   }
 
-  package func forgetNotifications() { notifications = [] }
+  public func forgetNotifications() { notifications = [] }
 
   /// Takes leave as the protocol wants it; the exit code.
   @discardableResult
-  package func leave() throws -> Int32 {
+  public func leave() throws -> Int32 {
     _ = try request("shutdown")
     try notify("exit", [:])
     process.waitUntilExit()

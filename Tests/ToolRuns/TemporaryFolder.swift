@@ -1,11 +1,11 @@
 import Foundation
 
 /// A folder of its own for one test, gone afterwards.
-package final class TemporaryFolder {
+public final class TemporaryFolder {
   /// Links followed, as programs name it that run in it.
-  package let url: URL
+  public let url: URL
 
-  package init() throws {
+  public init() throws {
     url = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
       .appending(path: "widgetlint-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
@@ -13,16 +13,16 @@ package final class TemporaryFolder {
 
   deinit { try? FileManager.default.removeItem(at: url) }
 
-  package func write(_ text: String, to name: String) throws {
+  public func write(_ text: String, to name: String) throws {
     let file = url.appending(path: name)
     try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     try Data(text.utf8).write(to: file)
   }
 
-  package func text(of name: String) throws -> String {
+  public func text(of name: String) throws -> String {
     String(decoding: try Data(contentsOf: url.appending(path: name)), as: UTF8.self)
   }
 
   /// The address of a file, as editors name it.
-  package func address(of name: String) -> String { url.appending(path: name).absoluteString }
+  public func address(of name: String) -> String { url.appending(path: name).absoluteString }
 }

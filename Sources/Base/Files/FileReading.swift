@@ -6,12 +6,12 @@
   import Musl
 #endif
 
-package struct FileError: Error, Sendable {
-  package let path: SourcePath
+public struct FileError: Error, Sendable {
+  public let path: SourcePath
   /// A phrase: "permission denied".
-  package let reason: String
+  public let reason: String
 
-  package init(path: SourcePath, reason: String) { (self.path, self.reason) = (path, reason) }
+  public init(path: SourcePath, reason: String) { (self.path, self.reason) = (path, reason) }
 
   /// The error of the last system call.
   static func last(at path: SourcePath) -> FileError { FileError(path: path, reason: describe(errno)) }
@@ -32,15 +32,15 @@ package struct FileError: Error, Sendable {
   }
 }
 
-package enum FileKind: Sendable {
+public enum FileKind: Sendable {
   case file, folder, symbolicLink
   /// A pipe, a device or a socket: reading it might never end.
   case other
 }
 
-package enum FileReading {
+public enum FileReading {
   /// The bytes of a regular file, at most `limit` + 1: enough to see that it is too large.
-  package static func bytes(of path: SourcePath, limit: Int) throws(FileError) -> [UInt8] {
+  public static func bytes(of path: SourcePath, limit: Int) throws(FileError) -> [UInt8] {
     // Without O_NONBLOCK, opening a pipe without a writer would wait forever.
     let descriptor = withTerminated(path) { open($0, O_RDONLY | O_NONBLOCK | O_CLOEXEC) }
     guard descriptor >= 0 else { throw .last(at: path) }
@@ -61,7 +61,7 @@ package enum FileReading {
   }
 
   /// All of standard input, at most `limit` + 1 bytes.
-  package static func standardInput(limit: Int) throws(FileError) -> [UInt8] {
+  public static func standardInput(limit: Int) throws(FileError) -> [UInt8] {
     try bytes(from: 0, limit: limit, expected: 4096, path: SourcePath("standard input"))
   }
 
@@ -101,14 +101,14 @@ extension stat {
   }
 }
 
-package enum FolderListing {
-  package struct Entry: Sendable {
-    package var name: [UInt8]
-    package var kind: FileKind
+public enum FolderListing {
+  public struct Entry: Sendable {
+    public var name: [UInt8]
+    public var kind: FileKind
   }
 
   /// The entries, sorted by name, without `.` and `..`.
-  package static func entries(of folder: SourcePath) throws(FileError) -> [Entry] {
+  public static func entries(of folder: SourcePath) throws(FileError) -> [Entry] {
     guard let stream = withTerminated(folder, { opendir($0) }) else { throw .last(at: folder) }
     defer { closedir(stream) }
     var entries: [Entry] = []
@@ -143,27 +143,27 @@ package enum FolderListing {
 
 extension SourcePath {
   /// The absolute path, with symbolic links followed.
-  package func resolved() throws(FileError) -> SourcePath {
+  public func resolved() throws(FileError) -> SourcePath {
     guard let real = withTerminated(self, { realpath($0, nil) }) else { throw .last(at: self) }
     defer { free(real) }
     return SourcePath(bytes: UnsafeBufferPointer(start: real, count: strlen(real)).map { UInt8(bitPattern: $0) })
   }
 
   /// The kind of the file at the path, with symbolic links followed; nil if it does not exist or cannot be accessed.
-  package var kind: FileKind? { status()?.kind }
+  public var kind: FileKind? { status()?.kind }
 
   /// The folder or the nearest one above it that contains `.git`.
-  package var repositoryRoot: SourcePath? { selfAndParents.first { $0.appending(".git").exists } }
+  public var repositoryRoot: SourcePath? { selfAndParents.first { $0.appending(".git").exists } }
 
   /// The file that writing to the path would write, through links whose target does not exist yet; the path itself if
   /// links form a loop.
-  package var writingTarget: SourcePath {
+  public var writingTarget: SourcePath {
     let target = (try? LinkFollowing.target(of: self)) ?? self
     return ((try? target.parent.resolved()) ?? target.parent).appending(target.name)
   }
 
   /// True if something exists at the path, even a broken link.
-  package var exists: Bool { status(followsLinks: false) != nil }
+  public var exists: Bool { status(followsLinks: false) != nil }
 
   /// Nil if nothing exists at the path, or it cannot be accessed.
   func status(followsLinks: Bool = true) -> stat? {
@@ -173,11 +173,11 @@ extension SourcePath {
 }
 
 /// Equal for all paths and links to the same file.
-package struct FileIdentity: Hashable, Sendable {
+public struct FileIdentity: Hashable, Sendable {
   private let device: UInt64
   private let number: UInt64
 
-  package init?(of path: SourcePath) {
+  public init?(of path: SourcePath) {
     guard let status = path.status() else { return nil }
     device = UInt64(truncatingIfNeeded: status.st_dev)
     number = UInt64(truncatingIfNeeded: status.st_ino)
@@ -185,13 +185,13 @@ package struct FileIdentity: Hashable, Sendable {
 }
 
 /// The state of a file, which changes with its contents.
-package struct FileStamp: Hashable, Sendable {
+public struct FileStamp: Hashable, Sendable {
   private let number: UInt64
   private let size: Int64
   private let seconds: Int
   private let nanoseconds: Int
 
-  package init?(of path: SourcePath) {
+  public init?(of path: SourcePath) {
     guard let status = path.status() else { return nil }
     number = UInt64(truncatingIfNeeded: status.st_ino)
     size = Int64(status.st_size)

@@ -1,5 +1,5 @@
 /// Finds the widget descriptions in folders.
-package struct FileSearch {
+public struct FileSearch {
   /// Descriptions that were found or named, each once, in the order of their paths' bytes.
   package private(set) var files: [SourcePath] = []
   /// Paths that could not be read.
@@ -15,14 +15,14 @@ package struct FileSearch {
   package private(set) var irregularFiles: [FileError] = []
 
   /// Names that mark a description, for messages.
-  package static let patterns = "*.widget.yml, *.widget.yaml, *.widget.json, widgets.yml and widgets.yaml"
+  public static let patterns = "*.widget.yml, *.widget.yaml, *.widget.json, widgets.yml and widgets.yaml"
 
   /// True if searches find files of this name.
-  package static func isDescription(_ name: [UInt8]) -> Bool { SearchedNames.descriptions.match(name) }
+  public static func isDescription(_ name: [UInt8]) -> Bool { SearchedNames.descriptions.match(name) }
 
   /// The reason why ignore files exclude a file from searches, as a phrase; nil if they do not. The path is absolute,
   /// with links resolved.
-  package static func reason(toIgnore file: SourcePath) -> String? {
+  public static func reason(toIgnore file: SourcePath) -> String? {
     var ignoreFiles = IgnoreFiles()
     guard let inside = ignoreFiles.context(of: file.parent) else { return nil }
     let context = IgnoreFiles.Context(spelled: inside.root, real: inside.root, root: inside.root)
@@ -47,7 +47,7 @@ package struct FileSearch {
   private var decisionsByPlace: [SourcePath: FileDecision] = [:]
 
   /// Returns why a path is skipped, as a phrase; nil if it is not.
-  package typealias Exclusion = (_ path: SourcePath, _ isFolder: Bool) -> String?
+  public typealias Exclusion = (_ path: SourcePath, _ isFolder: Bool) -> String?
 
   /// A path as the search spells it, and its resolved path.
   private struct Place {
@@ -59,13 +59,13 @@ package struct FileSearch {
   }
 
   /// Takes each named file whatever its name, and searches folders for files that are not ignored.
-  package init(paths: [SourcePath], names: SearchedNames = .descriptions) {
+  public init(paths: [SourcePath], names: SearchedNames = .descriptions) {
     var options = FileSearchOptions()
     options.names = names
     self.init(paths: paths, options: options) { _, _ in nil }
   }
 
-  package init(paths: [SourcePath], options: FileSearchOptions, excluding exclusion: Exclusion) {
+  public init(paths: [SourcePath], options: FileSearchOptions, excluding exclusion: Exclusion) {
     self.options = options
     mayRepeat = paths.count > 1
     for path in paths { look(at: path, exclusion) }
@@ -151,24 +151,24 @@ package struct FileSearch {
   }
 }
 
-package struct FileSearchOptions: Sendable {
+public struct FileSearchOptions: Sendable {
   /// True to skip what `.gitignore` files list.
-  package var respectsIgnoreFiles = true
+  public var respectsIgnoreFiles = true
   /// True to apply exclusions to named files, too: hooks name all files that were changed.
-  package var excludesNamedFiles = false
-  package var explains = false
-  package var names = SearchedNames.descriptions
+  public var excludesNamedFiles = false
+  public var explains = false
+  public var names = SearchedNames.descriptions
 
-  package init() {}
+  public init() {}
 }
 
-package struct FileDecision: Sendable, Equatable {
-  package var path: SourcePath
-  package var isRead: Bool
+public struct FileDecision: Sendable, Equatable {
+  public var path: SourcePath
+  public var isRead: Bool
   /// As a phrase: "it was named".
-  package var reason: String
+  public var reason: String
 
-  package init(path: SourcePath, isRead: Bool, reason: String) {
+  public init(path: SourcePath, isRead: Bool, reason: String) {
     (self.path, self.isRead, self.reason) = (path, isRead, reason)
   }
 }
@@ -176,7 +176,7 @@ package struct FileDecision: Sendable, Equatable {
 extension SourcePath {
   /// The paths in a list of another program: `git diff -z --name-only`, `find -print0`, or one on each line. If a NUL
   /// byte occurs, each ends with it; else with LF or CRLF.
-  package static func list(in bytes: [UInt8]) -> [SourcePath] {
+  public static func list(in bytes: [UInt8]) -> [SourcePath] {
     if bytes.contains(0) { return bytes.split(separator: 0).map { SourcePath(bytes: Array($0)) } }
     return bytes.split(separator: UInt8(ascii: "\n")).compactMap { line in
       let path = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
@@ -185,7 +185,7 @@ extension SourcePath {
   }
 }
 
-package enum SearchedNames: Sendable {
+public enum SearchedNames: Sendable {
   case descriptions
   /// Swift files with their asset catalogues, string files and project files.
   case swift

@@ -6,10 +6,10 @@
   import Musl
 #endif
 
-package enum FileWriting {
+public enum FileWriting {
   /// Writes a file completely or not at all, through a temporary file next to it. Symbolic links and the mode are kept;
   /// a pipe or a device is written to directly.
-  package static func write(_ bytes: [UInt8], to path: SourcePath) throws(FileError) {
+  public static func write(_ bytes: [UInt8], to path: SourcePath) throws(FileError) {
     let target = try LinkFollowing.target(of: path)
     let status = target.status()
     if let status, status.kind != .file { return try write(bytes, to: target, O_WRONLY | O_CLOEXEC) }
@@ -23,7 +23,7 @@ package enum FileWriting {
 
   /// Replaces the contents of a file that was read before, completely or not at all. Mode, owner and links are kept.
   /// Throws if it is no regular file, is read-only, has several hard links, or has changed since; it is then as it was.
-  package static func rewrite(
+  public static func rewrite(
     _ path: SourcePath, from old: [UInt8], to new: [UInt8], limit: Int
   ) throws(FileError) {
     let target = try LinkFollowing.target(of: path)
@@ -68,18 +68,18 @@ package enum FileWriting {
   }
 
   /// Creates the file if it does not exist. After an error, a part may have been written.
-  package static func append(_ bytes: [UInt8], to path: SourcePath) throws(FileError) {
+  public static func append(_ bytes: [UInt8], to path: SourcePath) throws(FileError) {
     try write(bytes, to: path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC)
   }
 
-  package static func makeFolder(_ path: SourcePath) throws(FileError) {
+  public static func makeFolder(_ path: SourcePath) throws(FileError) {
     if path.exists { return }
     let parent = path.parent
     if parent != path { try makeFolder(parent) }
     guard withTerminated(path, { mkdir($0, 0o777) }) == 0 || errno == EEXIST else { throw .last(at: path) }
   }
 
-  package static func remove(_ path: SourcePath) throws(FileError) {
+  public static func remove(_ path: SourcePath) throws(FileError) {
     guard withTerminated(path, { unlink($0) }) == 0 else { throw .last(at: path) }
   }
 

@@ -1,6 +1,6 @@
 /// A pattern for words, compared byte by byte: `*` matches any bytes, `?` one character, `[a-z]` one of a set. Matching
 /// takes time in proportion to the product of the lengths of pattern and word, whatever they contain.
-package struct Glob: Sendable, Hashable {
+public struct Glob: Sendable, Hashable {
   enum Token: Sendable, Hashable {
     case byte(UInt8)
     /// The first byte of any character; `rest` follows.
@@ -19,13 +19,13 @@ package struct Glob: Sendable, Hashable {
     var byte: UInt8? { if case .byte(let byte) = self { byte } else { nil } }
   }
 
-  package struct Mistake: Error, Sendable {
+  public struct Mistake: Error, Sendable {
     /// A phrase: "a [ has no ]".
-    package let reason: String
+    public let reason: String
   }
 
   /// Longest glob, in bytes.
-  package static let maximumLength = 1024
+  public static let maximumLength = 1024
 
   private let tokens: [Token]
   /// Bytes at both ends of every match, a quick first check.
@@ -35,7 +35,7 @@ package struct Glob: Sendable, Hashable {
   private let isPath: Bool
 
   /// A glob for words, in which a slash is a byte like any other.
-  package init(word: String) throws(Mistake) {
+  public init(word: String) throws(Mistake) {
     guard !word.isEmpty else { throw Mistake(reason: "it is empty") }
     try self.init(Array(word.utf8)[...], isPath: false)
   }
@@ -53,7 +53,7 @@ package struct Glob: Sendable, Hashable {
   }
 
   /// True if the whole word matches.
-  package func matches(_ word: ArraySlice<UInt8>) -> Bool {
+  public func matches(_ word: ArraySlice<UInt8>) -> Bool {
     guard word.starts(with: beginning), word.suffix(ending.count).elementsEqual(ending) else { return false }
     var current = Array(repeating: false, count: tokens.count + 1)
     var next = current
@@ -189,14 +189,14 @@ private struct GlobReader {
 /// A pattern for paths as in git's ignore files: without a slash before its end it matches at any depth, with one from
 /// its own folder; `**` matches any folders; a slash at the end matches only folders; `!` negates. Unlike in git, where
 /// a character is a byte, `?` and `[!a]` match a whole one.
-package struct PathPattern: Sendable, Hashable {
-  package let source: [UInt8]
+public struct PathPattern: Sendable, Hashable {
+  public let source: [UInt8]
   /// True for a pattern with `!`.
   let isNegated: Bool
   private let isForFolders: Bool
   private let glob: Glob
 
-  package init(_ text: some Collection<UInt8>) throws(Glob.Mistake) {
+  public init(_ text: some Collection<UInt8>) throws(Glob.Mistake) {
     source = Array(text)
     var rest = source[...]
     isNegated = rest.first == UInt8(ascii: "!")
@@ -214,7 +214,7 @@ package struct PathPattern: Sendable, Hashable {
   }
 
   /// A line of an ignore file; nil for blank lines, comments, and lines that git ignores, too.
-  package init?(ignoreLine line: some Collection<UInt8>) {
+  public init?(ignoreLine line: some Collection<UInt8>) {
     var line = Array(line)
     if line.last == UInt8(ascii: "\r") { line.removeLast() }
     while line.last == UInt8(ascii: " "), line.dropLast().last != UInt8(ascii: "\\") { line.removeLast() }
@@ -236,12 +236,12 @@ extension ArraySlice<UInt8> {
 }
 
 /// The patterns of one ignore file or list: the last match decides, and applies to everything in a folder.
-package struct PathPatternList: Sendable, Hashable {
-  package var patterns: [PathPattern]
+public struct PathPatternList: Sendable, Hashable {
+  public var patterns: [PathPattern]
 
-  package init(_ patterns: [PathPattern] = []) { self.patterns = patterns }
+  public init(_ patterns: [PathPattern] = []) { self.patterns = patterns }
 
-  package init(ignoreFile text: [UInt8]) {
+  public init(ignoreFile text: [UInt8]) {
     let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let text = text.starts(with: byteOrderMark) ? text.dropFirst(byteOrderMark.count) : text[...]
     patterns = text.split(separator: UInt8(ascii: "\n")).compactMap { PathPattern(ignoreLine: $0) }
@@ -249,7 +249,7 @@ package struct PathPatternList: Sendable, Hashable {
 
   /// The index of the pattern that decides about the path or a folder above it; nil if none matches or it is negated.
   /// The path is relative: `a/b.yml`.
-  package func index(matching path: [UInt8], isFolder: Bool = false) -> Int? {
+  public func index(matching path: [UInt8], isFolder: Bool = false) -> Int? {
     guard !patterns.isEmpty else { return nil }
     for end in path.indices where path[end] == UInt8(ascii: "/") {
       if let index = deciding(path[..<end], isFolder: true) { return index }
@@ -258,7 +258,7 @@ package struct PathPatternList: Sendable, Hashable {
   }
 
   /// True if the last pattern that matches a file or any folder above it is not negated.
-  package func matches(_ file: [UInt8]) -> Bool {
+  public func matches(_ file: [UInt8]) -> Bool {
     let ends = file.indices.filter { file[$0] == UInt8(ascii: "/") }
     let last = patterns.last { pattern in
       pattern.matches(file[...], isFolder: false) || ends.contains { pattern.matches(file[..<$0], isFolder: true) }

@@ -3,7 +3,7 @@ extension SourcePath {
   /// whose zero bytes would otherwise separate single letters.
   ///
   /// - Throws: `FileError` for UTF-16 that cannot be read.
-  package static func decodedList(_ bytes: [UInt8], of path: SourcePath) throws(FileError) -> [UInt8] {
+  public static func decodedList(_ bytes: [UInt8], of path: SourcePath) throws(FileError) -> [UInt8] {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return Array(bytes.dropFirst(3)) }
     let isLittle = bytes.starts(with: [0xFF, 0xFE])
     guard isLittle || bytes.starts(with: [0xFE, 0xFF]) else {

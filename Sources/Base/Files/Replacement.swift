@@ -64,13 +64,13 @@ func withName<Result>(_ name: [UInt8], _ body: (UnsafePointer<CChar>) -> Result)
 }
 
 /// A folder for several files. Nothing in it is written through a symbolic link.
-package struct OutputFolder: ~Copyable {
+public struct OutputFolder: ~Copyable {
   private let folder: OpenFolder
 
-  package var path: SourcePath { folder.path }
+  public var path: SourcePath { folder.path }
 
   /// The existing files that may be replaced.
-  package enum Replaceable: Sendable {
+  public enum Replaceable: Sendable {
     case none
     /// Only one with these bytes.
     case file(with: [UInt8])
@@ -78,13 +78,13 @@ package struct OutputFolder: ~Copyable {
   }
 
   /// Creates the folder if needed. It may be a symbolic link itself.
-  package init(_ path: SourcePath) throws(FileError) {
+  public init(_ path: SourcePath) throws(FileError) {
     try FileWriting.makeFolder(path)
     folder = try OpenFolder(path)
   }
 
   /// At most `limit` + 1 bytes; nil if nothing has that name.
-  package func bytes(of name: [UInt8], limit: Int) throws(FileError) -> [UInt8]? {
+  public func bytes(of name: [UInt8], limit: Int) throws(FileError) -> [UInt8]? {
     guard try isTaken(name) else { return nil }
     let path = folder.path.appending(name)
     let descriptor = try folder.openFile(name)
@@ -93,7 +93,7 @@ package struct OutputFolder: ~Copyable {
   }
 
   /// Writes a file completely or not at all; throws if the name is taken by anything but a file that may be replaced.
-  package func write(
+  public func write(
     _ bytes: [UInt8], to name: [UInt8], replacing replaceable: Replaceable = .any
   ) throws(FileError) {
     var mode: mode_t = 0o666 & ~FileWriting.currentMask()

@@ -7,17 +7,17 @@
 #endif
 
 /// Standard output and standard error. Every error is thrown, so that lost output is noticed.
-package enum OutputStream: Int32, Sendable {
+public enum OutputStream: Int32, Sendable {
   case standardOutput = 1
   case standardError = 2
 
-  package enum Failure: Error, Sendable {
+  public enum Failure: Error, Sendable {
     /// The reader closed the pipe.
     case closedPipe
     case failed(reason: String)
   }
 
-  package func write(_ bytes: [UInt8]) throws(Failure) {
+  public func write(_ bytes: [UInt8]) throws(Failure) {
     var written = 0
     while written < bytes.count {
       let count = bytes.withUnsafeBytes { buffer in
@@ -32,16 +32,16 @@ package enum OutputStream: Int32, Sendable {
     }
   }
 
-  package var isTerminal: Bool { isatty(rawValue) == 1 }
+  public var isTerminal: Bool { isatty(rawValue) == 1 }
 
   /// True if another program reads it, which may print to the same terminal.
-  package var isPipe: Bool {
+  public var isPipe: Bool {
     var status = stat()
     return fstat(rawValue, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO
   }
 
   /// Columns of the terminal; nil if unknown.
-  package var terminalWidth: Int? {
+  public var terminalWidth: Int? {
     var size = winsize()
     guard ioctl(rawValue, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
     return Int(size.ws_col)
@@ -49,7 +49,7 @@ package enum OutputStream: Int32, Sendable {
 
   /// Must be called first: turns closed pipes and file size limits into errors, and keeps files from getting the number
   /// of a closed standard stream.
-  package static func prepare() {
+  public static func prepare() {
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
     for stream in Int32(0)...2 where fcntl(stream, F_GETFD) < 0 {
@@ -70,8 +70,8 @@ package enum OutputStream: Int32, Sendable {
 }
 
 /// Standard input, read as it arrives.
-package enum InputStream {
-  package enum Arrival: Sendable {
+public enum InputStream {
+  public enum Arrival: Sendable {
     case bytes([UInt8])
     /// Nothing arrived in time.
     case nothing
@@ -82,7 +82,7 @@ package enum InputStream {
   private static let pieceSize = 1 << 16
 
   /// Waits for bytes, at most some milliseconds, and returns those that have arrived.
-  package static func next(within milliseconds: Int32) -> Arrival {
+  public static func next(within milliseconds: Int32) -> Arrival {
     var request = pollfd(fd: 0, events: Int16(POLLIN), revents: 0)
     let count = poll(&request, 1, milliseconds)
     if count == 0 || count < 0 && errno == EINTR { return .nothing }
@@ -97,20 +97,20 @@ package enum InputStream {
 }
 
 /// The process that started this one and may end unnoticed.
-package struct OtherProcess: Sendable {
+public struct OtherProcess: Sendable {
   private let number: pid_t
 
-  package init?(number: Int) {
+  public init?(number: Int) {
     guard let number = pid_t(exactly: number), number > 0 else { return nil }
     self.number = number
   }
 
   /// False for a process that cannot be checked.
-  package var hasEnded: Bool { kill(number, 0) != 0 && errno == ESRCH }
+  public var hasEnded: Bool { kill(number, 0) != 0 && errno == ESRCH }
 }
 
-package enum OwnProcess {
-  package static func end(afterSeconds seconds: UInt32, status: Int32) -> Never {
+public enum OwnProcess {
+  public static func end(afterSeconds seconds: UInt32, status: Int32) -> Never {
     sleep(seconds)
     _exit(status)
   }

@@ -1,27 +1,27 @@
 /// A problem in a file: what is wrong, where, and which rule reports it.
-package struct Finding: Hashable, Sendable {
+public struct Finding: Hashable, Sendable {
   /// The rule's id, such as `font-size-minimum`.
-  package var rule: String
-  package var severity: Severity
+  public var rule: String
+  public var severity: Severity
   /// Whole sentences; the first is enough by itself. Values from the file are not escaped: reporters do that.
-  package var message: String
+  public var message: String
   /// The smallest part of the file that a person would edit.
-  package var span: TextSpan
-  package var related: [RelatedPlace]
-  package var subject: Subject
-  package var evidence: Evidence
+  public var span: TextSpan
+  public var related: [RelatedPlace]
+  public var subject: Subject
+  public var evidence: Evidence
   /// The remedy of this finding, in whole sentences; nil if the rule's remedy fits.
-  package var remedy: String?
+  public var remedy: String?
   /// The replacement for the underlined text; nil if it would be a guess.
-  package var meant: String?
+  public var meant: String?
   /// The required key that is missing here.
-  package var missingKey: String?
+  public var missingKey: String?
   /// Fixes that remove it, the best first; empty unless requested.
-  package var fixes: [Fix] = []
+  public var fixes: [Fix] = []
   /// Nil unless a comment in the file suppresses the finding.
-  package var suppression: Suppression?
+  public var suppression: Suppression?
 
-  package init(
+  public init(
     rule: String, severity: Severity, message: String, span: TextSpan, related: [RelatedPlace] = [],
     subject: Subject = Subject(), evidence: Evidence = Evidence(), remedy: String? = nil,
     meant: String? = nil, missingKey: String? = nil, suppression: Suppression? = nil
@@ -34,7 +34,7 @@ package struct Finding: Hashable, Sendable {
 
 extension Finding: Comparable {
   /// The order of a report: by place, then by rule, then by message.
-  package static func < (left: Finding, right: Finding) -> Bool {
+  public static func < (left: Finding, right: Finding) -> Bool {
     if left.span != right.span { return left.span < right.span }
     if left.rule != right.rule { return left.rule.utf8.lexicographicallyPrecedes(right.rule.utf8) }
     return left.message.utf8.lexicographicallyPrecedes(right.message.utf8)
@@ -42,7 +42,7 @@ extension Finding: Comparable {
 }
 
 /// The level of a finding, with the names of SARIF.
-package enum Severity: String, Comparable, Sendable, CaseIterable {
+public enum Severity: String, Comparable, Sendable, CaseIterable {
   /// A hint, a heuristic, or a number of the project's own.
   case note
   /// The documents advise otherwise.
@@ -50,51 +50,51 @@ package enum Severity: String, Comparable, Sendable, CaseIterable {
   /// It does not work there, or the system refuses it.
   case error
 
-  package static func < (left: Severity, right: Severity) -> Bool {
+  public static func < (left: Severity, right: Severity) -> Bool {
     left != right && (left == .note || right == .error)
   }
 }
 
 /// Another place in the same file that belongs to a finding.
-package struct RelatedPlace: Hashable, Sendable {
-  package var span: TextSpan
+public struct RelatedPlace: Hashable, Sendable {
+  public var span: TextSpan
   /// A short phrase: "used here".
-  package var message: String
+  public var message: String
 
-  package init(span: TextSpan, message: String) { (self.span, self.message) = (span, message) }
+  public init(span: TextSpan, message: String) { (self.span, self.message) = (span, message) }
 }
 
 /// The part of the widget that a finding is about, independent of lines.
-package struct Subject: Hashable, Sendable {
-  package var widget: String?
+public struct Subject: Hashable, Sendable {
+  public var widget: String?
   /// Families concerned, in the order of the widget.
-  package var families: [String]
+  public var families: [String]
   /// True if each family lacks something by itself: with other families it is another finding.
-  package var isAboutEachFamily = false
+  public var isAboutEachFamily = false
   /// True if the finding covers later places of the widget, too.
-  package var coversLaterPlaces = false
+  public var coversLaterPlaces = false
   /// Path in the model without lines or values, such as `families/systemSmall/content/VStack/Text[2]`.
-  package var path: String
+  public var path: String
 
-  package init(widget: String? = nil, families: [String] = [], path: String = "") {
+  public init(widget: String? = nil, families: [String] = [], path: String = "") {
     (self.widget, self.families, self.path) = (widget, families, path)
   }
 }
 
-package struct Evidence: Hashable, Sendable {
+public struct Evidence: Hashable, Sendable {
   /// With its unit: `9 pt`.
-  package var measured: String?
+  public var measured: String?
   /// With its unit: `at least 11 pt`.
-  package var required: String?
+  public var required: String?
   /// In the unit of `measured` and `required`.
-  package var measuredNumber: Double?
-  package var requiredNumber: Double?
+  public var measuredNumber: Double?
+  public var requiredNumber: Double?
   /// The presentations in which the problem shows.
-  package var presentations: [PresentationName]
+  public var presentations: [PresentationName]
   /// States of the app in which the problem shows: `empty`.
-  package var states: [String]
+  public var states: [String]
 
-  package init(
+  public init(
     measured: String? = nil, required: String? = nil, measuredNumber: Double? = nil, requiredNumber: Double? = nil,
     presentations: [PresentationName] = [], states: [String] = []
   ) {
@@ -103,44 +103,44 @@ package struct Evidence: Hashable, Sendable {
   }
 }
 
-package struct Suppression: Hashable, Sendable {
-  package var span: TextSpan
+public struct Suppression: Hashable, Sendable {
+  public var span: TextSpan
   /// The reason after `--`, if one was given.
-  package var justification: String?
+  public var justification: String?
 
-  package init(span: TextSpan, justification: String?) { (self.span, self.justification) = (span, justification) }
+  public init(span: TextSpan, justification: String?) { (self.span, self.justification) = (span, justification) }
 }
 
 /// A presentation's name, in parts for reporters to join: `iPhone`, `Home Screen`, `tinted or clear`.
-package struct PresentationName: Hashable, Sendable {
+public struct PresentationName: Hashable, Sendable {
   /// Empty if the place implies it, as in `CarPlay`.
-  package let device: String
-  package let place: String
+  public let device: String
+  public let place: String
   /// The differences from other presentations at the place.
-  package let remarks: [String]
+  public let remarks: [String]
   /// All of it: `iPhone Home Screen (tinted or clear)`.
-  package let text: String
+  public let text: String
 
-  package init(device: String = "", place: String, remarks: [String] = []) {
+  public init(device: String = "", place: String, remarks: [String] = []) {
     (self.device, self.place, self.remarks) = (device, place, remarks)
     let place = device.isEmpty ? place : "\(device) \(place)"
     text = remarks.isEmpty ? place : "\(place) (\(remarks.joined(separator: ", ")))"
   }
 
-  package var withoutRemarks: PresentationName { PresentationName(device: device, place: place) }
+  public var withoutRemarks: PresentationName { PresentationName(device: device, place: place) }
 }
 
 /// A replacement in a file's decoded text.
-package struct TextEdit: Hashable, Sendable {
+public struct TextEdit: Hashable, Sendable {
   /// The replaced text; empty to insert text.
-  package var span: TextSpan
-  package var replacement: [UInt8]
+  public var span: TextSpan
+  public var replacement: [UInt8]
 
-  package init(_ span: TextSpan, _ replacement: [UInt8]) { (self.span, self.replacement) = (span, replacement) }
+  public init(_ span: TextSpan, _ replacement: [UInt8]) { (self.span, self.replacement) = (span, replacement) }
 }
 
 /// The safety of applying a fix without review.
-package enum FixSafety: String, Comparable, Sendable, CaseIterable {
+public enum FixSafety: String, Comparable, Sendable, CaseIterable {
   /// The widget shows the same afterwards, or what was clearly intended.
   case safe
   /// The widget may show or say something else; a person should check.
@@ -148,22 +148,22 @@ package enum FixSafety: String, Comparable, Sendable, CaseIterable {
   /// One of several answers, or a text to complete: shown, and never applied.
   case suggestion
 
-  package static func < (left: FixSafety, right: FixSafety) -> Bool {
+  public static func < (left: FixSafety, right: FixSafety) -> Bool {
     left != right && (left == .safe || right == .suggestion)
   }
 }
 
 /// A change of the file that removes a finding, all of it or nothing.
-package struct Fix: Hashable, Sendable {
+public struct Fix: Hashable, Sendable {
   /// An imperative without a period: "Replace yes by true".
-  package var title: String
-  package var safety: FixSafety
+  public var title: String
+  public var safety: FixSafety
   /// The reason why it is not safe, in whole sentences; nil if it is safe.
-  package var reason: String?
+  public var reason: String?
   /// In the order of their places, without overlaps.
-  package var edits: [TextEdit]
+  public var edits: [TextEdit]
 
-  package init(title: String, safety: FixSafety, reason: String? = nil, edits: [TextEdit]) {
+  public init(title: String, safety: FixSafety, reason: String? = nil, edits: [TextEdit]) {
     (self.title, self.safety, self.reason, self.edits) = (title, safety, reason, edits)
   }
 }

@@ -1,45 +1,45 @@
 /// The contents of all reports of a run.
-package struct Report: Sendable {
+public struct Report: Sendable {
   /// In the order of their paths' bytes.
-  package var files: [FileReport]
-  package var failures: [ReadFailure]
+  public var files: [FileReport]
+  public var failures: [ReadFailure]
   /// All rules of the profile, by id.
-  package var rules: [RuleDescription]
+  public var rules: [RuleDescription]
 
-  package init(files: [FileReport], failures: [ReadFailure], rules: [RuleDescription]) {
+  public init(files: [FileReport], failures: [ReadFailure], rules: [RuleDescription]) {
     (self.files, self.failures, self.rules) = (files, failures, rules)
   }
 }
 
-package struct FileReport: Sendable {
-  package var file: SourceFile
-  package var findings: [Finding]
+public struct FileReport: Sendable {
+  public var file: SourceFile
+  public var findings: [Finding]
 
-  package init(file: SourceFile, findings: [Finding]) { (self.file, self.findings) = (file, findings) }
+  public init(file: SourceFile, findings: [Finding]) { (self.file, self.findings) = (file, findings) }
 }
 
-package struct ReadFailure: Sendable {
-  package var path: SourcePath
-  package var reason: String
+public struct ReadFailure: Sendable {
+  public var path: SourcePath
+  public var reason: String
 
-  package init(path: SourcePath, reason: String) { (self.path, self.reason) = (path, reason) }
+  public init(path: SourcePath, reason: String) { (self.path, self.reason) = (path, reason) }
 }
 
-package struct RuleDescription: Sendable {
-  package var id: String
+public struct RuleDescription: Sendable {
+  public var id: String
   /// One line, without a final period.
-  package var title: String
+  public var title: String
   /// The folder of the rule's file: `text`, `layout`, `reading` …
-  package var category: String
+  public var category: String
   /// The level of most of its findings.
-  package var severity: Severity
-  package var rationale: String
-  package var remedy: String
+  public var severity: Severity
+  public var rationale: String
+  public var remedy: String
   /// True if only the strict profile has it.
-  package var isStrict: Bool
-  package var statements: [DocumentStatement]
+  public var isStrict: Bool
+  public var statements: [DocumentStatement]
 
-  package init(
+  public init(
     id: String, title: String, category: String, severity: Severity, rationale: String, remedy: String,
     isStrict: Bool, statements: [DocumentStatement]
   ) {
@@ -49,33 +49,33 @@ package struct RuleDescription: Sendable {
 }
 
 /// A statement of one of Apple's documents, paraphrased.
-package struct DocumentStatement: Hashable, Sendable {
+public struct DocumentStatement: Hashable, Sendable {
   /// Stable id, such as `HIG-28`.
-  package var id: String
-  package var document: String
-  package var section: String
-  package var says: String
-  package var address: String
+  public var id: String
+  public var document: String
+  public var section: String
+  public var says: String
+  public var address: String
 
-  package init(id: String, document: String, section: String, says: String, address: String) {
+  public init(id: String, document: String, section: String, says: String, address: String) {
     (self.id, self.document, self.section, self.says, self.address) = (id, document, section, says, address)
   }
 }
 
 /// Findings beyond the limit, which are only counted.
-package struct OmittedFindings: Hashable, Sendable {
+public struct OmittedFindings: Hashable, Sendable {
   package private(set) var count = 0
   /// The earliest place of one of them.
   package private(set) var first: TextSpan?
 
-  package init() {}
+  public init() {}
 
-  package mutating func add(at span: TextSpan) {
+  public mutating func add(at span: TextSpan) {
     count += 1
     first = first.map { min($0, span) } ?? span
   }
 
-  package mutating func add(_ others: OmittedFindings) {
+  public mutating func add(_ others: OmittedFindings) {
     count += others.count
     guard let earliest = others.first else { return }
     first = first.map { min($0, earliest) } ?? earliest
@@ -83,34 +83,34 @@ package struct OmittedFindings: Hashable, Sendable {
 }
 
 /// The number of findings at each level.
-package struct FindingCounts: Sendable {
+public struct FindingCounts: Sendable {
   private var counts: [Severity: Int] = [:]
 
-  package init() {}
-  package var total: Int { counts.values.reduce(0, +) }
+  public init() {}
+  public var total: Int { counts.values.reduce(0, +) }
 
-  package subscript(severity: Severity) -> Int {
+  public subscript(severity: Severity) -> Int {
     get { counts[severity, default: 0] }
     set { counts[severity] = newValue }
   }
 
   /// The most severe findings that fit a limit, by level.
-  package func mostSevere(_ room: Int) -> FindingCounts {
+  public func mostSevere(_ room: Int) -> FindingCounts {
     var listed = FindingCounts()
     for severity in Severity.allCases.reversed() { listed[severity] = min(self[severity], room - listed.total) }
     return listed
   }
 
   /// Counts a finding down; false if none of its level is left.
-  package mutating func take(_ finding: Finding) -> Bool {
+  public mutating func take(_ finding: Finding) -> Bool {
     guard self[finding.severity] > 0 else { return false }
     self[finding.severity] -= 1
     return true
   }
 }
 
-package enum Project {
-  package static let name = "widgetlint"
-  package static let version = "0.1.0"
-  package static let address = "https://github.com/widgetlint/widgetlint"
+public enum Project {
+  public static let name = "widgetlint"
+  public static let version = "0.1.0"
+  public static let address = "https://github.com/widgetlint/widgetlint"
 }

@@ -1,36 +1,36 @@
 /// A file's path and text, for reports.
-package struct SourceFile: Sendable {
-  package let path: SourcePath
+public struct SourceFile: Sendable {
+  public let path: SourcePath
   /// The decoded text as UTF-8, without byte order mark, line ends as written.
-  package let text: [UInt8]
-  package let lines: LineTable
+  public let text: [UInt8]
+  public let lines: LineTable
 
-  package init(path: SourcePath, text: [UInt8]) {
+  public init(path: SourcePath, text: [UInt8]) {
     (self.path, self.text) = (path, text)
     lines = LineTable(text: text)
   }
 
   /// The bytes under a span, clamped to the text.
-  package func bytes(in span: TextSpan) -> ArraySlice<UInt8> {
+  public func bytes(in span: TextSpan) -> ArraySlice<UInt8> {
     let start = min(max(0, span.start), text.count)
     return text[start..<min(max(start, span.end), text.count)]
   }
 
-  package func range(of span: TextSpan) -> SourceRange {
+  public func range(of span: TextSpan) -> SourceRange {
     SourceRange(start: lines.position(at: span.start, in: text), end: lines.position(at: span.end, in: text))
   }
 }
 
 /// A file's path as the system gave it: bytes, which need not be UTF-8.
-package struct SourcePath: Hashable, Sendable {
-  package let bytes: [UInt8]
+public struct SourcePath: Hashable, Sendable {
+  public let bytes: [UInt8]
 
-  package init(bytes: [UInt8]) { self.bytes = bytes }
-  package init(_ text: String) { bytes = Array(text.utf8) }
+  public init(bytes: [UInt8]) { self.bytes = bytes }
+  public init(_ text: String) { bytes = Array(text.utf8) }
 }
 
 extension SourcePath: Comparable {
-  package static func < (left: SourcePath, right: SourcePath) -> Bool {
+  public static func < (left: SourcePath, right: SourcePath) -> Bool {
     left.bytes.lexicographicallyPrecedes(right.bytes)
   }
 }
@@ -39,10 +39,10 @@ extension SourcePath: Comparable {
 extension SourcePath {
   private static let slash = UInt8(ascii: "/")
 
-  package var isAbsolute: Bool { bytes.first == Self.slash }
+  public var isAbsolute: Bool { bytes.first == Self.slash }
 
   /// The path without its last component: `.` for a lone name, `/` for the root.
-  package var parent: SourcePath {
+  public var parent: SourcePath {
     var rest = bytes[...]
     while rest.count > 1, rest.last == Self.slash { rest.removeLast() }
     guard let index = rest.lastIndex(of: Self.slash) else { return SourcePath(".") }
@@ -52,14 +52,14 @@ extension SourcePath {
   }
 
   /// The last component; empty for the root.
-  package var name: [UInt8] {
+  public var name: [UInt8] {
     let end = bytes.lastIndex { $0 != Self.slash }.map { $0 + 1 } ?? 0
     let start = bytes[..<end].lastIndex(of: Self.slash).map { $0 + 1 } ?? 0
     return Array(bytes[start..<end])
   }
 
   /// The path and the folders above it, up to the root.
-  package var selfAndParents: some Sequence<SourcePath> {
+  public var selfAndParents: some Sequence<SourcePath> {
     sequence(first: self) { path in
       let parent = path.parent
       return parent == path ? nil : parent
@@ -67,28 +67,28 @@ extension SourcePath {
   }
 
   /// True if the name has a beginning and one of some endings.
-  package func ends(in endings: String...) -> Bool {
+  public func ends(in endings: String...) -> Bool {
     let name = name
     return endings.contains { name.count > $0.utf8.count && name.suffix($0.utf8.count).elementsEqual($0.utf8) }
   }
 
   /// A path below this folder; an absolute one is itself.
-  package func appending(_ path: [UInt8]) -> SourcePath {
+  public func appending(_ path: [UInt8]) -> SourcePath {
     if path.first == Self.slash || bytes == [UInt8(ascii: ".")] { return SourcePath(bytes: path) }
     return SourcePath(bytes: bytes.last == Self.slash ? bytes + path : bytes + [Self.slash] + path)
   }
 
-  package func appending(_ path: String) -> SourcePath { appending(Array(path.utf8)) }
+  public func appending(_ path: String) -> SourcePath { appending(Array(path.utf8)) }
 
   /// The path relative to a folder that contains it, else nil. Both must be absolute and resolved.
-  package func bytes(below folder: SourcePath) -> [UInt8]? {
+  public func bytes(below folder: SourcePath) -> [UInt8]? {
     if self == folder { return [] }
     let prefix = folder.bytes.last == Self.slash ? folder.bytes : folder.bytes + [Self.slash]
     return bytes.starts(with: prefix) ? Array(bytes.dropFirst(prefix.count)) : nil
   }
 
   /// The path relative to any folder, with `..`. Both must be absolute and resolved.
-  package func relative(to folder: SourcePath) -> SourcePath {
+  public func relative(to folder: SourcePath) -> SourcePath {
     let own = bytes.split(separator: Self.slash)
     let other = folder.bytes.split(separator: Self.slash)
     let shared = zip(own, other).prefix { $0 == $1 }.count
@@ -98,7 +98,7 @@ extension SourcePath {
   }
 
   /// The path without `.`, doubled slashes, and `..` that its spelling resolves.
-  package var normalized: SourcePath {
+  public var normalized: SourcePath {
     var components: [ArraySlice<UInt8>] = []
     for component in bytes.split(separator: Self.slash) where !component.elementsEqual(".".utf8) {
       let isUp = component.elementsEqual("..".utf8)
@@ -113,23 +113,23 @@ extension SourcePath {
 }
 
 /// The texts of several files, one after another, for a tree that is read from all of them.
-package struct JoinedText: Sendable {
-  package struct Piece: Sendable {
-    package let path: SourcePath
-    package let text: [UInt8]
+public struct JoinedText: Sendable {
+  public struct Piece: Sendable {
+    public let path: SourcePath
+    public let text: [UInt8]
     /// Offset of its first byte in the joined text.
-    package let start: Int
+    public let start: Int
     /// Comments, from `//` to the end of the line, relative to the piece.
-    package let comments: [TextSpan]
+    public let comments: [TextSpan]
   }
 
   package private(set) var pieces: [Piece] = []
   private var length = 0
 
-  package init() {}
+  public init() {}
 
   /// - Returns: The offset of the file.
-  package mutating func add(_ path: SourcePath, _ text: [UInt8], comments: [TextSpan]) -> Int {
+  public mutating func add(_ path: SourcePath, _ text: [UInt8], comments: [TextSpan]) -> Int {
     let start = length
     pieces.append(Piece(path: path, text: text, start: start, comments: comments))
     // One byte between files, so that no span touches two.
@@ -137,7 +137,7 @@ package struct JoinedText: Sendable {
     return start
   }
 
-  package var bytes: [UInt8] {
+  public var bytes: [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(length)
     for piece in pieces {
@@ -148,41 +148,41 @@ package struct JoinedText: Sendable {
   }
 
   /// The index of the piece at an offset.
-  package func pieceIndex(at offset: Int) -> Int { max(0, pieces.firstIndexAfterPrefix { $0.start <= offset } - 1) }
+  public func pieceIndex(at offset: Int) -> Int { max(0, pieces.firstIndexAfterPrefix { $0.start <= offset } - 1) }
 }
 
 /// Limits on the cost of a file. Only the command line can change them, never a linted file.
-package struct Limits: Sendable {
+public struct Limits: Sendable {
   /// Bytes of the file as stored. More than `largestFile` is never read.
-  package var fileBytes = 16 * 1024 * 1024
+  public var fileBytes = 16 * 1024 * 1024
   /// Nested collections; the root counts 1.
-  package var nesting = 128
+  public var nesting = 128
   /// Keys, values and collections in all documents of a file.
-  package var nodes = 300_000
+  public var nodes = 300_000
   /// Lines that begin with `%` outside documents' content.
-  package var directiveLines = 64
+  public var directiveLines = 64
   /// Uses of aliases in a file.
-  package var aliasUses = 10_000
+  public var aliasUses = 10_000
   /// Nodes added by aliases and merges; likewise views (or colours or variants, if more) added by uses of named views.
-  package var addedNodes = 100_000
+  public var addedNodes = 100_000
   /// Views (or colours of gradients or variants, if more) that are checked beyond one pass for each family, since
   /// conditions and states multiply them.
-  package var shownViews = 300_000
+  public var shownViews = 300_000
   /// Findings that are listed for a file; the most severe are kept.
-  package var findings = 10_000
+  public var findings = 10_000
 
   /// Findings that are gathered before the most severe are chosen; beyond it they are counted only.
-  package var gatheredFindings: Int {
+  public var gatheredFindings: Int {
     let (twice, overflows) = findings.multipliedReportingOverflow(by: 2)
     return overflows ? .max : max(twice, 20_000)
   }
 
   /// The kind of file, in messages.
-  package var noun = "description"
+  public var noun = "description"
 
-  package init() {}
+  public init() {}
 
-  package static var ofRuleFiles: Limits {
+  public static var ofRuleFiles: Limits {
     var limits = Limits()
     limits.noun = "rule file"
     return limits
@@ -190,15 +190,15 @@ package struct Limits: Sendable {
 
   /// Characters (Unicode scalars) of a text that rules check; longer ones are reported and not checked. No option
   /// changes it.
-  package static let textLength = 10_000
+  public static let textLength = 10_000
 
   /// Colours of a gradient that are checked, each wherever the gradient is drawn. No option changes it.
-  package static let gradientColors = 100
+  public static let gradientColors = 100
 
-  package static func isTooLong(_ text: String) -> Bool {
+  public static func isTooLong(_ text: String) -> Bool {
     text.utf8.count > textLength && text.unicodeScalars.count > textLength
   }
 
   /// One gibibyte: beyond it, nodes' offsets would not fit.
-  package static let largestFile = 1 << 30
+  public static let largestFile = 1 << 30
 }

@@ -1,15 +1,15 @@
 /// FNV-1a with 64 bits, which is the same in every run: it notices changes, not forgeries.
-package struct StableHash: Hashable, Sendable {
+public struct StableHash: Hashable, Sendable {
   private var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
-  package init() {}
+  public init() {}
 
-  package mutating func add(_ bytes: some Sequence<UInt8>) {
+  public mutating func add(_ bytes: some Sequence<UInt8>) {
     for byte in bytes { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
   }
 
   /// Sixteen hexadecimal digits.
-  package var digits: String {
+  public var digits: String {
     let digits = String(value, radix: 16)
     return String(repeating: "0", count: 16 - digits.utf8.count) + digits
   }

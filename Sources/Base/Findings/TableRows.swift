@@ -1,8 +1,8 @@
 /// A table in a data file: a row on each line, with a bar between columns.
-package struct TableRows {
-  package let rows: [[String]]
+public struct TableRows {
+  public let rows: [[String]]
 
-  package init(_ bytes: [UInt8]) {
+  public init(_ bytes: [UInt8]) {
     rows = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map { row in
       row.split(separator: "|", omittingEmptySubsequences: false).map { column in
         let start = column.drop { $0 == " " }
@@ -12,7 +12,7 @@ package struct TableRows {
   }
 
   /// The other columns by each name in the first.
-  package var byName: [String: [String]] {
+  public var byName: [String: [String]] {
     rows.reduce(into: [:]) { table, row in
       for name in row[0].split(separator: " ") { table[String(name)] = Array(row.dropFirst()) }
     }

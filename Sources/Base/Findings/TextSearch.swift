@@ -2,7 +2,7 @@
 
 extension StringProtocol {
   /// The first occurrence of a text that is not empty, compared by bytes.
-  package func firstPlace(of text: String) -> Range<Index>? {
+  public func firstPlace(of text: String) -> Range<Index>? {
     guard let first = text.utf8.first else { return nil }
     var rest = utf8[...]
     while let start = rest.firstIndex(of: first) {
@@ -14,32 +14,32 @@ extension StringProtocol {
   }
 
   /// Replaces the first occurrence.
-  package func replacing(_ words: String, by other: String) -> String {
+  public func replacing(_ words: String, by other: String) -> String {
     guard let place = firstPlace(of: words) else { return String(self) }
     return String(self[..<place.lowerBound]) + other + String(self[place.upperBound...])
   }
 
   /// True if a text occurs in it, compared by bytes.
-  package func holds(_ text: String) -> Bool { firstPlace(of: text) != nil }
+  public func holds(_ text: String) -> Bool { firstPlace(of: text) != nil }
 }
 
 extension String {
   /// Nil unless the bytes are UTF-8. The standard library's own needs macOS 15.
-  package init?(valid bytes: some Collection<UInt8>) {
+  public init?(valid bytes: some Collection<UInt8>) {
     self.init(decoding: bytes, as: UTF8.self)
     guard utf8.elementsEqual(bytes) else { return nil }
   }
 }
 
 extension UInt8 {
-  package var isASCIILetter: Bool { self | 0x20 >= 0x61 && self | 0x20 <= 0x7A }
-  package var isASCIILetterOrDigit: Bool { isASCIILetter || self >= 0x30 && self <= 0x39 }
+  public var isASCIILetter: Bool { self | 0x20 >= 0x61 && self | 0x20 <= 0x7A }
+  public var isASCIILetterOrDigit: Bool { isASCIILetter || self >= 0x30 && self <= 0x39 }
 }
 
 extension Array {
   /// The index of the first element for which a condition does not hold, by binary search: it must hold for a prefix
   /// and nothing else.
-  @inlinable package func firstIndexAfterPrefix(where isInPrefix: (Element) -> Bool) -> Int {
+  public func firstIndexAfterPrefix(where isInPrefix: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {
       let middle = (low + high) / 2
@@ -52,12 +52,12 @@ extension Array {
 /// ASCII characters.
 extension UInt8 {
   /// LF or CR.
-  @inlinable package var isLineEnd: Bool { self == 0x0A || self == 0x0D }
+  public var isLineEnd: Bool { self == 0x0A || self == 0x0D }
   /// Space or tab.
-  @inlinable package var isBlank: Bool { self == 0x20 || self == 0x09 }
-  @inlinable package var isSpace: Bool { isBlank || isLineEnd }
-  @inlinable package var isDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
-  @inlinable package var isCapital: Bool { self >= UInt8(ascii: "A") && self <= UInt8(ascii: "Z") }
-  @inlinable package var isSmallLetter: Bool { self >= UInt8(ascii: "a") && self <= UInt8(ascii: "z") }
-  @inlinable package var isLetterOrDigit: Bool { isDigit || isCapital || isSmallLetter }
+  public var isBlank: Bool { self == 0x20 || self == 0x09 }
+  public var isSpace: Bool { isBlank || isLineEnd }
+  public var isDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
+  public var isCapital: Bool { self >= UInt8(ascii: "A") && self <= UInt8(ascii: "Z") }
+  public var isSmallLetter: Bool { self >= UInt8(ascii: "a") && self <= UInt8(ascii: "z") }
+  public var isLetterOrDigit: Bool { isDigit || isCapital || isSmallLetter }
 }

@@ -1,48 +1,48 @@
 /// A half-open range of a file's decoded text, in UTF-8 bytes from its start, without a byte order mark.
-package struct TextSpan: Hashable, Sendable {
-  package var start: Int
+public struct TextSpan: Hashable, Sendable {
+  public var start: Int
   /// Offset after the last byte; never less than `start`.
-  package var end: Int
+  public var end: Int
 
-  package init(start: Int, end: Int) {
+  public init(start: Int, end: Int) {
     self.start = start
     self.end = max(start, end)
   }
 
-  package var isEmpty: Bool { start == end }
-  package func contains(_ other: TextSpan) -> Bool { start <= other.start && other.end <= end }
+  public var isEmpty: Bool { start == end }
+  public func contains(_ other: TextSpan) -> Bool { start <= other.start && other.end <= end }
 
   /// True if an offset is inside or at an end, as a cursor may be.
-  package func touches(_ offset: Int) -> Bool { start <= offset && offset <= end }
+  public func touches(_ offset: Int) -> Bool { start <= offset && offset <= end }
 }
 
 extension TextSpan: Comparable {
   /// Order in the text: by start, then by end.
-  package static func < (left: TextSpan, right: TextSpan) -> Bool { (left.start, left.end) < (right.start, right.end) }
+  public static func < (left: TextSpan, right: TextSpan) -> Bool { (left.start, left.end) < (right.start, right.end) }
 }
 
 /// Line and column from 1; a column is one Unicode scalar.
-package struct SourcePosition: Hashable, Sendable {
-  package var line: Int
-  package var column: Int
+public struct SourcePosition: Hashable, Sendable {
+  public var line: Int
+  public var column: Int
 
-  package init(line: Int, column: Int) { (self.line, self.column) = (line, column) }
+  public init(line: Int, column: Int) { (self.line, self.column) = (line, column) }
 }
 
 /// A half-open range: `end` is the place after the last character.
-package struct SourceRange: Hashable, Sendable {
-  package var start: SourcePosition
-  package var end: SourcePosition
+public struct SourceRange: Hashable, Sendable {
+  public var start: SourcePosition
+  public var end: SourcePosition
 
-  package init(start: SourcePosition, end: SourcePosition) { (self.start, self.end) = (start, end) }
+  public init(start: SourcePosition, end: SourcePosition) { (self.start, self.end) = (start, end) }
 }
 
 /// The starts of a text's lines. A line ends at LF, CRLF or a lone CR, and nowhere else.
-package struct LineTable: Sendable {
+public struct LineTable: Sendable {
   /// Byte offsets of the first byte of each line; the first is 0, and there is always one.
-  package let starts: [Int]
+  public let starts: [Int]
 
-  package init(text: [UInt8]) {
+  public init(text: [UInt8]) {
     var starts = [0]
     text.withUnsafeBufferPointer { bytes in
       var index = 0
@@ -61,10 +61,10 @@ package struct LineTable: Sendable {
   }
 
   /// The line on which a byte lies, counted from 1.
-  package func line(at offset: Int) -> Int { max(1, starts.firstIndexAfterPrefix { $0 <= offset }) }
+  public func line(at offset: Int) -> Int { max(1, starts.firstIndexAfterPrefix { $0 <= offset }) }
 
   /// Line and column (in Unicode scalars) of a byte offset, clamped to the text.
-  package func position(at offset: Int, in text: [UInt8]) -> SourcePosition {
+  public func position(at offset: Int, in text: [UInt8]) -> SourcePosition {
     let offset = min(max(0, offset), text.count)
     let line = line(at: offset)
     let before = text[starts[line - 1]..<offset].scalarCount
@@ -72,7 +72,7 @@ package struct LineTable: Sendable {
   }
 
   /// A line without its line end; empty outside of the text.
-  package func contents(ofLine line: Int, in text: [UInt8]) -> ArraySlice<UInt8> {
+  public func contents(ofLine line: Int, in text: [UInt8]) -> ArraySlice<UInt8> {
     guard line >= 1, line <= starts.count else { return [] }
     let start = starts[line - 1]
     var end = line < starts.count ? starts[line] : text.count
@@ -84,7 +84,7 @@ package struct LineTable: Sendable {
 
 extension ArraySlice<UInt8> {
   /// The number of Unicode scalars, eight bytes at a time, since a line may be as long as the file.
-  package var scalarCount: Int {
+  public var scalarCount: Int {
     withUnsafeBytes { bytes in
       var count = 0
       var index = 0

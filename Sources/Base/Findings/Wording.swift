@@ -1,18 +1,18 @@
 // Numbers and lists as they appear in sentences.
 
 /// A number with its noun: `1 error`, `2 errors`, `2 entries`.
-package func counted(_ number: Int, _ noun: String, plural: String? = nil) -> String {
+public func counted(_ number: Int, _ noun: String, plural: String? = nil) -> String {
   number == 1 ? "1 \(noun)" : "\(number) \(plural ?? noun + "s")"
 }
 
 /// A list as a sentence has it: `a`, `a and b`, `a, b and c`.
-package func listed(_ words: [String], last conjunction: String = "and") -> String {
+public func listed(_ words: [String], last conjunction: String = "and") -> String {
   guard let last = words.last, words.count > 1 else { return words.first ?? "" }
   return words.dropLast().joined(separator: ", ") + " \(conjunction) " + last
 }
 
 /// Puts the verb after several names into the plural: `a and b have no …`. Other sentences stay as they are.
-package func plural(_ sentence: String, of subject: String) -> String {
+public func plural(_ sentence: String, of subject: String) -> String {
   guard sentence.hasPrefix(subject + " ") else { return sentence }
   let rest = sentence.dropFirst(subject.count + 1)
   let verb = rest.prefix { $0 != " " && $0 != "," }
@@ -29,13 +29,13 @@ package func plural(_ sentence: String, of subject: String) -> String {
 }
 
 /// The first names and the number of the others: `a, b and 3 more`.
-package func listedBriefly(_ names: [String], most count: Int) -> String {
+public func listedBriefly(_ names: [String], most count: Int) -> String {
   if names.count <= count + 1 { return names.joined(separator: ", ") }
   return names.prefix(count).joined(separator: ", ") + " and \(names.count - count) more"
 }
 
 /// A value that was measured, in its unit: `9 pt`, `3.5 s`, `15 min`, `4.5:1`.
-package func quantity(_ number: Double, unit: String) -> String {
+public func quantity(_ number: Double, unit: String) -> String {
   if unit == "s", number >= 60 {
     for (size, name) in [(86_400.0, "d"), (3_600.0, "h"), (60.0, "min")]
     where number.truncatingRemainder(dividingBy: size) == 0 { return "\(decimal(number / size)) \(name)" }
@@ -45,7 +45,7 @@ package func quantity(_ number: Double, unit: String) -> String {
 }
 
 /// A time as after "every": `minute`, `5 minutes`, `hour`, `2 days`.
-package func period(ofSeconds seconds: Double) -> String {
+public func period(ofSeconds seconds: Double) -> String {
   let units = [(86_400.0, "day"), (3_600.0, "hour"), (60.0, "minute"), (1.0, "second")]
   let unit = units.first { seconds >= $0.0 && seconds.truncatingRemainder(dividingBy: $0.0) == 0 } ?? (1, "second")
   let count = seconds / unit.0
@@ -56,13 +56,13 @@ package func period(ofSeconds seconds: Double) -> String {
 private func separator(before unit: String) -> String { unit.isEmpty || unit.utf8.first == 0x3A ? "" : " " }
 
 /// A value as in a configuration, with every digit: `0.125`, `900 s`.
-package func exactQuantity(_ number: Double, unit: String = "") -> String {
+public func exactQuantity(_ number: Double, unit: String = "") -> String {
   let digits = Int(exactly: number).map(String.init) ?? "\(number)"
   return "\(digits)\(separator(before: unit))\(unit)"
 }
 
 /// At most two digits after the point, rounded towards zero, so that no value seems to reach a limit that it misses.
-package func decimal(_ number: Double) -> String {
+public func decimal(_ number: Double) -> String {
   guard number.isFinite, abs(number) < 1e15 else { return "\(number)" }
   let hundredths = (abs(number) * 100 + 1e-6).rounded(.down)
   let whole = Int(hundredths) / 100
@@ -73,7 +73,7 @@ package func decimal(_ number: Double) -> String {
 }
 
 /// Text from a file, short enough for a message.
-package func shortened(_ text: String, to limit: Int = 120) -> String {
+public func shortened(_ text: String, to limit: Int = 120) -> String {
   let scalars = text.unicodeScalars
   guard let end = scalars.index(scalars.startIndex, offsetBy: limit, limitedBy: scalars.endIndex),
     end != scalars.endIndex
@@ -83,7 +83,7 @@ package func shortened(_ text: String, to limit: Int = 120) -> String {
 
 extension String {
   /// The text with a capital first letter.
-  package var capitalizedAtStart: String {
+  public var capitalizedAtStart: String {
     guard let letter = unicodeScalars.firstIndex(where: { $0.properties.isAlphabetic }) else { return self }
     return self[..<letter] + self[letter].uppercased() + self[index(after: letter)...]
   }

@@ -2,24 +2,24 @@ import AppleTables
 import Base
 
 /// Findings that are known, so that only new ones are reported.
-package struct Baseline: Sendable {
-  package struct Line: Sendable {
-    package let entry: BaselineEntry
-    package let number: Int
+public struct Baseline: Sendable {
+  public struct Line: Sendable {
+    public let entry: BaselineEntry
+    public let number: Int
   }
 
   package private(set) var lines: [Line] = []
 
-  package init() {}
+  public init() {}
 
-  package mutating func add(_ entry: BaselineEntry) { lines.append(Line(entry: entry, number: lines.count + 2)) }
+  public mutating func add(_ entry: BaselineEntry) { lines.append(Line(entry: entry, number: lines.count + 2)) }
 
   init(lines: [Line]) { self.lines = lines }
 
-  package var count: Int { Set(lines.map(\.entry)).count }
+  public var count: Int { Set(lines.map(\.entry)).count }
 
   /// The baseline's file: a first line that says what it is, then one line for each entry, sorted by bytes.
-  package var text: [UInt8] {
+  public var text: [UInt8] {
     var text = BaselineLine.header
     text.append(UInt8(ascii: "\n"))
     let entries = Set(lines.map(\.entry)).map { BaselineLine.bytes(of: $0) }
@@ -33,7 +33,7 @@ package struct Baseline: Sendable {
 
 extension Baseline {
   /// - Returns: The baseline, and mistakes in the file in the order of their places.
-  package static func read(_ file: SourceFile) -> (baseline: Baseline, findings: [Finding]) {
+  public static func read(_ file: SourceFile) -> (baseline: Baseline, findings: [Finding]) {
     var lines: [Line] = []
     var findings: [Finding] = []
     for number in 1...file.lines.starts.count {
@@ -92,24 +92,24 @@ private struct OpenEntries {
   }
 }
 
-package struct BaselineComparison: Sendable {
+public struct BaselineComparison: Sendable {
   private let baseline: Baseline
   private let known: [BaselineEntry: Set<BaselineEntry>]
   private var matched: Set<BaselineEntry> = []
   private var lintedFiles: Set<[UInt8]> = []
   private var activeRules: [[UInt8]: Set<String>] = [:]
   package private(set) var current = Baseline()
-  package var knownCount: Int { matched.count }
+  public var knownCount: Int { matched.count }
   /// True if the run has findings, and the baseline lists some, but none of them.
-  package var matchesNothing: Bool { matched.isEmpty && !baseline.lines.isEmpty && !current.lines.isEmpty }
-  package var listedFiles: Set<[UInt8]> { Set(baseline.lines.map(\.entry.file)) }
+  public var matchesNothing: Bool { matched.isEmpty && !baseline.lines.isEmpty && !current.lines.isEmpty }
+  public var listedFiles: Set<[UInt8]> { Set(baseline.lines.map(\.entry.file)) }
 
-  package init(_ baseline: Baseline) {
+  public init(_ baseline: Baseline) {
     self.baseline = baseline
     known = baseline.lines.reduce(into: [:]) { $0[$1.entry.piece, default: []].insert($1.entry) }
   }
 
-  package mutating func unknown(_ findings: [Finding], in path: [UInt8], activeRules: Set<String>) -> [Finding] {
+  public mutating func unknown(_ findings: [Finding], in path: [UInt8], activeRules: Set<String>) -> [Finding] {
     lintedFiles.insert(path)
     self.activeRules[path] = activeRules
     var numbering = BaselineNumbering()
@@ -135,7 +135,7 @@ package struct BaselineComparison: Sendable {
   }
 
   /// Entries that no finding matches any more. Entries of files outside the run count only if the file is gone.
-  package func stale(isGone: ([UInt8]) -> Bool) -> [Baseline.Line] {
+  public func stale(isGone: ([UInt8]) -> Bool) -> [Baseline.Line] {
     var gone: [[UInt8]: Bool] = [:]
     return baseline.lines.filter { line in
       let entry = line.entry
@@ -150,7 +150,7 @@ package struct BaselineComparison: Sendable {
     }
   }
 
-  package func updated(isGone: ([UInt8]) -> Bool) -> Baseline {
+  public func updated(isGone: ([UInt8]) -> Bool) -> Baseline {
     let stale = Set(stale(isGone: isGone).map(\.entry))
     return Baseline(lines: baseline.lines.filter { !stale.contains($0.entry) })
   }
@@ -158,20 +158,20 @@ package struct BaselineComparison: Sendable {
 
 /// A finding as a baseline records it: without line, message and measured value, so that edits elsewhere keep it known.
 /// A known note does not hide an error, nor one family without a link another.
-package struct BaselineEntry: Hashable, Sendable {
-  package var file: [UInt8]
+public struct BaselineEntry: Hashable, Sendable {
+  public var file: [UInt8]
   /// Empty if the widget has no kind.
-  package var widget: [UInt8]
+  public var widget: [UInt8]
   /// Empty for findings about the whole file.
-  package var path: [UInt8]
-  package var rule: [UInt8]
-  package var level: Severity
+  public var path: [UInt8]
+  public var rule: [UInt8]
+  public var level: Severity
   /// Families that each lack something; empty for other findings.
-  package var families: [String] = []
+  public var families: [String] = []
   /// Numbers entries that are otherwise equal, from 1.
-  package var number: Int
+  public var number: Int
 
-  package init(
+  public init(
     file: [UInt8], widget: [UInt8], path: [UInt8], rule: [UInt8], level: Severity = .error, number: Int = 1
   ) {
     self.file = file
@@ -193,7 +193,7 @@ extension BaselineEntry {
   }
 
   /// Rule, widget, path and file, as messages name them.
-  package var words: String {
+  public var words: String {
     let parts = [rule, widget, path].filter { !$0.isEmpty }.map { String(decoding: $0, as: UTF8.self) }
     return parts.joined(separator: " ") + " in " + String(decoding: file, as: UTF8.self)
   }

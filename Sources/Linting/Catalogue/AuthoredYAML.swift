@@ -3,45 +3,45 @@ import Base
 import YAMLTree
 
 /// YAML that people write for the linter itself: rule files, statements of documents, configurations.
-package struct AuthoredYAML: Sendable {
+public struct AuthoredYAML: Sendable {
   /// Kinds of mistakes, named by rules of reading.
-  package enum Mistake: String, Sendable {
+  public enum Mistake: String, Sendable {
     case unknownKey = "unknown-key"
     case missingKey = "missing-key"
     case invalidValue = "invalid-value"
     case limitExceeded = "limit-exceeded"
   }
 
-  package typealias Entry = YAMLEntry
+  public typealias Entry = YAMLEntry
 
-  package let tree: YAMLTree
+  public let tree: YAMLTree
   package private(set) var findings: [Finding]
 
   private static let maximumFindings = 100
 
-  package init(_ tree: YAMLTree) {
+  public init(_ tree: YAMLTree) {
     self.tree = tree
     findings = tree.findings
   }
 
-  package var sortedFindings: [Finding] { findings.sorted { ($0.span, $0.message) < ($1.span, $1.message) } }
+  public var sortedFindings: [Finding] { findings.sorted { ($0.span, $0.message) < ($1.span, $1.message) } }
 
   /// The entries with aliases of values resolved, without those whose alias leads nowhere.
-  package func entries(of node: NodeID) -> some Sequence<Entry> {
+  public func entries(of node: NodeID) -> some Sequence<Entry> {
     tree.entries(of: node).lazy.filter { [tree] in !tree.isUnknown($0.value) }
       .map { [tree] in Entry(key: $0.key, value: tree.resolved($0.value)) }
   }
 
   /// Skips items whose alias leads nowhere.
-  package func items(of node: NodeID) -> [NodeID] {
+  public func items(of node: NodeID) -> [NodeID] {
     tree.items(of: node).filter { !tree.isUnknown($0) }.map { tree.resolved($0) }
   }
 
   /// The key at which to report what the mapping lacks; the node itself if it is empty.
-  package func firstKey(of node: NodeID) -> NodeID { tree.entries(of: node).first { _ in true }?.key ?? node }
+  public func firstKey(of node: NodeID) -> NodeID { tree.entries(of: node).first { _ in true }?.key ?? node }
 
   /// A scalar's text; nil for null.
-  package func text(_ node: NodeID?) -> String? {
+  public func text(_ node: NodeID?) -> String? {
     guard let node else { return nil }
     return isText(node) ? tree.string(of: tree.resolved(node)) : nil
   }
@@ -52,7 +52,7 @@ package struct AuthoredYAML: Sendable {
   }
 
   /// Digits with at most one point, unquoted: exponents and infinities are words.
-  package func number(_ node: NodeID) -> Double? {
+  public func number(_ node: NodeID) -> Double? {
     guard tree[node].style == .plain, let text = text(node), text.utf8.count <= 20 else { return nil }
     let digits = text.utf8.drop { $0 == UInt8(ascii: "-") }
     guard text.utf8.count - digits.count <= 1, digits.first.map({ $0 != UInt8(ascii: ".") }) == true,
@@ -63,13 +63,13 @@ package struct AuthoredYAML: Sendable {
   }
 
   /// `true` or `false`, unquoted.
-  package func flag(_ node: NodeID) -> Bool? {
+  public func flag(_ node: NodeID) -> Bool? {
     guard tree[node].style == .plain else { return nil }
     if tree.text(of: node, equals: "true") { return true }
     return tree.text(of: node, equals: "false") ? false : nil
   }
 
-  package func shown(_ node: NodeID) -> String {
+  public func shown(_ node: NodeID) -> String {
     let node = tree.resolved(node)
     switch tree[node].kind {
     case .mapping: return "A mapping"
@@ -80,7 +80,7 @@ package struct AuthoredYAML: Sendable {
   }
 
   /// The words of a list; a single word is a list of one, and null an empty one.
-  package mutating func words(
+  public mutating func words(
     in node: NodeID, or key: NodeID? = nil, noList: String, noWord: (_ shown: String) -> String
   ) -> [NodeID] {
     if tree.isNull(node) { return [] }
@@ -97,18 +97,18 @@ package struct AuthoredYAML: Sendable {
   }
 
   /// Reports a mistake at a node, or at its key where nothing is written.
-  package mutating func report(_ mistake: Mistake, at node: NodeID, or key: NodeID? = nil, _ message: String) {
+  public mutating func report(_ mistake: Mistake, at node: NodeID, or key: NodeID? = nil, _ message: String) {
     let span = tree.span(of: node)
     report(mistake, at: span.isEmpty ? key.map { tree.span(of: $0) } ?? span : span, message)
   }
 
-  package mutating func report(_ mistake: Mistake, at span: TextSpan, _ message: String) {
+  public mutating func report(_ mistake: Mistake, at span: TextSpan, _ message: String) {
     guard findings.count < Self.maximumFindings else { return }
     findings.append(Finding(rule: mistake.rawValue, severity: .error, message: message, span: span))
   }
 
   /// Completes a sentence, given without its period, by a suggestion of a name, else by general advice.
-  package func advised(
+  public func advised(
     _ sentence: String, _ word: String?, among names: @autoclosure () -> [String], else advice: String? = nil
   ) -> String {
     let guess = guess(word, among: names())

@@ -3,17 +3,17 @@ import Base
 import YAMLTree
 
 /// The year and month of a version of the rule set, such as `2026.11`. A configuration can pin an older one.
-package struct Edition: Hashable, Sendable {
-  package let year: Int
-  package let month: Int
+public struct Edition: Hashable, Sendable {
+  public let year: Int
+  public let month: Int
 
-  package init(year: Int, month: Int) {
+  public init(year: Int, month: Int) {
     self.year = year
     self.month = month
   }
 
   /// Nil for anything but four digits, a point, and a month without a leading zero.
-  package init?(_ text: String) {
+  public init?(_ text: String) {
     let parts = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     guard parts.count == 2, parts[0].count == 4, let year = Self.number(parts[0]), let month = Self.number(parts[1]),
       (1...12).contains(month), parts[1].first != UInt8(ascii: "0")
@@ -21,7 +21,7 @@ package struct Edition: Hashable, Sendable {
     self.init(year: year, month: month)
   }
 
-  package static let released = [Edition(year: 2026, month: 11)]
+  public static let released = [Edition(year: 2026, month: 11)]
 
   private static func number(_ digits: Substring.UTF8View) -> Int? {
     digits.count <= 4 && digits.allSatisfy(\.isDigit) ? Int(String(digits) ?? "") : nil
@@ -29,26 +29,26 @@ package struct Edition: Hashable, Sendable {
 }
 
 extension Edition: Comparable {
-  package static func < (left: Edition, right: Edition) -> Bool { (left.year, left.month) < (right.year, right.month) }
+  public static func < (left: Edition, right: Edition) -> Bool { (left.year, left.month) < (right.year, right.month) }
 }
 
 extension Edition: CustomStringConvertible {
-  package var description: String { "\(year).\(month)" }
+  public var description: String { "\(year).\(month)" }
 }
 
 /// A change to an older rule by a later edition.
-package struct RuleChange: Sendable {
-  package var edition: Edition
+public struct RuleChange: Sendable {
+  public var edition: Edition
   /// The level of all findings from this edition on.
-  package var level: Severity?
-  package var parameters: [String: ParameterValue] = [:]
+  public var level: Severity?
+  public var parameters: [String: ParameterValue] = [:]
 }
 
 extension Rule {
   var hasEditions: Bool { since != nil || !changes.isEmpty }
 
   /// The rule in an edition; nil if it is newer.
-  package func asOf(_ edition: Edition) -> Rule? {
+  public func asOf(_ edition: Edition) -> Rule? {
     if let since, since > edition { return nil }
     var rule = self
     for change in changes where change.edition <= edition {

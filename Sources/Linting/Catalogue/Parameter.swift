@@ -2,19 +2,19 @@ import AppleTables
 import Base
 import YAMLTree
 
-package struct Parameter: Sendable {
-  package var name: String
-  package var value: ParameterValue
-  package var unit: String
-  package var meaning: String
+public struct Parameter: Sendable {
+  public var name: String
+  public var value: ParameterValue
+  public var unit: String
+  public var meaning: String
   /// True if the documents give no number, and the project chose one.
-  package var isOwn = false
+  public var isOwn = false
   /// The numbers that a configuration may set.
-  package var range: ClosedRange<Double> = 0...1_000_000
+  public var range: ClosedRange<Double> = 0...1_000_000
   /// Values that a configuration sets for some families.
-  package var familyValues: [Family: ParameterValue] = [:]
+  public var familyValues: [Family: ParameterValue] = [:]
 
-  package init(name: String, value: ParameterValue, unit: String, meaning: String) {
+  public init(name: String, value: ParameterValue, unit: String, meaning: String) {
     self.name = name
     self.value = value
     self.unit = unit
@@ -22,14 +22,14 @@ package struct Parameter: Sendable {
   }
 }
 
-package enum ParameterValue: Sendable, Hashable {
+public enum ParameterValue: Sendable, Hashable {
   case number(Double)
   case word(String)
   case words([String])
   case byFamily([Family: Double])
 
   /// With its unit: `11 pt`.
-  package func text(unit: String) -> String {
+  public func text(unit: String) -> String {
     switch self {
     case .number(let number): exactQuantity(number, unit: unit)
     case .word(let word): word
@@ -43,12 +43,12 @@ package enum ParameterValue: Sendable, Hashable {
 }
 
 extension Parameter {
-  package func value(for family: Family?) -> ParameterValue {
+  public func value(for family: Family?) -> ParameterValue {
     guard !familyValues.isEmpty, let family else { return value }
     return familyValues[family] ?? value
   }
 
-  package func number(for family: Family?) -> Double? {
+  public func number(for family: Family?) -> Double? {
     switch value(for: family) {
     case .number(let number): number
     case .byFamily(let values): family.flatMap { values[$0] }
@@ -69,7 +69,7 @@ extension Parameter {
 
 extension ParameterValue {
   /// One number replaces those of all families; numbers by family replace only those of the same families.
-  package func replaced(by new: ParameterValue) -> ParameterValue {
+  public func replaced(by new: ParameterValue) -> ParameterValue {
     switch (self, new) {
     case (.byFamily(let old), .number(let number)): .byFamily(old.mapValues { _ in number })
     case (.byFamily(let old), .byFamily(let new)): .byFamily(old.merging(new) { $1 })

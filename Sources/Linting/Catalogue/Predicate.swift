@@ -3,13 +3,13 @@ import Presentations
 import YAMLTree
 
 /// A condition over facts. It is unknown if an unknown fact decides it.
-package indirect enum Predicate: Sendable {
+public indirect enum Predicate: Sendable {
   case all([Predicate])
   case any([Predicate])
   case not(Predicate)
   case test(FactDefinition, Test)
 
-  package func forEachTest(_ body: (FactDefinition, Test) -> Void) {
+  public func forEachTest(_ body: (FactDefinition, Test) -> Void) {
     switch self {
     case .all(let parts), .any(let parts): for part in parts { part.forEachTest(body) }
     case .not(let part): part.forEachTest(body)
@@ -17,20 +17,20 @@ package indirect enum Predicate: Sendable {
     }
   }
 
-  package var facts: [FactDefinition] {
+  public var facts: [FactDefinition] {
     var facts: [FactDefinition] = []
     forEachTest { facts += [$0] + $1.facts }
     return facts
   }
 
-  package var factsWithGlobs: [FactDefinition] {
+  public var factsWithGlobs: [FactDefinition] {
     var facts: [FactDefinition] = []
     forEachTest { fact, test in if case .matches = test { facts.append(fact) } }
     return facts
   }
 }
 
-package indirect enum Test: Sendable {
+public indirect enum Test: Sendable {
   case present
   case absent
   case equals(Operand)
@@ -47,7 +47,7 @@ package indirect enum Test: Sendable {
   /// True if one of the words matches the whole glob.
   case matches(Glob)
 
-  package var facts: [FactDefinition] {
+  public var facts: [FactDefinition] {
     switch self {
     case .equals(let operand), .atLeast(let operand), .atMost(let operand), .moreThan(let operand),
       .lessThan(let operand), .contains(let operand):
@@ -59,7 +59,7 @@ package indirect enum Test: Sendable {
   }
 }
 
-package enum Operand: Sendable {
+public enum Operand: Sendable {
   case number(Double)
   case word(String)
   case flag(Bool)

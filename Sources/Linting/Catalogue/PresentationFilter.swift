@@ -3,13 +3,13 @@ import Base
 import YAMLTree
 
 /// The presentations and families that a rule applies to.
-package struct PresentationFilter: Sendable {
-  package var presentations: PresentationSet = .all
-  package var families = FamilySet.all
+public struct PresentationFilter: Sendable {
+  public var presentations: PresentationSet = .all
+  public var families = FamilySet.all
   /// True if the background must be shown, false if removed.
-  package var background: Bool?
+  public var background: Bool?
 
-  package func passing(
+  public func passing(
     of presentations: PresentationSet, backgroundShown: PresentationSet, backgroundRemoved: PresentationSet
   ) -> PresentationSet {
     var passing = presentations.intersection(self.presentations)
@@ -22,7 +22,7 @@ package struct PresentationFilter: Sendable {
   }
 }
 
-package enum PresentationKey: String, CaseIterable, Sendable {
+public enum PresentationKey: String, CaseIterable, Sendable {
   case widgetFamily, widgetRenderingMode, showsWidgetContainerBackground, isLuminanceReduced, levelOfDetail
   case colorScheme, platform, place
 
@@ -89,7 +89,7 @@ extension RuleFileReader {
 
 extension FamilySet {
   /// A family by its name, or a group: `system`, `accessory`.
-  package init?(named word: String) {
+  public init?(named word: String) {
     switch word {
     case "system": self = .system
     case "accessory": self = .accessory

@@ -1,48 +1,48 @@
 import Base
 import YAMLTree
 
-package struct Requirement: Sendable {
-  package enum Strength: String, Sendable, CaseIterable {
+public struct Requirement: Sendable {
+  public enum Strength: String, Sendable, CaseIterable {
     case must, should, may, fact
   }
 
-  package var statement: DocumentStatement
-  package var strength: Strength
+  public var statement: DocumentStatement
+  public var strength: Strength
   /// A question for a person, where rules cannot decide everything.
-  package var review: String?
-  package var applicability = Applicability()
+  public var review: String?
+  public var applicability = Applicability()
   /// True if rules decide a part, and the question covers the rest.
-  package var isPartlyDecided: Bool
+  public var isPartlyDecided: Bool
 
   /// The prefix of the ids, such as `BG` or `HIG`.
-  package var document: String { String(statement.id.prefix { $0 != "-" }) }
+  public var document: String { String(statement.id.prefix { $0 != "-" }) }
 }
 
 /// The widgets that a review question applies to: those with a family that passes all three parts.
-package struct Applicability: Sendable {
-  package var filter = PresentationFilter()
+public struct Applicability: Sendable {
+  public var filter = PresentationFilter()
   /// One of these must hold, if there are any.
-  package var uses: [WidgetTrait] = []
-  package var lacks: [WidgetTrait] = []
+  public var uses: [WidgetTrait] = []
+  public var lacks: [WidgetTrait] = []
 
   /// True if the question applies to some places only.
-  package var isAboutPlaces: Bool { filter.presentations != .all || filter.background != nil }
+  public var isAboutPlaces: Bool { filter.presentations != .all || filter.background != nil }
 
   /// True if the question applies to some families only.
-  package var isAboutFamilies: Bool {
+  public var isAboutFamilies: Bool {
     isAboutPlaces || filter.families != .all || (uses + lacks).contains { $0.isOfFamily }
   }
 }
 
 /// Properties that a review question can require, besides families and places.
-package enum WidgetTrait: String, Sendable, CaseIterable {
+public enum WidgetTrait: String, Sendable, CaseIterable {
   case assetImage, customFont, gauge, interaction, control, color, animation
   case severalFamilies, smallerSize, ownContent
   case iOSAndMac, phoneAndWatch
   case description, configuration, signedOut, whenStale, accentColor, elevated
 
   /// True if it differs from family to family.
-  package var isOfFamily: Bool {
+  public var isOfFamily: Bool {
     switch self {
     case .assetImage, .customFont, .gauge, .interaction, .control, .color, .animation, .smallerSize: true
     default: false
@@ -50,7 +50,7 @@ package enum WidgetTrait: String, Sendable, CaseIterable {
   }
 
   /// The meaning, for people who write questions.
-  package var meaning: String {
+  public var meaning: String {
     switch self {
     case .assetImage: "The family shows an image from the asset catalogue."
     case .customFont: "The family shows text in a custom font."
@@ -75,7 +75,7 @@ package enum WidgetTrait: String, Sendable, CaseIterable {
 }
 
 extension Requirement {
-  package static func read(_ file: RuleFile) -> (requirements: [Requirement], mistakes: [Finding]) {
+  public static func read(_ file: RuleFile) -> (requirements: [Requirement], mistakes: [Finding]) {
     var reader = RuleFileReader(YAMLTree.read(Array(file.text.utf8), limits: Limits()))
     let requirements = reader.readRequirements()
     return (requirements, reader.yaml.findings)

@@ -1,51 +1,51 @@
 import Base
 import Presentations
 
-package struct Rule: Sendable {
-  package var id: String
-  package var category: String
-  package var title = ""
-  package var rationale = ""
-  package var remedy = ""
+public struct Rule: Sendable {
+  public var id: String
+  public var category: String
+  public var title = ""
+  public var rationale = ""
+  public var remedy = ""
   /// The remedy for findings in Swift code; nil if it is the same.
-  package var swiftRemedy: String?
-  package var notes = ""
+  public var swiftRemedy: String?
+  public var notes = ""
   /// Ids of the documents' statements that it implements.
-  package var requirements: [String] = []
+  public var requirements: [String] = []
   /// The best first; empty if a person has to decide.
-  package var fixes: [RuleFix] = []
+  public var fixes: [RuleFix] = []
   /// Rules whose fixes come first if they change the same bytes.
-  package var yieldsTo = YieldingFixes.rules([])
-  package var examples: [RuleExample] = []
+  public var yieldsTo = YieldingFixes.rules([])
+  public var examples: [RuleExample] = []
   /// True if it is part of the strict profile only.
-  package var isStrict = false
+  public var isStrict = false
   /// True if it runs by default on widgets read from Swift code.
-  package var runsOnSwift = false
+  public var runsOnSwift = false
   /// The edition that added it; nil for the first.
-  package var since: Edition?
-  package var changes: [RuleChange] = []
-  package var parameters: [Parameter] = []
-  package var body: RuleBody
+  public var since: Edition?
+  public var changes: [RuleChange] = []
+  public var parameters: [Parameter] = []
+  public var body: RuleBody
   /// Levels that a configuration sets by family.
-  package var familyLevels: FamilyLevels?
-  package var raisedLevel: Severity?
+  public var familyLevels: FamilyLevels?
+  public var raisedLevel: Severity?
 
-  package init(id: String, category: String, body: RuleBody) {
+  public init(id: String, category: String, body: RuleBody) {
     self.id = id
     self.category = category
     self.body = body
   }
 
-  package func parameter(_ name: String) -> Parameter? { parameters.first { $0.name == name } }
+  public func parameter(_ name: String) -> Parameter? { parameters.first { $0.name == name } }
 }
 
-package enum RuleBody: Sendable {
+public enum RuleBody: Sendable {
   case condition(RuleCondition)
   case check(RuleCheck)
   case reading(level: Severity)
 
   /// The first level that the file names.
-  package var level: Severity {
+  public var level: Severity {
     switch self {
     case .condition(let condition): condition.cases.first?.level ?? .warning
     case .check(let check): check.level
@@ -53,7 +53,7 @@ package enum RuleBody: Sendable {
     }
   }
 
-  package var levels: [Severity] { Set(allLevels).sorted(by: >) }
+  public var levels: [Severity] { Set(allLevels).sorted(by: >) }
 
   fileprivate var allLevels: [Severity] {
     switch self {
@@ -64,13 +64,13 @@ package enum RuleBody: Sendable {
   }
 }
 
-package struct RuleCondition: Sendable {
-  package var subject: SubjectKind
-  package var cases: [RuleCase]
+public struct RuleCondition: Sendable {
+  public var subject: SubjectKind
+  public var cases: [RuleCase]
 }
 
 /// Which violations are one finding.
-package enum FindingCount: Sendable {
+public enum FindingCount: Sendable {
   case place
   case family
   case widget
@@ -79,26 +79,26 @@ package enum FindingCount: Sendable {
 }
 
 /// One message with the condition for it: `selection` (`where` in rule files) holds, and `requirement` does not.
-package struct RuleCase: Sendable {
-  package var filter: PresentationFilter
-  package var selection: Predicate
+public struct RuleCase: Sendable {
+  public var filter: PresentationFilter
+  public var selection: Predicate
   /// Nil if the selection alone makes a finding.
-  package var requirement: Predicate?
-  package var level: Severity
-  package var message: MessageTemplate
+  public var requirement: Predicate?
+  public var level: Severity
+  public var message: MessageTemplate
   /// The fact whose place is reported (`at`); nil for the subject's own.
-  package var pointsAt: FactDefinition?
-  package var related: FactDefinition?
-  package var relatedMessage = ""
-  package var measured: MessageTemplate?
-  package var measuredFacts: [FactDefinition] = []
-  package var required: MessageTemplate?
-  package var remedy: MessageTemplate?
+  public var pointsAt: FactDefinition?
+  public var related: FactDefinition?
+  public var relatedMessage = ""
+  public var measured: MessageTemplate?
+  public var measuredFacts: [FactDefinition] = []
+  public var required: MessageTemplate?
+  public var remedy: MessageTemplate?
   /// The presentations to name in the finding; nil for those in which it was found.
-  package var shows: PresentationFilter?
-  package var count = FindingCount.place
+  public var shows: PresentationFilter?
+  public var count = FindingCount.place
   /// True if it is part of the strict profile only.
-  package var isStrict = false
+  public var isStrict = false
 
   /// Properties of presentations that its facts depend on.
   package private(set) var dependsOn: FactDefinition.Dependence = []
@@ -113,38 +113,38 @@ package struct RuleCase: Sendable {
   }
 }
 
-package struct RuleCheck: Sendable {
+public struct RuleCheck: Sendable {
   /// A message and its deviations from the rule.
-  package struct Saying: Sendable {
+  public struct Saying: Sendable {
     /// Nil if only the remedy is given.
-    package var message: MessageTemplate?
-    package var level: Severity?
-    package var remedy: MessageTemplate?
+    public var message: MessageTemplate?
+    public var level: Severity?
+    public var remedy: MessageTemplate?
   }
 
   /// The name of the message under `message`.
-  package static let only = "message"
+  public static let only = "message"
 
-  package var name: String
-  package var level: Severity
-  package var says: [String: Saying] = [:]
-  package var filter: PresentationFilter
-  package var required: MessageTemplate?
-  package var relatedMessage = ""
+  public var name: String
+  public var level: Severity
+  public var says: [String: Saying] = [:]
+  public var filter: PresentationFilter
+  public var required: MessageTemplate?
+  public var relatedMessage = ""
 }
 
 /// A sentence with the names of facts and parameters in braces.
-package struct MessageTemplate: Sendable, Equatable {
-  package let source: String
+public struct MessageTemplate: Sendable, Equatable {
+  public let source: String
   /// The sentence about Swift code; nil if it is the same.
-  package let swift: String?
+  public let swift: String?
   /// True if the values are written as in Swift code.
   private var isAboutSwift = false
 
   /// Names that every message may use, besides facts and parameters.
   static let namesOfAll: Set<String> = ["places", "modes", "appearance", "family", "widget", "view", "excess"]
 
-  package init(_ source: String, swift: String? = nil) {
+  public init(_ source: String, swift: String? = nil) {
     self.source = source
     self.swift = swift
   }
@@ -155,7 +155,7 @@ package struct MessageTemplate: Sendable, Equatable {
     return template
   }
 
-  package var names: [String] {
+  public var names: [String] {
     (swift.map { MessageTemplate($0).names } ?? []) + parts.filter { $0.isName }.map { String($0.text) }
   }
 
@@ -179,7 +179,7 @@ package struct MessageTemplate: Sendable, Equatable {
   }
 
   /// The sentence with each name replaced; a name without a value is removed with the space before it.
-  package func filled(_ value: (String) -> String?) -> String {
+  public func filled(_ value: (String) -> String?) -> String {
     let parts = parts
     var sentence = ""
     for (index, part) in parts.enumerated() {

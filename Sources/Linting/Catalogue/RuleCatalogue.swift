@@ -1,15 +1,15 @@
 import AppleTables
 import Base
 
-package struct RuleCatalogue: Sendable {
-  package let rules: [Rule]
+public struct RuleCatalogue: Sendable {
+  public let rules: [Rule]
   /// By id, before changes of editions.
   private let written: [Rule]
-  package let editions: [Edition]
+  public let editions: [Edition]
   /// By file; empty for the rules that come with the linter.
-  package let findings: [String: [Finding]]
+  public let findings: [String: [Finding]]
 
-  package init(rules: [Rule], findings: [String: [Finding]] = [:], editions: [Edition] = Edition.released) {
+  public init(rules: [Rule], findings: [String: [Finding]] = [:], editions: [Edition] = Edition.released) {
     let written = rules.sorted { $0.id < $1.id }
     self.written = written
     self.editions = editions
@@ -21,24 +21,24 @@ package struct RuleCatalogue: Sendable {
     self.findings = findings
   }
 
-  package var currentEdition: Edition { editions.last ?? Edition(year: 0, month: 1) }
+  public var currentEdition: Edition { editions.last ?? Edition(year: 0, month: 1) }
 
-  package func rules(of edition: Edition) -> [Rule] {
+  public func rules(of edition: Edition) -> [Rule] {
     edition == currentEdition ? rules : written.compactMap { $0.asOf(edition) }
   }
 
   /// Ids of the rules that are newer than an edition.
-  package func idsOfRules(after edition: Edition) -> Set<String> {
+  public func idsOfRules(after edition: Edition) -> Set<String> {
     if edition == currentEdition { return [] }
     return Set(rules.map(\.id)).subtracting(rules(of: edition).map(\.id))
   }
 
-  package func adding(_ others: [Rule]) -> RuleCatalogue {
+  public func adding(_ others: [Rule]) -> RuleCatalogue {
     others.isEmpty ? self : RuleCatalogue(rules: written + others, findings: findings, editions: editions)
   }
 
   /// Reads the rules among files below `Rules/`. `text` returns the part of a file to read.
-  package static func read(_ files: [RuleFile], _ text: (RuleFile) -> String) -> RuleCatalogue {
+  public static func read(_ files: [RuleFile], _ text: (RuleFile) -> String) -> RuleCatalogue {
     var rules: [Rule] = []
     var findings: [String: [Finding]] = [:]
     for file in files where !file.path.hasPrefix("requirements/") {
@@ -50,15 +50,15 @@ package struct RuleCatalogue: Sendable {
   }
 
   /// With the texts about Swift code.
-  package var aboutSwift: RuleCatalogue {
+  public var aboutSwift: RuleCatalogue {
     RuleCatalogue(rules: written.map(\.aboutSwift), findings: findings, editions: editions)
   }
 
-  package subscript(id: String) -> Rule? { rules.first { $0.id == id } }
+  public subscript(id: String) -> Rule? { rules.first { $0.id == id } }
 }
 
 extension RuleCatalogue {
-  package func rules(strict: Bool) -> [Rule] { rules.compactMap { strict ? $0 : $0.recommended } }
+  public func rules(strict: Bool) -> [Rule] { rules.compactMap { strict ? $0 : $0.recommended } }
 }
 
 extension Rule {
@@ -76,7 +76,7 @@ extension Rule {
 
 extension RuleCatalogue {
   /// The rules for all kinds of widgets, as configured. `ids` limits them.
-  package func rules(_ settings: RuleSettings, ids: Set<String>? = nil) -> [Rule] {
+  public func rules(_ settings: RuleSettings, ids: Set<String>? = nil) -> [Rule] {
     let steps = settings.steps.filter { $0.kinds == nil }
     return rules(of: settings.edition ?? currentEdition).compactMap { rule in
       if let ids, !ids.contains(rule.id) { return nil }
@@ -85,7 +85,7 @@ extension RuleCatalogue {
   }
 
   /// All configured rules by id, for reports; a rule for some kinds only is as configured for the first of them.
-  package func describedRules(_ settings: RuleSettings) -> [Rule] {
+  public func describedRules(_ settings: RuleSettings) -> [Rule] {
     var described = rules(settings)
     guard settings.dependsOnKind else { return described.sorted { $0.id < $1.id } }
     let ids = Set(described.map(\.id))
@@ -101,16 +101,16 @@ extension RuleCatalogue {
   }
 }
 
-package struct RuleFile: Sendable {
-  package let path: String
+public struct RuleFile: Sendable {
+  public let path: String
   /// The text before `examples:`.
-  package let rule: String
+  public let rule: String
   /// The rest, which only documentation and tests read.
-  package let examples: String
+  public let examples: String
 
-  package var text: String { rule + examples }
+  public var text: String { rule + examples }
 
-  package init(path: String, rule: String, examples: String) {
+  public init(path: String, rule: String, examples: String) {
     self.path = path
     self.rule = rule
     self.examples = examples

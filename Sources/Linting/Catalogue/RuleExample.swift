@@ -2,23 +2,23 @@ import Base
 import YAMLTree
 
 /// A description that shows the rule at work and tests it.
-package struct RuleExample: Sendable {
-  package var title: String
-  package var widget: String
-  package var isBad: Bool
-  package var findings: [ExpectedFinding]
+public struct RuleExample: Sendable {
+  public var title: String
+  public var widget: String
+  public var isBad: Bool
+  public var findings: [ExpectedFinding]
   /// The text after the rule's fixes; nil if they change nothing.
-  package var fixed: String?
-  package var span: TextSpan
+  public var fixed: String?
+  public var span: TextSpan
 }
 
-package struct ExpectedFinding: Sendable {
-  package var under: String
-  package var level: Severity?
+public struct ExpectedFinding: Sendable {
+  public var under: String
+  public var level: Severity?
   /// A part of the message; nil for any.
-  package var message: String?
+  public var message: String?
   /// A part of the remedy; nil for any.
-  package var remedy: String?
+  public var remedy: String?
 }
 
 extension RuleFileReader {
@@ -66,8 +66,8 @@ extension RuleFileReader {
 }
 
 /// A rule file to start from, with comments.
-package enum StartingRule {
-  package static func text(id: String) -> String {
+public enum StartingRule {
+  public static func text(id: String) -> String {
     // The template names its id twice.
     String(decoding: PackageResources.starting_rule_yaml, as: UTF8.self).replacing("ID", by: id).replacing("ID", by: id)
   }

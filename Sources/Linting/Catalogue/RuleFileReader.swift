@@ -2,26 +2,26 @@ import Base
 import YAMLTree
 
 /// Reads rule files. A rule with mistakes is left out, and each mistake is a finding.
-package struct RuleFileReader {
+public struct RuleFileReader {
   var yaml: AuthoredYAML
   private(set) var parameters: [Parameter] = []
 
-  package struct Result: Sendable {
-    package var rule: Rule?
-    package var findings: [Finding]
+  public struct Result: Sendable {
+    public var rule: Rule?
+    public var findings: [Finding]
     /// The decoded text that findings point into.
-    package var text: [UInt8]
+    public var text: [UInt8]
   }
 
   init(_ tree: YAMLTree) { yaml = AuthoredYAML(tree) }
 
   /// - Parameter path: The path below the folder of rules; its folder is the category.
-  package static func read(_ text: String, path: String) -> Result {
+  public static func read(_ text: String, path: String) -> Result {
     var reader = RuleFileReader(YAMLTree.read(Array(text.utf8), limits: .ofRuleFiles))
     return reader.result(path: path)
   }
 
-  package static func readOwn(_ bytes: [UInt8], path: String, taken: [String: String]) -> Result {
+  public static func readOwn(_ bytes: [UInt8], path: String, taken: [String: String]) -> Result {
     var reader = RuleFileReader(YAMLTree.read(bytes, limits: .ofRuleFiles))
     guard reader.yaml.findings.isEmpty, reader.checkDocuments() else {
       return Result(rule: nil, findings: reader.yaml.sortedFindings, text: reader.yaml.tree.text)

@@ -3,8 +3,8 @@ import Base
 import YAMLTree
 
 /// One fix of a rule, as its file describes it. The first that passes its proof is applied.
-package struct RuleFix: Sendable {
-  package enum Action: Sendable, Hashable {
+public struct RuleFix: Sendable {
+  public enum Action: Sendable, Hashable {
     /// Replaces the underlined value, or the value of the underlined key.
     case replace(NewValue)
     case delete
@@ -17,29 +17,29 @@ package struct RuleFix: Sendable {
     case named(String)
   }
 
-  package var action: Action
+  public var action: Action
   /// The effect, as a whole sentence.
-  package var does: String
-  package var safety: FixSafety
+  public var does: String
+  public var safety: FixSafety
   /// Why it is not safe, as whole sentences; nil for safe fixes.
-  package var reason: String?
+  public var reason: String?
   /// Families to which it is limited; empty for all.
-  package var families: Set<Family> = []
+  public var families: Set<Family> = []
 }
 
 /// The rules to whose fixes a rule yields.
-package enum YieldingFixes: Sendable, Hashable {
+public enum YieldingFixes: Sendable, Hashable {
   case rules([String])
   case all
 }
 
 /// Fixes that a configuration forbids or trusts.
-package struct FixPolicy: Sendable, Equatable {
-  package var never: Set<String> = []
+public struct FixPolicy: Sendable, Equatable {
+  public var never: Set<String> = []
   /// Rules whose unsafe fixes count as safe.
-  package var safe: Set<String> = []
+  public var safe: Set<String> = []
 
-  package init() {}
+  public init() {}
 }
 
 extension RuleFileReader {

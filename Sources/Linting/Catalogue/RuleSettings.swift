@@ -2,19 +2,19 @@ import AppleTables
 import Base
 
 /// The rule settings of a configuration for one file.
-package struct RuleSettings: Sendable, Hashable {
-  package var isStrict = false
+public struct RuleSettings: Sendable, Hashable {
+  public var isStrict = false
   /// Nil for the newest.
-  package var edition: Edition?
-  package var steps: [RuleSettingsStep] = []
+  public var edition: Edition?
+  public var steps: [RuleSettingsStep] = []
 
-  package init(isStrict: Bool = false, edition: Edition? = nil, steps: [RuleSettingsStep] = []) {
+  public init(isStrict: Bool = false, edition: Edition? = nil, steps: [RuleSettingsStep] = []) {
     self.isStrict = isStrict
     self.edition = edition
     self.steps = steps
   }
 
-  package var dependsOnKind: Bool { steps.contains { $0.kinds != nil } }
+  public var dependsOnKind: Bool { steps.contains { $0.kinds != nil } }
 }
 
 extension RuleSettings {
@@ -34,36 +34,36 @@ extension RuleSettings {
   }
 }
 
-package struct RuleSettingsStep: Sendable, Hashable {
+public struct RuleSettingsStep: Sendable, Hashable {
   /// Nil for all.
-  package var kinds: [Glob]?
-  package var families: FamilySet?
-  package var rules: [String: RuleSetting]
+  public var kinds: [Glob]?
+  public var families: FamilySet?
+  public var rules: [String: RuleSetting]
 
-  package init(kinds: [Glob]? = nil, families: FamilySet? = nil, rules: [String: RuleSetting]) {
+  public init(kinds: [Glob]? = nil, families: FamilySet? = nil, rules: [String: RuleSetting]) {
     self.kinds = kinds
     self.families = families
     self.rules = rules
   }
 }
 
-package struct RuleSetting: Sendable, Hashable {
-  package var level: RuleLevel?
-  package var parameters: [String: ParameterValue]
+public struct RuleSetting: Sendable, Hashable {
+  public var level: RuleLevel?
+  public var parameters: [String: ParameterValue]
 
-  package init(level: RuleLevel? = nil, parameters: [String: ParameterValue] = [:]) {
+  public init(level: RuleLevel? = nil, parameters: [String: ParameterValue] = [:]) {
     self.level = level
     self.parameters = parameters
   }
 }
 
-package enum RuleLevel: Sendable, Hashable {
+public enum RuleLevel: Sendable, Hashable {
   case off
   /// With the levels that the rule itself has.
   case on
   case at(Severity)
 
-  package init?(_ word: String) {
+  public init?(_ word: String) {
     switch word {
     case "off": self = .off
     case "on": self = .on
@@ -73,9 +73,9 @@ package enum RuleLevel: Sendable, Hashable {
     }
   }
 
-  package static let words = ["off", "on", "note", "warning", "error"]
+  public static let words = ["off", "on", "note", "warning", "error"]
 
-  package var word: String {
+  public var word: String {
     switch self {
     case .off: "off"
     case .on: "on"
@@ -144,15 +144,15 @@ struct FoldedSetting {
 }
 
 /// Levels that a configuration sets by family.
-package struct FamilyLevels: Sendable {
+public struct FamilyLevels: Sendable {
   /// For findings about no family.
-  package var general: RuleLevel
-  package var byFamily: [Family: RuleLevel]
+  public var general: RuleLevel
+  public var byFamily: [Family: RuleLevel]
 
   var isOffEverywhere: Bool { general == .off && Family.allCases.allSatisfy { (byFamily[$0] ?? general) == .off } }
 
   /// The families in which a finding is kept, and its level there; nil if in none.
-  package func applied(to severity: Severity, _ families: [Family]) -> (severity: Severity, families: [Family])? {
+  public func applied(to severity: Severity, _ families: [Family]) -> (severity: Severity, families: [Family])? {
     guard !families.isEmpty else { return self.severity(general, of: severity).map { ($0, []) } }
     var kept: [Family] = []
     var highest: Severity?
@@ -175,7 +175,7 @@ package struct FamilyLevels: Sendable {
 
 extension RuleSettingsStep {
   /// Turns off rules that need more than code tells, or that most apps break knowingly.
-  package static func forSwift(of catalogue: RuleCatalogue) -> RuleSettingsStep {
+  public static func forSwift(of catalogue: RuleCatalogue) -> RuleSettingsStep {
     var rules: [String: RuleSetting] = [:]
     for rule in catalogue.rules where !rule.runsOnSwift {
       // Rules of reading cannot be turned off.

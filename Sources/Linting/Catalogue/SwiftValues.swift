@@ -1,5 +1,5 @@
 /// Writes values of descriptions as in Swift code: `caption` as `.caption`, `{white: 0.7}` as `Color(white: 0.7)`.
-package enum SwiftValues {
+public enum SwiftValues {
   /// Appends a value to a sentence, between backticks as code. `next` is the character after the value.
   static func append(_ value: String, to sentence: inout String, before next: Character?) {
     let parts = sentence.split(separator: "`", omittingEmptySubsequences: false)
@@ -18,7 +18,7 @@ package enum SwiftValues {
   }
 
   /// Rewrites the code and the values in braces in a sentence.
-  package static func sentence(_ text: String) -> String {
+  public static func sentence(_ text: String) -> String {
     var result = ""
     appendProse(text, to: &result)
     return result

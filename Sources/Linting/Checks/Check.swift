@@ -3,8 +3,8 @@ import Base
 import Presentations
 
 /// A rule's condition in Swift, for rules that compare several subjects or compute.
-package struct Check: Sendable {
-  package let subject: SubjectKind
+public struct Check: Sendable {
+  public let subject: SubjectKind
   /// Properties of presentations that it depends on: it runs once for each of their values.
   let dependsOn: FactDefinition.Dependence
   /// True if the check applies to every subject; otherwise it calls `markCovered()`.
@@ -17,7 +17,7 @@ package struct Check: Sendable {
     case file(any FileCheck.Type)
   }
 
-  package init(
+  public init(
     each subject: SubjectKind, dependsOn: FactDefinition.Dependence = [], coversEverySubject: Bool = true,
     run: @escaping @Sendable (FactScope, inout CheckReporter) -> Void
   ) {
@@ -27,15 +27,15 @@ package struct Check: Sendable {
     body = .each(run)
   }
 
-  package init(ofFile check: any FileCheck.Type) {
+  public init(ofFile check: any FileCheck.Type) {
     (subject, dependsOn, coversEverySubject, body) = (.widget, [], true, .file(check))
   }
 }
 
 /// By the name in rule files.
-package typealias Checks = [String: Check]
+public typealias Checks = [String: Check]
 
-package protocol FileCheck: Sendable {
+public protocol FileCheck: Sendable {
   init()
 
   mutating func look(at widget: FactScope, _ reporter: CheckReporter)

@@ -3,10 +3,10 @@ import Base
 import Presentations
 import YAMLTree
 
-package struct CheckReporter {
+public struct CheckReporter {
   private let check: ActiveCheck
   /// The subject; a check may narrow it.
-  package var scope: FactScope
+  public var scope: FactScope
   private let findings: RuleFindings
 
   init(check: ActiveCheck, scope: FactScope, findings: RuleFindings) {
@@ -18,28 +18,28 @@ package struct CheckReporter {
   private var rule: Rule { check.rule }
   private var settings: RuleCheck { check.settings }
 
-  package struct Details {
-    package var message = RuleCheck.only
-    package var values: [String: String] = [:]
-    package var measured: String?
+  public struct Details {
+    public var message = RuleCheck.only
+    public var values: [String: String] = [:]
+    public var measured: String?
     /// The name of the remedy; nil for the message's.
-    package var remedy: String?
-    package var required: String?
-    package var measuredNumber: Double?
-    package var requiredNumber: Double?
+    public var remedy: String?
+    public var required: String?
+    public var measuredNumber: Double?
+    public var requiredNumber: Double?
     /// Nil for those of the subject.
-    package var presentations: PresentationSet?
+    public var presentations: PresentationSet?
     /// The presentations to compare with, for "everywhere"; nil for all of the subject's family.
-    package var possible: PresentationSet?
+    public var possible: PresentationSet?
     /// Further places, shown with the rule's phrase.
-    package var related: [FactValue.Source] = []
+    public var related: [FactValue.Source] = []
     /// Findings of one group are one in a widget; nil for one at each place.
-    package var group: String?
-    package var families: [Family]?
-    package var states: [String]?
-    package var widget: String?
+    public var group: String?
+    public var families: [Family]?
+    public var states: [String]?
+    public var widget: String?
 
-    package init(
+    public init(
       message: String = RuleCheck.only, values: [String: String] = [:], measured: String? = nil,
       remedy: String? = nil, required: String? = nil, measuredNumber: Double? = nil, requiredNumber: Double? = nil,
       presentations: PresentationSet? = nil, possible: PresentationSet? = nil, related: [FactValue.Source] = [],
@@ -62,14 +62,14 @@ package struct CheckReporter {
     }
   }
 
-  package mutating func report(at node: NodeID, _ details: Details = Details()) { report(at: .node(node), details) }
+  public mutating func report(at node: NodeID, _ details: Details = Details()) { report(at: .node(node), details) }
 
-  package mutating func report(at source: FactValue.Source, _ details: Details = Details()) {
+  public mutating func report(at source: FactValue.Source, _ details: Details = Details()) {
     if let finding = violation(at: source, details) { findings.add(of: rule, finding) }
   }
 
   /// The finding for a check that decides later.
-  package func finding(at node: NodeID, _ details: Details) -> Finding? {
+  public func finding(at node: NodeID, _ details: Details) -> Finding? {
     violation(at: .node(node), details)?.levelled(by: rule)?.finding(inWidget: scope.kindOfWidget)
   }
 
@@ -94,45 +94,45 @@ package struct CheckReporter {
   }
 
   /// Nil if there is nothing to read.
-  package var description: DescriptionText? { findings.description(of: scope.shownWidget) }
+  public var description: DescriptionText? { findings.description(of: scope.shownWidget) }
 
   /// True in the first widget that is linted.
-  package var isAboutFirstWidget: Bool { findings.firstWidget == scope.shownWidget.index }
+  public var isAboutFirstWidget: Bool { findings.firstWidget == scope.shownWidget.index }
 
-  package func groups(
+  public func groups(
     of presentations: PresentationSet, by dependence: FactDefinition.Dependence
   ) -> [PresentationSet] { findings.groups(of: presentations, by: dependence) }
 
-  package var recordsCoverage: Bool { findings.recordsCoverage }
+  public var recordsCoverage: Bool { findings.recordsCoverage }
 
-  package func markCovered() { findings.markCovered(rule) }
+  public func markCovered() { findings.markCovered(rule) }
 
   /// For the subject's family.
-  package func number(_ name: String) -> Double { rule.parameter(name)?.number(for: scope.family?.offered.name) ?? .nan }
+  public func number(_ name: String) -> Double { rule.parameter(name)?.number(for: scope.family?.offered.name) ?? .nan }
 
   /// As a whole number, from 0 to a million.
-  package func count(_ name: String) -> Int {
+  public func count(_ name: String) -> Int {
     let number = number(name)
     guard number >= 0 else { return 0 }
     return number < 1_000_000 ? Int(number) : 1_000_000
   }
 
-  package func words(_ name: String) -> LoweredWords { check.words(name, for: scope.family?.offered.name) }
+  public func words(_ name: String) -> LoweredWords { check.words(name, for: scope.family?.offered.name) }
 
-  package func text(ofParameter name: String) -> String? { rule.text(ofParameter: name, in: scope) }
+  public func text(ofParameter name: String) -> String? { rule.text(ofParameter: name, in: scope) }
 }
 
-package struct Occurrences {
+public struct Occurrences {
   package private(set) var families: [Family] = []
   package private(set) var presentations: PresentationSet = []
   private var known: [String]?
 
-  package init() {}
+  public init() {}
 
   /// Empty if it occurs in a state without words.
-  package var states: [String] { known ?? [] }
+  public var states: [String] { known ?? [] }
 
-  package mutating func add(_ family: Family, _ presentations: PresentationSet, _ states: [String]) {
+  public mutating func add(_ family: Family, _ presentations: PresentationSet, _ states: [String]) {
     if families.last != family { families.append(family) }
     self.presentations.formUnion(presentations)
     guard let known, !known.isEmpty, !states.isEmpty else {

@@ -2,35 +2,35 @@ import Presentations
 import WidgetFormat
 import YAMLTree
 
-package struct DescriptionText {
+public struct DescriptionText {
   /// A run of letters, with apostrophes and hyphens between them.
-  package struct Word {
-    package var range: Range<Int>
-    package var firstLetter: Unicode.Scalar
-    package var letters = 0
-    package var hasLowercase = false
+  public struct Word {
+    public var range: Range<Int>
+    public var firstLetter: Unicode.Scalar
+    public var letters = 0
+    public var hasLowercase = false
     /// A capital after the first letter.
-    package var hasInnerCapital = false
-    package var isNextToDigit = false
+    public var hasInnerCapital = false
+    public var isNextToDigit = false
     /// True after a full stop, exclamation mark, question mark or colon and a blank.
-    package var startsSentence = false
+    public var startsSentence = false
     /// True if a full stop and a letter follow directly, as in an address.
-    package var isPartOfName = false
+    public var isPartOfName = false
 
-    package var isCased: Bool { firstLetter.isUppercaseLetter || hasLowercase || hasInnerCapital }
-    package var isCapitalized: Bool { firstLetter.isUppercaseLetter }
+    public var isCased: Bool { firstLetter.isUppercaseLetter || hasLowercase || hasInnerCapital }
+    public var isCapitalized: Bool { firstLetter.isUppercaseLetter }
   }
 
-  package let node: NodeID
+  public let node: NodeID
   private let bytes: [UInt8]
   /// ASCII letters in lower case, for comparisons.
   private let loweredBytes: [UInt8]
-  package let words: [Word]
+  public let words: [Word]
   /// True if `{…}`, `%` or a digit comes before the first letter, so that the reading is unknown.
-  package let beginsWithValue: Bool
+  public let beginsWithValue: Bool
 
   /// Nil without a description to read: none, a blank one, or a localisation key.
-  package init?(of widget: Widget) {
+  public init?(of widget: Widget) {
     guard let description = widget.description, !description.value.isBlank else { return nil }
     let bytes = Array(description.value.utf8)
     guard !LocalisationKey.isOne(bytes) else { return nil }
@@ -43,16 +43,16 @@ package struct DescriptionText {
     beginsWithValue = scanner.beginsWithValue
   }
 
-  package func lowered(_ word: Word) -> ArraySlice<UInt8> { loweredBytes[word.range] }
+  public func lowered(_ word: Word) -> ArraySlice<UInt8> { loweredBytes[word.range] }
 
   /// The text from the first to the last word.
-  package func phrase(_ range: ClosedRange<Int>) -> String {
+  public func phrase(_ range: ClosedRange<Int>) -> String {
     String(decoding: bytes[self.bytes(of: range)], as: UTF8.self)
   }
 
   /// Words for a sentence that puts them in quotes: with all of the text, if the place in the code does not show it
   /// because it is in a catalogue.
-  package func quotation(of range: ClosedRange<Int>, in tree: YAMLTree) -> String {
+  public func quotation(of range: ClosedRange<Int>, in tree: YAMLTree) -> String {
     let phrase = phrase(range)
     let span = tree.span(of: node)
     guard tree.isOverCode, !String(decoding: tree.text[span.start..<span.end], as: UTF8.self).contains(phrase) else {
@@ -62,7 +62,7 @@ package struct DescriptionText {
   }
 
   /// The place of some words; the whole description if the file writes them in another form.
-  package func source(of range: ClosedRange<Int>, in tree: YAMLTree) -> FactValue.Source {
+  public func source(of range: ClosedRange<Int>, in tree: YAMLTree) -> FactValue.Source {
     tree.span(ofText: bytes(of: range), in: node).map { .span($0) } ?? .node(node)
   }
 
@@ -72,8 +72,8 @@ package struct DescriptionText {
 }
 
 /// Keys for texts in other files: `gallery.description`, `WIDGET_DESCRIPTION`, `widgetDescription`.
-package enum LocalisationKey {
-  package static func isOne(_ text: [UInt8]) -> Bool {
+public enum LocalisationKey {
+  public static func isOne(_ text: [UInt8]) -> Bool {
     let key = text.drop(while: \.isSpace).reversed().drop(while: \.isSpace).reversed()
     var hasSign = false
     var previous: UInt8 = 0
@@ -93,7 +93,7 @@ package enum LocalisationKey {
 }
 
 extension UInt8 {
-  package var lowered: UInt8 { isCapital ? self | 0x20 : self }
+  public var lowered: UInt8 { isCapital ? self | 0x20 : self }
 }
 
 private struct WordScanner {
@@ -181,7 +181,7 @@ private struct WordScanner {
 
 // Most text is ASCII, whose properties are quicker to compare than to look up.
 extension Unicode.Scalar {
-  package var isLetter: Bool {
+  public var isLetter: Bool {
     if isASCII { return isASCIICapital || isASCIISmallLetter }
     switch properties.generalCategory {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter: return true
@@ -189,7 +189,7 @@ extension Unicode.Scalar {
     }
   }
 
-  package var isUppercaseLetter: Bool {
+  public var isUppercaseLetter: Bool {
     if isASCII { return isASCIICapital }
     let category = properties.generalCategory
     return category == .uppercaseLetter || category == .titlecaseLetter
@@ -197,7 +197,7 @@ extension Unicode.Scalar {
 
   fileprivate var isLowercase: Bool { isASCII ? isASCIISmallLetter : properties.isLowercase }
 
-  package var isBlank: Bool { isASCII ? self == " " || ("\t"..."\r").contains(self) : properties.isWhitespace }
+  public var isBlank: Bool { isASCII ? self == " " || ("\t"..."\r").contains(self) : properties.isWhitespace }
 
   fileprivate var isMark: Bool {
     if isASCII { return false }

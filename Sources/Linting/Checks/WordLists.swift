@@ -1,30 +1,30 @@
 /// The words of a parameter, with ASCII letters in lower case.
-package struct LoweredWords: Sendable {
-  package let words: [String]
-  package let phrases: [WordPhrase]
+public struct LoweredWords: Sendable {
+  public let words: [String]
+  public let phrases: [WordPhrase]
   /// As bytes: for `String`, some different spellings are equal.
   private let known: Set<[UInt8]>
 
-  package init(_ words: [String]) {
+  public init(_ words: [String]) {
     var known: Set<[UInt8]> = []
     self.words = words.map(\.lowered).filter { known.insert(Array($0.utf8)).inserted }
     self.known = known
     phrases = self.words.map { WordPhrase(words: Array($0.utf8)[...]) }
   }
 
-  package static let none = LoweredWords([])
+  public static let none = LoweredWords([])
 
-  package func contains(_ word: some Sequence<UInt8>) -> Bool { known.contains(Array(word)) }
+  public func contains(_ word: some Sequence<UInt8>) -> Bool { known.contains(Array(word)) }
 }
 
 /// Consecutive words of a parameter in lower case; `…` matches a few others.
-package struct WordPhrase {
-  package let words: ArraySlice<UInt8>
+public struct WordPhrase: Sendable {
+  public let words: ArraySlice<UInt8>
 
   private static let gap = Array("…".utf8)
 
   /// The index of the phrase's last word, if the text has the phrase at a word.
-  package func end(in text: DescriptionText, from start: Int, gap: Int) -> Int? {
+  public func end(in text: DescriptionText, from start: Int, gap: Int) -> Int? {
     end(of: words, in: text, from: start, gap: gap)
   }
 
@@ -46,7 +46,7 @@ package struct WordPhrase {
 }
 
 extension String {
-  package var lowered: String {
+  public var lowered: String {
     utf8.contains { $0.lowered != $0 } ? String(decoding: utf8.map(\.lowered), as: UTF8.self) : self
   }
 }

@@ -101,7 +101,7 @@ extension PresentationFilter {
 
 extension PresentationSet {
   /// Groups in which facts of this dependence are constant. The empty set is one group.
-  package func groups(by dependence: FactDefinition.Dependence) -> [PresentationSet] {
+  public func groups(by dependence: FactDefinition.Dependence) -> [PresentationSet] {
     if dependence.isEmpty || isEmpty { return [self] }
     if dependence.contains(.presentation) { return presentations.map { PresentationSet($0) } }
     return Self.divisions.reduce([self]) { groups, division in

@@ -165,7 +165,7 @@ extension Rule {
 }
 
 /// Formats presentations for messages.
-package enum PresentationText {
+public enum PresentationText {
   /// "on a Mac", "in StandBy and in CarPlay"; empty for all of `possible`.
   static func places(_ shown: PresentationSet, of possible: PresentationSet) -> String {
     if shown.isEmpty || shown == possible { return "" }
@@ -232,13 +232,13 @@ package enum PresentationText {
   }
 
   /// "accented and vibrant mode"
-  package static func names(of modes: [RenderingMode], last conjunction: String = "and") -> String {
+  public static func names(of modes: [RenderingMode], last conjunction: String = "and") -> String {
     let suffix = " mode"
     let names = modes.map { String(name(of: $0).dropLast($0 == modes.last ? 0 : suffix.count)) }
     return listed(names, last: conjunction)
   }
 
-  package static func condition(for modes: [RenderingMode]) -> String {
+  public static func condition(for modes: [RenderingMode]) -> String {
     modes.count == 1 ? modes[0].rawValue : "[\(modes.map(\.rawValue).joined(separator: ", "))]"
   }
 

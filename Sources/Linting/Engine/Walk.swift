@@ -129,7 +129,7 @@ struct Walk<Visitor: SubjectVisitor> {
 
 extension FactScope {
   /// Every subject of a kind in a file.
-  package static func all(_ kind: SubjectKind, in file: WidgetFile) -> [FactScope] {
+  public static func all(_ kind: SubjectKind, in file: WidgetFile) -> [FactScope] {
     IteratorSequence(ShownWidgets(of: file, limits: Limits())).flatMap { widget in
       var walk = Walk(through: widget, of: file, SubjectList(kind: kind))
       walk.run()

@@ -5,50 +5,50 @@ import YAMLTree
 
 /// Fixes in Swift by their names in rule files. Each makes drafts, the best first; the proven one with the fewest new
 /// findings is taken.
-package typealias NamedFixes = [String: @Sendable (FixSubject) -> [FixDraft]]
+public typealias NamedFixes = [String: @Sendable (FixSubject) -> [FixDraft]]
 
 extension FixSubject {
   /// Empty if the edit cannot be made.
-  package func draft(_ title: String, _ edit: TreeEdit?) -> [FixDraft] { drafts(FixDraft(title, edit)) }
+  public func draft(_ title: String, _ edit: TreeEdit?) -> [FixDraft] { drafts(FixDraft(title, edit)) }
 
-  package func drafts(_ drafts: FixDraft?...) -> [FixDraft] { drafts.compactMap(\.self) }
+  public func drafts(_ drafts: FixDraft?...) -> [FixDraft] { drafts.compactMap(\.self) }
 
   /// Several edits as one; nil if one of them cannot be made.
-  package func joined(_ edits: TreeEdit?...) -> TreeEdit? { joined(edits) }
+  public func joined(_ edits: TreeEdit?...) -> TreeEdit? { joined(edits) }
 
-  package func joined(_ edits: [TreeEdit?]) -> TreeEdit? {
+  public func joined(_ edits: [TreeEdit?]) -> TreeEdit? {
     let made = edits.compactMap(\.self)
     return made.count == edits.count && !made.isEmpty ? TreeEdit.joined(made) : nil
   }
 
   /// The view that the finding is in: its mapping, or its bare name.
-  package var view: NodeID? { node.map(isBareName) == true ? node : viewMapping ?? node }
+  public var view: NodeID? { node.map(isBareName) == true ? node : viewMapping ?? node }
 
-  package func number(at node: NodeID?) -> Double? { text(of: node).flatMap { Double($0) } }
+  public func number(at node: NodeID?) -> Double? { text(of: node).flatMap { Double($0) } }
 }
 
 /// The condition of a variant, and the presentations in which it holds.
-package struct VariantCondition {
-  package let when: NewEntry
-  package let presentations: PresentationSet
+public struct VariantCondition: Sendable {
+  public let when: NewEntry
+  public let presentations: PresentationSet
 
   private init(_ key: String, _ value: NewValue, _ presentations: PresentationSet) {
     when = NewEntry(key, value)
     self.presentations = presentations
   }
 
-  package static let accented = VariantCondition("widgetRenderingMode", .word("accented"), .accented)
-  package static let vibrant = VariantCondition("widgetRenderingMode", .word("vibrant"), .vibrant)
-  package static let backgroundRemoved = VariantCondition(
+  public static let accented = VariantCondition("widgetRenderingMode", .word("accented"), .accented)
+  public static let vibrant = VariantCondition("widgetRenderingMode", .word("vibrant"), .vibrant)
+  public static let backgroundRemoved = VariantCondition(
     "showsWidgetContainerBackground", .literal("false"), .backgroundRemoved)
-  package static let luminanceReduced = VariantCondition("isLuminanceReduced", .literal("true"), .luminanceReduced)
-  package static let mac = VariantCondition("platform", .word("macOS"), .mac)
-  package static let vision = VariantCondition("platform", .word("visionOS"), .vision)
+  public static let luminanceReduced = VariantCondition("isLuminanceReduced", .literal("true"), .luminanceReduced)
+  public static let mac = VariantCondition("platform", .word("macOS"), .mac)
+  public static let vision = VariantCondition("platform", .word("visionOS"), .vision)
 }
 
 extension FixSubject {
   /// Adds a variant at the end, where it wins over others.
-  package func addingVariant(_ modifier: NewEntry, where condition: VariantCondition, to view: NodeID) -> TreeEdit? {
+  public func addingVariant(_ modifier: NewEntry, where condition: VariantCondition, to view: NodeID) -> TreeEdit? {
     let variant = NewValue.mapping([NewEntry("when", .mapping([condition.when])), modifier])
     if tree[view].kind == .mapping, let variants = editor.value(of: "variants", in: view) {
       return tree[variants].kind == .sequence ? editor.appending(variant, to: variants) : nil
@@ -57,7 +57,7 @@ extension FixSubject {
   }
 
   /// Adds a variant before those that exist, which win.
-  package func addingFirstVariant(
+  public func addingFirstVariant(
     _ modifier: NewEntry, where condition: VariantCondition, to view: NodeID
   ) -> TreeEdit? {
     let variant = NewValue.mapping([NewEntry("when", .mapping([condition.when])), modifier])
@@ -71,7 +71,7 @@ extension FixSubject {
 
   /// True if a view is shown in these presentations alone, so that a variant for them is pointless. False for shared
   /// views.
-  package func isShownOnly(in presentations: PresentationSet, _ view: NodeID) -> Bool {
+  public func isShownOnly(in presentations: PresentationSet, _ view: NodeID) -> Bool {
     guard otherPlaces == 0, let widget = shownWidget else { return false }
     let key = viewKey(of: view) ?? view
     var shown = PresentationSet()
@@ -83,13 +83,13 @@ extension FixSubject {
 
 extension FixSubject {
   /// True if a value can be copied to another place.
-  package func isOnOneLine(_ node: NodeID) -> Bool {
+  public func isOnOneLine(_ node: NodeID) -> Bool {
     guard !tree[node].isCollection || tree[node].style == .flow else { return false }
     let span = tree.span(of: node)
     return !tree.text[span.start..<span.end].contains { $0.isLineEnd }
   }
 
-  package func resized(_ frame: NodeID, _ size: (Double) -> Double?) -> TreeEdit? {
+  public func resized(_ frame: NodeID, _ size: (Double) -> Double?) -> TreeEdit? {
     let sides = editor.ownEntries(of: frame).filter { ["width", "height"].contains(tree.string(of: $0.key)) }
     return joined(
       sides.compactMap { side in
@@ -98,20 +98,20 @@ extension FixSubject {
   }
 
   /// The underlined colour of a text.
-  package var foreground: NodeID? { text(of: key) == "foregroundStyle" ? value : nil }
+  public var foreground: NodeID? { text(of: key) == "foregroundStyle" ? value : nil }
 
   /// The number of choices shown for one fix.
-  package static let mostChoices = 3
+  public static let mostChoices = 3
 
   /// The shown families that the finding is about.
-  package var shownFamilies: [ShownFamily] {
+  public var shownFamilies: [ShownFamily] {
     (shownWidget?.families ?? []).filter { family in
       finding.subject.families.isEmpty || finding.subject.families.contains(family.offered.name.rawValue)
     }
   }
 
   /// A view with its text, if it has one.
-  package func shownView(_ key: NodeID) -> String {
+  public func shownView(_ key: NodeID) -> String {
     let name = tree.string(of: key)
     guard let entry = editor.entry(of: key)?.entry, entry.key == key, let text = text(of: entry.value),
       !tree.isNull(entry.value)
@@ -125,14 +125,14 @@ extension FixSubject {
 }
 
 extension FixSubject {
-  package func deleteListedItem() -> [FixDraft] {
+  public func deleteListedItem() -> [FixDraft] {
     guard let node else { return [] }
     let edit = isKey ? editor.deletingEntry(node) : editor.deletingItem(node)
     return draft("Delete \(shown(node))", edit)
   }
 
   /// Deletes the nearest view or variant that is one of several items.
-  package func deleteView() -> [FixDraft] {
+  public func deleteView() -> [FixDraft] {
     guard let node else { return [] }
     let isName = isBareName(node)
     guard let item = isName ? node : viewToDelete else { return [] }
@@ -140,7 +140,7 @@ extension FixSubject {
   }
 
   /// The view that the finding is in, or the variant of which it is about the condition.
-  package var viewToDelete: NodeID? {
+  public var viewToDelete: NodeID? {
     if let mapping = entry?.mapping, isView(mapping) { return mapping }
     guard let node, let view = viewMapping else { return entry?.mapping }
     let between = editor.ancestors(of: node).prefix { $0 != view }

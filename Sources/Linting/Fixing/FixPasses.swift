@@ -2,16 +2,16 @@ import Base
 import YAMLTree
 
 extension Fixer {
-  package struct Result: Sendable {
-    package var bytes: [UInt8]
+  public struct Result: Sendable {
+    public var bytes: [UInt8]
     /// In the order of the fixes, each with the one that was made.
-    package var fixed: [Finding]
+    public var fixed: [Finding]
     /// Why not everything was fixed, as a clause; nil if every fix was tried.
-    package var obstacle: String?
-    package var passes = 0
-    package var budget: FixBudget
+    public var obstacle: String?
+    public var passes = 0
+    public var budget: FixBudget
 
-    package init(unchanged bytes: [UInt8], budget: FixBudget = .ofFile) {
+    public init(unchanged bytes: [UInt8], budget: FixBudget = .ofFile) {
       self.bytes = bytes
       self.budget = budget
       fixed = []
@@ -22,7 +22,7 @@ extension Fixer {
   static let mostPasses = 100
 
   /// Fixes a file in passes: each makes all fixes that do not touch the same bytes.
-  package func fix(
+  public func fix(
     _ bytes: [UInt8], _ report: FileReport, unsafe: Bool, only rule: String? = nil,
     isLeftAlone: (Finding) -> Bool = { _ in false }
   ) -> Result {
@@ -153,24 +153,24 @@ struct FixOrder: Sendable {
 }
 
 /// Fixes the examples of rules with all rules of the strict profile, and compares the results.
-package struct FixTrials: Sendable {
+public struct FixTrials: Sendable {
   private let fixer: Fixer
   private let linter: Linter
 
-  package init(among all: [Rule], checks: Checks, named: NamedFixes) {
+  public init(among all: [Rule], checks: Checks, named: NamedFixes) {
     linter = Linter(rules: all, checks: checks)
     fixer = Fixer(linter, rules: all, named: named)
   }
 
   /// After safe and unsafe fixes.
-  package func fixed(_ example: RuleExample, of rule: Rule) -> String {
+  public func fixed(_ example: RuleExample, of rule: Rule) -> String {
     let bytes = Array(example.widget.utf8)
     let report = linter.lint(bytes, path: SourcePath("example.widget.yml"))
     return String(decoding: fixer.fix(bytes, report, unsafe: true, only: rule.id).bytes, as: UTF8.self)
   }
 
   /// The difference from `fixed`, as a sentence; nil if there is none.
-  package func complaint(about example: RuleExample, of rule: Rule) -> String? {
+  public func complaint(about example: RuleExample, of rule: Rule) -> String? {
     if rule.fixes.isEmpty { return example.fixed.map { _ in "The rule has no fix, but the example has `fixed`." } }
     let made = fixed(example, of: rule)
     if made == example.fixed ?? example.widget { return nil }

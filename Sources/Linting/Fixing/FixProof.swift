@@ -2,8 +2,8 @@ import Base
 import WidgetFormat
 import YAMLTree
 
-package struct FixOutcome {
-  package let text: ReadText
+public struct FixOutcome {
+  public let text: ReadText
   let newFindings: [Finding]
 }
 
@@ -109,22 +109,22 @@ struct FindingPlace: Hashable {
 }
 
 /// Limits the work for the fixes of one file.
-package struct FixBudget: Sendable, Equatable {
+public struct FixBudget: Sendable, Equatable {
   package private(set) var proofs = 0
   /// In bytes of linted text.
   package private(set) var cost = 0
-  package let limit: Int
+  public let limit: Int
 
-  package init(limit: Int) { self.limit = limit }
+  public init(limit: Int) { self.limit = limit }
 
   /// 2,000 proofs of a small file.
-  package static let ofFile = FixBudget(limit: 32 << 20)
+  public static let ofFile = FixBudget(limit: 32 << 20)
 
   private static let smallestProof = 16 << 10
   private static let viewCost = 256
   private static let findingCost = 128
 
-  package var isExhausted: Bool { cost > limit }
+  public var isExhausted: Bool { cost > limit }
   /// True if nothing is proven any more; half of the limit is reserved for making the fixes that were found.
   var isSpent: Bool { cost > limit + limit / 2 }
 

@@ -5,12 +5,12 @@ import WidgetFormat
 import YAMLTree
 
 /// A finding with the nodes at its place.
-package struct FixSubject {
-  package let text: ReadText
-  package let finding: Finding
-  package let rule: Rule
+public struct FixSubject {
+  public let text: ReadText
+  public let finding: Finding
+  public let rule: Rule
   /// The underlined node; nil for comments and parts of texts.
-  package let node: NodeID?
+  public let node: NodeID?
 
   init(_ finding: Finding, _ rule: Rule, in text: ReadText) {
     self.text = text
@@ -19,22 +19,22 @@ package struct FixSubject {
     node = finding.span.isEmpty ? nil : text.editor.node(at: finding.span)
   }
 
-  package var editor: TreeEditor { text.editor }
-  package var tree: YAMLTree { text.tree }
-  package var file: WidgetFile { text.file }
+  public var editor: TreeEditor { text.editor }
+  public var tree: YAMLTree { text.tree }
+  public var file: WidgetFile { text.file }
 
   /// The mapping that holds the underlined key or value, and its entry.
-  package var entry: (mapping: NodeID, entry: YAMLEntry)? { node.flatMap { editor.entry(of: $0) } }
+  public var entry: (mapping: NodeID, entry: YAMLEntry)? { node.flatMap { editor.entry(of: $0) } }
 
   /// True if a key is underlined.
-  package var isKey: Bool { node != nil && entry?.entry.key == node }
+  public var isKey: Bool { node != nil && entry?.entry.key == node }
 
   /// The underlined value, or the value of the underlined key.
-  package var value: NodeID? { isKey ? entry?.entry.value : node }
+  public var value: NodeID? { isKey ? entry?.entry.value : node }
 
-  package var key: NodeID? { entry?.entry.key }
+  public var key: NodeID? { entry?.entry.key }
 
-  package func text(of node: NodeID?) -> String? {
+  public func text(of node: NodeID?) -> String? {
     guard let node, tree[node].kind == .scalar else { return nil }
     return tree.string(of: node)
   }
@@ -59,21 +59,21 @@ package struct FixSubject {
     }
   }
 
-  package func number(_ name: String) -> Double? {
+  public func number(_ name: String) -> Double? {
     rule.parameter(name)?.number(for: finding.subject.families.first.flatMap { Family(rawValue: $0) })
   }
 
   /// The nearest view around the node.
-  package var viewMapping: NodeID? {
+  public var viewMapping: NodeID? {
     guard let node else { return nil }
     let around = [node] + editor.ancestors(of: node)
     return around.first { isView($0) }
   }
 
-  package func isView(_ node: NodeID) -> Bool { tree[node].kind == .mapping && viewKey(of: node) != nil }
+  public func isView(_ node: NodeID) -> Bool { tree[node].kind == .mapping && viewKey(of: node) != nil }
 
   /// The view's name: a key that begins with a capital.
-  package func viewKey(of mapping: NodeID) -> NodeID? {
+  public func viewKey(of mapping: NodeID) -> NodeID? {
     editor.ownEntries(of: mapping).first { tree.beginsWithCapital($0.key) }?.key
   }
 
@@ -86,7 +86,7 @@ package struct FixSubject {
   }
 
   /// True if two nodes mean the same, however they are written.
-  package func areEqual(_ one: NodeID, _ other: NodeID) -> Bool {
+  public func areEqual(_ one: NodeID, _ other: NodeID) -> Bool {
     var hasher = TreeHasher(tree, ignoresNotation: false)
     return hasher.hash(of: one) == hasher.hash(of: other)
   }
@@ -99,12 +99,12 @@ package struct FixSubject {
     }
   }
 
-  package var widgetMapping: NodeID? { widgetIndex.map { file.widgets[$0].node } }
+  public var widgetMapping: NodeID? { widgetIndex.map { file.widgets[$0].node } }
 
-  package var shownWidget: ShownWidget? { widgetIndex.flatMap { text.shown.widget($0) } }
+  public var shownWidget: ShownWidget? { widgetIndex.flatMap { text.shown.widget($0) } }
 
   /// True if a rule has a finding in the same families of the widget.
-  package func isAlsoReported(by rule: String) -> Bool {
+  public func isAlsoReported(by rule: String) -> Bool {
     text.findings.contains { other in
       other.rule == rule && other.suppression == nil && other.subject.widget == finding.subject.widget
         && !Set(other.subject.families).isDisjoint(with: finding.subject.families)
@@ -112,16 +112,16 @@ package struct FixSubject {
   }
 }
 
-package struct FixDraft {
+public struct FixDraft {
   /// An imperative without a period.
-  package var title: String
-  package var edit: TreeEdit
+  public var title: String
+  public var edit: TreeEdit
   /// A place where further rules must not find anything after the fix.
-  package var silenced: Silence?
+  public var silenced: Silence?
   /// A further condition on the result.
-  package var keeps: ((FixOutcome) -> Bool)?
+  public var keeps: ((FixOutcome) -> Bool)?
 
-  package init?(_ title: String, _ edit: TreeEdit?) {
+  public init?(_ title: String, _ edit: TreeEdit?) {
     guard let edit else { return nil }
     self.title = title
     self.edit = edit
@@ -129,11 +129,11 @@ package struct FixDraft {
 }
 
 /// A place in the text before a fix, and rules that find nothing there afterwards.
-package struct Silence {
+public struct Silence {
   let rules: Set<String>
   let place: TextSpan
 
-  package init(rules: Set<String>, place: TextSpan) {
+  public init(rules: Set<String>, place: TextSpan) {
     self.rules = rules
     self.place = place
   }
@@ -144,7 +144,7 @@ package struct Silence {
 }
 
 extension FixSubject {
-  package func shown(_ node: NodeID) -> String {
+  public func shown(_ node: NodeID) -> String {
     let span = tree.span(of: node)
     let source = String(decoding: tree.text[span.start..<min(span.end, span.start + 200)], as: UTF8.self)
     return shortened(String(source.prefix { !$0.isNewline }), to: 40)
@@ -183,7 +183,7 @@ extension FixSubject {
   }
 
   /// Inserts a key in the order of the format's table, before the families and other long parts.
-  package func insertingIntoWidget(_ entry: NewEntry, _ widget: NodeID) -> TreeEdit? {
+  public func insertingIntoWidget(_ entry: NewEntry, _ widget: NodeID) -> TreeEdit? {
     let parts: Set<WidgetKey> = [.families, .containerBackground, .content, .placeholder, .signedOut, .samples, .views]
     let order = WidgetKey.allCases.filter { !parts.contains($0) }.map(\.rawValue)
     let place = order.firstIndex(of: entry.key) ?? order.endIndex
@@ -194,7 +194,7 @@ extension FixSubject {
   }
 
   /// Deletes an entry by its value, or an item, with parents that would be empty.
-  package func deletions(_ piece: NodeID) -> [FixDraft] {
+  public func deletions(_ piece: NodeID) -> [FixDraft] {
     let deleted = editor.outermostEmptied(without: piece)
     let name: String
     if let key = editor.entry(of: deleted)?.entry.key {
@@ -216,7 +216,7 @@ extension FixSubject {
 
 extension NewValue {
   /// As titles show it.
-  package var words: String {
+  public var words: String {
     switch self {
     case .word(let text), .literal(let text): text
     case .mapping(let entries): "{\(entries.map { "\($0.key): \($0.value.words)" }.joined(separator: ", "))}"

@@ -1,7 +1,7 @@
 import Base
 import YAMLTree
 
-package struct Fixer: Sendable {
+public struct Fixer: Sendable {
   let linter: Linter
   let rules: [String: Rule]
   let named: NamedFixes
@@ -9,7 +9,7 @@ package struct Fixer: Sendable {
   let order: FixOrder
   let budget: FixBudget
 
-  package init(
+  public init(
     _ linter: Linter, rules: [Rule], named: NamedFixes, policy: FixPolicy = FixPolicy(), budget: FixBudget = .ofFile
   ) {
     self.linter = linter
@@ -29,7 +29,7 @@ package struct Fixer: Sendable {
 
 
   /// Adds the fixes of findings, as far as the budget goes.
-  package func addingFixes(
+  public func addingFixes(
     to report: FileReport, of bytes: [UInt8], where isWanted: (Finding) -> Bool = { _ in true }
   ) -> FileReport {
     var budget = budget
@@ -37,7 +37,7 @@ package struct Fixer: Sendable {
   }
 
   /// - Parameter budget: The remaining budget.
-  package func addingFixes(
+  public func addingFixes(
     to report: FileReport, of bytes: [UInt8], _ budget: inout FixBudget, where isWanted: (Finding) -> Bool
   ) -> FileReport {
     guard report.findings.contains(where: { isFixable($0) }) else { return report }

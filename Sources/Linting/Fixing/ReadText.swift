@@ -4,17 +4,17 @@ import Presentations
 import WidgetFormat
 import YAMLTree
 
-package struct ReadText {
+public struct ReadText {
   /// As stored.
   let bytes: [UInt8]
   let editor: TreeEditor
   let file: WidgetFile
-  package let findings: [Finding]
+  public let findings: [Finding]
   let shown: ShownText
   /// Rules of which not all findings are listed: one that appears after a fix is not new.
   let unlisted: Set<String>
   /// The places of keys that occur again in their mapping, by the place of the first with that name.
-  package let repeatedKeys: [TextSpan: [TextSpan]]
+  public let repeatedKeys: [TextSpan: [TextSpan]]
 
   init(_ bytes: [UInt8], _ tree: YAMLTree, _ file: WidgetFile, findings: [Finding], limits: Limits) {
     self.bytes = bytes
@@ -37,7 +37,7 @@ package struct ReadText {
   var tree: YAMLTree { editor.tree }
 
   /// True if one of the rules has a finding in a part of the text.
-  package func isFound(by rules: Set<String>, in place: TextSpan) -> Bool {
+  public func isFound(by rules: Set<String>, in place: TextSpan) -> Bool {
     let first = findings.firstIndexAfterPrefix { $0.span.start < place.start }
     return findings[first...].lazy.prefix { $0.span.start <= place.end }.contains { finding in
       rules.contains(finding.rule) && finding.suppression == nil && place.contains(finding.span)

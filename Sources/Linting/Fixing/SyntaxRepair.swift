@@ -3,7 +3,7 @@ import YAMLTree
 
 extension FixSubject {
   /// `SyntaxRepair` makes this fix, since there is no tree to edit.
-  package func readableText() -> [FixDraft] { [] }
+  public func readableText() -> [FixDraft] { [] }
 }
 
 /// Suggests how to make a line readable: quote its value, or replace its escapes. Without a tree to compare, the proof

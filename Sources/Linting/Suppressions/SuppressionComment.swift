@@ -64,7 +64,7 @@ final class SuppressionComment: Sendable {
 
 /// The part of a suppressing comment to remove so that it no longer names a rule; the whole comment if it names no
 /// other.
-package func suppressionPiece(naming span: TextSpan, in comment: TextSpan, of text: [UInt8]) -> TextSpan? {
+public func suppressionPiece(naming span: TextSpan, in comment: TextSpan, of text: [UInt8]) -> TextSpan? {
   guard let read = SuppressionComment(comment, in: text),
     let index = read.rules.firstIndex(where: { $0.span == span })
   else { return nil }
@@ -74,7 +74,7 @@ package func suppressionPiece(naming span: TextSpan, in comment: TextSpan, of te
     : TextSpan(start: read.rules[index - 1].span.end, end: span.end)
 }
 
-package struct KnownRules: Sendable {
+public struct KnownRules: Sendable {
   let all: Set<String>
   /// Ids of the rules that run; comments may also name others, without effect.
   private(set) var active: Set<String> = []
@@ -92,7 +92,7 @@ package struct KnownRules: Sendable {
     return rules
   }
 
-  package static let notSuppressible: Set<String> = ["yaml-syntax", "encoding", "limit-exceeded"]
+  public static let notSuppressible: Set<String> = ["yaml-syntax", "encoding", "limit-exceeded"]
 
   func nearest(to name: String) -> String? { AppleTables.nearest(to: Array(name.utf8)[...], among: all.sorted()) }
 }

@@ -4,21 +4,21 @@ import Presentations
 
 /// Pictures as an HTML page: one file, or a page and a style sheet for servers that forbid inline styles. No scripts,
 /// no style attributes, and a policy that allows nothing but the page's own style.
-package struct PicturePage: Sendable {
+public struct PicturePage: Sendable {
   /// The page, without a byte order mark.
   package private(set) var html = ""
   /// The separate style sheet; nil if it is inline.
   package private(set) var style: String?
-  package var pictureCount: Int { figures.count }
+  public var pictureCount: Int { figures.count }
 
   /// The id of the figure with this index.
   static func id(ofPicture number: Int) -> String { "p\(number)" }
 
-  package static let styleName = "style.css"
+  public static let styleName = "style.css"
 
   private var figures: PageFigures
 
-  package init(_ sheets: [PictureSheet], stylesBeside: Bool = false) {
+  public init(_ sheets: [PictureSheet], stylesBeside: Bool = false) {
     let widgets = sheets.flatMap(\.widgets)
     let pictures = widgets.flatMap { $0.families.flatMap(\.pictures) }
     figures = PageFigures(rules: widgets.flatMap { $0.findings.map(\.finding.rule) }, pictures: pictures)
@@ -38,7 +38,7 @@ package struct PicturePage: Sendable {
   }
 
   /// A page of the differences, before and after side by side.
-  package init(_ comparison: PictureComparison, stylesBeside: Bool = false) {
+  public init(_ comparison: PictureComparison, stylesBeside: Bool = false) {
     let pictures = comparison.widgets.flatMap { widget in
       widget.families.flatMap { $0.pairs.flatMap { [$0.before, $0.after].compactMap(\.self) } }
     }

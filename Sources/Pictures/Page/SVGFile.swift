@@ -4,8 +4,8 @@ import Presentations
 
 /// A drawing as an SVG file without styles, scripts and references, so that it looks the same in any page that embeds
 /// it.
-package enum SVGFile {
-  package static func markup(of drawing: Drawing, title: String) -> String {
+public enum SVGFile {
+  public static func markup(of drawing: Drawing, title: String) -> String {
     var writer = SVGWriter()
     let body = writer.markup(of: drawing.pieces)
     let (width, height) = (Markup.number(drawing.width), Markup.number(drawing.height))
@@ -22,7 +22,7 @@ package enum SVGFile {
     -apple-system, BlinkMacSystemFont, SF Pro Text, Inter, Helvetica Neue, Segoe UI, Roboto, system-ui, sans-serif
     """
 
-  package static func sheet(_ rows: [[(drawing: Drawing, caption: String)]], dark: Bool) -> Drawing {
+  public static func sheet(_ rows: [[(drawing: Drawing, caption: String)]], dark: Bool) -> Drawing {
     var sheet = Drawing(width: 0, height: 0)
     var y = 16.0
     for row in rows {

@@ -127,7 +127,7 @@ extension WidgetFile {
   }
 
   /// The hex value that a colour has in both appearances; nil if there is none.
-  package func hexWithoutVariants(in color: ColorID) -> ColorID? {
+  public func hexWithoutVariants(in color: ColorID) -> ColorID? {
     switch self[color].form {
     case .hex: color
     case .withOpacity(let inner, _): hexWithoutVariants(in: inner)

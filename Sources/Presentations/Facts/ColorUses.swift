@@ -1,25 +1,25 @@
 import AppleTables
 import WidgetFormat
 
-package struct ColorUse: Sendable {
-  package enum Use: String, Sendable {
+public struct ColorUse: Sendable {
+  public enum Use: String, Sendable {
     case foreground, tint, fill, stroke, background, overlay, view, gradientStop, container
   }
-  package var color: ColorID
-  package var use: Use
+  public var color: ColorID
+  public var use: Use
 
-  package init(color: ColorID, use: Use) {
+  public init(color: ColorID, use: Use) {
     self.color = color
     self.use = use
   }
 
   /// True if it colours an area.
-  package var isFill: Bool { use == .fill || use == .background || use == .view }
+  public var isFill: Bool { use == .fill || use == .background || use == .view }
 }
 
 extension FactScope {
   /// The colours that the current view is drawn with, gradients by their stops.
-  package var colorUses: [ColorUse] {
+  public var colorUses: [ColorUse] {
     guard let view else { return [] }
     var uses: [ColorUse] = []
     for modifier in file.modifiers[view.modifiers] {
@@ -47,7 +47,7 @@ extension FactScope {
   }
 
   /// The colours that a view is drawn with, variants applied, gradients whole.
-  package func colors(of index: Int) -> [ColorUse] {
+  public func colors(of index: Int) -> [ColorUse] {
     guard let content else { return [] }
     let shown = content.views[index]
     guard shown.mayHaveColors else { return [] }
@@ -117,7 +117,7 @@ extension ColorUse.Use {
 
 extension WidgetFile {
   /// A colour, or the stops of a gradient.
-  package func stops(of color: ColorID, use: ColorUse.Use) -> [ColorUse] {
+  public func stops(of color: ColorID, use: ColorUse.Use) -> [ColorUse] {
     guard case .gradient(let stops) = self[color].form else { return [ColorUse(color: color, use: use)] }
     return stops.map { ColorUse(color: $0, use: .gradientStop) }
   }
@@ -128,7 +128,7 @@ extension WidgetFile {
   /// The colour in sRGB. A pair or an asset with one side shows it in both appearances. Without a scheme, as on Apple
   /// Vision Pro, only colours that are the same in both are known. Nil for semantic colours, gradients, materials, and
   /// assets without values.
-  package func resolved(_ color: ColorID, in scheme: ColorScheme?) -> RGBA? {
+  public func resolved(_ color: ColorID, in scheme: ColorScheme?) -> RGBA? {
     guard let scheme else {
       guard let light = resolved(color, in: .light), light == resolved(color, in: .dark) else { return nil }
       return light
@@ -148,7 +148,7 @@ extension WidgetFile {
   }
 
   /// The side of a pair or an asset that the scheme picks; other colours unchanged.
-  package func member(of color: ColorID, in scheme: ColorScheme?) -> ColorID {
+  public func member(of color: ColorID, in scheme: ColorScheme?) -> ColorID {
     guard let scheme else { return color }
     switch self[color].form {
     case .pair(let light, let dark), .asset(let light, let dark):
@@ -158,7 +158,7 @@ extension WidgetFile {
   }
 
   /// Semantic colours are opaque; nil if unknown.
-  package func alpha(of color: ColorID, in scheme: ColorScheme?) -> Double? {
+  public func alpha(of color: ColorID, in scheme: ColorScheme?) -> Double? {
     switch self[color].form {
     case .semantic: return 1
     case .withOpacity(let inner, let opacity): return alpha(of: inner, in: scheme).map { $0 * opacity }
@@ -173,7 +173,7 @@ extension WidgetFile {
 
   /// Yes for a hex value, a system colour other than white, black, gray and clear, or a colour made of such. With a
   /// scheme the shown side counts, without one all sides; of a gradient any stop.
-  package func isFixed(_ color: ColorID, in scheme: ColorScheme? = nil) -> Truth {
+  public func isFixed(_ color: ColorID, in scheme: ColorScheme? = nil) -> Truth {
     switch self[color].form {
     case .system(let system): return Truth(system.isFixed)
     case .hex: return .yes
@@ -189,13 +189,13 @@ extension WidgetFile {
   }
 
   /// Yes for a visible colour other than grey, in either appearance or in that of the scheme.
-  package func isChromatic(_ color: ColorID, in scheme: ColorScheme? = nil) -> Truth {
+  public func isChromatic(_ color: ColorID, in scheme: ColorScheme? = nil) -> Truth {
     .any(scheme.map { [$0] } ?? ColorScheme.allCases) { scheme in
       Truth(resolved(color, in: scheme).map { $0.isChromatic && $0.alpha > 0 })
     }
   }
 
-  package func isOpaque(_ color: ColorID, in scheme: ColorScheme?) -> Truth {
+  public func isOpaque(_ color: ColorID, in scheme: ColorScheme?) -> Truth {
     if case .gradient(let stops) = self[color].form { return .all(stops) { isOpaque($0, in: scheme) } }
     return Truth(alpha(of: color, in: scheme).map { $0 >= 1 })
   }
@@ -207,12 +207,12 @@ extension WidgetFile {
 
 extension RGBA {
   /// The result over an opaque colour.
-  package func blended(over backdrop: RGBA) -> RGBA {
+  public func blended(over backdrop: RGBA) -> RGBA {
     func mix(_ front: Double, _ back: Double) -> Double { front * alpha + back * (1 - alpha) }
     return RGBA(red: mix(red, backdrop.red), green: mix(green, backdrop.green), blue: mix(blue, backdrop.blue))
   }
 
-  package var hex: String {
+  public var hex: String {
     "#" + [red, green, blue].map { channel in
       let digits = String(Int(min(max(channel, 0), 255).rounded()), radix: 16, uppercase: true)
       return digits.utf8.count < 2 ? "0" + digits : digits
@@ -221,10 +221,10 @@ extension RGBA {
 }
 
 /// Shades of an opaque colour written as `#RGB` or `#RRGGBB`.
-package struct HueShades {
+public struct HueShades {
   private let channels: [Double]
 
-  package init?(_ text: String) {
+  public init?(_ text: String) {
     guard let color = HexColor(text.utf8)?.color, text.utf8.count != 9 else { return nil }
     channels = [color.red, color.green, color.blue].map { $0 / 255 }
   }
@@ -235,7 +235,7 @@ package struct HueShades {
   private var isLight: Bool { lightness > 0.65 }
 
   /// Darker and lighter shades, the nearest first.
-  package var all: [String] {
+  public var all: [String] {
     let steps = stride(from: 0.06, through: 0.6, by: 0.09)
     return steps.flatMap { [lightness - $0, lightness + $0] }.filter { (0...1).contains($0) }.map { moved(to: $0) }
   }
@@ -248,7 +248,7 @@ package struct HueShades {
 
   /// A pair for both appearances: content gets lighter in the dark one, and backgrounds darker. A light colour of the
   /// content becomes the dark side. Nil for a dark background.
-  package func appearances(of text: String, behindContent isBehind: Bool) -> (light: String, dark: String)? {
+  public func appearances(of text: String, behindContent isBehind: Bool) -> (light: String, dark: String)? {
     if isBehind { return darkBackground.map { (text, $0) } }
     return isLight ? (moved(to: 1 - lightness), text) : (text, moved(to: lighterInDark))
   }

@@ -183,7 +183,7 @@ extension WidgetFile {
   private static let deepestNesting = 256
 
   /// The first photo, media image or map in the subtrees, in words, whatever the conditions.
-  package func firstPicture(among roots: ArraySlice<ViewID>) -> String? {
+  public func firstPicture(among roots: ArraySlice<ViewID>) -> String? {
     var visited: Set<ViewID> = []
     var waiting = Array(roots.reversed())
     while let id = waiting.popLast() {

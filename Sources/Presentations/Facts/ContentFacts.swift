@@ -110,13 +110,13 @@ extension FactCatalogue {
 }
 
 extension FactScope {
-  package var adaptsToRenderingMode: Truth {
+  public var adaptsToRenderingMode: Truth {
     guard let survey = family?.survey else { return .unknown }
     if survey.conditionKeys.contains(.renderingMode) || survey.mentionsAccent { return .yes }
     return survey.mayHaveFurtherConditions ? .unknown : .no
   }
 
-  package var adaptsToReducedLuminance: Truth {
+  public var adaptsToReducedLuminance: Truth {
     let families = shownWidget.families
     if families.contains(where: { $0.survey.conditionKeys.contains(.luminance) }) { return .yes }
     let dimmed = families.filter { $0.offered.presentations.intersects(.luminanceReduced) }
@@ -137,7 +137,7 @@ extension ConditionKeys {
 
 extension Survey {
   /// True if it may have further conditions.
-  package var mayHaveFurtherConditions: Bool { hasViewKnownToAppAlone || conditionKeys.contains(.unknown) }
+  public var mayHaveFurtherConditions: Bool { hasViewKnownToAppAlone || conditionKeys.contains(.unknown) }
 }
 
 extension ShownContent {
@@ -161,7 +161,7 @@ extension ShownContent {
   }
 
   /// Yes for views with `widgetAccentable`, inherited or not, and images that accented mode draws with the accent.
-  package func accentGroupHolds(_ index: Int, in file: WidgetFile) -> Truth {
+  public func accentGroupHolds(_ index: Int, in file: WidgetFile) -> Truth {
     let style = views[index].style
     if style.isAccentable { return .yes }
     guard !style.accentIsUnknown else { return .unknown }
@@ -209,7 +209,7 @@ extension WidgetFile {
   }
 
   /// Yes if the view's argument is data: a value known at run time, a date, a gauge, a chart.
-  package func showsData(_ view: View) -> Truth {
+  public func showsData(_ view: View) -> Truth {
     switch view.kind {
     case .gauge, .chart: .yes
     case .map, .canvas, .unknown: .unknown

@@ -24,7 +24,7 @@ extension FactCatalogue {
 
 extension FactScope {
   /// Nil if a colour is unknown, or something may be between text and background.
-  package var textContrast: TextContrast? {
+  public var textContrast: TextContrast? {
     guard let content, let shown, !shown.style.foregroundIsUnknown, shown.style.isOpaque, let presentation,
       let family = family?.offered
     else { return nil }
@@ -46,13 +46,13 @@ extension FactScope {
   }
 
   /// Empty if unknown.
-  package func containerColors(in scheme: ColorScheme) -> [RGBA] {
+  public func containerColors(in scheme: ColorScheme) -> [RGBA] {
     let presentation = presentations.presentations.first { $0.scheme == scheme }
     return presentation.map { containerColors(in: $0).flatMap(\.self) } ?? []
   }
 
   /// Avoids further work for texts without a known background.
-  package var mayHaveContrast: Bool { shown?.style.foreground != nil || mayHaveKnownBackground }
+  public var mayHaveContrast: Bool { shown?.style.foreground != nil || mayHaveKnownBackground }
 
   private var mayHaveKnownBackground: Bool {
     switch family?.offered.containerBackground?.form {
@@ -120,17 +120,17 @@ extension FactScope {
 }
 
 /// The contrast of a text against its background.
-package struct TextContrast {
-  package let ratio: Double
+public struct TextContrast {
+  public let ratio: Double
   /// The stop of a gradient with the highest contrast.
-  package let backdrop: RGBA
+  public let backdrop: RGBA
   /// False if the wallpaper shows, for which black stands in.
-  package let isAgainstContainer: Bool
+  public let isAgainstContainer: Bool
   /// All stops of a gradient.
-  package let backdrops: [RGBA]
-  package let text: RGBA
+  public let backdrops: [RGBA]
+  public let text: RGBA
   /// Nil if the text has a colour of its own.
-  package let level: SemanticColor?
+  public let level: SemanticColor?
 
   /// - Parameter container: Nil if the wallpaper shows.
   init(of text: RGBA, level: SemanticColor?, against container: [RGBA]?) {
@@ -148,7 +148,7 @@ package struct TextContrast {
 }
 
 extension ShownContent {
-  package func isInInteractiveView(_ index: Int) -> Bool {
+  public func isInInteractiveView(_ index: Int) -> Bool {
     var current: Int? = index
     while let view = current {
       if views[view].kind.isInteractive { return true }

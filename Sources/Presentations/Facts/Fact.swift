@@ -4,8 +4,8 @@ import WidgetFormat
 import YAMLTree
 
 /// A fact that rules can use.
-package final class FactDefinition: Sendable {
-  package enum ValueType: Sendable, Equatable {
+public final class FactDefinition: Sendable {
+  public enum ValueType: Sendable, Equatable {
     /// With its unit: `pt`, `s`, or none.
     case number(unit: String)
     case flag
@@ -14,31 +14,31 @@ package final class FactDefinition: Sendable {
   }
 
   /// The properties of presentations that a value depends on.
-  @usableFromInline package struct Dependence: OptionSet, Sendable {
-    @usableFromInline package let rawValue: UInt8
-    @inlinable package init(rawValue: UInt8) { self.rawValue = rawValue }
+  public struct Dependence: OptionSet, Sendable {
+    public let rawValue: UInt8
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// The table of text styles.
-    @inlinable package static var textPlatform: Dependence { Dependence(rawValue: 1) }
-    @inlinable package static var scheme: Dependence { Dependence(rawValue: 2) }
-    @inlinable package static var renderingMode: Dependence { Dependence(rawValue: 4) }
-    @inlinable package static var background: Dependence { Dependence(rawValue: 8) }
-    @inlinable package static var device: Dependence { Dependence(rawValue: 16) }
+    public static var textPlatform: Dependence { Dependence(rawValue: 1) }
+    public static var scheme: Dependence { Dependence(rawValue: 2) }
+    public static var renderingMode: Dependence { Dependence(rawValue: 4) }
+    public static var background: Dependence { Dependence(rawValue: 8) }
+    public static var device: Dependence { Dependence(rawValue: 16) }
     /// Each presentation separately.
-    @inlinable package static var presentation: Dependence { Dependence(rawValue: 32) }
+    public static var presentation: Dependence { Dependence(rawValue: 32) }
     /// Known when a message is made.
-    @inlinable package static var requiredNumber: Dependence { Dependence(rawValue: 64) }
+    public static var requiredNumber: Dependence { Dependence(rawValue: 64) }
   }
 
-  package let name: String
-  package let subjects: [SubjectKind]
-  package let type: ValueType
-  package let dependsOn: Dependence
+  public let name: String
+  public let subjects: [SubjectKind]
+  public let type: ValueType
+  public let dependsOn: Dependence
   /// For people who write rules.
-  package let meaning: String
-  package let value: @Sendable (FactScope) -> FactValue
+  public let meaning: String
+  public let value: @Sendable (FactScope) -> FactValue
 
-  package init(
+  public init(
     _ name: String, of subjects: SubjectKind..., type: ValueType, dependsOn: Dependence = [],
     meaning: String, value: @escaping @Sendable (FactScope) -> FactValue
   ) {
@@ -51,7 +51,7 @@ package final class FactDefinition: Sendable {
   }
 }
 
-package enum SubjectKind: Int, Sendable, CaseIterable {
+public enum SubjectKind: Int, Sendable, CaseIterable {
   case widget
   case family
   /// A family's content in some presentations and one state of the app.
@@ -83,20 +83,20 @@ package enum SubjectKind: Int, Sendable, CaseIterable {
   /// Each family in `disfavoredLocations`.
   case disfavoredFamily
 
-  package var word: String { Self.words[rawValue] }
+  public var word: String { Self.words[rawValue] }
 
   private static let words = [
     "widget", "family", "content", "view", "text", "image", "anyImage", "leaf", "interactive", "color",
     "backgroundColor", "anyColor", "font", "platform", "supportedFamily", "listedRenderingMode", "disfavoredFamily",
   ]
 
-  package init?(word: String) {
+  public init?(word: String) {
     guard let index = Self.words.firstIndex(of: word) else { return nil }
     self.init(rawValue: index)
   }
 
   /// The kinds whose facts apply: a text is a view, a view is part of a family, and so on.
-  package var facts: [SubjectKind] {
+  public var facts: [SubjectKind] {
     switch self {
     case .widget: [.widget]
     case .family: [.family, .widget]
@@ -111,8 +111,8 @@ package enum SubjectKind: Int, Sendable, CaseIterable {
 }
 
 /// The value of a fact with its place.
-package struct FactValue: Sendable {
-  package enum Content: Sendable, Equatable {
+public struct FactValue: Sendable {
+  public enum Content: Sendable, Equatable {
     case absent
     /// The file does not determine it; no finding follows from it.
     case unknown
@@ -122,65 +122,65 @@ package struct FactValue: Sendable {
     case words([String])
   }
 
-  package enum Source: Sendable {
+  public enum Source: Sendable {
     case node(NodeID)
     case span(TextSpan)
   }
 
-  package var content: Content
-  package var source: Source?
-  package var related: [Related] = []
+  public var content: Content
+  public var source: Source?
+  public var related: [Related] = []
 
-  package struct Related: Sendable {
-    package var source: Source
+  public struct Related: Sendable {
+    public var source: Source
     /// The text for `{each}` in a rule's phrase for related places.
-    package var word = ""
+    public var word = ""
 
-    package init(_ node: NodeID, word: String = "") {
+    public init(_ node: NodeID, word: String = "") {
       source = .node(node)
       self.word = word
     }
   }
 
-  package init(_ content: Content, at source: Source? = nil, related: [Related] = []) {
+  public init(_ content: Content, at source: Source? = nil, related: [Related] = []) {
     self.content = content
     self.source = source
     self.related = related
   }
 
-  package var number: Double? { if case .number(let number) = content { number } else { nil } }
+  public var number: Double? { if case .number(let number) = content { number } else { nil } }
 
-  package static let absent = FactValue(.absent)
-  package static let unknown = FactValue(.unknown)
+  public static let absent = FactValue(.absent)
+  public static let unknown = FactValue(.unknown)
 
-  package static func number(_ value: Double, at node: NodeID? = nil) -> FactValue {
+  public static func number(_ value: Double, at node: NodeID? = nil) -> FactValue {
     FactValue(.number(value), at: node.map { .node($0) })
   }
 
-  package static func flag(_ value: Bool, at node: NodeID? = nil) -> FactValue {
+  public static func flag(_ value: Bool, at node: NodeID? = nil) -> FactValue {
     FactValue(.flag(value), at: node.map { .node($0) })
   }
 
-  package static func word(_ value: String, at node: NodeID? = nil) -> FactValue {
+  public static func word(_ value: String, at node: NodeID? = nil) -> FactValue {
     FactValue(.word(value), at: node.map { .node($0) })
   }
 
-  package static func words(_ values: [String], at node: NodeID? = nil) -> FactValue {
+  public static func words(_ values: [String], at node: NodeID? = nil) -> FactValue {
     FactValue(.words(values), at: node.map { .node($0) })
   }
 }
 
 /// A logical value that may be unknown.
-package enum Truth: Sendable {
+public enum Truth: Sendable {
   case yes
   case no
   case unknown
 
-  package init(_ value: Bool) { self = value ? .yes : .no }
+  public init(_ value: Bool) { self = value ? .yes : .no }
 
-  package init(_ value: Bool?) { self = value.map { Truth($0) } ?? .unknown }
+  public init(_ value: Bool?) { self = value.map { Truth($0) } ?? .unknown }
 
-  @inlinable package static prefix func ! (truth: Truth) -> Truth {
+  public static prefix func ! (truth: Truth) -> Truth {
     switch truth {
     case .yes: .no
     case .no: .yes
@@ -189,7 +189,7 @@ package enum Truth: Sendable {
   }
 
   /// Yes if any is, else unknown if any is. Stops at a yes.
-  @inlinable package static func any<Parts: Sequence>(_ parts: Parts, _ truth: (Parts.Element) -> Truth) -> Truth {
+  public static func any<Parts: Sequence>(_ parts: Parts, _ truth: (Parts.Element) -> Truth) -> Truth {
     var result = Truth.no
     for part in parts {
       switch truth(part) {
@@ -201,14 +201,14 @@ package enum Truth: Sendable {
     return result
   }
 
-  package static func any(_ parts: [Truth]) -> Truth { any(parts) { $0 } }
+  public static func any(_ parts: [Truth]) -> Truth { any(parts) { $0 } }
 
   /// No if any is, else unknown if any is. Stops at a no.
-  @inlinable package static func all<Parts: Sequence>(_ parts: Parts, _ truth: (Parts.Element) -> Truth) -> Truth {
+  public static func all<Parts: Sequence>(_ parts: Parts, _ truth: (Parts.Element) -> Truth) -> Truth {
     !any(parts) { !truth($0) }
   }
 
-  package var fact: FactValue {
+  public var fact: FactValue {
     switch self {
     case .yes: .flag(true)
     case .no: .flag(false)
@@ -218,20 +218,20 @@ package enum Truth: Sendable {
 }
 
 /// The subject of a fact.
-package struct FactScope: Sendable {
-  package let file: WidgetFile
-  package let shownWidget: ShownWidget
-  package var content: ShownContent?
+public struct FactScope: Sendable {
+  public let file: WidgetFile
+  public let shownWidget: ShownWidget
+  public var content: ShownContent?
   /// −1 for subjects above families.
-  package var familyIndex = -1
-  package var viewIndex = 0
-  package var item: Item = .none
+  public var familyIndex = -1
+  public var viewIndex = 0
+  public var item: Item = .none
   /// The presentations of the current evaluation; facts are the same in all of them.
-  package var presentations: PresentationSet
+  public var presentations: PresentationSet
   /// The number that a finding requires; nil in conditions.
-  package var requiredNumber: Double?
+  public var requiredNumber: Double?
 
-  package enum Item: Sendable {
+  public enum Item: Sendable {
     case none
     case color(ColorUse)
     case font(Modifier)
@@ -239,35 +239,35 @@ package struct FactScope: Sendable {
     case family(ListedFamily)
   }
 
-  package init(file: WidgetFile, shownWidget: ShownWidget, presentations: PresentationSet) {
+  public init(file: WidgetFile, shownWidget: ShownWidget, presentations: PresentationSet) {
     self.file = file
     self.shownWidget = shownWidget
     self.presentations = presentations
   }
 
-  package var widget: Widget { _read { yield shownWidget.widget } }
+  public var widget: Widget { _read { yield shownWidget.widget } }
 
-  package var family: ShownFamily? {
+  public var family: ShownFamily? {
     shownWidget.families.indices.contains(familyIndex) ? shownWidget.families[familyIndex] : nil
   }
 
-  package var shown: ShownView? {
+  public var shown: ShownView? {
     guard let content, content.views.indices.contains(viewIndex) else { return nil }
     return content.views[viewIndex]
   }
 
-  package var view: View? { shown.map { file[$0.view] } }
+  public var view: View? { shown.map { file[$0.view] } }
 
-  package var presentation: Presentation? { presentations.first }
+  public var presentation: Presentation? { presentations.first }
 
   /// As set by `environment` for the view, else of the presentation; nil if unknown.
-  package var scheme: ColorScheme? { shown.map { $0.style.scheme(in: presentation) } ?? presentation?.scheme }
+  public var scheme: ColorScheme? { shown.map { $0.style.scheme(in: presentation) } ?? presentation?.scheme }
 
-  package func modifier(_ name: ModifierName) -> Modifier? { content?.modifier(name, of: viewIndex, in: file) }
+  public func modifier(_ name: ModifierName) -> Modifier? { content?.modifier(name, of: viewIndex, in: file) }
 
   func written(_ node: NodeID?) -> FactValue { node.map { .word(file.tree.string(of: $0), at: $0) } ?? .absent }
 
-  package var itemNode: NodeID? {
+  public var itemNode: NodeID? {
     switch item {
     case .node(let node): node
     case .family(let family): family.node
@@ -278,7 +278,7 @@ package struct FactScope: Sendable {
 
 extension WidgetFile {
   /// A value for messages: the text of a scalar, else its source on one line.
-  package func writtenText(of node: NodeID) -> String {
+  public func writtenText(of node: NodeID) -> String {
     let node = tree.resolved(node)
     guard tree[node].kind != .scalar else { return tree.string(of: node) }
     let span = tree.span(of: node)
@@ -298,10 +298,10 @@ extension WidgetFile {
   /// In bytes; messages are shorter.
   private static let longestWrittenText = 1_000
 
-  package func writtenText(of color: ColorID) -> String { writtenText(of: self[color].node) }
+  public func writtenText(of color: ColorID) -> String { writtenText(of: self[color].node) }
 
   /// Without the leading dot that Swift's names may have.
-  package func nameText(of node: NodeID) -> String {
+  public func nameText(of node: NodeID) -> String {
     let text = tree.string(of: node)
     return text.utf8.first == UInt8(ascii: ".") ? String(text.dropFirst()) : text
   }

@@ -1,6 +1,6 @@
 /// All facts, by name.
-package enum FactCatalogue {
-  package static let all: [FactDefinition] = Array(
+public enum FactCatalogue {
+  public static let all: [FactDefinition] = Array(
     [
       widget, family, containerBackground, content, shownLeaves, levelOfDetail, view, frame, rootBackground, text,
       contrast, image, color, colorPlacement, typedColor, address, listed,
@@ -9,13 +9,13 @@ package enum FactCatalogue {
   private static let byName = Dictionary(grouping: all, by: \.name)
 
   /// The fact of that name for a rule about the subject.
-  package static func fact(_ name: String, of subject: SubjectKind) -> FactDefinition? {
+  public static func fact(_ name: String, of subject: SubjectKind) -> FactDefinition? {
     let kinds = subject.facts
     return byName[name]?.first { fact in fact.subjects.contains { kinds.contains($0) } }
   }
 
   /// Sorted names of the facts for the subject.
-  package static func names(of subject: SubjectKind) -> [String] {
+  public static func names(of subject: SubjectKind) -> [String] {
     let kinds = subject.facts
     return all.filter { fact in fact.subjects.contains { kinds.contains($0) } }.map(\.name).sorted()
   }

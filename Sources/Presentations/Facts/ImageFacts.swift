@@ -127,7 +127,7 @@ extension FactScope {
 
 extension OfferedFamily {
   /// The largest published canvas on the devices that show the family; nil if none.
-  package var largestCanvas: CanvasSize? {
+  public var largestCanvas: CanvasSize? {
     var largest: CanvasSize?
     for device in Device.allCases where presentations.intersects(.on(device: device)) {
       guard let size = Canvas.largest(of: name, on: device) else { continue }

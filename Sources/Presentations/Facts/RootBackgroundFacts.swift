@@ -33,7 +33,7 @@ extension FactScope {
   }
 
   /// What the view draws behind everything; nil if it draws nothing there, or what only the app knows.
-  package var rootBackground: RootBackground? {
+  public var rootBackground: RootBackground? {
     if case .found(let background) = rootBackgroundAnswer { background } else { nil }
   }
 
@@ -44,21 +44,21 @@ extension FactScope {
 }
 
 /// What the content draws behind everything else.
-package struct RootBackground {
-  package enum Kind: String { case colour, gradient, material, shape, picture, view }
+public struct RootBackground {
+  public enum Kind: String { case colour, gradient, material, shape, picture, view }
 
   /// In words for messages; what fades or adapts by itself is `other`.
-  package enum Paint: String {
+  public enum Paint: String {
     case fixedColour = "fixed colour"
     case gradient, picture, other
   }
 
-  package var kind: Kind
-  package var paint: Paint
+  public var kind: Kind
+  public var paint: Paint
   /// The `background` key, or the view's key.
-  package var node: NodeID
+  public var node: NodeID
   /// The view that draws it, by index: the owner of a background that is a colour.
-  package var drawnBy: Int
+  public var drawnBy: Int
 }
 
 /// Looks for a root background in what is shown.

@@ -141,7 +141,7 @@ extension FactScope {
     return file.tree.withText(of: text.node) { String(decoding: $0.prefix(200), as: UTF8.self).isPictorial }
   }
 
-  package var fontIsBold: Truth {
+  public var fontIsBold: Truth {
     guard let font = shown?.style.font, let platform = presentation?.textPlatform else { return .unknown }
     if font.weightIsUnknown { return .unknown }
     switch font.weight {
@@ -166,19 +166,19 @@ extension FactScope {
   }
 
   /// Nil if unknown: the platform lacks the style, the font is unreadable, or the system chooses the font.
-  package func points(ofTextAt index: Int, on platform: TextPlatform) -> Double? {
+  public func points(ofTextAt index: Int, on platform: TextPlatform) -> Double? {
     guard let content, !isSizedBySystem(textAt: index) else { return nil }
     return content.views[index].style.font.points(on: platform)
   }
 
   /// True in accessoryInline, and for labels without a font of their own.
-  package func isSizedBySystem(textAt index: Int) -> Bool {
+  public func isSizedBySystem(textAt index: Int) -> Bool {
     guard let content else { return false }
     return family?.offered.name == .accessoryInline || content.isLabelWithoutFont(at: index, in: file)
   }
 
   /// The size of the current text.
-  package var fontSize: Double? {
+  public var fontSize: Double? {
     guard let platform = presentation?.textPlatform else { return nil }
     return points(ofTextAt: viewIndex, on: platform)
   }
@@ -187,7 +187,7 @@ extension FactScope {
 extension ShownContent {
   /// True for a label of a Gauge, ProgressView or widgetLabel if no font, up to the label's outermost view, sets a
   /// size.
-  package func isLabelWithoutFont(at index: Int, in file: WidgetFile) -> Bool {
+  public func isLabelWithoutFont(at index: Int, in file: WidgetFile) -> Bool {
     let role = views[index].role
     guard role == .gaugeLabel || role == .widgetLabel else { return false }
     var inner = index
@@ -202,19 +202,19 @@ extension ShownContent {
 
 extension ViewKind {
   /// True if the system draws the labels.
-  package var hasLabels: Bool { self == .gauge || self == .progressView }
+  public var hasLabels: Bool { self == .gauge || self == .progressView }
 }
 
 extension FontValue {
   /// True if it sets a size, directly or by a style.
-  package var setsSize: Bool { size != nil || style != nil }
+  public var setsSize: Bool { size != nil || style != nil }
 
   /// The name up to the first hyphen, after which the face follows.
-  package func customFamily(in file: WidgetFile) -> String? { custom.map { file.fontFamily(named: $0) } }
+  public func customFamily(in file: WidgetFile) -> String? { custom.map { file.fontFamily(named: $0) } }
 }
 
 extension WidgetFile {
-  package func fontFamily(named name: NodeID) -> String {
+  public func fontFamily(named name: NodeID) -> String {
     tree.withText(of: name) { text in String(decoding: text.prefix { $0 != UInt8(ascii: "-") }, as: UTF8.self) }
   }
 }

@@ -5,13 +5,13 @@ import YAMLTree
 /// Values as remedies suggest to type them.
 extension WidgetFile {
   /// A value on one line, quoted or in flow style; nil if it is too long. `other` replaces nodes by others.
-  package func typedText(of node: NodeID, inPlaceOf other: @escaping (NodeID) -> NodeID = { $0 }) -> String? {
+  public func typedText(of node: NodeID, inPlaceOf other: @escaping (NodeID) -> NodeID = { $0 }) -> String? {
     var writing = TypedText(tree: tree, other: other)
     return writing.append(node, inFlow: false) ? writing.text : nil
   }
 
   /// The code of a value that was read from Swift, if it is on one line and short; nil in a description.
-  package func code(of node: NodeID) -> String? {
+  public func code(of node: NodeID) -> String? {
     guard tree.isOverCode else { return nil }
     let span = tree.span(of: node)
     guard span.start < span.end, span.end - span.start <= Self.longestCode, tree.text.indices.contains(span.end - 1)
@@ -21,7 +21,7 @@ extension WidgetFile {
   }
 
   /// The bytes before and after a node, without blanks and line breaks.
-  package func bytes(around node: NodeID) -> (before: UInt8?, after: UInt8?) {
+  public func bytes(around node: NodeID) -> (before: UInt8?, after: UInt8?) {
     let span = tree.span(of: node)
     func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 }
     return (
@@ -33,7 +33,7 @@ extension WidgetFile {
   private static let longestCode = 80
 
   /// A mapping with some entries replaced by `change`; nil if one of them cannot be written.
-  package func typedMapping(_ mapping: NodeID, _ change: (String, NodeID) -> (key: String, value: String)?) -> String? {
+  public func typedMapping(_ mapping: NodeID, _ change: (String, NodeID) -> (key: String, value: String)?) -> String? {
     var written: [(key: String, value: String, isNew: Bool)] = []
     for entry in tree.entries(of: mapping) {
       let key = tree.string(of: entry.key)
@@ -53,7 +53,7 @@ extension WidgetFile {
   }
 
   /// The key directly before a scalar value, if it is one of `keys`.
-  package func key(before value: NodeID, among keys: Set<String>) -> String? {
+  public func key(before value: NodeID, among keys: Set<String>) -> String? {
     guard value.index > 0 else { return nil }
     let before = NodeID(index: value.index - 1)
     guard tree[before].kind == .scalar else { return nil }
@@ -185,7 +185,7 @@ extension FactCatalogue {
 
 extension WidgetFile {
   /// The scheme of the app's own addresses, from the widget or the start of the file; `app` if none has one.
-  package func ownScheme(near widget: NodeID) -> String {
+  public func ownScheme(near widget: NodeID) -> String {
     let first = tree.documents.first.map { $0.index..<min(tree.next(after: $0).index, $0.index + Self.mostSearched) }
     return ownScheme(in: widget.index..<tree.next(after: widget).index) ?? first.flatMap { ownScheme(in: $0) } ?? "app"
   }
@@ -209,7 +209,7 @@ extension WidgetFile {
   }
 
   /// In quotes; `…` for an unknown or very long address.
-  package func typedAddress(_ destination: NodeID?) -> String {
+  public func typedAddress(_ destination: NodeID?) -> String {
     guard let destination, tree.withText(of: destination, { (1...100).contains($0.count) }) else { return "…" }
     return ScalarText.quoted(tree.string(of: destination))
   }

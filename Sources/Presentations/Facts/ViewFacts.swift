@@ -244,7 +244,7 @@ extension WidgetFile {
 
 extension OfferedFamily {
   /// True if the margin at an edge is known: Apple publishes none for accessory families.
-  package func knowsMargin(on edge: Edge) -> Bool {
+  public func knowsMargin(on edge: Edge) -> Bool {
     if description?.marginsKey != nil, description?.margins == nil { return false }
     return name.isSystem && margins.knowsSystem || margins.written[edge] != nil
   }
@@ -262,14 +262,14 @@ extension View {
 }
 
 /// New keys for the fixed sides of a frame.
-package enum FrameSides {
+public enum FrameSides {
   /// Adapts: text may grow with its size, and a stack may get narrower.
-  package static func flexible(ofText isText: Bool) -> [String: String] {
+  public static func flexible(ofText isText: Bool) -> [String: String] {
     isText ? ["width": "minWidth", "height": "minHeight"] : ["width": "maxWidth"]
   }
 
   /// Fills the room, with `infinity` as the value.
-  package static let filling = ["width": "maxWidth", "height": "maxHeight"]
+  public static let filling = ["width": "maxWidth", "height": "maxHeight"]
 }
 
 extension FactCatalogue {

@@ -151,7 +151,7 @@ extension FactScope {
 
 extension String {
   /// True for an empty text and for white space.
-  package var isBlank: Bool {
+  public var isBlank: Bool {
     // Avoids Unicode's tables for texts that begin with ASCII.
     if let first = utf8.first, first < 0x80, first > 0x20 { return false }
     return unicodeScalars.allSatisfy(\.properties.isWhitespace)
@@ -266,7 +266,7 @@ extension PresentationSet {
 
 extension Widget {
   /// An entry without families applies to all.
-  package func disfavoredLocations(for family: Family) -> [Location] {
+  public func disfavoredLocations(for family: Family) -> [Location] {
     var locations: [Location] = []
     for entry in disfavoredLocations {
       if let families = entry.families, !families.contains(where: { $0.value == family }) { continue }

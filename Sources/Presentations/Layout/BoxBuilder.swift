@@ -4,21 +4,21 @@ import YAMLTree
 
 /// Builds boxes for the layout from a family's content in one place. It knows no colours: boxes name the views that
 /// they draw.
-package struct BoxBuilder: Sendable {
-  package let file: WidgetFile
-  package let content: ShownContent
-  package let presentation: Presentation
-  package let family: Family
+public struct BoxBuilder: Sendable {
+  public let file: WidgetFile
+  public let content: ShownContent
+  public let presentation: Presentation
+  public let family: Family
   let canvas: CanvasSize
   let basis: LayoutBasis
-  package var layout = Layout()
-  package var placeholders: Placeholders = []
+  public var layout = Layout()
+  public var placeholders: Placeholders = []
 
   /// No widget shows more boxes. The rest is left out, and the page says so.
   static let mostElements = 800
   static let mostDepth = 48
 
-  package init(
+  public init(
     of content: ShownContent, in file: WidgetFile, _ presentation: Presentation, _ family: Family, canvas: CanvasSize,
     basis: LayoutBasis
   ) {
@@ -28,7 +28,7 @@ package struct BoxBuilder: Sendable {
   }
 
   /// The box of all root views; nil if nothing is shown.
-  package mutating func build(_ samples: Samples) -> Int? {
+  public mutating func build(_ samples: Samples) -> Int? {
     var surrounding = Surrounding(samples: samples)
     surrounding.isInline = family == .accessoryInline
     surrounding.textSize = basis.textSize
@@ -103,7 +103,7 @@ package struct BoxBuilder: Sendable {
   }
 
   /// Children of a label have the role of the label.
-  package func contentRole(of index: Int) -> ShownView.Role {
+  public func contentRole(of index: Int) -> ShownView.Role {
     let role = content.views[index].role
     return role == .widgetLabel || role == .gaugeLabel ? role : .content
   }
@@ -143,7 +143,7 @@ package struct BoxBuilder: Sendable {
   }
 
   /// The size of a view that has room enough, at least; nil unless the description gives it.
-  package static func knownSize(
+  public static func knownSize(
     of index: Int, in content: ShownContent, _ file: WidgetFile, _ presentation: Presentation, _ family: Family,
     canvas: CanvasSize, _ samples: Samples
   ) -> CanvasSize? {
@@ -188,18 +188,18 @@ package struct BoxBuilder: Sendable {
 }
 
 extension BoxBuilder {
-  package func modifier(_ name: ModifierName, of index: Int) -> Modifier? {
+  public func modifier(_ name: ModifierName, of index: Int) -> Modifier? {
     content.modifier(name, of: index, in: file)
   }
 
   /// A modifier's word, without Swift's leading dot.
-  package func word(_ name: ModifierName, of index: Int) -> String? {
+  public func word(_ name: ModifierName, of index: Int) -> String? {
     guard let modifier = modifier(name, of: index), case .word = modifier.value else { return nil }
     return file.tree.beginning(of: modifier.node).withoutDot
   }
 
   /// The value of a view's key that is not in the model, such as `lineSpacing`.
-  package func node(_ key: StaticString, of index: Int) -> NodeID? {
+  public func node(_ key: StaticString, of index: Int) -> NodeID? {
     let node = file[content.views[index].view].node
     guard file.tree[node].kind == .mapping else { return nil }
     for entry in file.tree.entries(of: node) where file.tree.text(of: entry.key, equals: key) {
@@ -208,28 +208,28 @@ extension BoxBuilder {
     return nil
   }
 
-  package func text(_ key: StaticString, of index: Int) -> String? {
+  public func text(_ key: StaticString, of index: Int) -> String? {
     node(key, of: index).map { file.tree.beginning(of: $0).withoutDot }
   }
 
-  package func number(_ key: StaticString, of index: Int) -> Double? {
+  public func number(_ key: StaticString, of index: Int) -> Double? {
     text(key, of: index).flatMap { Double($0) }.flatMap { $0.isFinite ? $0 : nil }
   }
 
   /// True if a key exists with a value other than `false`.
-  package func isTrue(_ key: StaticString, of index: Int) -> Bool {
+  public func isTrue(_ key: StaticString, of index: Int) -> Bool {
     text(key, of: index).map { $0 != "false" } ?? false
   }
 
   /// The value of the view's own key.
-  package func argumentNode(of index: Int) -> NodeID? {
+  public func argumentNode(of index: Int) -> NodeID? {
     let view = file[content.views[index].view]
     guard file.tree[view.node].kind == .mapping else { return nil }
     return file.tree.entries(of: view.node).first { $0.key == view.key }.map { file.tree.resolved($0.value) }
   }
 
   /// The value of a key in the value of the view's own key.
-  package func argument(_ key: StaticString, of index: Int) -> NodeID? {
+  public func argument(_ key: StaticString, of index: Int) -> NodeID? {
     guard let node = argumentNode(of: index), file.tree[node].kind == .mapping else { return nil }
     return file.tree.entries(of: node).first { file.tree.text(of: $0.key, equals: key) }
       .map { file.tree.resolved($0.value) }
@@ -237,18 +237,18 @@ extension BoxBuilder {
 }
 
 /// What a layout counts of the sizes that a description does not give.
-package struct LayoutBasis: Sendable {
+public struct LayoutBasis: Sendable {
   /// True to count nothing for what only Apple or the app knows: default spacings, controls, images, values at run
   /// time. What does not fit then never fits.
-  package var isLeast = false
+  public var isLeast = false
   /// True if names in braces have their samples.
-  package var hasSamples = true
-  package var hasTexts = true
+  public var hasSamples = true
+  public var hasTexts = true
   /// The part of the letters' size that counts.
-  package var letters = 1.0
-  package var textSize = DynamicTypeSize.large
+  public var letters = 1.0
+  public var textSize = DynamicTypeSize.large
 
-  package init() {}
+  public init() {}
 }
 
 /// Inherited settings that only the layout needs, in addition to `InheritedStyle`.
@@ -288,20 +288,20 @@ struct Surrounding: Sendable {
 }
 
 /// Placeholders on a picture for what the description does not contain.
-package struct Placeholders: OptionSet, Hashable, Sendable {
-  package let rawValue: UInt16
+public struct Placeholders: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt16
 
-  package init(rawValue: UInt16) { self.rawValue = rawValue }
+  public init(rawValue: UInt16) { self.rawValue = rawValue }
 
-  package static let image = Placeholders(rawValue: 1)
-  package static let symbol = Placeholders(rawValue: 2)
-  package static let value = Placeholders(rawValue: 4)
-  package static let date = Placeholders(rawValue: 8)
-  package static let opaque = Placeholders(rawValue: 16)
-  package static let repetition = Placeholders(rawValue: 32)
-  package static let color = Placeholders(rawValue: 64)
-  package static let gauge = Placeholders(rawValue: 256)
+  public static let image = Placeholders(rawValue: 1)
+  public static let symbol = Placeholders(rawValue: 2)
+  public static let value = Placeholders(rawValue: 4)
+  public static let date = Placeholders(rawValue: 8)
+  public static let opaque = Placeholders(rawValue: 16)
+  public static let repetition = Placeholders(rawValue: 32)
+  public static let color = Placeholders(rawValue: 64)
+  public static let gauge = Placeholders(rawValue: 256)
   /// More views than are drawn.
-  package static let cut = Placeholders(rawValue: 512)
-  package static let canvas = Placeholders(rawValue: 1024)
+  public static let cut = Placeholders(rawValue: 512)
+  public static let canvas = Placeholders(rawValue: 1024)
 }

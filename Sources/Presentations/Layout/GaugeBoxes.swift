@@ -36,7 +36,7 @@ extension BoxBuilder {
   }
 
   /// The position of the value in its range, from 0 to 1; three fifths if it is not known.
-  package mutating func value(of index: Int, _ samples: Samples) -> Double {
+  public mutating func value(of index: Int, _ samples: Samples) -> Double {
     let words = ShownWords(tree: file.tree, samples: samples)
     let ends = argument("in", of: index).map { words.filled(file.tree.beginning(of: $0)) }
     let range = ends.flatMap { bounds($0, samples) } ?? (0, 1)

@@ -1,34 +1,34 @@
 /// A rectangle in points, from the upper left corner.
-package struct Rectangle: Hashable, Sendable {
-  package var x: Double
-  package var y: Double
-  package var width: Double
-  package var height: Double
+public struct Rectangle: Hashable, Sendable {
+  public var x: Double
+  public var y: Double
+  public var width: Double
+  public var height: Double
 
-  package init(x: Double, y: Double, width: Double, height: Double) {
+  public init(x: Double, y: Double, width: Double, height: Double) {
     (self.x, self.y, self.width, self.height) = (x, y, width, height)
   }
 
-  package var midX: Double { x + width / 2 }
-  package var midY: Double { y + height / 2 }
-  package var maxX: Double { x + width }
-  package var maxY: Double { y + height }
+  public var midX: Double { x + width / 2 }
+  public var midY: Double { y + height / 2 }
+  public var maxX: Double { x + width }
+  public var maxY: Double { y + height }
 
-  package func inset(by distance: Double) -> Rectangle {
+  public func inset(by distance: Double) -> Rectangle {
     let (width, height) = (max(0, width - 2 * distance), max(0, height - 2 * distance))
     return Rectangle(x: midX - width / 2, y: midY - height / 2, width: width, height: height)
   }
 
-  package func moved(x: Double, y: Double) -> Rectangle {
+  public func moved(x: Double, y: Double) -> Rectangle {
     Rectangle(x: self.x + x, y: self.y + y, width: width, height: height)
   }
 
-  package var square: Rectangle {
+  public var square: Rectangle {
     let side = min(width, height)
     return Rectangle(x: midX - side / 2, y: midY - side / 2, width: side, height: side)
   }
 
-  package func intersection(_ other: Rectangle) -> Rectangle {
+  public func intersection(_ other: Rectangle) -> Rectangle {
     let (left, top) = (max(x, other.x), max(y, other.y))
     return Rectangle(
       x: left, y: top, width: max(0, min(maxX, other.maxX) - left), height: max(0, min(maxY, other.maxY) - top))
@@ -36,16 +36,16 @@ package struct Rectangle: Hashable, Sendable {
 }
 
 /// Limits a length from a description to what a screen could show, in points.
-package func bounded(_ length: Double) -> Double { max(-10_000, min(10_000, length)) }
+public func bounded(_ length: Double) -> Double { max(-10_000, min(10_000, length)) }
 
-package enum Axis: Sendable {
+public enum Axis: Sendable {
   case horizontal, vertical
 
   var other: Axis { self == .horizontal ? .vertical : .horizontal }
 }
 
 /// The position of something in a larger area: 0 at the leading or upper edge, 1 at the other.
-package struct Placement: Sendable {
+public struct Placement: Sendable {
   var horizontal = 0.5
   var vertical = 0.5
   /// The line of text that is aligned vertically, if one is.
@@ -67,26 +67,26 @@ package struct Placement: Sendable {
   init() {}
 }
 
-package struct TextFace: Hashable, Sendable {
-  package var size: Double
-  package var weight: TextWeight
-  package var design = Design.default
-  package var isItalic = false
-  package var hasEqualDigits = false
+public struct TextFace: Hashable, Sendable {
+  public var size: Double
+  public var weight: TextWeight
+  public var design = Design.default
+  public var isItalic = false
+  public var hasEqualDigits = false
   /// The part of the letters' size that counts, less than 1 to allow for errors of the metrics.
   var part = 1.0
 
-  package enum Design: String, Hashable, Sendable { case `default`, serif, rounded, monospaced }
+  public enum Design: String, Hashable, Sendable { case `default`, serif, rounded, monospaced }
 
-  package init(size: Double, weight: TextWeight) { (self.size, self.weight) = (size, weight) }
+  public init(size: Double, weight: TextWeight) { (self.size, self.weight) = (size, weight) }
 
   /// The height of a line of San Francisco, in points.
-  package var lineHeight: Double { size * 1.193 * part }
-  package var ascent: Double { size * 0.952 * part }
+  public var lineHeight: Double { size * 1.193 * part }
+  public var ascent: Double { size * 0.952 * part }
 }
 
 /// Font weights with CSS's numbers.
-package enum TextWeight: Int, Hashable, Sendable, Comparable {
+public enum TextWeight: Int, Hashable, Sendable, Comparable {
   case light = 300
   case regular = 400
   case medium = 500
@@ -94,5 +94,5 @@ package enum TextWeight: Int, Hashable, Sendable, Comparable {
   case bold = 700
   case heavy = 800
 
-  package static func < (left: TextWeight, right: TextWeight) -> Bool { left.rawValue < right.rawValue }
+  public static func < (left: TextWeight, right: TextWeight) -> Bool { left.rawValue < right.rawValue }
 }

@@ -3,9 +3,9 @@ import WidgetFormat
 
 /// A family's content laid out on an iPhone, with nothing but what is known: spacing that is not written, controls,
 /// images and values at run time take no room. What does not fit then never fits.
-package struct KnownLayout: Sendable {
+public struct KnownLayout: Sendable {
   /// Sizes of iPhones; others lie between them, or are larger. Elsewhere, the family's largest canvas.
-  package enum Screen: String, Sendable {
+  public enum Screen: String, Sendable {
     case usual = "393x852"
     case smallest = "375x667"
     case largest = ""
@@ -13,7 +13,7 @@ package struct KnownLayout: Sendable {
 
   /// The part of the room that a text may need by these metrics before it is certainly cut: they were within 5.5
   /// percent of 36 widths that were measured on Apple's systems.
-  package static let tolerance = 1.15
+  public static let tolerance = 1.15
 
   private let file: WidgetFile
   private let widget: Widget
@@ -21,11 +21,11 @@ package struct KnownLayout: Sendable {
   private let content: ShownContent
   private let presentation: Presentation
   /// Where the content is shown so.
-  package let places: PresentationSet
-  package let isOnIPhone: Bool
+  public let places: PresentationSet
+  public let isOnIPhone: Bool
 
   /// Nil if the margins are not known, or an iPhone shows the content, but not in a usual place.
-  package init?(of content: ShownContent, in family: OfferedFamily, of widget: Widget, _ file: WidgetFile) {
+  public init?(of content: ShownContent, in family: OfferedFamily, of widget: Widget, _ file: WidgetFile) {
     let presentations = content.presentations.intersection(family.presentations)
     isOnIPhone = presentations.intersects(.iPhone)
     places = isOnIPhone ? presentations.intersection(Self.usualPlaces) : presentations
@@ -66,19 +66,19 @@ package struct KnownLayout: Sendable {
 
 // Texts.
 extension KnownLayout {
-  package struct CutText: Sendable {
+  public struct CutText: Sendable {
     /// By its index in the content.
-    package var view: Int
+    public var view: Int
     /// Nil if it reaches over the widget's edge.
-    package var shortage: ShownText.Shortage?
+    public var shortage: ShownText.Shortage?
     /// The axis on which it reaches over an edge.
-    package var axis: Axis?
+    public var axis: Axis?
   }
 
   /// Texts that are cut, in the order of the content.
   ///
   /// - Parameter samples: True if names in braces have their samples; else only the words beside them count.
-  package func cutTexts(on screen: Screen, samples: Bool) -> [CutText] {
+  public func cutTexts(on screen: Screen, samples: Bool) -> [CutText] {
     guard isOnIPhone, let areas = areas(on: screen), mayLackRoom(areas.room, hasTexts: true) else { return [] }
     let surely = texts(in: areas.room, seenIn: areas.room, letters: 1 / Self.tolerance, samples: samples)
     if surely.isEmpty { return [] }
@@ -132,18 +132,18 @@ extension KnownLayout {
 // Sums of fixed sizes.
 extension KnownLayout {
   /// A stack whose fixed frames, paddings and written spacings need more room than there is.
-  package struct OversizedStack: Sendable {
+  public struct OversizedStack: Sendable {
     /// By its index in the content; nil for the list of root views.
-    package var view: Int?
-    package var axis: Axis
-    package var needed: Double
-    package var room: Double
+    public var view: Int?
+    public var axis: Axis
+    public var needed: Double
+    public var room: Double
     /// The views that add up, by index.
-    package var parts: [Int]
+    public var parts: [Int]
   }
 
   /// - Parameter excess: The least by which a stack is too large, in points.
-  package func oversizedStacks(on screen: Screen, by excess: Double) -> [OversizedStack] {
+  public func oversizedStacks(on screen: Screen, by excess: Double) -> [OversizedStack] {
     guard let areas = areas(on: screen), mayLackRoom(areas.room, hasTexts: false) else { return [] }
     var builder = builder(on: areas.canvas) { $0.hasTexts = false }
     guard let root = builder.build(Samples(of: widget, in: file.tree)) else { return [] }
@@ -221,7 +221,7 @@ extension KnownLayout {
 extension OfferedFamily {
   /// True if the system's margins apply or not, and those that are written can be read. For accessory families, of
   /// which Apple publishes none, there are none.
-  package var knowsMargins: Bool {
+  public var knowsMargins: Bool {
     margins.knowsSystem && (description?.marginsKey == nil || description?.margins != nil)
   }
 }

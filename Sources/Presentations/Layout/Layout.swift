@@ -4,7 +4,7 @@ import WidgetFormat
 /// SwiftUI's layout in three passes over an array of boxes, each linear except for sorting: the range of widths, the
 /// width and the range of heights, and the height. A stack gives its length to the least flexible views first, as
 /// SwiftUI does.
-package struct Layout: Sendable {
+public struct Layout: Sendable {
   package internal(set) var elements: [Element] = []
   /// True if spacing that is not written takes no room, and a ViewThatFits the least that one of its children needs.
   var isLeast = false
@@ -33,7 +33,7 @@ package struct Layout: Sendable {
   /// - Parameters:
   ///   - width: The proposed width, in points.
   ///   - height: The proposed height, in points.
-  package mutating func fit(_ root: Int, width: Double, height: Double) {
+  public mutating func fit(_ root: Int, width: Double, height: Double) {
     for index in elements.indices {
       elements[index].widths = extent(of: index, .horizontal)
       // The heights of unwrapped texts, by which ViewThatFits decides.
@@ -126,8 +126,8 @@ extension Layout {
 
 /// A box of a layout: a view, or a frame, padding and so on around it. Elements are in one array, children before
 /// parents, so that the passes over them are loops.
-package struct Element: Sendable {
-  package enum Kind: Sendable {
+public struct Element: Sendable {
+  public enum Kind: Sendable {
     case stack(Axis, Placement, spacing: Double?)
     /// Children on top of each other, the first at the back.
     case layers(Placement)
@@ -148,26 +148,26 @@ package struct Element: Sendable {
     case clipped(view: Int)
   }
 
-  package var kind: Kind
-  package var children: [Int] = []
+  public var kind: Kind
+  public var children: [Int] = []
   /// The view whose outermost box this is, if it is one.
-  package var view: Int?
+  public var view: Int?
   /// A second view with this box: a group, or the use of a named view.
-  package var group: Int?
+  public var group: Int?
   /// SwiftUI's `layoutPriority`.
   var priority = 0.0
   /// True if the description gives the size.
-  package var isKnown = true
+  public var isKnown = true
   /// True if it holds a frame, a padding or a spacing that is unknown.
-  package var hasUnknownLength = false
+  public var hasUnknownLength = false
 
   // Results of the passes.
-  package var widths = Extent()
-  package var heights = Extent()
-  package var width = 0.0
-  package var height = 0.0
+  public var widths = Extent()
+  public var heights = Extent()
+  public var width = 0.0
+  public var height = 0.0
   /// The chosen child of `firstThatFits`.
-  package var chosen: Int?
+  public var chosen: Int?
   /// The baselines of the first and last line of text, in points from the top; the lower edge if there is no text.
   var firstBaseline = 0.0
   var lastBaseline = 0.0
@@ -179,10 +179,10 @@ package struct Element: Sendable {
 }
 
 /// The range of sizes on an axis, and the ideal size, in points.
-package struct Extent: Sendable {
-  package var least = 0.0
-  package var ideal = 0.0
-  package var most = 0.0
+public struct Extent: Sendable {
+  public var least = 0.0
+  public var ideal = 0.0
+  public var most = 0.0
 
   init(_ fixed: Double = 0) {
     least = fixed
@@ -218,7 +218,7 @@ extension EdgeInsets {
 }
 
 /// The sizes of a `frame`, in points.
-package struct FrameSize: Sendable {
+public struct FrameSize: Sendable {
   struct Side: Sendable {
     var fixed: Double?
     var least: Double?
@@ -252,14 +252,14 @@ package struct FrameSize: Sendable {
 }
 
 /// A view that draws something itself.
-package struct Leaf: Sendable {
+public struct Leaf: Sendable {
   var horizontal: Extent
   var vertical: Extent
   /// Width divided by height, if that is fixed.
   var ratio: Double?
-  package var form: LeafForm
+  public var form: LeafForm
   /// The view that is drawn, by its index in the content.
-  package var view: Int
+  public var view: Int
 
   init(_ form: LeafForm, of view: Int, width: Extent, height: Extent) {
     (self.form, self.view) = (form, view)
@@ -274,7 +274,7 @@ package struct Leaf: Sendable {
   }
 }
 
-package enum LeafForm: Sendable {
+public enum LeafForm: Sendable {
   case nothing
   /// A shape, a colour or a gradient.
   case area

@@ -175,11 +175,11 @@ extension Layout {
 }
 
 /// A box with its position.
-package struct PlacedElement: Sendable {
-  package var index: Int
-  package var place: Rectangle
+public struct PlacedElement: Sendable {
+  public var index: Int
+  public var place: Rectangle
 
-  package init(index: Int, place: Rectangle) { (self.index, self.place) = (index, place) }
+  public init(index: Int, place: Rectangle) { (self.index, self.place) = (index, place) }
 }
 
 extension Layout {
@@ -211,7 +211,7 @@ extension Layout {
   }
 
   /// The positions of a box's children, in drawing order.
-  package func childPlaces(of index: Int, in place: Rectangle) -> [PlacedElement] {
+  public func childPlaces(of index: Int, in place: Rectangle) -> [PlacedElement] {
     let element = elements[index]
     switch element.kind {
     case .stack(let axis, let placement, _): return stacked(index, axis, placement, in: place)

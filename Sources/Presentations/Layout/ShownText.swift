@@ -1,19 +1,19 @@
 import AppleTables
 
 /// A text that is measured, broken into lines and cut.
-package struct ShownText: Sendable {
-  package struct Line: Sendable {
-    package var text: String
-    package var width: Double
+public struct ShownText: Sendable {
+  public struct Line: Sendable {
+    public var text: String
+    public var width: Double
   }
 
   package private(set) var face: TextFace
   /// The view that it belongs to, by its index in the content; 0 without one.
-  package let view: Int
+  public let view: Int
   /// The alignment of lines: 0 leading, 1 trailing.
-  package var alignment = 0.0
+  public var alignment = 0.0
   /// True if something was cut, or a word broken.
-  package var isCut: Bool { isShortened || breaksWord }
+  public var isCut: Bool { isShortened || breaksWord }
   private var isShortened = false
   private var breaksWord = false
   /// The width that it was offered, in points.
@@ -29,7 +29,7 @@ package struct ShownText: Sendable {
   private static let mostCharacters = 800
   private static let mostLinesDrawn = 40
 
-  package init(_ text: String, of view: Int = 0, face: TextFace, lineLimit: Int?, minimumScale: Double?) {
+  public init(_ text: String, of view: Int = 0, face: TextFace, lineLimit: Int?, minimumScale: Double?) {
     self.face = face
     self.view = view
     fullSize = face.size
@@ -52,7 +52,7 @@ package struct ShownText: Sendable {
   var firstBaseline: Double { face.ascent }
   var lastBaseline: Double { Double(max(0, lines.count - 1)) * face.lineHeight + face.ascent }
 
-  package static func width(of text: some StringProtocol, in face: TextFace) -> Double {
+  public static func width(of text: some StringProtocol, in face: TextFace) -> Double {
     // Most texts are ASCII, whose characters are bytes but for line ends.
     if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) {
       return text.utf8.reduce(0) { $0 + GlyphWidths.width(ofASCII: $1, in: face) }
@@ -61,14 +61,14 @@ package struct ShownText: Sendable {
   }
 
   /// What a cut text lacks.
-  package enum Shortage: Hashable, Sendable {
+  public enum Shortage: Hashable, Sendable {
     /// Of a line, or of a word that has to be in one, in points.
     case width(needed: Double, room: Double, isWord: Bool)
     case lines(needed: Int, room: Int)
   }
 
   /// Nil if nothing is cut.
-  package var shortage: Shortage? {
+  public var shortage: Shortage? {
     guard isCut else { return nil }
     if breaksWord, mostLines > 1 {
       let needed = paragraphs.map { Self.widestWord(in: $0, in: face) }.max() ?? 0
@@ -80,7 +80,7 @@ package struct ShownText: Sendable {
   }
 
   /// Breaks the text into lines of a width, in points. It shrinks if it may and would not fit otherwise.
-  package mutating func wrap(within width: Double) {
+  public mutating func wrap(within width: Double) {
     offered = width
     fit(width: width, most: mostLines, isFinal: false)
   }
@@ -203,8 +203,8 @@ package struct ShownText: Sendable {
 
 /// Widths of characters in Inter, an open typeface whose proportions are about those of San Francisco. Every line is
 /// drawn with these widths, in any typeface.
-package enum GlyphWidths {
-  package static func width(of character: Character, in face: TextFace) -> Double {
+public enum GlyphWidths {
+  public static func width(of character: Character, in face: TextFace) -> Double {
     if let byte = character.asciiValue, byte >= 0x20, byte < 0x7F { return width(ofASCII: byte, in: face) }
     var units = 0.0
     var isFirst = true
@@ -235,7 +235,7 @@ package enum GlyphWidths {
   private static func narrowing(at size: Double) -> Double { size < 20 ? 0.975 : size < 28 ? 0.95 : 0.9 }
 
   /// The placeholder of an unknown value, about five characters wide.
-  package static let bar: Character = "\u{FFFC}"
+  public static let bar: Character = "\u{FFFC}"
 
   private static let emoji = 1_250.0
 

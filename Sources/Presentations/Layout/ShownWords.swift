@@ -2,14 +2,14 @@ import WidgetFormat
 import YAMLTree
 
 /// Fills samples into texts, and makes the result safe to draw.
-package struct ShownWords: Sendable {
+public struct ShownWords: Sendable {
   let tree: YAMLTree
   let samples: Samples
 
-  package init(tree: YAMLTree, samples: Samples) { (self.tree, self.samples) = (tree, samples) }
+  public init(tree: YAMLTree, samples: Samples) { (self.tree, self.samples) = (tree, samples) }
 
   /// The visible text. A value without a sample is the character `GlyphWidths.bar`.
-  package func text(_ argument: TextArgument) -> String {
+  public func text(_ argument: TextArgument) -> String {
     switch argument.form {
     case .words: return filled(tree.beginning(of: argument.node))
     case .date(let name, let style):
@@ -23,7 +23,7 @@ package struct ShownWords: Sendable {
   private func value(of name: String) -> String? { samples.text(of: name).map(Self.clean) }
 
   /// Replaces names in braces. Very long texts are cut, since no widget shows them.
-  package func filled(_ text: String) -> String {
+  public func filled(_ text: String) -> String {
     var result = ""
     var rest = text[...]
     var left = 200
@@ -78,7 +78,7 @@ package struct ShownWords: Sendable {
   }
 
   /// Removes characters that are invisible or change the writing direction, and replaces tabs with spaces.
-  package static func clean(_ text: some StringProtocol) -> String {
+  public static func clean(_ text: some StringProtocol) -> String {
     var scalars = String.UnicodeScalarView()
     for scalar in text.unicodeScalars.prefix(4_000) {
       switch scalar.value {
@@ -93,20 +93,20 @@ package struct ShownWords: Sendable {
 }
 
 /// The values of names in braces from a widget's `samples`. In a ForEach, those of the current item come first.
-package struct Samples: Sendable {
+public struct Samples: Sendable {
   private let tree: YAMLTree
   /// Mappings from names to samples, the outermost first; a scalar is an item without names.
   private var scopes: [NodeID] = []
   /// The current repetition of each ForEach, the innermost last.
   private var turns: [Int] = []
 
-  package init(of widget: Widget, in tree: YAMLTree) {
+  public init(of widget: Widget, in tree: YAMLTree) {
     self.tree = tree
     if let samples = widget.samples { scopes = [samples] }
   }
 
   /// The sample of a name. Outside of a ForEach, a list's first item.
-  package func text(of name: String) -> String? {
+  public func text(of name: String) -> String? {
     for scope in scopes.reversed() {
       switch tree[scope].kind {
       case .mapping:
@@ -162,10 +162,10 @@ package struct Samples: Sendable {
 }
 
 extension String {
-  package var withoutDot: String { hasPrefix(".") ? String(dropFirst()) : self }
+  public var withoutDot: String { hasPrefix(".") ? String(dropFirst()) : self }
 }
 
 extension YAMLTree {
   /// The first 4,000 bytes of a scalar's text.
-  package func beginning(of node: NodeID) -> String { withText(of: node) { String(decoding: $0.prefix(4_000), as: UTF8.self) } }
+  public func beginning(of node: NodeID) -> String { withText(of: node) { String(decoding: $0.prefix(4_000), as: UTF8.self) } }
 }

@@ -1,14 +1,14 @@
 import YAMLTree
 
 /// Compares a widget's code with its written description. An unknown value agrees with every other one.
-package struct Agreement {
+public struct Agreement {
   /// One place where they differ.
-  package struct Difference: Hashable, Sendable {
+  public struct Difference: Hashable, Sendable {
     /// From the widget inwards: `families/systemSmall/content/VStack/Text/font`.
-    package var path: String
+    public var path: String
     /// Nil if the code has nothing there.
-    package var code: String?
-    package var description: String?
+    public var code: String?
+    public var description: String?
   }
 
   package private(set) var differences: [Difference] = []
@@ -25,7 +25,7 @@ package struct Agreement {
   ///   - code: The description of one widget that was read from its code.
   ///   - root: The widget in the written description.
   ///   - views: The value of `views` there.
-  package init(of code: YAMLTree, with written: YAMLTree, root: NodeID, views: NodeID?) {
+  public init(of code: YAMLTree, with written: YAMLTree, root: NodeID, views: NodeID?) {
     self.code = code
     self.written = written
     if let views {

@@ -1,19 +1,19 @@
 /// How much of the code was read.
-package struct ReadingStatistics: Sendable {
-  package struct Unread: Sendable {
-    package var count = 0
+public struct ReadingStatistics: Sendable {
+  public struct Unread: Sendable {
+    public var count = 0
     /// The first place of several.
     let place: SwiftPlace
   }
 
   /// Views that were read, opaque ones included.
-  package var views = 0
-  package var opaqueViews = 0
+  public var views = 0
+  public var opaqueViews = 0
   /// All modifiers, and those whose effect is unknown.
-  package var modifiers = 0
-  package var lostModifiers = 0
+  public var modifiers = 0
+  public var lostModifiers = 0
   /// True if some code nests too deeply, or there is too much of it.
-  package var isCut = false
+  public var isCut = false
   /// By name of the view or modifier.
   package private(set) var unread: [String: Unread] = [:]
 
@@ -23,7 +23,7 @@ package struct ReadingStatistics: Sendable {
     unread[name, default: Unread(place: place)].count += 1
   }
 
-  package mutating func add(_ other: ReadingStatistics) {
+  public mutating func add(_ other: ReadingStatistics) {
     views += other.views
     opaqueViews += other.opaqueViews
     modifiers += other.modifiers

@@ -1,7 +1,7 @@
 import Base
 
 /// The known content of a project's files. Passed from one reading to the next, it saves reading unchanged files again.
-package struct KnownFiles: Sendable {
+public struct KnownFiles: Sendable {
   private var files: [SourcePath: KnownFile] = [:]
   #if SwiftSource
   private var context: Context?
@@ -14,14 +14,14 @@ package struct KnownFiles: Sendable {
   }
   #endif
 
-  package init() {}
+  public init() {}
 
-  package func contains(_ path: SourcePath) -> Bool { files[path] != nil }
+  public func contains(_ path: SourcePath) -> Bool { files[path] != nil }
 
-  package mutating func add(_ file: KnownFile, of path: SourcePath) { files[path] = file }
+  public mutating func add(_ file: KnownFile, of path: SourcePath) { files[path] = file }
 
   /// Forgets a file that is not as it was, or is gone.
-  package mutating func forget(_ path: SourcePath) {
+  public mutating func forget(_ path: SourcePath) {
     files[path] = nil
     #if SwiftSource
     let isSwift = path.name.suffix(6).elementsEqual(".swift".utf8)
@@ -79,7 +79,7 @@ package struct KnownFiles: Sendable {
 }
 
 /// The names that a Swift file declares, and its tree once a name has led to it.
-package struct KnownFile: Sendable {
+public struct KnownFile: Sendable {
   let names: FileNames
   #if SwiftSource
   fileprivate(set) var parsed: ParsedText?
@@ -88,7 +88,7 @@ package struct KnownFile: Sendable {
   fileprivate init(names: FileNames) { self.names = names }
 
   /// Files with widgets are always needed. Unusual ones are tried one after the other, later.
-  package init(of text: [UInt8]) {
+  public init(of text: [UInt8]) {
     names = FileNames(of: text)
     #if SwiftSource
     if names.declaresWidget, ParsingRisk(of: text) == .ordinary { parsed = ParsedText(text) }

@@ -8,14 +8,14 @@
 #endif
 
 /// Why a file is not read.
-package enum Refusal: Int32, Error, Sendable {
+public enum Refusal: Int32, Error, Sendable {
   case tooDeep = 3
   case tooSlow = 4
   case tooLarge = 5
   case notTried = 6
 
   /// As a clause.
-  package var reason: String {
+  public var reason: String {
     switch self {
     case .tooDeep: "it nests deeper than 128 brackets or 1000 calls"
     case .tooSlow: "parsing it would take too long; it nests brackets, types or conditions too deeply"
@@ -27,14 +27,14 @@ package enum Refusal: Int32, Error, Sendable {
 
 /// Parses unusual files in a process of its own before this one does, since the parser may crash, or not end. No scan
 /// can rule that out: it tries some tokens in two ways, at each level of nesting.
-package final class ParserTrials {
+public final class ParserTrials {
   /// The only argument of the process that tries a file.
-  package static let argument = "--parse-standard-input"
+  public static let argument = "--parse-standard-input"
 
   /// Processor time of those that failed.
   private var spent = 0.0
 
-  package init() {}
+  public init() {}
 
   /// - Returns: Nil if this process can parse the text.
   func refusal(of text: [UInt8]) -> Refusal? {
@@ -109,7 +109,7 @@ package final class ParserTrials {
   // MARK: In that process
 
   /// Parses standard input and ends the process.
-  package static func parseStandardInput() -> Never {
+  public static func parseStandardInput() -> Never {
     var none = rlimit(rlim_cur: 0, rlim_max: 0)
     #if canImport(Glibc)
       setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &none)

@@ -76,7 +76,8 @@ struct TextReader: CodeReader {
   func words(of literal: StringLiteralExprSyntax, _ scope: Scope) -> Words {
     var words = Words()
     words.isVerbatim =
-      literal.openingPounds == nil && literal.openingQuote.text == "\"" && literal.root.is(SourceFileSyntax.self)
+      literal.openingPounds == nil && literal.openingQuote.text == "\"" && literal.closingQuote.presence == .present
+      && literal.root.is(SourceFileSyntax.self)
     for segment in literal.segments {
       switch segment {
       case .stringSegment(let piece):

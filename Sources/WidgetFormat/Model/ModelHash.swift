@@ -4,14 +4,14 @@ import YAMLTree
 
 /// The hash of a part of a widget's model. It ignores the order of keys, short and long forms, quotes, aliases and `x-`
 /// keys.
-package struct ModelHash: Hashable, Sendable {
-  package let value: Int
+public struct ModelHash: Hashable, Sendable {
+  public let value: Int
   /// True if a part could not be read: then equality means nothing.
-  package let isUnknown: Bool
+  public let isUnknown: Bool
 }
 
 extension WidgetFile {
-  package func hash(of content: Content) -> ModelHash {
+  public func hash(of content: Content) -> ModelHash {
     hash {
       $0.combine(views: content.roots)
       if content.isInvalid { $0.isUnknown = true }
@@ -19,9 +19,9 @@ extension WidgetFile {
   }
 
   /// The hash of a view's key and value, without its modifiers.
-  package func hash(ofArgumentOf view: View) -> ModelHash { hash { $0.combine(argumentOf: view) } }
-  package func hash(of modifier: Modifier) -> ModelHash { hash { $0.combine(modifier) } }
-  package func hash(of color: ColorID) -> ModelHash { hash { $0.combine(color) } }
+  public func hash(ofArgumentOf view: View) -> ModelHash { hash { $0.combine(argumentOf: view) } }
+  public func hash(of modifier: Modifier) -> ModelHash { hash { $0.combine(modifier) } }
+  public func hash(of color: ColorID) -> ModelHash { hash { $0.combine(color) } }
 
   private func hash(_ combine: (inout ModelHasher) -> Void) -> ModelHash {
     var hasher = ModelHasher(file: self)

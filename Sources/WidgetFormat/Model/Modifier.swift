@@ -1,16 +1,16 @@
 import AppleTables
 import YAMLTree
 
-@usableFromInline package struct Modifier: Sendable {
+public struct Modifier: Sendable {
   // First, since it is the largest: the others fill the gaps.
-  package var value: ModifierValue
-  package var name: ModifierName
-  package var key: NodeID
+  public var value: ModifierValue
+  public var name: ModifierName
+  public var key: NodeID
   /// The value's node, aliases resolved.
-  package var node: NodeID
+  public var node: NodeID
 }
 
-@usableFromInline package enum ModifierValue: Sendable {
+public enum ModifierValue: Sendable {
   /// Reported while reading; its effect is unknown.
   case invalid
   /// Accepted; only its presence matters.
@@ -40,73 +40,73 @@ import YAMLTree
 }
 
 /// Modifiers that replace a view's own where a condition holds.
-@usableFromInline package struct Variant: Sendable {
-  package var node: NodeID
-  package var condition: ConditionID?
+public struct Variant: Sendable {
+  public var node: NodeID
+  public var condition: ConditionID?
   /// The `when` key, for findings about the condition.
-  package var whenKey: NodeID?
-  package var modifiers: Range<Int>
+  public var whenKey: NodeID?
+  public var modifiers: Range<Int>
 }
 
-@usableFromInline package enum AccentedRenderingMode: String, Sendable, CaseIterable {
+public enum AccentedRenderingMode: String, Sendable, CaseIterable {
   case accented, desaturated, accentedDesaturated, fullColor
 }
 
-@usableFromInline package enum ImageRenderingMode: String, Sendable, CaseIterable { case template, original }
+public enum ImageRenderingMode: String, Sendable, CaseIterable { case template, original }
 
-@usableFromInline package enum ViewRole: String, Sendable, CaseIterable {
+public enum ViewRole: String, Sendable, CaseIterable {
   case photo, media, logo, appIcon, icon, background, decoration, lastUpdated
 }
 
 /// The means by which a view conveys something.
-@usableFromInline package struct ConveysValue: Sendable {
-  @usableFromInline package enum Means: String, Sendable, CaseIterable { case color, text, symbol, shape, position }
-  package var means: MeansSet
-  package var meansNode: NodeID?
+public struct ConveysValue: Sendable {
+  public enum Means: String, Sendable, CaseIterable { case color, text, symbol, shape, position }
+  public var means: MeansSet
+  public var meansNode: NodeID?
 }
 
 /// A set of means, as bits, since modifiers are copied often.
-package struct MeansSet: OptionSet, Sendable {
-  package let rawValue: UInt8
+public struct MeansSet: OptionSet, Sendable {
+  public let rawValue: UInt8
 
-  package init(rawValue: UInt8) { self.rawValue = rawValue }
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  package init(_ means: ConveysValue.Means) {
+  public init(_ means: ConveysValue.Means) {
     self.init(rawValue: ConveysValue.Means.allCases.firstIndex(of: means).map { 1 << UInt8($0) } ?? 0)
   }
 }
 
-@usableFromInline package struct FontValue: Sendable {
-  package var style: Placed<TextStyle>?
+public struct FontValue: Sendable {
+  public var style: Placed<TextStyle>?
   /// Points.
-  package var size: Placed<Double>?
-  package var weight: Placed<FontWeight>?
-  package var design: NodeID?
+  public var size: Placed<Double>?
+  public var weight: Placed<FontWeight>?
+  public var design: NodeID?
   /// The scalar with a custom font's name.
-  package var custom: NodeID?
-  package var weightIsUnknown = false
+  public var custom: NodeID?
+  public var weightIsUnknown = false
   /// True if a part is unknown that does not decide the size.
-  package var isPartlyUnknown = false
+  public var isPartlyUnknown = false
 }
 
-@usableFromInline package enum FontWeight: String, Sendable, CaseIterable {
+public enum FontWeight: String, Sendable, CaseIterable {
   case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
 }
 
-@usableFromInline package struct Edges<Value: Sendable>: Sendable {
-  @usableFromInline package var top: Value
-  @usableFromInline package var leading: Value
-  @usableFromInline package var bottom: Value
-  @usableFromInline package var trailing: Value
+public struct Edges<Value: Sendable>: Sendable {
+  public var top: Value
+  public var leading: Value
+  public var bottom: Value
+  public var trailing: Value
 
-  @inlinable package init(all value: Value) {
+  public init(all value: Value) {
     top = value
     leading = value
     bottom = value
     trailing = value
   }
 
-  @inlinable package subscript(edge: Edge) -> Value {
+  public subscript(edge: Edge) -> Value {
     get {
       switch edge {
       case .top: top
@@ -129,49 +129,49 @@ package struct MeansSet: OptionSet, Sendable {
 extension Edges: Equatable, Hashable where Value: Hashable {}
 
 /// Points; nil for edges that are not set.
-@usableFromInline package typealias EdgeValues = Edges<Placed<Double>?>
+public typealias EdgeValues = Edges<Placed<Double>?>
 
-@usableFromInline package typealias EdgeInsets = Edges<Double>
+public typealias EdgeInsets = Edges<Double>
 
-@usableFromInline package enum Edge: String, Sendable, CaseIterable { case top, leading, bottom, trailing }
+public enum Edge: String, Sendable, CaseIterable { case top, leading, bottom, trailing }
 
 /// Points; `infinity` for an unlimited maximum.
-@usableFromInline package struct FrameValue: Sendable {
-  package var width: Placed<Double>?
-  package var height: Placed<Double>?
-  package var minWidth: Placed<Double>?
-  package var maxWidth: Placed<Double>?
-  package var minHeight: Placed<Double>?
-  package var maxHeight: Placed<Double>?
+public struct FrameValue: Sendable {
+  public var width: Placed<Double>?
+  public var height: Placed<Double>?
+  public var minWidth: Placed<Double>?
+  public var maxWidth: Placed<Double>?
+  public var minHeight: Placed<Double>?
+  public var maxHeight: Placed<Double>?
   /// The edges to which the content is aligned; none in the middle.
-  package var alignedEdges = Edges(all: false)
-  package var isPartlyUnknown = false
+  public var alignedEdges = Edges(all: false)
+  public var isPartlyUnknown = false
 
-  package init() {}
+  public init() {}
 
   /// True if it fixes the width or the height, or may do so.
-  package var mayFixSide: Bool { width != nil || height != nil || isPartlyUnknown }
+  public var mayFixSide: Bool { width != nil || height != nil || isPartlyUnknown }
 }
 
 /// The values that a `when` requires: every key that is set must match one of them.
-@usableFromInline package struct Condition: Sendable {
-  package var node: NodeID
-  package var families: Placed<[Family]>?
-  package var renderingModes: Placed<[RenderingMode]>?
-  package var showsBackground: Placed<[Bool]>?
-  package var luminanceReduced: Placed<[Bool]>?
-  package var simplified: Placed<[Bool]>?
-  package var schemes: Placed<[ColorScheme]>?
-  package var platforms: Placed<[Platform]>?
-  package var isUnknown = false
+public struct Condition: Sendable {
+  public var node: NodeID
+  public var families: Placed<[Family]>?
+  public var renderingModes: Placed<[RenderingMode]>?
+  public var showsBackground: Placed<[Bool]>?
+  public var luminanceReduced: Placed<[Bool]>?
+  public var simplified: Placed<[Bool]>?
+  public var schemes: Placed<[ColorScheme]>?
+  public var platforms: Placed<[Platform]>?
+  public var isUnknown = false
 }
 
-@usableFromInline package struct ColorValue: Sendable {
-  package var node: NodeID
-  package var form: ColorForm
+public struct ColorValue: Sendable {
+  public var node: NodeID
+  public var form: ColorForm
 }
 
-package enum ColorForm: Sendable {
+public enum ColorForm: Sendable {
   case system(SystemColor)
   case semantic(SemanticColor)
   case hex(RGBA)
@@ -189,6 +189,6 @@ package enum ColorForm: Sendable {
   case invalid
 }
 
-@usableFromInline package enum SemanticColor: String, Sendable, CaseIterable {
+public enum SemanticColor: String, Sendable, CaseIterable {
   case primary, secondary, tertiary, quaternary, tint, accentColor, background
 }

@@ -44,7 +44,7 @@ extension YAMLTree {
 
 extension WidgetFile {
   /// Adds paths to findings, which must be in the order of their places.
-  package func addPaths(to findings: inout [Finding]) {
+  public func addPaths(to findings: inout [Finding]) {
     var sweep = PathSweep(tree)
     // Findings about the whole file are at its beginning, and have no path.
     let wholeFile = TextSpan(start: 0, end: 0)
@@ -162,7 +162,7 @@ extension YAMLTree {
 
 extension WidgetFile {
   /// Adds to each finding the path of the first node at its place, for trees whose spans are not nested.
-  package func addPathsOfNodes(to findings: inout [Finding]) {
+  public func addPathsOfNodes(to findings: inout [Finding]) {
     guard let root = tree.documents.first, !findings.isEmpty else { return }
     var paths = NodePaths(tree, wanted: Set(findings.map(\.span)))
     paths.visit(root, path: "")

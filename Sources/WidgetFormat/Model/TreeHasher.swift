@@ -2,7 +2,7 @@ import YAMLTree
 
 /// Hashes the meaning of nodes: with aliases resolved, keys in any order, names with or without Swift's leading dot,
 /// and no `x-` keys.
-package struct TreeHasher {
+public struct TreeHasher {
   private let tree: YAMLTree
   private let ignoresNotation: Bool
   private var known: [NodeID: TreeHash] = [:]
@@ -13,11 +13,11 @@ package struct TreeHasher {
 
   /// - Parameter ignoresNotation: True if numbers count by value, a list of one is its item, and
   ///   `content` may be left out where it is the only key.
-  package init(_ tree: YAMLTree, ignoresNotation: Bool) { (self.tree, self.ignoresNotation) = (tree, ignoresNotation) }
-  package mutating func hash(of node: NodeID) -> TreeHash { hash(of: node, depth: 0) }
+  public init(_ tree: YAMLTree, ignoresNotation: Bool) { (self.tree, self.ignoresNotation) = (tree, ignoresNotation) }
+  public mutating func hash(of node: NodeID) -> TreeHash { hash(of: node, depth: 0) }
 
   /// The hash of a mapping without some keys.
-  package mutating func hash(ofEntries node: NodeID, without isLeftOut: (NodeID) -> Bool) -> TreeHash {
+  public mutating func hash(ofEntries node: NodeID, without isLeftOut: (NodeID) -> Bool) -> TreeHash {
     hash(ofEntries: node, depth: 0, without: isLeftOut)
   }
 

@@ -1,18 +1,18 @@
 import YAMLTree
 
-@usableFromInline package struct View: Sendable {
-  package var argument: ViewArgument
-  package var kind: ViewKind
+public struct View: Sendable {
+  public var argument: ViewArgument
+  public var kind: ViewKind
   /// The mapping, or the bare word.
-  package var node: NodeID
+  public var node: NodeID
   /// The capitalised key, or the bare word: what a finding about the whole view underlines.
-  package var key: NodeID
+  public var key: NodeID
   /// Range of `WidgetFile.children`. Labels of gauges, buttons and links are children too.
-  package var children: Range<Int>
+  public var children: Range<Int>
   /// Range of `WidgetFile.modifiers`, in the order of the file.
-  package var modifiers: Range<Int>
+  public var modifiers: Range<Int>
   /// The names of its modifiers, those of its variants included.
-  package var traits: ViewTraits = []
+  public var traits: ViewTraits = []
 
   init(
     kind: ViewKind, node: NodeID, key: NodeID, argument: ViewArgument = .none, children: Range<Int> = 0..<0,
@@ -24,7 +24,7 @@ import YAMLTree
 }
 
 /// The value of a view's key.
-@usableFromInline package enum ViewArgument: Sendable {
+public enum ViewArgument: Sendable {
   case none
   case text(TextArgument)
   case image(ImageArgument)
@@ -47,15 +47,15 @@ import YAMLTree
 }
 
 /// The words of a Text, or the title of a Label.
-@usableFromInline package struct TextArgument: Sendable {
-  package var node: NodeID
-  package var form: TextForm
+public struct TextArgument: Sendable {
+  public var node: NodeID
+  public var form: TextForm
   /// True if it shows changing data: a placeholder in braces, a date, a timer.
-  package var isDynamic: Bool
-  package var image: ImageArgument?
+  public var isDynamic: Bool
+  public var image: ImageArgument?
 }
 
-@usableFromInline package enum TextForm: Sendable {
+public enum TextForm: Sendable {
   /// The text of the argument's node, braces included.
   case words
   /// A date that the system keeps up to date, or one without a style.
@@ -67,46 +67,46 @@ import YAMLTree
   case unknown
 }
 
-@usableFromInline package struct ImageArgument: Sendable {
-  @usableFromInline package enum Source: Sendable { case symbol, asset, unknown }
-  package var source: Source
-  package var name: NodeID
+public struct ImageArgument: Sendable {
+  public enum Source: Sendable { case symbol, asset, unknown }
+  public var source: Source
+  public var name: NodeID
   /// True if the name contains a placeholder in braces.
-  package var isDynamic: Bool
+  public var isDynamic: Bool
 }
 
 /// The action of a Button or a Toggle.
-@usableFromInline package struct ActionArgument: Sendable {
-  package var intent: NodeID?
+public struct ActionArgument: Sendable {
+  public var intent: NodeID?
   /// The value of `opensApp: true`.
-  package var opensApp: NodeID?
-  package var runsClosure: Bool
+  public var opensApp: NodeID?
+  public var runsClosure: Bool
 }
 
 /// The value of a Gauge or a ProgressView. Its labels are the view's children.
-@usableFromInline package struct GaugeArgument: Sendable {
-  package var value: NodeID?
-  package var timerInterval: NodeID?
+public struct GaugeArgument: Sendable {
+  public var value: NodeID?
+  public var timerInterval: NodeID?
 }
 
 extension WidgetFile {
-  package func isAssetImage(_ id: ViewID) -> Bool {
+  public func isAssetImage(_ id: ViewID) -> Bool {
     guard case .image(let image) = self[id].argument else { return false }
     return image.source == .asset
   }
 
-  package func isSymbol(_ id: ViewID) -> Bool {
+  public func isSymbol(_ id: ViewID) -> Bool {
     guard case .image(let image) = self[id].argument else { return false }
     return image.source == .symbol
   }
 }
 
 /// The names of a view's modifiers, those of its variants included, as a set.
-@usableFromInline package struct ViewTraits: OptionSet, Hashable, Sendable {
-  @usableFromInline package let rawValue: UInt64
+public struct ViewTraits: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt64
 
-  @inlinable package init(rawValue: UInt64) { self.rawValue = rawValue }
-  @inlinable package init(_ modifier: ModifierName) { rawValue = 1 << UInt64(modifier.rawValue) }
-  @inlinable package func intersects(_ other: ViewTraits) -> Bool { rawValue & other.rawValue != 0 }
-  @inlinable package func contains(_ modifier: ModifierName) -> Bool { rawValue >> UInt64(modifier.rawValue) & 1 == 1 }
+  public init(rawValue: UInt64) { self.rawValue = rawValue }
+  public init(_ modifier: ModifierName) { rawValue = 1 << UInt64(modifier.rawValue) }
+  public func intersects(_ other: ViewTraits) -> Bool { rawValue & other.rawValue != 0 }
+  public func contains(_ modifier: ModifierName) -> Bool { rawValue >> UInt64(modifier.rawValue) & 1 == 1 }
 }

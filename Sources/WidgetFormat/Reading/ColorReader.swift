@@ -102,10 +102,10 @@ extension ReadMapping {
 }
 
 /// A colour such as `#FC6A3D`: three, six or eight hexadecimal digits, the last two of eight for alpha.
-package struct HexColor {
-  package let color: RGBA
+public struct HexColor {
+  public let color: RGBA
 
-  package init?(_ text: some Collection<UInt8>) {
+  public init?(_ text: some Collection<UInt8>) {
     guard text.first == UInt8(ascii: "#"), text.count <= 9 else { return nil }
     var bits: UInt32 = 0
     for byte in text.dropFirst() {

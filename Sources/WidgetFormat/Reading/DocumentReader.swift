@@ -3,7 +3,7 @@ import Base
 import YAMLTree
 
 extension LineAdvice {
-  package static let format = LineAdvice(
+  public static let format = LineAdvice(
     isKey: { name in
       Words.isModifier(name) || MappingShape.widget[name] != nil || MappingShape.family[name] != nil
     },
@@ -22,7 +22,7 @@ extension LineAdvice {
 
 extension WidgetFile {
   /// Reads a tree as widgets. Any tree becomes a file; what is wrong with it is in `findings`, the tree's own first.
-  package static func read(_ tree: YAMLTree, limits: Limits = Limits()) -> WidgetFile {
+  public static func read(_ tree: YAMLTree, limits: Limits = Limits()) -> WidgetFile {
     let misindented = MisindentedKeys.find(in: tree)
     let tree = misindented.isEmpty ? tree : tree.nesting(misindented.map(\.entries))
     let state = ReadingState(tree: tree, limits: limits)

@@ -114,7 +114,7 @@ extension ValueReader {
 }
 
 /// A number in the format's notation: decimal, without a leading zero or plus, with digits on both sides of the point.
-package enum DecimalNumber {
+public enum DecimalNumber {
   case value(Double)
   case tooLarge
   /// A number in another notation.
@@ -126,7 +126,7 @@ package enum DecimalNumber {
   /// No number is longer.
   private static let longestText = 400
 
-  package init(_ text: UnsafeBufferPointer<UInt8>) {
+  public init(_ text: UnsafeBufferPointer<UInt8>) {
     guard text.count <= Self.longestText else {
       self = .notANumber
       return

@@ -1,8 +1,8 @@
 /// Names from elsewhere, in `aliases.txt` as meanings < aliases: from SwiftUI's older versions, UIKit, or other tools.
-package enum Aliases {
+public enum Aliases {
   /// Each alias with its meanings, of which the first counts that is allowed in its place. Names that mean different
   /// things in different tools are not here.
-  package static let table: [String: [String]] = {
+  public static let table: [String: [String]] = {
     var table: [String: [String]] = [:]
     for row in String(decoding: PackageResources.aliases_txt, as: UTF8.self).split(separator: "\n") {
       let sides = row.split(separator: "<").map { $0.split(separator: " ").map(String.init) }

@@ -2,7 +2,7 @@ import AppleTables
 
 /// A place of a description, found by the keys that lead to it, and what is allowed there: for completion and hover in
 /// editors.
-package struct FormatPlace: Sendable {
+public struct FormatPlace: Sendable {
   /// The keys and values that are allowed at the place.
   private enum Form: Sendable {
     case shape(Shape)
@@ -10,27 +10,27 @@ package struct FormatPlace: Sendable {
     case variant
   }
 
-  package struct Key: Sendable {
-    package enum Sort: Sendable, Equatable { case key, required, view, modifier, annotation, ignoredModifier }
+  public struct Key: Sendable {
+    public enum Sort: Sendable, Equatable { case key, required, view, modifier, annotation, ignoredModifier }
 
-    package let name: String
+    public let name: String
     /// Empty if the name is enough.
-    package let meaning: String
+    public let meaning: String
     /// As in messages; empty if nothing is required.
-    package let expected: String
-    package let sort: Sort
+    public let expected: String
+    public let sort: Sort
     /// True if the value usually begins on the next line.
-    package let opensBlock: Bool
+    public let opensBlock: Bool
   }
 
-  package struct Value: Sendable {
-    package let word: String
-    package let meaning: String
+  public struct Value: Sendable {
+    public let word: String
+    public let meaning: String
   }
 
   private let forms: [Form]
 
-  package static let document = FormatPlace([.shape(.mapping(.document)), .shape(Shape.widget.structure)])
+  public static let document = FormatPlace([.shape(.mapping(.document)), .shape(Shape.widget.structure)])
 
   private init(_ forms: [Form]) { self.forms = forms }
   private init(_ shape: Shape) { forms = Self.expanded(shape).map { .shape($0) } }
@@ -47,7 +47,7 @@ package struct FormatPlace: Sendable {
   }
 
   /// The place of the value at a key; nil for unknown keys.
-  package func value(of key: String) -> FormatPlace? {
+  public func value(of key: String) -> FormatPlace? {
     let found = forms.flatMap { Self.values(of: key, in: $0) }
     return found.isEmpty ? nil : FormatPlace(found)
   }
@@ -80,7 +80,7 @@ package struct FormatPlace: Sendable {
   }
 
   /// The place of an item of a list; nil if no list is allowed.
-  package var item: FormatPlace? {
+  public var item: FormatPlace? {
     let found = forms.flatMap { form -> [Form] in
       switch form {
       case .shape(.list(let item, _, _)): FormatPlace(item).forms
@@ -92,15 +92,15 @@ package struct FormatPlace: Sendable {
     return found.isEmpty ? nil : FormatPlace(found)
   }
 
-  package var takesViews: Bool { forms.contains { if case .shape(.view) = $0 { true } else { false } } }
-  package var takesViewName: Bool { forms.contains { if case .shape(.viewName) = $0 { true } else { false } } }
-  package var namesViews: Bool { forms.contains { if case .shape(.viewsByName) = $0 { true } else { false } } }
-  package var namesSamples: Bool { forms.contains { if case .shape(.samples) = $0 { true } else { false } } }
-  package var takesColor: Bool { forms.contains { if case .shape(.color) = $0 { true } else { false } } }
+  public var takesViews: Bool { forms.contains { if case .shape(.view) = $0 { true } else { false } } }
+  public var takesViewName: Bool { forms.contains { if case .shape(.viewName) = $0 { true } else { false } } }
+  public var namesViews: Bool { forms.contains { if case .shape(.viewsByName) = $0 { true } else { false } } }
+  public var namesSamples: Bool { forms.contains { if case .shape(.samples) = $0 { true } else { false } } }
+  public var takesColor: Bool { forms.contains { if case .shape(.color) = $0 { true } else { false } } }
 
   /// The keys that are allowed, in the order of the tables. A mapping with a view among the `present` keys takes no
   /// other view.
-  package func keys(beside present: [String]) -> [Key] {
+  public func keys(beside present: [String]) -> [Key] {
     var keys: [Key] = []
     for form in forms {
       switch form {
@@ -156,7 +156,7 @@ package struct FormatPlace: Sendable {
   }
 
   /// The words that are allowed, in the order of the tables.
-  package var values: [Value] {
+  public var values: [Value] {
     var values: [Value] = []
     for form in forms {
       guard case .shape(let shape) = form else { continue }
@@ -181,7 +181,7 @@ package struct FormatPlace: Sendable {
   private static func values(_ words: [String]) -> [Value] { words.map { Value(word: $0, meaning: "") } }
 
   /// Nil for a key that is not allowed.
-  package func key(named name: String) -> Key? {
+  public func key(named name: String) -> Key? {
     let known = keys(beside: takesViews ? ["id"] : []) + (takesViews ? Self.views : [])
     if let key = known.first(where: { $0.name == name }) { return key }
     guard let modifier = Words.modifiers.value(named: name)?.name, modifier != name else { return nil }

@@ -2,8 +2,8 @@ import AppleTables
 
 /// A JSON Schema (draft-07) of descriptions, made of the same tables as reading: both refuse the same keys and shapes.
 /// Only reading checks what depends on several values, on misspelt names, or on how a number is written.
-package enum FormatSchema {
-  package static func schema(address: String) -> SchemaValue {
+public enum FormatSchema {
+  public static func schema(address: String) -> SchemaValue {
     .object([
       ("$schema", .string("http://json-schema.org/draft-07/schema#")),
       ("$id", .string(address)),
@@ -215,7 +215,7 @@ package enum FormatSchema {
 }
 
 /// A JSON value whose members keep their order.
-package indirect enum SchemaValue: Sendable {
+public indirect enum SchemaValue: Sendable {
   case object([(key: String, value: SchemaValue)])
   case array([SchemaValue])
   case string(String)
@@ -226,11 +226,11 @@ package indirect enum SchemaValue: Sendable {
 extension SchemaValue: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral, ExpressibleByStringLiteral,
   ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral
 {
-  package init(dictionaryLiteral members: (String, SchemaValue)...) { self = .object(members.map { ($0, $1) }) }
-  package init(arrayLiteral items: SchemaValue...) { self = .array(items) }
-  package init(stringLiteral text: String) { self = .string(text) }
-  package init(booleanLiteral flag: Bool) { self = .boolean(flag) }
-  package init(integerLiteral number: Int) { self = .number(Double(number)) }
+  public init(dictionaryLiteral members: (String, SchemaValue)...) { self = .object(members.map { ($0, $1) }) }
+  public init(arrayLiteral items: SchemaValue...) { self = .array(items) }
+  public init(stringLiteral text: String) { self = .string(text) }
+  public init(booleanLiteral flag: Bool) { self = .boolean(flag) }
+  public init(integerLiteral number: Int) { self = .number(Double(number)) }
 }
 
 /// The keywords of JSON Schema that are used.
@@ -260,12 +260,12 @@ extension SchemaValue {
 
   static func strings(_ texts: [String]) -> SchemaValue { .array(texts.map { .string($0) }) }
 
-  package static func reference(_ definition: String) -> SchemaValue {
+  public static func reference(_ definition: String) -> SchemaValue {
     .object([("$ref", .string("#/definitions/\(definition)"))])
   }
 
-  package static func any(of schemas: SchemaValue...) -> SchemaValue { .object([("anyOf", .array(schemas))]) }
-  package static func constant(_ words: [String]) -> SchemaValue { .object([("enum", .strings(words))]) }
+  public static func any(of schemas: SchemaValue...) -> SchemaValue { .object([("anyOf", .array(schemas))]) }
+  public static func constant(_ words: [String]) -> SchemaValue { .object([("enum", .strings(words))]) }
 
   static func pattern(_ pattern: String) -> SchemaValue {
     .object([("type", .string("string")), ("pattern", .string(pattern))])
@@ -303,12 +303,12 @@ extension SchemaValue {
     return .object(members)
   }
 
-  package static func eachRequired(_ keys: [String]) -> SchemaValue {
+  public static func eachRequired(_ keys: [String]) -> SchemaValue {
     .array(keys.map { .object([("required", .strings([$0]))]) })
   }
 
   /// Adds a description, unless it is empty.
-  package func described(_ description: String) -> SchemaValue {
+  public func described(_ description: String) -> SchemaValue {
     guard !description.isEmpty, case .object(let members) = self else { return self }
     // Keywords next to `$ref` are ignored.
     if members.first?.key == "$ref" {

@@ -3,7 +3,7 @@ import Base
 
 /// The shape of a value. Reading, the JSON Schema, completion and the reference follow from it. Views, colours and what
 /// contains them are read by code of their own; `structure` describes them.
-package indirect enum Shape: Sendable {
+public indirect enum Shape: Sendable {
   // Scalars.
   case flag
   case number(NumberRange)
@@ -40,7 +40,7 @@ package indirect enum Shape: Sendable {
   case oneOf([Shape])
 }
 
-package enum NumberRange: Sendable {
+public enum NumberRange: Sendable {
   case any, notNegative, positive, fraction, count
 
   var minimum: Double { self == .any ? -.greatestFiniteMagnitude : 0 }
@@ -74,7 +74,7 @@ package enum NumberRange: Sendable {
 }
 
 /// Names that apps may define; only a near miss of a known one is a mistake.
-package enum OpenName: Sendable {
+public enum OpenName: Sendable {
   case alignment, shape, gaugeStyle, progressViewStyle, buttonStyle, labelStyle
 
   /// As in messages.
@@ -90,7 +90,7 @@ package enum OpenName: Sendable {
   }
 
   /// SwiftUI's own; empty if none is special.
-  package var known: [String] {
+  public var known: [String] {
     switch self {
     case .alignment: AlignmentSet.both.names + AlignmentSet.horizontal.names + AlignmentSet.vertical.names
     case .shape: Self.shapes
@@ -112,14 +112,14 @@ package enum OpenName: Sendable {
 }
 
 /// The alignments that a view or a frame takes.
-package enum AlignmentSet: Sendable, CaseIterable {
+public enum AlignmentSet: Sendable, CaseIterable {
   /// Of views one above the other.
   case horizontal
   /// Of views side by side.
   case vertical
   case both
 
-  package var names: [String] {
+  public var names: [String] {
     switch self {
     case .horizontal: ["leading", "center", "trailing"]
     case .vertical: ["top", "center", "bottom", "firstTextBaseline", "lastTextBaseline"]
@@ -136,7 +136,7 @@ package enum AlignmentSet: Sendable, CaseIterable {
   var common: [String] { self == .both ? Array(names.prefix(9)) : names }
 }
 
-package protocol FormatKey: CaseIterable, RawRepresentable<String>, Sendable {
+public protocol FormatKey: CaseIterable, RawRepresentable<String>, Sendable {
   var shape: Shape { get }
   /// For people who write descriptions; may be empty.
   var meaning: String { get }
@@ -148,11 +148,11 @@ extension FormatKey {
 }
 
 /// The keys of a mapping, in the order of the reference.
-package final class MappingShape: Sendable {
-  package struct Key: Sendable {
-    package let name: String
-    package let shape: Shape
-    package let meaning: String
+public final class MappingShape: Sendable {
+  public struct Key: Sendable {
+    public let name: String
+    public let shape: Shape
+    public let meaning: String
   }
 
   /// For advice about keys that belong elsewhere.
@@ -161,10 +161,10 @@ package final class MappingShape: Sendable {
   /// As in messages: `a widget`, `Text's value`.
   let name: String
   let owner: Owner
-  package let keys: [Key]
-  package let required: [String]
+  public let keys: [Key]
+  public let required: [String]
   /// Keys of which at least one is required; may be empty.
-  package let alternatives: [String]
+  public let alternatives: [String]
   /// An example for messages.
   let example: String
   private let shapes: [String: Shape]
@@ -200,7 +200,7 @@ extension Shape {
   static func oneOrMore(_ shape: Shape) -> Shape { .oneOf([shape, .list(shape)]) }
 
   /// The expected value, for messages where there is none, or another one.
-  package var expected: String {
+  public var expected: String {
     switch self {
     case .flag: "true or false"
     case .number(let range): range.words

@@ -1,6 +1,6 @@
 extension Shape {
   /// The structure of a named shape; other shapes are their own.
-  package var structure: Shape {
+  public var structure: Shape {
     switch self {
     case .color: Structures.color
     case .colors: Structures.colors

@@ -1,7 +1,7 @@
 import Base
 
 /// The views of the format. `unknown` is a view that could not be read, or one that only the app knows.
-@usableFromInline package enum ViewKind: String, Sendable, CaseIterable {
+public enum ViewKind: String, Sendable, CaseIterable {
   case vStack = "VStack"
   case hStack = "HStack"
   case zStack = "ZStack"
@@ -47,7 +47,7 @@ import Base
   case unknown = ""
 
   /// The shape of the value of its key.
-  package var argument: Shape {
+  public var argument: Shape {
     switch self {
     case .vStack, .hStack, .zStack, .grid, .gridRow, .lazyVGrid, .lazyHGrid, .lazyVStack, .lazyHStack, .group,
       .groupBox, .section, .viewThatFits, .accessoryWidgetGroup:
@@ -72,14 +72,14 @@ import Base
   }
 
   /// True if it may be a bare word, or a key without a value.
-  package var needsNoValue: Bool {
+  public var needsNoValue: Bool {
     switch argument {
     case .anything, .nothing, .corners, .spacer: self != .unknown
     default: self == .progressView
     }
   }
 
-  package var meaning: String { Self.rows[rawValue]?.first ?? "" }
+  public var meaning: String { Self.rows[rawValue]?.first ?? "" }
 
   private static let rows = TableRows(PackageResources.views_txt).byName
 }
@@ -87,19 +87,19 @@ import Base
 // Groups of views, for facts and checks.
 extension ViewKind {
   /// Views whose words people read.
-  @inlinable package var isText: Bool { self == .text || self == .label }
+  public var isText: Bool { self == .text || self == .label }
 
-  @inlinable package var isInteractive: Bool { self == .button || self == .toggle || self == .link }
+  public var isInteractive: Bool { self == .button || self == .toggle || self == .link }
 
   /// Views whose look only the app knows.
-  @inlinable package var isOpaque: Bool {
+  public var isOpaque: Bool {
     switch self {
     case .chart, .map, .canvas, .unknown: true
     default: false
     }
   }
 
-  @inlinable package var isShape: Bool {
+  public var isShape: Bool {
     switch self {
     case .circle, .ellipse, .capsule, .rectangle, .roundedRectangle, .containerRelativeShape, .path: true
     default: false
@@ -116,12 +116,12 @@ extension ViewKind {
     }
   }
 
-  @inlinable package var isGradient: Bool {
+  public var isGradient: Bool {
     self == .linearGradient || self == .radialGradient || self == .angularGradient
   }
 
   /// Views that show something themselves.
-  @inlinable package var isLeaf: Bool {
+  public var isLeaf: Bool {
     switch self {
     case .text, .label, .image, .gauge, .progressView, .color: true
     default: isOpaque || isShape || isGradient
@@ -129,7 +129,7 @@ extension ViewKind {
   }
 
   /// Views that hold others and lay them out.
-  @inlinable package var isContainer: Bool {
+  public var isContainer: Bool {
     switch self {
     case .vStack, .hStack, .zStack, .grid, .gridRow, .lazyVGrid, .lazyHGrid, .lazyVStack, .lazyHStack, .group,
       .groupBox, .section, .viewThatFits, .accessoryWidgetGroup, .forEach, .named:
@@ -141,7 +141,7 @@ extension ViewKind {
 
 /// The modifiers and annotations that the linter understands, each with a row in `understood-modifiers.txt`.
 /// `foregroundColor` is read as `foregroundStyle`.
-@usableFromInline package enum ModifierName: UInt8, Sendable, CaseIterable {
+public enum ModifierName: UInt8, Sendable, CaseIterable {
   case when, `if`, unless, variants
   case font, fontWeight, bold, italic, monospacedDigit, minimumScaleFactor, lineLimit
   case foregroundStyle, tint, fill, stroke, opacity
@@ -152,12 +152,12 @@ extension ViewKind {
   case accessibilityLabel, accessibilityHidden, redacted, unredacted, privacySensitive, invalidatableContent
   case role, containsText, translucent, glyph, pixels, conveys, dynamic, id
 
-  package var definition: ModifierDefinition { Self.definitions[Int(rawValue)] }
+  public var definition: ModifierDefinition { Self.definitions[Int(rawValue)] }
 
   /// As in descriptions.
-  package var name: String { definition.name }
+  public var name: String { definition.name }
 
-  package var shape: Shape { Self.shapes[Int(rawValue)] }
+  public var shape: Shape { Self.shapes[Int(rawValue)] }
 
   /// In the order of the cases.
   private static let definitions = TableRows(PackageResources.understood_modifiers_txt).rows
@@ -167,10 +167,10 @@ extension ViewKind {
 }
 
 /// A row of `understood-modifiers.txt`.
-package struct ModifierDefinition: Sendable {
+public struct ModifierDefinition: Sendable {
   /// How the views inside inherit a modifier. `StyleResolver` (Presentations) does it for what a view looks like, the
   /// survey of a widget for when it is shown, and the layout for distances.
-  package enum Inheritance: String, Sendable {
+  public enum Inheritance: String, Sendable {
     case no, everywhere
     /// That of the innermost view counts.
     case nearest
@@ -183,14 +183,14 @@ package struct ModifierDefinition: Sendable {
     case asEach
   }
 
-  package let name: String
-  package let shape: Shape
-  package let inherited: Inheritance
+  public let name: String
+  public let shape: Shape
+  public let inherited: Inheritance
   /// True if it says what code cannot say, rather than how the view is shown.
-  package let isAnnotation: Bool
-  package let meaning: String
+  public let isAnnotation: Bool
+  public let meaning: String
   /// A remark on its value for the reference.
-  package let note: String
+  public let note: String
 
   fileprivate init(_ row: [String]) {
     name = row[0]

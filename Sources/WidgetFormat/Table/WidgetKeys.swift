@@ -8,12 +8,12 @@ enum DocumentKey: String, FormatKey {
 }
 
 /// A row of `keys.txt`, about a key of widgets or families.
-package struct KeyDefinition: Sendable {
-  package let shape: Shape
-  package let meaning: String
+public struct KeyDefinition: Sendable {
+  public let shape: Shape
+  public let meaning: String
   /// The default, as in the reference.
-  package let otherwise: String
-  package let note: String
+  public let otherwise: String
+  public let note: String
 
   fileprivate init(_ shape: Shape, _ name: String) {
     let row = Self.rows[name] ?? []
@@ -25,14 +25,14 @@ package struct KeyDefinition: Sendable {
   private static let rows = TableRows(PackageResources.keys_txt).byName
 }
 
-package enum WidgetKey: String, FormatKey {
+public enum WidgetKey: String, FormatKey {
   case kind, displayName, description, platforms, supportedFamilies, families
   case containerBackgroundRemovable, contentMarginsDisabled, disfavoredLocations
   case supportedMountingStyles, widgetTexture, configuration, promptsForUserConfiguration
   case timeline, preview, placeholder, signedOut, relevance, accentColor, samples
   case containerBackground, content, widgetURL, views
 
-  package var shape: Shape {
+  public var shape: Shape {
     switch self {
     case .kind: .identifier("the text that identifies the widget in the app")
     case .displayName: .text("the name that people see")
@@ -63,14 +63,14 @@ package enum WidgetKey: String, FormatKey {
     }
   }
 
-  package var meaning: String { definition.meaning }
-  package var definition: KeyDefinition { KeyDefinition(shape, "widget.\(rawValue)") }
+  public var meaning: String { definition.meaning }
+  public var definition: KeyDefinition { KeyDefinition(shape, "widget.\(rawValue)") }
 }
 
-package enum FamilyKey: String, FormatKey {
+public enum FamilyKey: String, FormatKey {
   case renderingModes, containerBackground, margins, content, widgetURL
 
-  package var shape: Shape {
+  public var shape: Shape {
     switch self {
     case .renderingModes: .list(.word(Words.renderingModes.list))
     case .containerBackground: .containerBackground
@@ -80,6 +80,6 @@ package enum FamilyKey: String, FormatKey {
     }
   }
 
-  package var meaning: String { definition.meaning }
-  package var definition: KeyDefinition { KeyDefinition(shape, "family.\(rawValue)") }
+  public var meaning: String { definition.meaning }
+  public var definition: KeyDefinition { KeyDefinition(shape, "family.\(rawValue)") }
 }

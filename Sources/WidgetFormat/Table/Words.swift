@@ -2,10 +2,10 @@ import AppleTables
 import Base
 import YAMLTree
 
-package final class WordList: Sendable {
+public final class WordList: Sendable {
   /// As in messages: `a text style`.
-  package let name: String
-  package let names: [String]
+  public let name: String
+  public let names: [String]
   private let set: Set<String>
   /// Advice for messages; nil to list the words.
   let advice: String?
@@ -35,8 +35,8 @@ package final class WordList: Sendable {
   }
 }
 
-package final class Choices<Value: Sendable>: Sendable {
-  package let list: WordList
+public final class Choices<Value: Sendable>: Sendable {
+  public let list: WordList
   private let values: [String: Value]
 
   init(_ name: String, _ pairs: [(String, Value)], advice: String? = nil) {
@@ -45,8 +45,8 @@ package final class Choices<Value: Sendable>: Sendable {
   }
 
   /// The value of a scalar, with or without Swift's leading dot.
-  package func value(of node: NodeID, in tree: YAMLTree) -> Value? { tree.word(node).flatMap { values[$0] } }
-  package func value(named name: String) -> Value? { values[name] }
+  public func value(of node: NodeID, in tree: YAMLTree) -> Value? { tree.word(node).flatMap { values[$0] } }
+  public func value(named name: String) -> Value? { values[name] }
 
   func key(_ key: NodeID, in tree: YAMLTree) -> Value? { values[tree.string(of: key)] }
 }
@@ -74,7 +74,7 @@ enum DateStyleName: String, CaseIterable, Sendable { case date, time, relative, 
 enum FontDesignName: String, CaseIterable, Sendable { case `default`, serif, rounded, monospaced }
 enum MaterialName: String, CaseIterable, Sendable { case ultraThin, thin, regular, thick, ultraThick }
 
-package enum Words {
+public enum Words {
   // Views and modifiers.
   static let views = Choices<ViewKind>("a view of this format")
   static let modifiers = Choices<ModifierName>(
@@ -95,7 +95,7 @@ package enum Words {
 
   // The environment.
   static let families = Choices<Family>("a widget family")
-  package static let platforms = Choices<Platform>(
+  public static let platforms = Choices<Platform>(
     "a platform", aliases: [(Platform.iPadAlias, .iPad)],
     advice: "Write `iOS`, `iPhone`, `iPad`, `macOS`, `watchOS` or `visionOS`; a lowest version is written as in "
       + "`platforms: {iOS: \"17.0\"}`.")

@@ -3,10 +3,10 @@ import Base
 /// Deletes entries and items, with their comments.
 extension TreeEditor {
   /// Nil for the only entry of a mapping: the caller decides what to do then.
-  package func deletingEntry(_ key: NodeID) -> TreeEdit? { deletingEntries(from: key, through: key) }
+  public func deletingEntry(_ key: NodeID) -> TreeEdit? { deletingEntries(from: key, through: key) }
 
   /// Deletes consecutive entries. Nil for all of a mapping.
-  package func deletingEntries(from key: NodeID, through lastKey: NodeID) -> TreeEdit? {
+  public func deletingEntries(from key: NodeID, through lastKey: NodeID) -> TreeEdit? {
     guard let (mapping, first) = entry(of: key), first.key == key, let (lastMapping, last) = entry(of: lastKey),
       last.key == lastKey, lastMapping == mapping, key <= lastKey
     else { return nil }
@@ -19,7 +19,7 @@ extension TreeEditor {
   }
 
   /// Deletes entries of one mapping, in the order of the text, of which some follow each other.
-  package func deletingEntries(_ keys: [NodeID]) -> TreeEdit? {
+  public func deletingEntries(_ keys: [NodeID]) -> TreeEdit? {
     var runs: [(first: NodeID, last: NodeID, next: NodeID)] = []
     for key in keys {
       let next = tree.next(after: tree.next(after: key))
@@ -34,7 +34,7 @@ extension TreeEditor {
   }
 
   /// Deletes an item of a list. Nil for its only one.
-  package func deletingItem(_ item: NodeID) -> TreeEdit? {
+  public func deletingItem(_ item: NodeID) -> TreeEdit? {
     guard let list = parent(of: item), tree[list].kind == .sequence else { return nil }
     let items = Array(tree.items(of: list))
     guard items.count > 1, let index = items.firstIndex(of: item) else { return nil }
@@ -52,14 +52,14 @@ extension TreeEditor {
   }
 
   /// Deletes a node's entry or item, and what would then be empty.
-  package func deletingWithEmptyParents(_ node: NodeID) -> TreeEdit? {
+  public func deletingWithEmptyParents(_ node: NodeID) -> TreeEdit? {
     let node = outermostEmptied(without: node)
     guard let parent = parent(of: node) else { return nil }
     return tree[parent].kind == .sequence ? deletingItem(node) : entry(of: node).flatMap { deletingEntry($0.entry.key) }
   }
 
   /// The outermost value or item that contains nothing else.
-  package func outermostEmptied(without node: NodeID) -> NodeID {
+  public func outermostEmptied(without node: NodeID) -> NodeID {
     var node = node
     while let parent = parent(of: node) {
       let isSole = tree[parent].kind == .sequence ? tree.childCount(of: parent) == 1 : tree.childCount(of: parent) == 2

@@ -1,7 +1,7 @@
 import Base
 
 extension TreeEditor {
-  package enum EntryPlace: Sendable {
+  public enum EntryPlace: Sendable {
     case first, last
     /// After the entry with this key.
     case after(NodeID)
@@ -9,7 +9,7 @@ extension TreeEditor {
 
   /// Inserts an entry into a mapping, into a key without a value, or after a bare word, which becomes a mapping. Nil if
   /// the mapping has the key already.
-  package func inserting(_ entry: NewEntry, into node: NodeID, at place: EntryPlace = .last) -> TreeEdit? {
+  public func inserting(_ entry: NewEntry, into node: NodeID, at place: EntryPlace = .last) -> TreeEdit? {
     switch tree[node].kind {
     case .mapping:
       let entries = ownEntries(of: node)
@@ -158,7 +158,7 @@ extension TreeEditor {
   }
 
   /// Adds an item at the end of a list; a scalar becomes a list of itself and the item.
-  package func appending(_ value: NewValue, to node: NodeID) -> TreeEdit? {
+  public func appending(_ value: NewValue, to node: NodeID) -> TreeEdit? {
     switch tree[node].kind {
     case .scalar where !tree.isNull(node): return replacing(node, by: .list([.copy(node), value]))
     case .sequence: break
@@ -183,7 +183,7 @@ extension TreeEditor {
   }
 
   /// Puts an item before all others of a list. Nil for an empty one.
-  package func prepending(_ value: NewValue, to node: NodeID) -> TreeEdit? {
+  public func prepending(_ value: NewValue, to node: NodeID) -> TreeEdit? {
     guard tree[node].kind == .sequence, let first = tree.items(of: node).first(where: { _ in true }) else { return nil }
     let change = insertion(of: [value], at: node.index + 1, in: node)
     let writing = writing(near: node)

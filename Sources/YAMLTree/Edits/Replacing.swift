@@ -2,7 +2,7 @@ import Base
 
 extension TreeEditor {
   /// Replaces a value or a key by a value on one line. A text keeps its quotes.
-  package func replacing(_ node: NodeID, by value: NewValue) -> TreeEdit? {
+  public func replacing(_ node: NodeID, by value: NewValue) -> TreeEdit? {
     textEdit(replacing: node, by: value).flatMap { TreeEdit([$0], [replacement(of: node, by: value)]) }
   }
 
@@ -67,7 +67,7 @@ extension TreeEditor {
   }
 
   /// Renames a key. Nil if the mapping has that key already.
-  package func renaming(_ key: NodeID, to name: String) -> TreeEdit? {
+  public func renaming(_ key: NodeID, to name: String) -> TreeEdit? {
     guard let (mapping, entry) = entry(of: key), entry.key == key, tree[key].kind == .scalar,
       !ownEntries(of: mapping).contains(where: { tree.string(of: $0.key) == name })
     else { return nil }
@@ -75,7 +75,7 @@ extension TreeEditor {
   }
 
   /// Replaces a range of a scalar's decoded text, in UTF-8 bytes. Nil after escapes or folded lines.
-  package func replacing(_ range: Range<Int>, of node: NodeID, by new: String) -> TreeEdit? {
+  public func replacing(_ range: Range<Int>, of node: NodeID, by new: String) -> TreeEdit? {
     guard tree[node].kind == .scalar, let span = tree.span(ofText: range, in: node) else { return nil }
     let isQuoted = tree[node].style == .doubleQuoted || tree[node].style == .singleQuoted
     let special: [UInt8] = isQuoted ? Array("\"'\\".utf8) : Array(":#,[]{}".utf8)
@@ -87,7 +87,7 @@ extension TreeEditor {
   }
 
   /// Exchanges two scalars, with their quotes.
-  package func swapping(_ one: NodeID, _ other: NodeID) -> TreeEdit? {
+  public func swapping(_ one: NodeID, _ other: NodeID) -> TreeEdit? {
     for node in [one, other] {
       guard tree[node].kind == .scalar, [.plain, .singleQuoted, .doubleQuoted].contains(tree[node].style),
         !tree.span(of: node).isEmpty
@@ -101,7 +101,7 @@ extension TreeEditor {
   }
 
   /// Replaces a node by one inside it, or by any on one line.
-  package func replacing(_ node: NodeID, byCopyOf inner: NodeID) -> TreeEdit? {
+  public func replacing(_ node: NodeID, byCopyOf inner: NodeID) -> TreeEdit? {
     let span = tree.span(of: inner)
     if lineEnd(span.start) >= span.end || tree[inner].style == .flow, !hasComment(in: span.start..<span.end) {
       return replacing(node, by: .copy(inner))
@@ -131,7 +131,7 @@ extension TreeEditor {
   }
 
   /// Removes a part of a comment, or its whole line if nothing else is on it.
-  package func removingComment(_ span: TextSpan, of comment: TextSpan) -> TreeEdit? {
+  public func removingComment(_ span: TextSpan, of comment: TextSpan) -> TreeEdit? {
     guard span == comment else { return TreeEdit([TextEdit(span, [])], []) }
     let start = lineStart(comment.start)
     var removed = TextSpan(start: start, end: nextLine(comment.end))
@@ -147,17 +147,17 @@ extension TreeEditor {
 }
 
 extension TreeEditor {
-  package func replacingComment(_ span: TextSpan, by text: String) -> TreeEdit? {
+  public func replacingComment(_ span: TextSpan, by text: String) -> TreeEdit? {
     TreeEdit([TextEdit(span, Array(text.utf8))], [])
   }
 
   /// Makes a comment the quoted value of the key before it.
-  package func replacing(_ value: NodeID, byComment comment: TextSpan, as text: String) -> TreeEdit? {
+  public func replacing(_ value: NodeID, byComment comment: TextSpan, as text: String) -> TreeEdit? {
     TreeEdit([TextEdit(comment, ScalarText.doubleQuoted(text))], [replacement(of: value, by: .word(text))])
   }
 
   /// Replaces a character between double quotes by its escape.
-  package func escaping(_ span: TextSpan, as escape: String) -> TreeEdit? {
+  public func escaping(_ span: TextSpan, as escape: String) -> TreeEdit? {
     let holds = tree.nodes.contains { node in
       node.kind == .scalar && node.style == .doubleQuoted && Int(node.start) < span.start && span.end < Int(node.end)
     }

@@ -1,7 +1,7 @@
 import Base
 
 /// An edit of the bytes, and the intended change of the tree.
-package struct TreeEdit: Sendable {
+public struct TreeEdit: Sendable {
   package private(set) var edits: TextEdits
   private(set) var changes: [TreeChange]
   /// True if comments above are removed, too.
@@ -13,10 +13,10 @@ package struct TreeEdit: Sendable {
   }
 
   /// True if only entries and items are added.
-  package var onlyInserts: Bool { changes.allSatisfy(\.range.isEmpty) || changes.allSatisfy(\.fillsNothing) }
+  public var onlyInserts: Bool { changes.allSatisfy(\.range.isEmpty) || changes.allSatisfy(\.fillsNothing) }
 
   /// True if both change the same bytes, or the same place in the tree.
-  package func conflicts(with other: TreeEdit) -> Bool {
+  public func conflicts(with other: TreeEdit) -> Bool {
     // Of long edits only neighbors are compared, as pairs would take time in the square of their number.
     if edits.edits.count > 50, other.edits.edits.count > 50 { return Self.joined([self, other]) == nil }
     return edits.conflict(with: other.edits)
@@ -24,7 +24,7 @@ package struct TreeEdit: Sendable {
   }
 
   /// All edits as one; nil if two conflict.
-  package static func joined(_ all: [TreeEdit]) -> TreeEdit? {
+  public static func joined(_ all: [TreeEdit]) -> TreeEdit? {
     let changes = all.flatMap(\.changes)
     let sorted = changes.sorted { $0.range.lowerBound < $1.range.lowerBound }
     for (one, next) in zip(sorted, sorted.dropFirst()) where one.conflicts(with: next) { return nil }
@@ -34,7 +34,7 @@ package struct TreeEdit: Sendable {
 
   /// True if the edited text has the intended tree, and all comments but those that were removed with what they belong
   /// to.
-  package func isKept(from before: YAMLTree, in after: YAMLTree) -> Bool {
+  public func isKept(from before: YAMLTree, in after: YAMLTree) -> Bool {
     guard !after.hasBrokenDocument, after.documents.count == before.documents.count else { return false }
     let intended = ChangedTree(before, changes).hash
     let found = after.comments.map { Array(after.text[$0.start..<$0.end]) }
@@ -87,13 +87,13 @@ struct TreeChange: Sendable {
 }
 
 /// Edits of one text in order, without overlaps.
-package struct TextEdits: Hashable, Sendable {
-  package let edits: [TextEdit]
+public struct TextEdits: Hashable, Sendable {
+  public let edits: [TextEdit]
   /// The shift of the text before each edit, and after the last.
   private let shifts: [Int]
 
   /// Nil if two change the same bytes, or insert at the same place: their order would be a guess.
-  package init?(_ edits: [TextEdit]) {
+  public init?(_ edits: [TextEdit]) {
     let sorted = edits.sorted { $0.span < $1.span }
     for (one, next) in zip(sorted, sorted.dropFirst()) where next.span.start < one.span.end || one.span == next.span {
       return nil
@@ -114,7 +114,7 @@ package struct TextEdits: Hashable, Sendable {
   }
 
   /// The text with all edits made.
-  package func applied(to text: [UInt8]) -> [UInt8] {
+  public func applied(to text: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(text.count + edits.reduce(0) { $0 + $1.replacement.count })
     var position = 0
@@ -127,7 +127,7 @@ package struct TextEdits: Hashable, Sendable {
   }
 
   /// The file with all edits made, in its own encoding. It must have been read without encoding errors.
-  package func applied(toFile bytes: [UInt8], decodedAs text: [UInt8]) -> [UInt8] {
+  public func applied(toFile bytes: [UInt8], decodedAs text: [UInt8]) -> [UInt8] {
     let edited = applied(to: text)
     switch (bytes.first, bytes.dropFirst().first, bytes.dropFirst(2).first) {
     case (0xEF, 0xBB, 0xBF): return bytes[..<3] + edited
@@ -142,14 +142,14 @@ package struct TextEdits: Hashable, Sendable {
   }
 
   /// The position of an old byte in the new text; for replaced text, the start of its replacement.
-  package func newOffset(of offset: Int) -> Int {
+  public func newOffset(of offset: Int) -> Int {
     let next = edits.firstIndexAfterPrefix { $0.span.start < offset || ($0.span.start == offset && $0.span.isEmpty) }
     if next > 0, edits[next - 1].span.end > offset { return edits[next - 1].span.start + shifts[next - 1] }
     return offset + shifts[next]
   }
 
   /// The position of an old span in the new text, with the replacements in it.
-  package func newSpan(of span: TextSpan) -> TextSpan {
+  public func newSpan(of span: TextSpan) -> TextSpan {
     let first = edits.firstIndexAfterPrefix { $0.span.start < span.start }
     let inside = edits[first...].prefix { $0.span.start <= span.end }.filter { span.contains($0.span) }
     let growth = inside.reduce(0) { $0 + $1.replacement.count - ($1.span.end - $1.span.start) }

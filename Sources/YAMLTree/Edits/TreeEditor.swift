@@ -2,8 +2,8 @@ import Base
 
 /// Makes edits of a file from operations on its tree. Bytes outside of an edit stay as they are. An operation that
 /// would need a guess returns nil.
-package struct TreeEditor: Sendable {
-  package let tree: YAMLTree
+public struct TreeEditor: Sendable {
+  public let tree: YAMLTree
   /// By node: the index of the collection around it; for roots their own.
   private var parents: [UInt32] = []
   /// By node: the index of the one before it in its collection; for the first its own.
@@ -13,7 +13,7 @@ package struct TreeEditor: Sendable {
   /// True if no node begins before the previous one; empty values may.
   private let isInOrder: Bool
 
-  package init(_ tree: YAMLTree) {
+  public init(_ tree: YAMLTree) {
     self.tree = tree
     isInOrder = zip(tree.nodes, tree.nodes.dropFirst()).allSatisfy { $0.start <= $1.start }
     var open: [(node: NodeID, latest: NodeID?)] = []
@@ -30,13 +30,13 @@ package struct TreeEditor: Sendable {
   }
 
   /// The collection around a node; nil for a document's root.
-  package func parent(of node: NodeID) -> NodeID? {
+  public func parent(of node: NodeID) -> NodeID? {
     let parent = parents[Int(node.index)]
     return parent == node.index ? nil : NodeID(index: parent)
   }
 
   /// The collections around a node, the innermost first.
-  package func ancestors(of node: NodeID) -> some Sequence<NodeID> {
+  public func ancestors(of node: NodeID) -> some Sequence<NodeID> {
     sequence(state: node) { node in
       guard let parent = parent(of: node) else { return nil }
       node = parent
@@ -45,7 +45,7 @@ package struct TreeEditor: Sendable {
   }
 
   /// All entries in the mapping itself, even repeated keys and `<<`.
-  package func ownEntries(of mapping: NodeID) -> [YAMLEntry] {
+  public func ownEntries(of mapping: NodeID) -> [YAMLEntry] {
     guard tree[mapping].kind == .mapping else { return [] }
     var entries: [YAMLEntry] = []
     var key = NodeID(index: mapping.index + 1)
@@ -60,7 +60,7 @@ package struct TreeEditor: Sendable {
   }
 
   /// The entry that a key or a value belongs to.
-  package func entry(of node: NodeID) -> (mapping: NodeID, entry: YAMLEntry)? {
+  public func entry(of node: NodeID) -> (mapping: NodeID, entry: YAMLEntry)? {
     guard let mapping = parent(of: node), tree[mapping].kind == .mapping else { return nil }
     let key = isSecond[Int(node.index)] ? NodeID(index: previous[Int(node.index)]) : node
     let value = tree.next(after: key)
@@ -80,12 +80,12 @@ package struct TreeEditor: Sendable {
   }
 
   /// The value that a mapping has for a key of its own.
-  package func value(of key: String, in mapping: NodeID) -> NodeID? {
+  public func value(of key: String, in mapping: NodeID) -> NodeID? {
     ownEntries(of: mapping).first { tree.string(of: $0.key) == key }?.value
   }
 
   /// The outermost node with exactly this span.
-  package func node(at span: TextSpan) -> NodeID? {
+  public func node(at span: TextSpan) -> NodeID? {
     let first = isInOrder ? tree.nodes.firstIndexAfterPrefix { Int($0.start) < span.start } : 0
     let candidates = tree.nodes.indices[first...].lazy
       .prefix { !isInOrder || Int(tree.nodes[$0].start) == span.start }
@@ -93,7 +93,7 @@ package struct TreeEditor: Sendable {
   }
 
   /// How many aliases repeat a node.
-  package func otherUses(of node: NodeID) -> Int {
+  public func otherUses(of node: NodeID) -> Int {
     let span = tree.span(of: node)
     return tree.anchoredUses.reduce(0) { $0 + ($1.span.contains(span) ? $1.uses.count : 0) }
   }
@@ -158,7 +158,7 @@ package struct TreeEditor: Sendable {
 }
 
 /// A value that an edit writes.
-package indirect enum NewValue: Hashable, Sendable {
+public indirect enum NewValue: Hashable, Sendable {
   /// A text, quoted if necessary.
   case word(String)
   /// A number, or true or false: never quoted.
@@ -171,11 +171,11 @@ package indirect enum NewValue: Hashable, Sendable {
   case null
 }
 
-package struct NewEntry: Hashable, Sendable {
-  package let key: String
-  package let value: NewValue
+public struct NewEntry: Hashable, Sendable {
+  public let key: String
+  public let value: NewValue
 
-  package init(_ key: String, _ value: NewValue) { (self.key, self.value) = (key, value) }
+  public init(_ key: String, _ value: NewValue) { (self.key, self.value) = (key, value) }
 }
 
 struct ValueWriting {

@@ -16,11 +16,11 @@ private func runDriver(
 
 /// What the fuzzers share: libFuzzer calls a C function with each input, and takes the end of the process for a
 /// finding.
-package enum LibFuzzer {
-  package typealias Judge = @convention(c) (UnsafePointer<UInt8>?, Int) -> CInt
+public enum LibFuzzer {
+  public typealias Judge = @convention(c) (UnsafePointer<UInt8>?, Int) -> CInt
 
   /// Lets libFuzzer try inputs as the command line says, and ends the process when it is done.
-  package static func run(_ judge: Judge) -> Never {
+  public static func run(_ judge: Judge) -> Never {
     var count = CommandLine.argc
     var arguments = CommandLine.unsafeArgv
     exit(runDriver(&count, &arguments, judge))
@@ -29,7 +29,7 @@ package enum LibFuzzer {
   /// Ends the process if something does not hold of an input.
   ///
   /// - Parameter violations: What does not hold, in lines for the log; none if all is well.
-  package static func judge(
+  public static func judge(
     _ start: UnsafePointer<UInt8>?, _ count: Int, by violations: ([UInt8]) -> [String]
   ) -> CInt {
     let lines = violations(Array(UnsafeBufferPointer(start: start, count: count)))
