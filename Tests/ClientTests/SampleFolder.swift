@@ -56,7 +56,7 @@ struct SampleFolder: ~Copyable {
             VStack:
               - {Text: "9 °C – Überall", font: {size: 12}}
               - {Text: "9 °C", fnt: body}
-              - Link: {label: {Text: "Öffnen"}}
+              - Link: {label: {Text: "Öffnen", frame: {width: 60, height: 60}}}
         systemLarge:
           content:
             Text: "{summary}"

@@ -54,7 +54,7 @@ import ToolRuns
       let target = url.deletingLastPathComponent().appending(path: String(match.output.1))
       #expect(FileManager.default.fileExists(atPath: target.path), "\(page) links to \(match.output.1)")
     }
-    for match in text.matches(of: /\b(?:Sources|Tests)\/[A-Za-z\/.]+/) {
+    for match in text.matches(of: /\b(?:Sources|Tests)\/[A-Za-z\/.\-]+/) {
       let name = String(match.output).trimmingCharacters(in: ["."])
       #expect(FileManager.default.fileExists(atPath: Self.root.appending(path: name).path), "\(page) names \(name)")
     }
