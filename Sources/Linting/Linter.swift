@@ -92,7 +92,8 @@ public struct LintWorker {
 struct RulesByWidgetKind: Sendable {
   private let catalogue: RuleCatalogue
   private let checks: Checks
-  private let settings: RuleSettings
+  /// Nil if all kinds have the same rules.
+  private let stepsByKind: StepsByKind?
   private var latest: (kind: String?, index: RuleIndex)?
   /// Ids of rules that are newer than the edition.
   let newerRules: Set<String>
@@ -102,7 +103,7 @@ struct RulesByWidgetKind: Sendable {
   init(_ catalogue: RuleCatalogue, _ checks: Checks, _ settings: RuleSettings) {
     self.catalogue = catalogue
     self.checks = checks
-    self.settings = settings
+    stepsByKind = settings.dependsOnKind ? StepsByKind(settings) : nil
     newerRules = catalogue.idsOfRules(after: settings.edition ?? catalogue.currentEdition)
     general = RuleIndex(catalogue.rules(settings), checks)
   }
@@ -110,25 +111,26 @@ struct RulesByWidgetKind: Sendable {
   init(_ general: RuleIndex) {
     catalogue = RuleCatalogue(rules: [])
     checks = [:]
-    settings = RuleSettings(isStrict: true)
+    stepsByKind = nil
     newerRules = []
     self.general = general
   }
 
   /// Made on demand, since a configuration may name thousands of kinds.
   mutating func index(forWidgetKind kind: String?, _ cache: CandidateCache) -> RuleIndex {
-    guard settings.dependsOnKind else { return general }
+    guard let stepsByKind else { return general }
     if let latest, latest.kind == kind { return latest.index }
-    let steps = settings.steps(matching: kind)
-    let index = steps.isEmpty ? general : cache.index(besides: general, steps) { self.index(with: steps) }
+    let steps = stepsByKind.indices(matching: kind)
+    let index =
+      steps.isEmpty ? general : cache.index(besides: general, steps) { self.index(with: steps, stepsByKind) }
     latest = (kind, index)
     return index
   }
 
   /// The general rules, with those replaced that some steps change.
-  private func index(with steps: [Int]) -> RuleIndex {
-    let changed = steps.reduce(into: Set()) { $0.formUnion(settings.steps[$1].rules.keys) }
-    let rules = catalogue.rules(settings.settings(with: steps), ids: changed)
+  private func index(with steps: [Int], _ stepsByKind: StepsByKind) -> RuleIndex {
+    let changed = steps.reduce(into: Set()) { $0.formUnion(stepsByKind.settings.steps[$1].rules.keys) }
+    let rules = catalogue.rules(stepsByKind.settings(with: steps), ids: changed)
     return RuleIndex(general, with: rules, checks, inPlaceOf: changed)
   }
 
@@ -142,7 +144,7 @@ struct RulesByWidgetKind: Sendable {
     var active = general.active
     while let widget = shown.next() {
       var index = general
-      if settings.dependsOnKind {
+      if stepsByKind != nil {
         index = self.index(forWidgetKind: widget.widget.kind.map { shown.file.tree.string(of: $0) }, cache)
         // A comment about a rule that is off for one widget may be needed in another file.
         active.formIntersection(index.active)
