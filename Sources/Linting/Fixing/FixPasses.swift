@@ -80,6 +80,11 @@ extension Fixer {
   ) -> [ProvenFix] {
     var chosen: [ProvenFix] = []
     for finding in findings where !failed.contains(FindingPlace(finding)) {
+      // A fix at the same place may remove this finding, too.
+      let mayBeFixed = chosen.contains {
+        $0.finding.span == finding.span && order.yields(finding.rule, to: $0.finding.rule)
+      }
+      if mayBeFixed { continue }
       switch firstFix(of: finding, in: text, besides: chosen, unsafe: unsafe, &proof) {
       case .found(let fix): chosen.append(fix)
       case .waits: break
@@ -123,12 +128,22 @@ extension Fixer {
 struct FixOrder: Sendable {
   /// The length of the chain of rules to which a rule yields; without zeros.
   private let ranks: [String: Int]
+  private let yielding: [String: YieldingFixes]
 
   init(_ rules: some Collection<Rule>) {
     let yielding = Dictionary(rules.map { ($0.id, $0.yieldsTo) }) { first, _ in first }
     ranks = yielding.keys.reduce(into: [:]) { ranks, id in
       let rank = Self.rank(of: id, yielding, depth: 0)
       if rank > 0 { ranks[id] = rank }
+    }
+    self.yielding = yielding
+  }
+
+  func yields(_ rule: String, to other: String) -> Bool {
+    switch yielding[rule] {
+    case .all?: true
+    case .rules(let rules)?: rules.contains(other)
+    case nil: false
     }
   }
 
