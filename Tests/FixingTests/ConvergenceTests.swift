@@ -53,7 +53,10 @@ import Testing
   /// Two rules of which one yields to the other, on what both want to change.
   @Test(arguments: [
     ("font-size-minimum", "text-style-preferred", "{Text: a, font: 9}", "font: caption2"),
-    ("contrast", "background-removed-legibility", "{Text: a, foregroundStyle: \"#111111\"}", "{Text: a, foregroundStyle: \"#7C7C7C\"}"),
+    (
+      "contrast", "background-removed-legibility", "{Text: a, foregroundStyle: \"#111111\"}",
+      "{Text: a, foregroundStyle: \"#7C7C7C\"}"
+    ),
     ("margin-minimum", "margin-standard", "{Text: \"{name}\", padding: -8}", "{Text: \"{name}\"}"),
   ])
   func theFirstWordIsKept(_ first: String, _ second: String, _ view: String, _ expected: String) {
