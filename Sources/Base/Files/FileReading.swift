@@ -152,6 +152,9 @@ extension SourcePath {
   /// The kind of the file at the path, with symbolic links followed; nil if it does not exist or cannot be accessed.
   public var kind: FileKind? { status()?.kind }
 
+  /// True for a folder, but not for a symbolic link to one.
+  public var isFolder: Bool { status(followsLinks: false)?.kind == .folder }
+
   /// The folder or the nearest one above it that contains `.git`.
   public var repositoryRoot: SourcePath? { selfAndParents.first { $0.appending(".git").exists } }
 
