@@ -61,12 +61,12 @@ import ToolRuns
   }
 
   /// A search whose work grows with the cube of the depth takes minutes here.
-  @Test(.timeLimit(.minutes(1)), arguments: ["true", "touch .gitignore"])
-  func foldersInFolders(_ each: String) throws {
+  @Test(.timeLimit(.minutes(1)), arguments: ["true", "find d -type d | sed 's|$|/.gitignore|' | xargs touch"])
+  func foldersInFolders(_ further: String) throws {
     let folder = try TemporaryFolder()
     try folder.write(Descriptions.error, to: "a.widget.yml")
     let script = """
-      top=$PWD; for i in $(seq 1700); do mkdir d; cd -P d; \(each); done; cp "$top/a.widget.yml" .; cd "$top"
+      path=$(printf 'd/%.0s' $(seq 1700)); mkdir -p "$path"; cp a.widget.yml "$path"; \(further)
       "$TOOL" .; status=$?; rm -rf d; exit $status
       """
     let outcome = try Shell.run(script, in: folder.url)
