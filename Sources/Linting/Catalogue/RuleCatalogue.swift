@@ -90,9 +90,10 @@ extension RuleCatalogue {
     guard settings.dependsOnKind else { return described.sorted { $0.id < $1.id } }
     let ids = Set(described.map(\.id))
     for rule in rules(of: settings.edition ?? currentEdition) where !ids.contains(rule.id) {
-      let configured = settings.steps.indices.lazy.filter { settings.steps[$0].kinds != nil }.compactMap { step in
-        let steps = settings.steps.indices.filter { $0 == step || settings.steps[$0].kinds == nil }
-        return FoldedSetting(of: rule.id, in: steps.map { settings.steps[$0] })
+      let steps = settings.steps.filter { $0.rules[rule.id] != nil }
+      let general = steps.indices.filter { steps[$0].kinds == nil }
+      let configured = steps.indices.lazy.filter { steps[$0].kinds != nil }.compactMap { index in
+        FoldedSetting(of: rule.id, in: (general + [index]).sorted().map { steps[$0] })
           .applied(to: rule, isStrict: settings.isStrict)
       }
       if let rule = configured.first { described.append(rule) }
