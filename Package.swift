@@ -1,12 +1,14 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
+/// Data files as constants, since a bundle of resources is lost when the binary is moved.
+func embedded(_ files: [String]) -> [Resource] { files.map { .embedInCode($0) } }
+
 /// A stage of the pipeline, with the stages before it that it uses. None knows of a later one.
-/// Its data files become constants, since a bundle of resources is lost when the binary is moved.
 func stage(
   _ name: String, uses stages: String = "", products: [Target.Dependency] = [], data files: [String] = []
 ) -> Target {
-  .target(name: name, dependencies: names(stages) + products, resources: files.map { .embedInCode($0) })
+  .target(name: name, dependencies: names(stages) + products, resources: embedded(files))
 }
 
 /// Tests, with the targets that they use.
@@ -44,9 +46,7 @@ let package = Package(
     // `rounded()` needs the mathematics library on Linux.
     .target(
       name: "AppleTables", dependencies: ["Base"],
-      resources: ["canvases.txt", "modifier-values.txt", "modifiers.txt", "unsupported-views.txt"].map {
-        .embedInCode($0)
-      },
+      resources: embedded(["canvases.txt", "modifier-values.txt", "modifiers.txt", "unsupported-views.txt"]),
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     stage(
       "WidgetFormat", uses: "AppleTables Base YAMLTree",
@@ -75,12 +75,13 @@ let package = Package(
     .executableTarget(
       name: "widgetlint",
       dependencies: names(
-        "AppleTables Base LanguageServer Linting Pictures Presentations Reporting Rules SwiftReading WidgetFormat YAMLTree")
+        "AppleTables Base LanguageServer Linting Pictures Presentations Reporting Rules SwiftReading WidgetFormat"
+          + " YAMLTree")
         + [.product(name: "ArgumentParser", package: "swift-argument-parser")],
-      resources: [
-        .embedInCode("Configuration/starter.yml"), .embedInCode("Completion/completion.bash"),
-        .embedInCode("Completion/completion.fish"), .embedInCode("Completion/completion.zsh"), .embedInCode("Linting/help.txt"),
-      ]),
+      resources: embedded([
+        "Completion/completion.bash", "Completion/completion.fish", "Completion/completion.zsh",
+        "Configuration/starter.yml", "Linting/help.txt",
+      ])),
     // Tests, and parts that several of them share.
     shared("ToolRuns"),
     shared("ReportProperties", uses: "Base Reporting"),
@@ -98,7 +99,9 @@ let package = Package(
     tests("Fixing", of: "Base DescriptionMutations FixProperties Linting Rules YAMLTree"),
     tests("Reporting", of: "Base Reporting", excluding: ["Golden"]),
     tests("SwiftReading", of: "Base Linting Rules SwiftReading ToolRuns YAMLTree"),
-    tests("Pictures", of: "AppleTables Base Linting Pictures Presentations Rules WidgetFormat YAMLTree", excluding: ["Golden"]),
+    tests(
+      "Pictures", of: "AppleTables Base Linting Pictures Presentations Rules WidgetFormat YAMLTree",
+      excluding: ["Golden"]),
     tests("Globs", of: "Base"),
     tests("Files", of: "Base"),
     tests("Configuration", of: "Base Linting Rules YAMLTree widgetlint"),

@@ -80,7 +80,7 @@ extension LoweredWords {
     let bytes = Array(format.utf8)
     var start = bytes.prefix(while: \.isBlank).count
     if start < bytes.count, bytes[start] == UInt8(ascii: ".") { start += 1 }
-    let name = bytes[start...].prefix { $0.isSmallLetter || $0.isCapital }
+    let name = bytes[start...].prefix(while: \.isLetter)
     if name.endIndex < bytes.count, !"(. ".utf8.contains(bytes[name.endIndex]) { return false }
     return contains(name.map(\.lowered))
   }

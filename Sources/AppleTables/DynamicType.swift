@@ -1,23 +1,19 @@
-/// A text size that people choose for their device, SwiftUI's `DynamicTypeSize`.
-public enum DynamicTypeSize: Int, CaseIterable, Sendable {
-  case large, xLarge, xxLarge, xxxLarge, accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
-
-  /// As the Human Interface Guidelines write it: `L`, `xL`, `AX1`.
-  public var shortName: String {
-    let names = ["L", "xL", "xxL", "xxxL"]
-    return names.indices.contains(rawValue) ? names[rawValue] : "AX\(rawValue - names.count + 1)"
-  }
+/// A text size that people choose for their device, SwiftUI's `DynamicTypeSize`, with its name in the Human Interface
+/// Guidelines.
+public enum DynamicTypeSize: String, CaseIterable, Sendable {
+  case large = "L"
+  case xLarge = "xL"
+  case xxLarge = "xxL"
+  case xxxLarge = "xxxL"
+  case accessibility1 = "AX1"
+  case accessibility2 = "AX2"
+  case accessibility3 = "AX3"
+  case accessibility4 = "AX4"
+  case accessibility5 = "AX5"
 
   /// - Parameter name: SwiftUI's name, such as `accessibility1`.
   public init?(name: String) {
     guard let size = Self.allCases.first(where: { String(describing: $0) == name }) else { return nil }
-    self = size
-  }
-
-  /// - Parameter shortName: The name in the guidelines, in any case.
-  public init?(shortName: String) {
-    let name = shortName.lowercased()
-    guard let size = Self.allCases.first(where: { $0.shortName.lowercased() == name }) else { return nil }
     self = size
   }
 }
@@ -37,7 +33,7 @@ extension TextStyle {
   /// The factor by which text of this style is larger than at the default size.
   public func growth(at size: DynamicTypeSize) -> Double {
     let ladder = sizesOnIOS
-    return ladder[size.rawValue] / ladder[0]
+    return ladder[DynamicTypeSize.allCases.firstIndex(of: size) ?? 0] / ladder[0]
   }
 
   private var sizesOnIOS: [Double] {

@@ -116,7 +116,7 @@ enum CommandPrefix { case none, bare, named }
 func commandPrefix(atEndOf output: [UInt8]) -> CommandPrefix {
   var end = output.count
   let earliest = max(0, end - 32)
-  while end > earliest, output[end - 1] | 0x20 >= 0x61, output[end - 1] | 0x20 <= 0x7A { end -= 1 }
+  while end > earliest, output[end - 1].isLetter { end -= 1 }
   guard end >= 2, output[end - 1] == 0x23, output[end - 2] == 0x23 else { return .none }
   return end == output.count ? .bare : .named
 }
@@ -167,7 +167,6 @@ extension [UInt8] {
     for _ in 0..<Swift.max(0, width - digits.utf8.count) { append(0x30) }
     append(contentsOf: digits.utf8)
   }
-
 }
 
 struct DecodedScalar {

@@ -97,7 +97,7 @@ extension SourcePath {
     return relative.isEmpty ? SourcePath(".") : SourcePath(bytes: relative)
   }
 
-  /// The path without `.`, doubled slashes, and `..` that its spelling resolves.
+  /// The path without `.`, doubled slashes, and `..` that its spelling resolves; `.` for the current folder.
   public var normalized: SourcePath {
     var components: [ArraySlice<UInt8>] = []
     for component in bytes.split(separator: Self.slash) where !component.elementsEqual(".".utf8) {
@@ -108,6 +108,7 @@ extension SourcePath {
         components.append(component)
       }
     }
+    if components.isEmpty, !isAbsolute { return SourcePath(".") }
     return SourcePath(bytes: (isAbsolute ? [Self.slash] : []) + components.joined(separator: [Self.slash]))
   }
 }

@@ -31,11 +31,6 @@ extension String {
   }
 }
 
-extension UInt8 {
-  public var isASCIILetter: Bool { self | 0x20 >= 0x61 && self | 0x20 <= 0x7A }
-  public var isASCIILetterOrDigit: Bool { isASCIILetter || self >= 0x30 && self <= 0x39 }
-}
-
 extension Array {
   /// The index of the first element for which a condition does not hold, by binary search: it must hold for a prefix
   /// and nothing else.
@@ -47,17 +42,4 @@ extension Array {
     }
     return low
   }
-}
-
-/// ASCII characters.
-extension UInt8 {
-  /// LF or CR.
-  public var isLineEnd: Bool { self == 0x0A || self == 0x0D }
-  /// Space or tab.
-  public var isBlank: Bool { self == 0x20 || self == 0x09 }
-  public var isSpace: Bool { isBlank || isLineEnd }
-  public var isDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
-  public var isCapital: Bool { self >= UInt8(ascii: "A") && self <= UInt8(ascii: "Z") }
-  public var isSmallLetter: Bool { self >= UInt8(ascii: "a") && self <= UInt8(ascii: "z") }
-  public var isLetterOrDigit: Bool { isDigit || isCapital || isSmallLetter }
 }

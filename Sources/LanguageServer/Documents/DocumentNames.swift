@@ -8,7 +8,7 @@ struct DocumentNames {
 
   private static let most = 200
 
-  private static func isNamePart(_ byte: UInt8) -> Bool { byte.isASCIILetterOrDigit || byte == UInt8(ascii: "_") }
+  private static func isNamePart(_ byte: UInt8) -> Bool { byte.isLetterOrDigit || byte == UInt8(ascii: "_") }
 
   /// The keys under `views`, found by their columns.
   var views: [String] {

@@ -1,8 +1,8 @@
 import Base
 import Reporting
 
-/// What the client supports, as far as answers depend on it. Members that a client does not know do no harm, and every
-/// client of the last years takes code actions with edits and nested symbols.
+/// The capabilities of the client that change answers. Clients ignore members that they do not know, and all recent ones
+/// take code actions with edits and nested symbols.
 struct ClientCapabilities: Sendable {
   let encoding: PositionEncoding
   /// True if the client offers encodings to choose from.

@@ -188,7 +188,7 @@ struct Completion {
   }
 
   private var wordSpan: TextSpan {
-    let rest = document.text.bytes[offset...].prefix(while: \.isASCIILetterOrDigit)
+    let rest = document.text.bytes[offset...].prefix(while: \.isLetterOrDigit)
     return TextSpan(start: structure.wordStart, end: rest.endIndex)
   }
 

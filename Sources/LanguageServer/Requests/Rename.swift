@@ -30,9 +30,9 @@ extension Names {
 
   /// True for names that need no quotes and have no other meaning.
   private static func isName(_ name: String, for kind: NamedPiece.Kind) -> Bool {
-    guard let first = name.utf8.first, first.isASCIILetter, name.utf8.count <= 200,
+    guard let first = name.utf8.first, first.isLetter, name.utf8.count <= 200,
       kind == .anchor || !meaningful.contains(name.lowercased())
     else { return false }
-    return name.utf8.allSatisfy { $0.isASCIILetterOrDigit || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }
+    return name.utf8.allSatisfy { $0.isLetterOrDigit || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }
   }
 }

@@ -156,23 +156,6 @@ struct BuildConditions: Hashable {
 }
 
 extension SourcePath {
-  /// The path without `.` and `..`, by its spelling alone.
-  var normalized: SourcePath {
-    let slash = UInt8(ascii: "/")
-    guard bytes.contains(UInt8(ascii: ".")) else { return self }
-    var parts: [ArraySlice<UInt8>] = []
-    for part in bytes.split(separator: slash) {
-      if part.elementsEqual(".".utf8) { continue }
-      if part.elementsEqual("..".utf8), let last = parts.last, !last.elementsEqual("..".utf8) {
-        parts.removeLast()
-      } else {
-        parts.append(part)
-      }
-    }
-    let joined = Array(parts.joined(separator: [slash]))
-    return SourcePath(bytes: isAbsolute ? [slash] + joined : joined.isEmpty ? Array(".".utf8) : joined)
-  }
-
   /// True if it is in a folder, at any depth; both must be normalized.
   func lies(in folder: SourcePath) -> Bool {
     if folder.bytes.elementsEqual(".".utf8) { return !isAbsolute && !bytes.starts(with: "..".utf8) }

@@ -109,8 +109,8 @@ final class TimelineFrame {
 }
 
 extension TimelineValue {
-  /// The value if either of two may apply. Of two dates and numbers the larger counts, since a short interval for
-  /// failures is no mistake beside a longer one.
+  /// The value if either of two may apply. Of two dates and numbers the larger counts: an app may try again
+  /// soon after a failure.
   func merged(with other: TimelineValue, unknown: () -> TimelineValue) -> TimelineValue {
     switch (self, other) {
     case (.unknown(let one), .unknown(let two)) where one == two: return self

@@ -74,13 +74,11 @@ struct Describe: ParsableCommand {
 
   /// Writes a file for each widget, named by its kind. Failures are reported, and the rest is written.
   private func write(_ widgets: [SwiftWidget], to path: SourcePath, _ result: inout RunResult) throws {
-    var names = DescriptionNames(widgets)
     do throws(FileError) {
       let folder = try OutputFolder(path)
-      for (index, widget) in widgets.enumerated() {
-        let name = Array(names.name(of: widget, at: index).utf8)
+      for (widget, name) in zip(widgets, DescriptionNames(widgets).names) {
         do throws(FileError) {
-          try write(DescriptionFile(widget), to: name, in: folder, &result)
+          try write(DescriptionFile(widget), to: Array(name.utf8), in: folder, &result)
         } catch {
           result.messages.append(error.writingMessage)
           result.worsen(to: .incomplete)

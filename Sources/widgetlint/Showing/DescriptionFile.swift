@@ -49,31 +49,28 @@ struct DescriptionFile {
 
 /// File names that are unique and valid on every file system.
 struct DescriptionNames {
-  /// In lowercase, since many file systems ignore case.
-  private var taken: Set<String> = []
-  private var differences: [String] = []
+  private(set) var names: [String]
 
-  /// - Parameter widgets: Those to name, in their order.
+  /// Names widgets by their kinds, and several of one kind by what differs, too.
   init(_ widgets: [SwiftWidget]) {
-    differences = widgets.map { _ in "" }
-    let groups = Dictionary(grouping: widgets.indices) { Self.base(ofKind: widgets[$0].kind).lowercased() }
+    names = widgets.map { Self.base(ofKind: $0.kind) }
+    let groups = Dictionary(grouping: names.indices) { names[$0].lowercased() }
     for group in groups.values where group.count > 1 {
       for (index, difference) in zip(group, Self.differences(of: group.map { widgets[$0] })) {
-        differences[index] = difference
+        names[index] += difference
       }
     }
-  }
-
-  /// The name of a widget's file: of several of one kind, with what differs.
-  mutating func name(of widget: SwiftWidget, at index: Int) -> String {
-    let base = Self.base(ofKind: widget.kind) + differences[index]
-    var name = base
-    var number = 2
-    while !taken.insert(name.lowercased()).inserted {
-      name = "\(base)-\(number)"
-      number += 1
+    // In lowercase, since many file systems ignore case.
+    var taken: Set<String> = []
+    names = names.map { base in
+      var name = base
+      var number = 2
+      while !taken.insert(name.lowercased()).inserted {
+        name = "\(base)-\(number)"
+        number += 1
+      }
+      return "\(name).widget.yml"
     }
-    return "\(name).widget.yml"
   }
 
   /// Endings for names: the platforms if they tell the widgets apart, else the folders in which their paths differ.
@@ -93,10 +90,10 @@ struct DescriptionNames {
   private static func base(ofKind kind: String) -> String {
     let bytes = kind.unicodeScalars.map { scalar in
       let byte = UInt8(exactly: scalar.value) ?? 0
-      return byte.isASCIILetterOrDigit || [".", "-", "_"].contains(scalar) ? byte : UInt8(ascii: "-")
+      return byte.isLetterOrDigit || [".", "-", "_"].contains(scalar) ? byte : UInt8(ascii: "-")
     }
-    var kept = bytes.drop { !$0.isASCIILetterOrDigit }.prefix(mostLetters)
-    while let last = kept.last, !last.isASCIILetterOrDigit, last != UInt8(ascii: "_") { kept.removeLast() }
+    var kept = bytes.drop { !$0.isLetterOrDigit }.prefix(mostLetters)
+    while let last = kept.last, !last.isLetterOrDigit, last != UInt8(ascii: "_") { kept.removeLast() }
     let base = String(decoding: kept, as: UTF8.self)
     let stem = base.prefix { $0 != "." }.lowercased()
     return base.isEmpty || devices.contains(stem) ? (base.isEmpty ? "widget" : "widget-\(base)") : base

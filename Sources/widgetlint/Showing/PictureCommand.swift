@@ -54,9 +54,7 @@ struct PictureCommand: ParsableCommand {
 
   @Flag(help: "Also draws the app states named by if and unless.") var states = false
 
-  @Option(
-    help: ArgumentHelp(
-      "The text size that people have chosen, from L, the default, to xxxL and AX5.", valueName: "size"))
+  @Option(help: ArgumentHelp("The text size that people have chosen.", valueName: "size"))
   var textSize = DynamicTypeSize.large
 
   func validate() throws {
@@ -97,11 +95,11 @@ struct PictureCommand: ParsableCommand {
 }
 
 extension DynamicTypeSize: ExpressibleByArgument {
-  public init?(argument: String) { self.init(shortName: argument) }
-
-  public static var allValueStrings: [String] { allCases.map(\.shortName) }
-
-  public var defaultValueDescription: String { shortName }
+  /// The name may be in any case.
+  public init?(argument: String) {
+    guard let size = Self.allCases.first(where: { $0.rawValue.lowercased() == argument.lowercased() }) else { return nil }
+    self = size
+  }
 }
 
 /// The target of a page: a file, a folder with a style sheet, or standard output.
