@@ -47,7 +47,7 @@ private struct CutTexts {
     }
   }
 
-  /// What fits the smallest iPhone fits every other one.
+  /// A text that fits the smallest iPhone fits every other one.
   private mutating func look(
     at content: ShownContent, _ layout: KnownLayout, _ family: OfferedFamily, samples: Bool
   ) {
@@ -74,7 +74,7 @@ private struct CutTexts {
     if texts[node] == nil { order.append(node) }
     let words = words(of: content.views[cut.view])
     var text = texts[node] ?? Text(message: message, words: words, shortage: cut.shortage, axis: cut.axis)
-    // What is certain on most iPhones is said rather than what a sample or the smallest one shows.
+    // A cut on most iPhones is reported before one on the smallest, or with samples.
     if text.message != "usual", message == "usual" {
       (text.message, text.shortage, text.axis) = (message, cut.shortage, cut.axis)
     }

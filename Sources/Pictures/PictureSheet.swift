@@ -62,7 +62,7 @@ public struct PictureOptions: Sendable {
   public var showsStates = false
   /// Draws the state that shows most first, and others that the page shows once they are chosen.
   public var offersStates = false
-  /// What states are called, by their words.
+  /// The code that names states, by their words.
   public var stateCode: [String: String] = [:]
   /// The text size that people have chosen for their device.
   public var textSize = DynamicTypeSize.large

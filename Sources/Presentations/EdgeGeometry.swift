@@ -243,7 +243,7 @@ extension EdgeGeometry {
     case .invalid?: view.insetsAreUnknown = true
     default: break
     }
-    // What is moved or scaled has no known place.
+    // The place of a moved or scaled view is unknown.
     if view.traits.intersects(.displacing) {
       view.outerInsetsAreUnknown = true
       view.insetsAreUnknown = true

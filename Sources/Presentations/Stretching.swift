@@ -4,13 +4,15 @@ import YAMLTree
 
 /// The axes along which views take up all the room that is offered to them, instead of what their texts need.
 struct Stretching {
-  /// What is in a view does so for certain, and perhaps; its own frame is left out.
+  /// By view, the axes along which the views inside stretch for certain, without the view's own frame.
   private(set) var certainInside: [EdgeSet]
+  /// The same for views that may stretch.
   private(set) var possibleInside: [EdgeSet]
-  /// The view does so for certain, and perhaps; its own frame is included.
+  /// By view, the axes along which the view stretches for certain, with its own frame.
   private(set) var certain: [EdgeSet]
+  /// The same for a view that may stretch.
   private(set) var possible: [EdgeSet]
-  /// The list of root views does so for certain.
+  /// The axes along which the list of root views stretches for certain.
   private(set) var certainRoot: EdgeSet = []
   /// True for a text that may be as wide as the widget, and for what holds one.
   private(set) var holdsLongText: [Bool]

@@ -1,4 +1,4 @@
-/// What a run over Swift code may take, whatever it reads.
+/// The limits of a run over Swift code.
 public enum Budgets {
   #if DEBUG
     // Without optimization the parser takes several times as long.

@@ -3,7 +3,7 @@ import WidgetFormat
 import YAMLTree
 
 extension FactCatalogue {
-  /// What a view draws behind all of the content.
+  /// The layer that a view draws behind all of the content.
   static let rootBackground: [FactDefinition] = [
     FactDefinition(
       "rootBackground", of: .view, type: .word,
@@ -32,7 +32,7 @@ extension FactScope {
     }
   }
 
-  /// What the view draws behind everything; nil if it draws nothing there, or what only the app knows.
+  /// The layer that the view draws behind everything; nil if there is none, or only the app knows it.
   public var rootBackground: RootBackground? {
     if case .found(let background) = rootBackgroundAnswer { background } else { nil }
   }
@@ -43,7 +43,7 @@ extension FactScope {
   }
 }
 
-/// What the content draws behind everything else.
+/// The layers that the content draws behind everything else.
 public struct RootBackground {
   public enum Kind: String { case colour, gradient, material, shape, picture, view }
 

@@ -225,7 +225,7 @@ extension WidgetFile {
       }
     }
     if content.modifier(.padding, of: index, in: self) != nil { return false }
-    // What is around the control alone is about it, too.
+    // Views around the control alone belong to it.
     var current = index
     while let parent = content.views[current].parent {
       let view = content.views[parent]

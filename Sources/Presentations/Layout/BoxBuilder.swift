@@ -236,7 +236,7 @@ extension BoxBuilder {
   }
 }
 
-/// What a layout counts of the sizes that a description does not give.
+/// How a layout counts sizes that a description does not give.
 public struct LayoutBasis: Sendable {
   /// True to count nothing for what only Apple or the app knows: default spacings, controls, images, values at run
   /// time. What does not fit then never fits.

@@ -16,12 +16,12 @@ extension BoxBuilder {
     if traits.contains(.frame), let frame = modifier(.frame, of: index) { box = framed(box, frame) }
     if traits.contains(.padding), case .edges(let edges)? = modifier(.padding, of: index)?.value {
       let insets = insets(file[edges])
-      // What reaches beyond its place is decoration.
+      // A view that reaches beyond its place is decoration.
       if !basis.hasTexts, Edge.allCases.contains(where: { insets[$0] < 0 }) { return unknown(index) }
       box = layout.add(.padding(insets), [box])
     }
     if surrounding.isInline { return box }
-    // What lies behind or before a view has its size, which has to be known.
+    // Backgrounds and overlays have the size of their view, which has to be known.
     if basis.isLeast, !layout[box].isKnown { return box }
     let behind = pieces(of: .background, as: .background, of: index, surrounding)
     if !behind.isEmpty { box = layout.add(.backed(Placement()), behind + [box]) }

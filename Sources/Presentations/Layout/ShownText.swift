@@ -60,7 +60,7 @@ public struct ShownText: Sendable {
     return text.reduce(0) { $0 + GlyphWidths.width(of: $1, in: face) }
   }
 
-  /// What a cut text lacks.
+  /// The room that a cut text lacks.
   public enum Shortage: Hashable, Sendable {
     /// Of a line, or of a word that has to be in one, in points.
     case width(needed: Double, room: Double, isWord: Bool)

@@ -33,7 +33,7 @@ private struct ParsingRiskScan {
   /// Attributes and modifiers that no declaration follows: at each of them the parser looks for one.
   private static let mostLeading = 12
 
-  /// What is open: a bracket, or a string around an interpolation.
+  /// An open bracket, or a string around an interpolation.
   private struct Level {
     let closer: UInt8
     /// Of the string that an interpolation is part of; nil for other brackets.

@@ -113,7 +113,7 @@ struct ParsedText: Sendable {
   private static func tree(of text: [UInt8], _ checksDepth: Bool) -> SourceFileSyntax? {
     let parsed = text.withUnsafeBufferPointer { Parser.parse(source: $0, maximumNestingLevel: 256) }
     if checksDepth, isTooDeep(parsed) { return nil }
-    // What does not fold is left as the parser has it, and read as far as it goes.
+    // Operators that do not fold stay as the parser has them.
     let folded = OperatorTable.standardOperators.foldAll(parsed) { _ in }
     return folded.as(SourceFileSyntax.self) ?? parsed
   }

@@ -74,7 +74,7 @@ struct BuildTargets: Sendable {
   }
 }
 
-/// What a file is built for.
+/// The platform and flags that a file is built for.
 struct Build {
   let conditions: BuildConditions
   /// Nil if it is not written.

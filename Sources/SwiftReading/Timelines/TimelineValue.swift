@@ -71,7 +71,7 @@ final class TimelineFrame {
   let scope: Scope
   let outer: TimelineFrame?
   var values: [String: TimelineValue] = [:]
-  /// What the function around returns.
+  /// The value that the surrounding function returns.
   let results: Results
 
   final class Results { var values: [TimelineValue] = [] }

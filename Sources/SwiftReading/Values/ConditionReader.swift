@@ -119,7 +119,7 @@ struct ConditionReader: CodeReader {
     return state(stateName(of: expression, scope))
   }
 
-  /// What `{ … }()` or a passed condition such as `condition()` returns: an autoclosure is the expression itself.
+  /// The result of `{ … }()` or of a passed condition such as `condition()`: an autoclosure is the expression itself.
   private func resultOfClosure(_ call: Call, _ scope: Scope) -> ScopedExpression? {
     guard call.arguments.isEmpty, call.trailingClosures.isEmpty else { return nil }
     var callee: ScopedExpression = (call.calledExpression, scope)

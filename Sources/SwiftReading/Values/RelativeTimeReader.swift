@@ -133,7 +133,7 @@ struct RelativeTimeReader: CodeReader {
 }
 
 extension Statements {
-  /// What they may return.
+  /// The values that they may return.
   fileprivate var results: [ExprSyntax] {
     if count == 1, case .expr(let only)? = first?.item, !only.is(IfExprSyntax.self), !only.is(SwitchExprSyntax.self) {
       return [only]

@@ -90,7 +90,7 @@ extension Condition {
     }
   }
 
-  /// What remains of the condition where another one holds.
+  /// The rest of the condition where another one holds.
   private func `where`(_ other: Condition) -> Condition {
     if other.implies(self) { return .yes }
     if other.excludes(self) { return .no }

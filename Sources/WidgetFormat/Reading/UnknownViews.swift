@@ -38,7 +38,7 @@ extension ViewReader {
     return UnsupportedViews.advice.keys.first { $0.lowercased() == lowercase }
   }
 
-  /// What to write instead of a view in Swift.
+  /// The advice for views in Swift.
   private static func adviceInCode(inPlaceOf name: String) -> String? {
     switch name {
     case "AsyncImage": "Load the picture in the timeline provider, and show it with `Image(uiImage: …)`."
