@@ -9,7 +9,6 @@ extension RuleFileReader {
     .profile, .shows, .remedy, .swiftRemedy,
   ]
 
-
   mutating func readCondition(_ fields: Fields, root: NodeID) -> RuleCondition? {
     guard let subjectName = requiredText(.each, in: fields, root: root) else { return nil }
     guard let subject = SubjectKind(word: subjectName) else {
@@ -120,7 +119,6 @@ extension RuleFileReader {
       report(yaml.advised(sentence, name, among: known), at: node)
     }
   }
-
 
   mutating func readCheck(_ node: NodeID, _ fields: Fields, root: NodeID) -> RuleCheck? {
     guard let name = yaml.text(node), let level = readLevel(fields[.level]) else {

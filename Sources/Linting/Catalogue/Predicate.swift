@@ -105,7 +105,6 @@ extension RuleFileReader {
     return yaml.items(of: node).map { readPredicate($0, subject: subject) }
   }
 
-
   private enum TestName: String, CaseIterable {
     case equals, oneOf, noneOf, atLeast, atMost, moreThan, lessThan, contains, count, unique, matches
   }
@@ -224,7 +223,6 @@ extension RuleFileReader {
     report("\(word) is neither a parameter of this rule nor a fact of a \(subject.word).", at: node)
     return nil
   }
-
 
   /// The type of a comparison; lists are compared word by word.
   private enum Comparable { case number, flag, word }

@@ -77,7 +77,6 @@ public struct RuleFileReader {
     }
   }
 
-
   private static let keys: [RuleKey] = [
     .id, .title, .requirements, .profile, .swift, .rationale, .remedy, .swiftRemedy, .notes, .parameters, .each, .in,
     .where, .require, .level, .message, .swiftMessage, .measured, .required, .at, .related, .relatedMessage, .count,
@@ -135,7 +134,6 @@ public struct RuleFileReader {
     if let node = fields[.check] { return readCheck(node, fields, root: root).map { .check($0) } }
     return readCondition(fields, root: root).map { .condition($0) }
   }
-
 
   /// A single word is a list of one.
   mutating func texts(_ node: NodeID?) -> [String] {

@@ -26,7 +26,6 @@ extension ActiveCase {
     return isSelected == .unknown ? isKept != .yes : isKept == .unknown
   }
 
-
   private func truth(of predicate: Predicate, _ scope: FactScope) -> Truth {
     switch predicate {
     case .not(let part): !truth(of: part, scope)

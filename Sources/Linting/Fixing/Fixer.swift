@@ -27,7 +27,6 @@ public struct Fixer: Sendable {
     let isReading: Bool
   }
 
-
   /// Adds the fixes of findings, as far as the budget goes.
   public func addingFixes(
     to report: FileReport, of bytes: [UInt8], where isWanted: (Finding) -> Bool = { _ in true }
@@ -80,7 +79,6 @@ public struct Fixer: Sendable {
     }
     return !rule.fixes.isEmpty
   }
-
 
   /// The best proven fix among drafts, or all if a person chooses.
   private func best(
