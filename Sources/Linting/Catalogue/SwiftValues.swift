@@ -52,9 +52,16 @@ public enum SwiftValues {
 
   private static func isInQuotes(_ text: Substring) -> Bool { text.reduce(false) { $1 == "\"" ? !$0 : $0 } }
 
+  /// True for the start of an entry that only descriptions have, such as `pixels: `.
+  private static func isEntry(_ text: Substring) -> Bool {
+    let key = text.prefix { $0.isLetter }
+    return !key.isEmpty && key.first?.isLowercase == true && text[key.endIndex...].hasPrefix(": ")
+  }
+
   private static func isName(_ text: String) -> Bool {
     text.allSatisfy { $0.isLetter || $0.isNumber || "._()".contains($0) }
   }
+
 
   /// An entry, a view or colour in braces, a text, or a word.
   private static func code(_ text: String) -> String {
@@ -100,6 +107,7 @@ public enum SwiftValues {
       value.hasPrefix("[") ? "\(argument(value)).contains(\(key))" : "\(key) == .\(value)"
     }.joined(separator: ", ")
   }
+
 
   private static func beginsWithView(_ text: String) -> Bool { entries(text).first?.key.first?.isUppercase ?? false }
 
@@ -165,6 +173,7 @@ public enum SwiftValues {
     let font = value("design").map { ".system(\(style), design: \($0))" } ?? style
     return font + (value("weight").map { ".weight(\($0))" } ?? "")
   }
+
 
   /// `NAME, style: timer` as an interpolation.
   private static func placeholder(_ text: String) -> String {
