@@ -185,9 +185,9 @@ private func diagnostic(_ finding: Finding, address: String?, in file: ListedFil
 }
 
 /// Suggestions of whole lines up to the start of the next line, without carriage returns: reviewdog turns only those
-/// into suggested changes.
+/// into suggested changes, and those of one file.
 private func suggestions(_ fixes: [Fix], in file: ListedFile) -> [JSONValue] {
-  fixes.filter { $0.safety != .suggestion }.compactMap { WholeLines($0.edits, in: file.source) }.map { lines in
+  fixes.filter { $0.safety != .suggestion && $0.otherFiles.isEmpty }.compactMap { WholeLines($0.edits, in: file.source) }.map { lines in
     let start = value(of: SourcePosition(line: lines.first, column: 1))
     let end = value(of: SourcePosition(line: lines.last + 1, column: 1))
     return ["range": ["start": start, "end": end], "text": .bytes(lines.text)]
