@@ -12,7 +12,7 @@ extension SwiftDrafts {
       let closure = call.closure("content") ?? call.trailingClosures.last?.closure
     else { return [] }
     let views = closure.statements.shownViews.filter { view in
-      !view.chain.modifiers.contains { $0.modifierName == "containerBackground" }
+      !view.chain.modifiers.contains { $0.modifierName == "containerBackground" && $0.isForWidget }
     }
     guard !views.isEmpty, views.count <= 4 else { return [] }
     let edits = views.compactMap { self.addingBackground(to: $0, editor) }
@@ -23,6 +23,8 @@ extension SwiftDrafts {
   private static let empty = ".containerBackground(for: .widget) { EmptyView() }"
 
   private func addingBackground(to view: ExprSyntax, _ editor: SwiftEditor) -> TextEdit? {
+    let other = view.chain.modifiers.first { $0.modifierName == "containerBackground" }
+    if let placement = other?.argument("for") { return editor.replacing(placement, by: ".widget") }
     let edit = editor.inserting(Self.empty, behind: view)
     guard let systems = availability(iOS: 17, macOS: 14, watchOS: 10, at: view) else { return edit }
     let source = editor.code(of: view)
@@ -56,7 +58,7 @@ extension SwiftDrafts {
     if let call = editor.modifier(around: place, named: ["background"]) {
       guard let moved = inContainer(call) else { return [] }
       edits = moved
-    } else if let view = view ?? editor.node(ExprSyntax.self, around: place)?.wholeChain {
+    } else if let view {
       guard let moved = layerInContainer(view) else { return [] }
       edits = moved
     } else {
@@ -168,6 +170,10 @@ extension FileEdits {
       }
     }
   }
+}
+
+extension Call {
+  fileprivate var isForWidget: Bool { argument("for")?.lastName == "widget" }
 }
 
 extension ExprSyntax {

@@ -61,9 +61,13 @@ extension SwiftDrafts {
     if let access = expression.ancestors.lazy.compactMap({ $0.as(MemberAccess.self) }).first, access.name == "atEnd" {
       return draft(title, editor.replacing(access, by: ".after(\(date))"))
     }
-    let argument = expression.ancestors.lazy.compactMap { $0.as(LabeledExprSyntax.self) }.first
-    guard let argument, let call = argument.parent?.parent?.as(Call.self), call.modifierName == "after" else { return [] }
-    return draft(title, editor.replacing(argument.expression, by: date))
+    let arguments = expression.ancestors.lazy.compactMap { $0.as(LabeledExprSyntax.self) }
+    let argument = arguments.first { $0.parent?.parent?.as(Call.self)?.calledExpression.lastName == "after" }
+    guard let old = argument?.expression else { return [] }
+    // A date that is now keeps its name.
+    let now = editor.code(of: old)
+    let isNow = old.is(Reference.self) || [".now", "Date.now", "Date()"].contains(now)
+    return draft(title, editor.replacing(old, by: isNow ? "\(now).addingTimeInterval(15 * 60)" : date))
   }
 
   func stackForList() -> [DraftedFix] {

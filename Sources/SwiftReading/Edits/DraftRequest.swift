@@ -94,8 +94,12 @@ struct SwiftDrafts {
       .map { String($0.element) }
   }
 
-  /// The view's expression with its modifiers, for a finding at its name.
-  var view: ExprSyntax? { editor.call(named: place).map { ExprSyntax($0).wholeChain } }
+  /// The view's expression with its modifiers, for a finding at its name or at all of it.
+  var view: ExprSyntax? {
+    if let call = editor.call(named: place) { return ExprSyntax(call).wholeChain }
+    let expression = editor.node(ExprSyntax.self, around: place)
+    return expression.flatMap { editor.span(of: $0).start == place.start ? $0.wholeChain : nil }
+  }
 
   func editor(of path: SourcePath) -> SwiftEditor? {
     path == request.path ? editor : request.code.known.parsed(path).map { SwiftEditor(path, $0) }

@@ -9,17 +9,22 @@ extension SwiftDrafts {
 
   /// A text style in place of a size in points; a larger size where only a number is written.
   func largerFont() -> [DraftedFix] {
-    guard let number = editor.node(ExprSyntax.self, around: place), let old = number.points else { return [] }
+    guard let size = editor.node(ExprSyntax.self, around: place) else { return [] }
     let least = finding.evidence.requiredNumber ?? 11
-    let system = number.ancestors.lazy.compactMap { $0.as(Call.self) }.first
-    if let system, system.calledExpression.as(MemberAccess.self)?.name == "system",
-      system.argument("size")?.id == number.id, system.trailingClosures.isEmpty
-    {
-      return Self.styles.compactMap { style in
-        let new = font(system, in: style)
-        return draft("Replace \(editor.code(of: system)) with \(new)", editor.replacing(system, by: new)).first
-      }
+    let system = size.ancestors.lazy.compactMap { $0.as(Call.self) }.first {
+      $0.calledExpression.as(MemberAccess.self)?.name == "system" && $0.argument("size")?.id == size.id
     }
+    let styled = Self.styles.compactMap { style -> DraftedFix? in
+      guard let system else { return nil }
+      let new = font(system, in: style)
+      return draft("Replace \(editor.code(of: system)) with \(new)", editor.replacing(system, by: new)).first
+    }
+    // Comments inside stay, so a number may have to be replaced alone.
+    return styled + largerSizes(in: size, atLeast: least)
+  }
+
+  private func largerSizes(in number: ExprSyntax, atLeast least: Double) -> [DraftedFix] {
+    guard let old = number.points else { return [] }
     return Set([least, 11, 12, 15]).filter { $0 > old && $0 >= least }.sorted().flatMap { size in
       let new = DescriptionNode.notation(of: size)
       return draft("Replace \(editor.code(of: number)) with \(new)", editor.replacing(number, by: new))
