@@ -46,7 +46,8 @@ public struct KnownFiles: Sendable {
     if isSame, let declared, declared.paths == paths { return declared.names }
     var all = DeclaredNames()
     for (number, path) in paths.enumerated() { all.add(names(of: path, read), file: number) }
-    (declared, oldNames) = ((paths, all), [:])
+    declared = paths.allSatisfy { files[$0] != nil } ? (paths, all) : nil
+    oldNames = [:]
     return all
   }
 

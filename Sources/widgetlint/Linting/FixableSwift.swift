@@ -22,11 +22,11 @@ struct FixableSwift: FixableProject {
   }
 
   /// The project as it was read, with its reports.
-  func linted(_ widgets: SwiftWidgets, _ known: KnownFiles, texts: [SourcePath: [UInt8]] = [:])
-    -> LintedProject<ReadCode>
-  {
-    var reports: [SourcePath: FileReport] = [:]
-    for (report, _) in widgets.reports({ settings[$0] }) { reports[report.file.path] = report }
+  func linted(
+    _ widgets: SwiftWidgets, _ known: KnownFiles, texts: [SourcePath: [UInt8]] = [:],
+    reports: [SourcePath: FileReport]? = nil
+  ) -> LintedProject<ReadCode> {
+    let reports = reports ?? Dictionary(widgets.reports { settings[$0] }.map { ($0.0.file.path, $0.0) }) { $1 }
     let read = ReadCode(widgets, known, of: code.project) { texts[$0] ?? bytes(of: $0) }
     return LintedProject(widgets.tree, code.limits, reports: reports, texts: texts, code: read)
   }

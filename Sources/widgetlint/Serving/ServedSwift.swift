@@ -31,9 +31,11 @@ struct ServedSwift {
     var code = folders.removeValue(forKey: folder) ?? ServedSwiftFolder(folder, fileLimit: fileLimit, &settings)
     code.show(open)
     let widgets = code.widgets()
+    let reports = widgets.reports { fileSettings(of: $0) }
+    code.reports = Dictionary(reports.map { ($0.0.file.path, $0.0) }) { $1 }
     folders[folder] = code
     var found: [SourcePath: FileReport] = [:]
-    for (report, settings) in widgets.reports({ fileSettings(of: $0) }) {
+    for (report, settings) in reports {
       guard open[report.file.path] != nil, case .linted(_, var baselines) = self.settings.status(of: report.file.path)
       else { continue }
       found[report.file.path] = baselines.withoutKnown(report, settings).withRemedies(of: rules)
@@ -95,7 +97,9 @@ private struct ServedSwiftFolder {
   private var open: [SourcePath: [UInt8]] = [:]
   private var known = KnownFiles()
   /// Nil if anything has changed since the last reading.
-  private var read: SwiftWidgets? { didSet { fixer = nil } }
+  private var read: SwiftWidgets? { didSet { (reports, fixer) = (nil, nil) } }
+  /// The findings in what was read.
+  var reports: [SourcePath: FileReport]?
   /// Nil until a fix is asked for.
   private var fixer: ProjectFixer<FixableSwift>?
   /// Files that could not be read.
@@ -142,7 +146,7 @@ private struct ServedSwiftFolder {
     var byPath: [SourcePath: FileSettings] = [:]
     for piece in widgets.text.pieces { byPath[piece.path] = settings(piece.path) }
     let swift = FixableSwift(code, byPath, open: open)
-    let made = ProjectFixer(swift, swift.linted(widgets, known))
+    let made = ProjectFixer(swift, swift.linted(widgets, known, reports: reports))
     fixer = made
     return made
   }
