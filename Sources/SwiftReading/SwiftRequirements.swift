@@ -30,6 +30,7 @@ public enum SwiftRequirements {
 
   private static let environment = [
     "widgetRenderingMode", "showsWidgetContainerBackground", "isLuminanceReduced", "levelOfDetail", "colorScheme",
+    "widgetFamily",
   ]
 
   /// The systems that have code since later than the first, latest first. Apple's page about each says the versions.

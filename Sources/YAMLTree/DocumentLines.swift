@@ -96,6 +96,34 @@ struct DocumentLines {
   /// The only word of a line.
   func word(of line: Line) -> String? { wordEnd(line) == line.end ? string(line.content..<line.end) : nil }
 
+  /// The word, such as `#FFF`, that begins a comment inside of brackets, where the comment has the closing bracket.
+  func wordLostInBrackets(_ line: Line) -> Range<Int>? {
+    let lineEnd = text.lineEnd(from: line.start)
+    var depth = 0
+    var quote: UInt8?
+    for offset in line.content..<lineEnd {
+      let byte = text[offset]
+      if let open = quote {
+        if byte == open { quote = nil }
+      } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+        quote = isSeparator(offset - 1) ? byte : nil
+      } else if byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[") {
+        depth += 1
+      } else if byte == UInt8(ascii: "}") || byte == UInt8(ascii: "]") {
+        depth -= 1
+      } else if byte == UInt8(ascii: "#"), depth > 0, isSeparator(offset - 1) {
+        let rest = text[offset + 1..<lineEnd]
+        let word = offset..<(rest.firstIndex { !$0.isWordCharacter } ?? lineEnd)
+        return word.count > 1 && rest.contains { $0 == UInt8(ascii: "}") || $0 == UInt8(ascii: "]") } ? word : nil
+      }
+    }
+    return nil
+  }
+
+  private func isSeparator(_ offset: Int) -> Bool {
+    offset < 0 || text[offset].isBlank || "[{,:".utf8.contains(text[offset])
+  }
+
   private func wordEnd(_ line: Line) -> Int {
     var end = line.content
     while end < line.end, text[end].isWordCharacter { end += 1 }

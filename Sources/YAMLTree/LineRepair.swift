@@ -12,6 +12,9 @@ struct LineRepair {
   /// Nil for an unknown mistake, which ends the document.
   func repair() -> Repair? {
     guard !error.isOpenText, let index = document.index(at: place) else { return nil }
+    for near in [index, index - 1] where near >= 0 {
+      if let repair = lostInComment(document.lines[near]) { return repair }
+    }
     let line = document.lines[index]
     if let pair = document.pair(of: line), place > pair.colon, !pair.value.isEmpty, place <= line.end {
       return value(pair, of: index)
@@ -25,6 +28,20 @@ struct LineRepair {
     case "did not find expected ',' or ']'", "did not find expected ',' or '}'": return openBracket(before: index)
     default: return nil
     }
+  }
+
+  /// A word such as `#FFF` in brackets, which begins a comment that hides the closing bracket.
+  private func lostInComment(_ line: Line) -> Repair? {
+    guard !line.isInBlockScalar, let word = document.wordLostInBrackets(line) else { return nil }
+    let written = document.string(word)
+    var repair = Repair()
+    repair.report(
+      "YAML reads \(shortened(written)) and the rest of the line as a comment, so the bracket before it is not closed. "
+        + "A colour or text that begins with # must be quoted: write `\"\(shortened(written))\"`.", at: word,
+      meant: "\"\(written)\"")
+    let value = document.pair(of: line)?.value ?? line.content..<line.end
+    repair.leaveOut(value.lowerBound..<word.lowerBound, of: line, isValue: true)
+    return repair
   }
 
   /// A value, which is left out.
