@@ -40,7 +40,7 @@ struct LineRepair {
         + "A colour or text that begins with # must be quoted: write `\"\(shortened(written))\"`.", at: word,
       meant: "\"\(written)\"")
     let value = document.pair(of: line)?.value ?? line.content..<line.end
-    repair.leaveOut(value.lowerBound..<word.lowerBound, of: line, isValue: true)
+    repair.leaveOut(value.lowerBound..<document.text.lineEnd(from: line.start), of: line, isValue: true)
     return repair
   }
 
