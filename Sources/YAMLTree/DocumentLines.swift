@@ -77,6 +77,8 @@ struct DocumentLines {
 
   func string(_ range: Range<Int>) -> String { String(decoding: text[range], as: UTF8.self) }
 
+  func isIndentedWithTab(_ line: Line) -> Bool { text[line.start..<line.first].contains(0x09) }
+
   /// The index of the line at an offset, or else of the one before.
   func index(at offset: Int) -> Int? {
     let next = lines.firstIndexAfterPrefix { $0.start <= offset }

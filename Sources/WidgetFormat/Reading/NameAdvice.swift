@@ -123,6 +123,7 @@ struct NameAdvice: PartReader {
     case .family:
       if MappingShape.widget[word] != nil { return "It is a key of the widget: write it beside `families:`." }
     case .view:
+      if word == FamilyKey.containerBackground.rawValue { return "It is a key of the family: write it beside `content:`." }
       if Words.isModifier(word) { return "It is a modifier: write `\(word): …` in the column of the view's name." }
       if !isView, let meant = Aliases.meaning(of: word, among: Words.isModifier) {
         return "Write the modifier `\(meant): …` in the column of the view's name."

@@ -153,10 +153,12 @@ struct ValueReader: PartReader {
       }
       guard !isIgnored(entry.key) else { continue }
       // Made once, since a mapping may have any number of unknown keys.
-      let others = written ?? Set(tree.entries(of: slot.node).map { tree.string(of: $0.key) })
-      written = others.union(mapping.meant)
-      let meant = names.reportUnknown(entry, of: shape, beside: written ?? others)
-      if let keyShape = shape[meant], written?.insert(meant).inserted ?? false { readEntry(meant, keyShape, entry) }
+      var others = written ?? Set(tree.entries(of: slot.node).map { tree.string(of: $0.key) })
+      written = nil
+      let meant = names.reportUnknown(entry, of: shape, beside: others)
+      let isNew = others.insert(meant).inserted
+      written = others
+      if isNew, let keyShape = shape[meant] { readEntry(meant, keyShape, entry) }
       mapping.meant.append(meant)
     }
     reportMissingKeys(of: slot, mapping, shape)
