@@ -40,6 +40,10 @@ struct LineRepair {
     for line in document.lines[index...].prefix(while: document.isIndentedWithTab) {
       repair.leaveOut(line.start..<line.end, of: line, isValue: false)
     }
+    // The key before takes these lines, so its value is unknown, as far to the right as they reach.
+    if index > 0, document.text[document.lines[index - 1].end - 1] == UInt8(ascii: ":"), line.end - line.start > 3 {
+      repair.leaveOut(line.end - 2..<line.end, of: line, isValue: true)
+    }
     return repair
   }
 
