@@ -12,11 +12,9 @@ import CSystem
 public struct ChildProcess: ~Copyable {
   private let process: pid_t
   private let output: Int32
-  private var buffer: [UInt8] = []
-  /// The bytes of the buffer before this index have been taken.
-  private var taken = 0
-
-  private static let pieceSize = 1 << 16
+  private var buffer = [UInt8](repeating: 0, count: 1 << 16)
+  /// The bytes between these indices of the buffer have been read, but not taken.
+  private var (taken, filled) = (0, 0)
 
   /// Starts a program that the search path leads to.
   ///
@@ -73,43 +71,39 @@ public struct ChildProcess: ~Copyable {
 
   /// The next bytes, without their end; nil if the output ends before it.
   public mutating func bytes(before end: UInt8) -> [UInt8]? {
-    var searched = taken
-    while true {
-      if let index = buffer[searched...].firstIndex(of: end) {
-        defer { taken = index + 1 }
-        return Array(buffer[taken..<index])
+    var bytes: [UInt8] = []
+    while taken < filled || readMore() {
+      let rest = buffer[taken..<filled]
+      if let index = rest.firstIndex(of: end) {
+        taken = index + 1
+        return bytes + rest[..<index]
       }
-      searched = buffer.count - taken
-      guard readMore() else { return nil }
+      bytes += rest
+      taken = filled
     }
+    return nil
   }
 
   /// The next bytes, of which only some at the beginning are kept; nil if the output ends before.
   public mutating func bytes(count: Int, keeping most: Int) -> [UInt8]? {
-    var (left, kept): (Int, [UInt8]) = (count, [])
+    var (left, bytes): (Int, [UInt8]) = (count, [])
     while left > 0 {
-      if taken == buffer.count, !readMore() { return nil }
-      let piece = buffer[taken...].prefix(left)
-      kept += piece.prefix(max(0, most - kept.count))
+      guard taken < filled || readMore() else { return nil }
+      let piece = buffer[taken..<min(filled, taken + left)]
+      bytes += piece.prefix(max(0, most - bytes.count))
       taken += piece.count
       left -= piece.count
     }
-    return kept
+    return bytes
   }
 
-  /// Reads on; the bytes that were not taken are then at the beginning of the buffer.
+  /// Fills the buffer, of which all has been taken; false at the end.
   private mutating func readMore() -> Bool {
-    buffer.removeFirst(taken)
-    taken = 0
-    let filled = buffer.count
-    buffer.append(contentsOf: repeatElement(0, count: Self.pieceSize))
     var count = -1
     repeat {
-      count = buffer.withUnsafeMutableBytes { bytes in
-        bytes.baseAddress.map { read(output, $0 + filled, Self.pieceSize) } ?? 0
-      }
+      count = buffer.withUnsafeMutableBytes { bytes in bytes.baseAddress.map { read(output, $0, bytes.count) } ?? 0 }
     } while count < 0 && errno == EINTR
-    buffer.removeLast(Self.pieceSize - max(0, count))
+    (taken, filled) = (0, max(0, count))
     return count > 0
   }
 

@@ -57,10 +57,7 @@ struct Lint: ParsableCommand {
 
   func run() throws {
     guard let revision = since.since else { return try run(since: nil) }
-    try ScratchFolder.use { folder in
-      var earlier = try EarlierRun(revision, of: self, in: folder)
-      try earlier.now.run(since: try earlier.findings())
-    }
+    try EarlierRun.use(revision, of: self) { try $0.now.run(since: try $0.findings()) }
   }
 
   /// Options → settings → plan → findings → reports → exit code.

@@ -122,7 +122,9 @@ struct Run {
 
   /// Reports what an earlier state does not have, after all files are linted.
   mutating func compare(with earlier: EarlierFindings) {
-    let after = uncompared.map { FindingComparison.File(place: $0.file.path.place(below: earlier.root) ?? [], report: $0) }
+    let after = uncompared.map { report in
+      FindingComparison.File(place: report.file.path.place(below: earlier.root) ?? [], report: report)
+    }
     let comparison = FindingComparison(before: earlier.files, after: after)
     for (report, (_, settings)) in zip(comparison.reports, waiting ?? []) { count(report, settings) }
     result.messages += earlier.messages

@@ -1,6 +1,8 @@
 import ArgumentParser
 import Base
+import Linting
 import Reporting
+import Rules
 
 struct SinceOptions: ParsableArguments {
   @Option(
@@ -11,9 +13,11 @@ struct SinceOptions: ParsableArguments {
       """, valueName: "revision"))
   var since: String?
 
-  func validate() throws {
-    guard let since else { return }
-    if since.isEmpty || since.hasPrefix("-") {
+  func validate() throws { try Self.check(since) }
+
+  /// - Throws: `ValidationError` for what git would take for an option.
+  static func check(_ revision: String?) throws {
+    if let revision, revision.isEmpty || revision.hasPrefix("-") {
       throw ValidationError("--since takes a revision, such as main, HEAD~1 or the number of a commit.")
     }
   }
@@ -31,45 +35,72 @@ struct EarlierFindings {
 
 /// Linting or drawing both the files and an earlier state of them.
 struct EarlierRun {
+  let revision: String
   /// The options for the files of now. A list of paths from standard input is in a file.
   private(set) var now: Lint
   private var then: Lint
   private var state: EarlierState
+  /// Files that are only read because one of them may have been renamed.
+  private var removed: Set<[UInt8]> = []
+  private let catalogue = RuleCatalogue.embedded()
+
+  /// Uses an earlier state, of which nothing is left at the end.
+  static func use(_ revision: String, of lint: Lint, _ body: (inout EarlierRun) throws -> Void) throws {
+    do {
+      try ScratchFolder.use { folder in
+        var run = try EarlierRun(revision, of: lint, in: folder)
+        try body(&run)
+      }
+    } catch let error as FileError {
+      throw Messages.failure("--since failed: \(Messages.shown(error.path)): \(error.reason).")
+    }
+  }
 
   /// - Throws: An exit status, after a message; `ValidationError` for paths outside of the repository.
-  init(_ revision: String, of lint: Lint, in folder: ScratchFolder) throws {
+  private init(_ revision: String, of lint: Lint, in folder: ScratchFolder) throws {
+    self.revision = revision
+    guard let root = try? Environment.workingFolder.resolved().repositoryRoot else {
+      throw Messages.failure("--since needs a repository, and there is no .git in this folder or above it.")
+    }
     let (paths, failure) = lint.selection.paths(lint.input)
     if let failure { throw Messages.failure(failure.readingMessage) }
-    let options = [lint.configuration.config].compactMap(\.self) + lint.ownRules.rulesFrom
-    let named = lint.input.readsStandardInput ? paths + [lint.input.standardInputName] : paths
-    state = try EarlierState(revision, for: lint, naming: named + options.map(Arguments.path), in: folder)
-    for path in named where path.place(below: state.root) == nil {
+    let linted = lint.input.readsStandardInput ? paths + [lint.input.standardInputName] : paths
+    for path in linted where path.place(below: root) == nil {
       throw ValidationError("\(Messages.shown(path)) is outside of the repository, so --since cannot compare it.")
     }
+    let used = ([lint.configuration.config].compactMap(\.self) + lint.ownRules.rulesFrom).map(Arguments.path)
+    state = try EarlierState(revision, of: root, for: lint, naming: linted + used, in: folder)
     (now, then) = (lint, try Lint.parse(["--format", ReportFormat.compact.rawValue]))
     if lint.selection.filesFrom != nil {
-      (now.input.paths, now.selection.filesFrom) = (lint.input.paths.filter { $0 == "-" }, try state.list(paths, named: "now"))
+      now.input.paths.removeAll { $0 != "-" }
+      now.selection.filesFrom = try state.list(paths, named: "now")
     }
     (then.swift, then.selection, then.rules) = (lint.swift, lint.selection, lint.rules)
     (then.ownRules, then.configuration, then.limits) = (lint.ownRules, lint.configuration, lint.limits)
     (then.ownRules.verbose, then.selection.explainFiles, then.selection.allowEmpty) = (false, false, true)
-    try lookUp(named)
+    try lookUp(linted)
   }
 
-  /// Replaces paths by those in the earlier state. Paths that it lacks have no findings there; options that name what it
-  /// lacks keep naming what is there now.
+  /// Replaces paths by those in the earlier state. Paths that it lacks have no findings there; options with such paths
+  /// keep naming what is there now.
   private mutating func lookUp(_ paths: [SourcePath]) throws {
-    let working = Environment.workingFolder
-    let lint = now
     let places = paths.map { state.path(of: $0) }
-    let known = try state.whileCurrent { places.filter(\.exists) }
-    then.selection.filesFrom = try state.list(known, named: "then")
-    func option(_ text: String) throws -> String {
-      let (now, then) = (working.appending(Arguments.bytes(of: text)), state.path(of: Arguments.path(text)))
-      return String(decoding: (try state.whileCurrent { then.exists } ? then : now).bytes, as: UTF8.self)
+    let isKnown = try state.whileCurrent { places.map(\.exists) }
+    var known = zip(places, isKnown).filter(\.1).map(\.0)
+    // A file may have had another name.
+    if zip(paths, isKnown).contains(where: { $0.kind == .file && !$1 }) {
+      removed = Set(state.removedFiles)
+      known += removed.map { state.tree.appending($0) }
     }
-    then.configuration.config = try lint.configuration.config.map(option)
-    then.ownRules.rulesFrom = try lint.ownRules.rulesFrom.map(option)
+    then.selection.filesFrom = try state.list(known, named: "then")
+    then.configuration.config = try now.configuration.config.map(option)
+    then.ownRules.rulesFrom = try now.ownRules.rulesFrom.map(option)
+  }
+
+  private func option(_ text: String) throws -> String {
+    let place = state.path(of: Arguments.path(text))
+    if try state.whileCurrent({ place.exists }) { return String(decoding: place.bytes, as: UTF8.self) }
+    return String(decoding: Environment.workingFolder.appending(Arguments.bytes(of: text)).bytes, as: UTF8.self)
   }
 
   /// Does something in the earlier state, with the options for it.
@@ -78,19 +109,19 @@ struct EarlierRun {
     let configurations = state.configurations
     let consulted: [SourcePath] = try state.whileCurrent {
       guard then.configuration.config != nil || !configurations.isEmpty else { return [] }
-      var settings = RunSettings(of: then)
+      var settings = RunSettings(of: then, catalogue: catalogue)
       _ = settings.problems(for: configurations)
       return settings.consulted
     }
     try state.add(consulted)
     return try state.whileCurrent {
-      var settings = RunSettings(of: then)
-      settings.toleratesUnknownRules = true
+      var settings = RunSettings(of: then, catalogue: catalogue)
+      settings.isEarlierState = true
       do {
         return try body(then, &settings)
       } catch let problems as Problems {
-        throw Messages.failure(
-          "Nothing can be compared with \(Printing.shown(state.revision)): there, \(problems.clause). Run without --since.")
+        let revision = Printing.shown(revision)
+        throw Messages.failure("There is nothing to compare: in \(revision), \(problems.clause). Run without --since.")
       }
     }
   }
@@ -99,7 +130,7 @@ struct EarlierRun {
   ///
   /// - Throws: An exit status, after a message.
   mutating func findings() throws -> EarlierFindings {
-    let (tree, revision) = (state.tree, Printing.shown(state.revision))
+    let (tree, removed, name) = (state.tree, removed, Printing.shown(revision))
     let (files, messages) = try inEarlierState { lint, settings in
       let plan = try Plan.make(for: lint, writing: OutputFiles([]), &settings)
       let reports = RunReports(
@@ -108,12 +139,13 @@ struct EarlierRun {
       run.lintFiles()
       run.lintSwift()
       let files = run.uncompared.map { report in
-        FindingComparison.File(place: report.file.path.place(below: tree) ?? [], report: report)
+        let place = report.file.path.place(below: tree) ?? []
+        return FindingComparison.File(place: place, report: report, mayBeGone: !removed.contains(place))
       }
       return (files, run.finish().failures.map { failure in
-        "In \(revision), \(Messages.shown(failure.path)) could not be read: \(failure.reason)."
+        "In \(name), \(Messages.shown(failure.path)) could not be read: \(failure.reason)."
       })
     }
-    return EarlierFindings(revision: state.revision, root: state.root, files: files, messages: state.messages + messages)
+    return EarlierFindings(revision: revision, root: state.root, files: files, messages: state.messages + messages)
   }
 }

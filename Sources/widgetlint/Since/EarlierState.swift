@@ -20,26 +20,19 @@ struct EarlierState {
 
   /// - Parameter named: Paths to write whatever their name.
   /// - Throws: An exit status, after a message.
-  init(_ revision: String, for lint: Lint, naming named: [SourcePath], in folder: ScratchFolder) throws {
-    guard let root = try? Environment.workingFolder.resolved().repositoryRoot else {
-      throw Messages.failure("--since needs a repository, and there is no .git in this folder or above it.")
-    }
+  init(
+    _ revision: String, of root: SourcePath, for lint: Lint, naming named: [SourcePath], in folder: ScratchFolder
+  ) throws {
     (self.revision, self.root, self.folder) = (revision, root, folder)
     filter = FileFilter(
       names: lint.swift.swift ? .swift : .descriptions, named: Set(named.compactMap { $0.place(below: root) }))
     limit = lint.limits.maxFileSize.addingReportingOverflow(1).partialValue
-    do {
-      try FileWriting.makeFolder(tree.appending(".git/info"))
-      // The search for files skips what this one lists.
-      let excluded: SourcePath = root.appending(".git/info/exclude")
-      if let bytes = try? FileReading.bytes(of: excluded, limit: 1 << 20) {
-        try folder.write(bytes, to: tree.appending(".git/info/exclude"))
-      }
-      let commit = try GitRepository(root: root, scratch: folder.path).commit(revision)
-      try write(commit, of: git, to: [])
-    } catch let error as FileError {
-      throw Messages.failure("--since \(Printing.shown(revision)): \(Messages.shown(error.path)): \(error.reason).")
+    try FileWriting.makeFolder(tree.appending(".git/info"))
+    // The search for files skips what this one lists.
+    if let bytes = try? FileReading.bytes(of: root.appending(".git/info/exclude"), limit: 1 << 20) {
+      try folder.write(bytes, to: tree.appending(".git/info/exclude"))
     }
+    try write(git.commit(revision), of: git, to: [])
   }
 
   /// Makes the place of the current folder in the revision the current one.
@@ -61,6 +54,16 @@ struct EarlierState {
     entries.keys.map { tree.appending($0) }.filter { path in
       ConfigurationSearch.names.contains { path.name.elementsEqual($0.utf8) } && path.exists
     }.sorted()
+  }
+
+  /// Descriptions, or Swift files below the current folder, that do not exist any more, by their paths from the root.
+  var removedFiles: [[UInt8]] {
+    let folder = filter.names == .swift ? (try? Environment.workingFolder.resolved()) ?? root : root
+    return entries.keys.filter { place in
+      let path = root.appending(place)
+      return filter.names.match(path.name) && (filter.names == .descriptions || path.isSwiftFile)
+        && path.bytes(below: folder) != nil && !path.exists && tree.appending(place).exists
+    }
   }
 
   /// Writes a list of paths that `--files-from` can read, and returns its name.

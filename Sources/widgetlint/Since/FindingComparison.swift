@@ -1,13 +1,15 @@
 import Base
 import Reporting
 
-/// Tells new findings from those of an earlier state. Findings are equal if their fingerprints are: in the same file, or
-/// else in the most similar ones, since files are renamed and views move.
+/// Tells new findings from those of an earlier state, by their fingerprints: in the same file, or else in the most similar
+/// ones, since files are renamed and views move.
 struct FindingComparison {
   /// A file's place in the repository, and its findings.
   struct File {
     var place: [UInt8]
     var report: FileReport
+    /// False for a file whose findings do not count as gone, because it is only read to compare it.
+    var mayBeGone = true
   }
 
   /// The files of the later state in their order, each with its new findings.
@@ -70,7 +72,7 @@ struct FindingComparison {
     }
     newCount = reports.reduce(0) { $0 + Self.count($1.findings) }
     unchangedCount = after.reduce(0) { $0 + Self.count($1.report.findings) } - newCount
-    goneCount = old.values.reduce(0) { $0 + Self.count($1.all) }
+    goneCount = before.filter(\.mayBeGone).reduce(0) { $0 + Self.count(old[$1.place]?.all ?? []) }
   }
 
   func summary(since revision: String) -> String {

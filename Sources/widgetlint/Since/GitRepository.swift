@@ -104,7 +104,7 @@ extension GitRepository {
         """)
     }
     let remote = try line("rev-parse", "--verify", "--quiet", "refs/remotes/origin/\(revision)^{commit}")
-    let advice = remote == nil ? "git log lists commits, and git branch --all branches." : "Did you mean origin/\(shown)?"
+    let advice = remote == nil ? "git branch --all lists branches, git log commits." : "Did you mean origin/\(shown)?"
     throw Messages.failure("This repository has no revision \(shown). \(advice)")
   }
 
@@ -121,7 +121,7 @@ struct LargeFiles {
   func content(of bytes: [UInt8], limit: Int) -> [UInt8]? {
     guard bytes.count < 1_024, bytes.starts(with: "version https://git-lfs.github.com/spec/".utf8) else { return nil }
     let key = Array("oid sha256:".utf8)
-    guard let line = bytes.split(separator: UInt8(ascii: "\n")).first(where: { $0.starts(with: key) }) else { return nil }
+    let line = bytes.split(separator: UInt8(ascii: "\n")).first { $0.starts(with: key) } ?? []
     let name = Array(line.dropFirst(key.count))
     guard name.count == 64, name.allSatisfy("0123456789abcdef".utf8.contains) else { return nil }
     let place = folder.appending(Array(name[..<2])).appending(Array(name[2..<4])).appending(name)
