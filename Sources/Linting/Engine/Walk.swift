@@ -7,7 +7,8 @@ import YAMLTree
 /// Receives the subjects of a walk.
 protocol SubjectVisitor {
   mutating func enter(_ family: OfferedFamily, shownIn presentations: PresentationSet)
-  mutating func visit(_ kind: SubjectKind, _ scope: FactScope)
+  /// The visitor may change the presentations of the scope for a time.
+  mutating func visit(_ kind: SubjectKind, _ scope: inout FactScope)
 }
 
 /// Visits every subject in a widget, from the outside in.
@@ -33,7 +34,7 @@ struct Walk<Visitor: SubjectVisitor> {
     for index in scope.shownWidget.families.indices { visitFamily(at: index) }
   }
 
-  private mutating func visit(_ kind: SubjectKind) { visitor.visit(kind, scope) }
+  private mutating func visit(_ kind: SubjectKind) { visitor.visit(kind, &scope) }
 
   private mutating func visit(_ kind: SubjectKind, at node: NodeID) {
     scope.item = .node(node)
@@ -143,7 +144,7 @@ private struct SubjectList: SubjectVisitor {
   var subjects: [FactScope] = []
 
   func enter(_ family: OfferedFamily, shownIn presentations: PresentationSet) {}
-  mutating func visit(_ kind: SubjectKind, _ scope: FactScope) { if kind == self.kind { subjects.append(scope) } }
+  mutating func visit(_ kind: SubjectKind, _ scope: inout FactScope) { if kind == self.kind { subjects.append(scope) } }
 }
 
 /// The rules for the current node of a walk.
@@ -166,48 +167,37 @@ struct ApplicableRules: SubjectVisitor {
   }
 
   /// Runs all rules for a subject in the presentations of its scope.
-  func visit(_ kind: SubjectKind, _ scope: FactScope) {
-    for candidate in candidates[kind] {
-      switch candidate {
-      case .check(let check, let groups): run(check, in: groups, scope)
-      case .condition(let cases):
-        // The first case that a subject violates reports.
-        for (active, groups) in cases where isViolated(active, in: groups, scope) { break }
+  func visit(_ kind: SubjectKind, _ scope: inout FactScope) {
+    let presentations = scope.presentations
+    let candidates = candidates[kind]
+    var violated = -1
+    for index in candidates.indices where candidates[index].rule != violated {
+      // Rules also cover subjects about which they find nothing.
+      guard findings.recordsCoverage || candidates[index].needs.allSatisfy(scope.meets) else { continue }
+      for group in candidates[index].groups {
+        scope.presentations = group
+        switch candidates[index].body {
+        case .check(let check): run(check, scope)
+        case .ruleCase(let active): if isViolated(active, scope) { violated = candidates[index].rule }
+        }
       }
     }
+    scope.presentations = presentations
   }
 
-  private func run(_ check: ActiveCheck, in groups: [PresentationSet], _ scope: FactScope) {
+  private func run(_ check: ActiveCheck, _ scope: FactScope) {
     if findings.recordsCoverage, check.check.coversEverySubject { findings.markCovered(check.rule) }
-    scope.inEach(of: groups) { check.run($0, findings) }
+    check.run(scope, findings)
   }
 
-  /// Evaluates a case and reports violations.
-  private func isViolated(_ active: ActiveCase, in groups: [PresentationSet], _ scope: FactScope) -> Bool {
-    var isViolated = false
-    scope.inEach(of: groups) { scope in
-      if findings.recordsCoverage, active.covers(scope) { findings.markCovered(active.rule) }
-      if active.isViolated(in: scope) {
-        isViolated = true
-        findings.addViolation(of: active, scope)
-      } else if let fact = active.factWithLongText(in: scope) {
-        findings.addLongText(fact, of: active, scope)
-      }
+  /// Evaluates a case and reports a violation.
+  private func isViolated(_ active: ActiveCase, _ scope: FactScope) -> Bool {
+    if findings.recordsCoverage, active.covers(scope) { findings.markCovered(active.rule) }
+    if active.isViolated(in: scope) {
+      findings.addViolation(of: active, scope)
+      return true
     }
-    return isViolated
-  }
-}
-
-extension FactScope {
-  fileprivate func inEach(of groups: [PresentationSet], _ body: (FactScope) -> Void) {
-    for group in groups {
-      if group == presentations {
-        body(self)
-      } else {
-        var narrowed = self
-        narrowed.presentations = group
-        body(narrowed)
-      }
-    }
+    if let fact = active.factWithLongText(in: scope) { findings.addLongText(fact, of: active, scope) }
+    return false
   }
 }
