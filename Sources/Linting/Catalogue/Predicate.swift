@@ -28,7 +28,7 @@ public indirect enum Predicate: Sendable {
     switch self {
     case .all(let parts): parts.flatMap(\.needs)
     case .test(_, .absent), .any, .not: []
-    case .test(let fact, _): fact.needs.map { [$0] } ?? []
+    case .test(let fact, _): fact.needs
     }
   }
 

@@ -7,8 +7,7 @@ import YAMLTree
 /// Receives the subjects of a walk.
 protocol SubjectVisitor {
   mutating func enter(_ family: OfferedFamily, shownIn presentations: PresentationSet)
-  /// The visitor may change the presentations of the scope for a time.
-  mutating func visit(_ kind: SubjectKind, _ scope: inout FactScope)
+  mutating func visit(_ kind: SubjectKind, _ scope: FactScope)
 }
 
 /// Visits every subject in a widget, from the outside in.
@@ -34,7 +33,7 @@ struct Walk<Visitor: SubjectVisitor> {
     for index in scope.shownWidget.families.indices { visitFamily(at: index) }
   }
 
-  private mutating func visit(_ kind: SubjectKind) { visitor.visit(kind, &scope) }
+  private mutating func visit(_ kind: SubjectKind) { visitor.visit(kind, scope) }
 
   private mutating func visit(_ kind: SubjectKind, at node: NodeID) {
     scope.item = .node(node)
@@ -144,7 +143,7 @@ private struct SubjectList: SubjectVisitor {
   var subjects: [FactScope] = []
 
   func enter(_ family: OfferedFamily, shownIn presentations: PresentationSet) {}
-  mutating func visit(_ kind: SubjectKind, _ scope: inout FactScope) { if kind == self.kind { subjects.append(scope) } }
+  mutating func visit(_ kind: SubjectKind, _ scope: FactScope) { if kind == self.kind { subjects.append(scope) } }
 }
 
 /// The rules for the current node of a walk.
@@ -167,22 +166,31 @@ struct ApplicableRules: SubjectVisitor {
   }
 
   /// Runs all rules for a subject in the presentations of its scope.
-  func visit(_ kind: SubjectKind, _ scope: inout FactScope) {
-    let presentations = scope.presentations
+  func visit(_ kind: SubjectKind, _ scope: FactScope) {
     let candidates = candidates[kind]
     var violated = -1
     for index in candidates.indices where candidates[index].rule != violated {
       // Rules also cover subjects about which they find nothing.
-      guard findings.recordsCoverage || candidates[index].needs.allSatisfy(scope.meets) else { continue }
+      guard findings.recordsCoverage || scope.meets(candidates[index].needs) else { continue }
       for group in candidates[index].groups {
-        scope.presentations = group
-        switch candidates[index].body {
-        case .check(let check): run(check, scope)
-        case .ruleCase(let active): if isViolated(active, scope) { violated = candidates[index].rule }
+        if group == scope.presentations {
+          if run(candidates[index], scope) { violated = candidates[index].rule }
+        } else {
+          var narrowed = scope
+          narrowed.presentations = group
+          if run(candidates[index], narrowed) { violated = candidates[index].rule }
         }
       }
     }
-    scope.presentations = presentations
+  }
+
+  /// - Returns: True if a case is violated.
+  private func run(_ candidate: Candidate, _ scope: FactScope) -> Bool {
+    switch candidate.body {
+    case .ruleCase(let active): return isViolated(active, scope)
+    case .check(let check): run(check, scope)
+    }
+    return false
   }
 
   private func run(_ check: ActiveCheck, _ scope: FactScope) {

@@ -35,7 +35,7 @@ public final class FactDefinition: Sendable {
   public let type: ValueType
   public let dependsOn: Dependence
   /// Without these, the fact of a view is absent.
-  public let needs: ViewNeeds?
+  public let needs: [ViewNeeds]
   /// For people who write rules.
   public let meaning: String
   public let value: @Sendable (FactScope) -> FactValue
@@ -48,9 +48,15 @@ public final class FactDefinition: Sendable {
     self.subjects = subjects
     self.type = type
     self.dependsOn = dependsOn
-    self.needs = needs
     self.meaning = meaning
-    self.value = if let needs { { scope in scope.meets(needs) ? value(scope) : .absent } } else { value }
+    if let needs {
+      let needs = [needs]
+      self.needs = needs
+      self.value = { $0.meets(needs) ? value($0) : .absent }
+    } else {
+      self.needs = []
+      self.value = value
+    }
   }
 }
 
@@ -273,10 +279,14 @@ public struct FactScope: Sendable {
 
   public var view: View? { shown.map { file[$0.view] } }
 
-  public func meets(_ needs: ViewNeeds) -> Bool {
+  /// True if the view has all that is needed.
+  public func meets(_ needs: [ViewNeeds]) -> Bool {
+    if needs.isEmpty { return true }
     guard let content, content.views.indices.contains(viewIndex) else { return false }
-    return content.views[viewIndex].traits.intersects(needs.modifiers)
-      || needs.kinds.contains(content.views[viewIndex].kind)
+    return needs.allSatisfy { needs in
+      content.views[viewIndex].traits.intersects(needs.modifiers)
+        || needs.kinds.contains(content.views[viewIndex].kind)
+    }
   }
 
   public var presentation: Presentation? { presentations.first }
