@@ -78,6 +78,8 @@ public struct SwiftWidgets: Sendable {
   public let refused: [RefusedFile]
   /// The code of each state of the app, by its word in the tree.
   public let stateCode: [String: String]
+  /// The Swift files by their numbers in places.
+  var paths: [SourcePath] = []
   /// Plural nouns for what a WidgetBundle can list besides widgets, if the code declares it: "Live Activities" and
   /// "controls".
   public var otherKinds: Set<String> = []
@@ -230,7 +232,7 @@ struct ProjectReader {
     let text = tree.text
     return SwiftWidgets(
       tree: tree.finished(findings: findings), text: text, descriptions: widgets, refused: sources.refused,
-      stateCode: sources.stateCode, otherKinds: otherKinds)
+      stateCode: sources.stateCode, paths: sources.paths, otherKinds: otherKinds)
   }
 
   private mutating func program(for build: BuildConditions) -> Program {

@@ -14,6 +14,10 @@ public struct Rule: Sendable {
   public var requirements: [String] = []
   /// The best first; empty if a person has to decide.
   public var fixes: [RuleFix] = []
+  /// Fixes of Swift code, the best first.
+  public var swiftFixes: [RuleFix] = []
+  /// Why there is no fix of Swift code, as a clause; nil if there is one.
+  public var noSwiftFix: String?
   /// Rules whose fixes come first if they change the same bytes.
   public var yieldsTo = YieldingFixes.rules([])
   public var examples: [RuleExample] = []
@@ -210,6 +214,7 @@ extension Rule {
   var aboutSwift: Rule {
     var rule = self
     rule.remedy = swiftRemedy ?? remedy
+    rule.fixes = swiftFixes
     switch body {
     case .condition(var condition):
       for index in condition.cases.indices {

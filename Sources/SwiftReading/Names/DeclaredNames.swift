@@ -30,6 +30,8 @@ public struct KnownFiles: Sendable {
   }
 
   #if SwiftSource
+  func parsed(_ path: SourcePath) -> ParsedText? { files[path]?.parsed }
+
   // Files that cannot be read are tried again the next time.
 
   mutating func names(of path: SourcePath, _ read: (SourcePath) -> [UInt8]?) -> FileNames {

@@ -82,7 +82,7 @@ struct Run {
   }
 
   mutating func lintSwift() {
-    for (report, settings) in plan.swift?.reports(&result) ?? [] { add(report, settings) }
+    for (report, settings) in plan.swift?.reports(options, baselines, &fixing, &result) ?? [] { add(report, settings) }
   }
 
   private mutating func add(_ file: WorkedFile) {

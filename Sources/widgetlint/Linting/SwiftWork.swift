@@ -6,9 +6,9 @@ import SwiftReading
 
 /// The work of a run over Swift code.
 struct SwiftWork {
-  private let code: SwiftCode
+  let code: SwiftCode
   /// The settings of every Swift file.
-  private let settings: [SourcePath: FileSettings]
+  let settings: [SourcePath: FileSettings]
 
   static func plan(
     for options: Lint, writing outputs: OutputFiles, _ settings: inout RunSettings
@@ -25,12 +25,6 @@ struct SwiftWork {
     for path in paths { byPath[path] = settings.settings(for: path) }
     let work = SwiftWork(code: SwiftCode(selection.project, options), settings: byPath)
     return Plan(swift: work, baselines: baselines, result: selection.outcome)
-  }
-
-  /// Reports of the files that contribute to a widget, in the order of their paths.
-  func reports(_ outcome: inout RunResult) -> [(FileReport, FileSettings)] {
-    let widgets = code.widgets(&outcome)
-    return widgets.reports { settings[$0] }.sorted { $0.0.file.path < $1.0.file.path }
   }
 }
 
@@ -155,8 +149,9 @@ struct SwiftSelection {
 
 /// The Swift code of a run. Reads the declarations of all files in parallel, then the files that names lead to.
 struct SwiftCode {
-  private let project: SwiftProject
-  private let fileLimit: Int
+  let project: SwiftProject
+  let fileLimit: Int
+  var limits = Limits()
   private let workers: Int
   /// True to report which widgets were found and what could not be read of them.
   private let explains: Bool
@@ -168,6 +163,7 @@ struct SwiftCode {
     self.init(
       project, fileLimit: limits.maxFileSize, workers: limits.jobs, explains: options.selection.explainFiles)
     mayBeEmpty = options.selection.allowEmpty
+    self.limits = limits.limits
   }
 
   /// - Parameter workers: The number of files to read in parallel; nil for the number of processors.
@@ -178,7 +174,12 @@ struct SwiftCode {
 
   /// Reads the widgets, and reports what could not be read, or that there are none.
   func widgets(_ outcome: inout RunResult) -> SwiftWidgets {
-    let (widgets, failures) = read()
+    var known = KnownFiles()
+    return widgets(&outcome, knowing: &known)
+  }
+
+  func widgets(_ outcome: inout RunResult, knowing known: inout KnownFiles) -> SwiftWidgets {
+    let (widgets, failures) = read(knowing: &known)
     for failure in failures { outcome.add(failure) }
     if explains {
       // A widget that differs by platform has a description for each.
