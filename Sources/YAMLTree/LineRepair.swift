@@ -66,7 +66,9 @@ struct LineRepair {
     guard pair.value.count >= 2, !"|>&*!\t".utf8.contains(document.text[pair.value.lowerBound]) else { return nil }
     let (key, written) = (document.string(pair.key), document.string(pair.value))
     var repair: Repair
-    if written.utf8.count <= 400, let keys = KeysOnOneLine(written, advice) {
+    if written.utf8.count <= 400, !advice.isInside(String(written.prefix { $0 != ":" }), key),
+      let keys = KeysOnOneLine(written, advice)
+    {
       repair = explain(keys, pair, index)
     } else {
       let (message, isAboutValue) = explanation(of: written, at: key)

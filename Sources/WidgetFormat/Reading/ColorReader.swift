@@ -50,6 +50,9 @@ struct ColorReader: PartReader {
       advice = "Write `\"#\(digits)\"`."
     } else if text.hasPrefix("#") {
       advice = "Write three, six or eight hexadecimal digits after #."
+    } else if word.hasSuffix(".gradient") {
+      let color = word.dropLast(".gradient".count)
+      advice = "Write `\(shortened(String(color)))`, or a gradient such as `{gradient: [red, blue]}`."
     } else if text.hasPrefix("rgb") || text.hasPrefix("hsl") {
       advice = "Write its hexadecimal digits in quotes, such as \"#FC6A3D\"."
     } else {
