@@ -7,8 +7,13 @@ public protocol FixableProject {
   /// What drafts need to know of the code.
   associatedtype Code
 
-  /// Lints the project with other texts in place of some files. Nil if one of these cannot be read as well as before.
-  func linted(with texts: [SourcePath: [UInt8]], after state: LintedProject<Code>) -> LintedProject<Code>?
+  /// Lints the project, or the widgets of some files, with other texts in place of some files. Nil if one of these
+  /// cannot be read as well as before.
+  func linted(with texts: [SourcePath: [UInt8]], after state: LintedProject<Code>, only: Set<SourcePath>?)
+    -> LintedProject<Code>?
+
+  /// The files with the widgets that a change of some files may affect; nil if it may affect all.
+  func affected(by changed: Set<SourcePath>, in state: LintedProject<Code>) -> Set<SourcePath>?
 
   /// The drafts of a fix, the best first.
   func drafts(_ name: String, for finding: Finding, in path: SourcePath, of state: LintedProject<Code>) -> [DraftedFix]
@@ -64,6 +69,8 @@ public struct ProjectFixer<Project: FixableProject> {
   public typealias State = LintedProject<Project.Code>
   public private(set) var budget: FixBudget
   private let start: State
+  /// Parts of the project in the current state, by the files with their widgets.
+  private var parts: [Set<SourcePath>: State] = [:]
 
   public struct Result {
     /// The changed files.
@@ -83,20 +90,27 @@ public struct ProjectFixer<Project: FixableProject> {
   public mutating func fix(unsafe: Bool, where isWanted: (PlacedFinding) -> Bool) -> Result {
     var result = Result()
     var state = start
-    var left = Set(state.findings.filter { !isWanted($0) }.map(Place.init))
-    var severities = Severity.allCases.sorted(by: >)
+    var unwanted = Set(state.findings.filter { !isWanted($0) }.map(Place.init))
+    // Tried again once nothing else is left.
+    var failed: Set<Place> = []
+    var severities = Severity.fromMostSevere
+    var madeAny = false
     for _ in 0..<Fixer.mostPasses {
+      if severities.isEmpty, madeAny { (severities, failed, madeAny) = (Severity.fromMostSevere, [], false) }
       guard let severity = severities.first else { break }
+      let left = unwanted.union(failed)
       let wanted = ordered(state.findings.filter { $0.finding.severity == severity && !left.contains(Place($0)) })
       var queue = wanted.map { Pending($0, fixes(of: $0, unsafe: unsafe)) }
       let (proven, after) = prove(&queue, in: state, together: true)
+      failed.formUnion(queue.filter { $0.fixes.isEmpty }.map { Place($0.placed) })
       guard let after, !proven.isEmpty else {
         severities.removeFirst()
         continue
       }
+      madeAny = true
       let edits = Edits(proven)
-      left.formUnion(queue.filter { $0.fixes.isEmpty }.map { Place($0.placed) })
-      left = Set(left.map { $0.moved(by: edits) })
+      unwanted = Set(unwanted.map { $0.moved(by: edits) })
+      failed = Set(failed.map { $0.moved(by: edits) })
       result.fixed += proven.map(\.fixed)
       state = after
     }
@@ -111,7 +125,7 @@ public struct ProjectFixer<Project: FixableProject> {
     var queue: [Pending] = []
     for placed in ordered(start.findings.filter(isWanted)) { queue += candidates(for: placed) }
     var proven: [Candidate] = []
-    for severity in Severity.allCases {
+    for severity in Severity.fromMostSevere {
       for areSuggestions in [false, true] {
         var part = queue.filter {
           $0.placed.finding.severity == severity && ($0.fixes[0].safety == .suggestion) == areSuggestions
@@ -244,7 +258,6 @@ extension ProjectFixer {
     _ queue: inout [Pending], in state: State, together: Bool
   ) -> (proven: [Candidate], after: State?) {
     var proven: [Candidate] = []
-    var after: State?
     var open = queue.indices.filter { !queue[$0].fixes.isEmpty }
     while !open.isEmpty, !budget.isExhausted {
       var batch: [(index: Int, candidate: Candidate)] = []
@@ -261,9 +274,8 @@ extension ProjectFixer {
         }
       }
       if batch.isEmpty { break }
-      let (good, outcome) = passing(batch.map(\.candidate), with: together ? proven : [], in: state)
+      let good = passing(batch.map(\.candidate), with: together ? proven : [], in: state)
       proven += good
-      after = outcome ?? after
       let passed = Set(good.map { Place($0.placed) })
       open = together ? [] : waiting
       for (index, candidate) in batch where !passed.contains(Place(candidate.placed)) {
@@ -272,6 +284,12 @@ extension ProjectFixer {
       }
       open.sort()
     }
+    guard together, !proven.isEmpty else { return (proven, nil) }
+    // Those that are affected were proven, so the others are only looked at for what is unforeseen.
+    parts = [:]
+    guard let after = lintedAgain(Edits(proven), in: state, only: nil),
+      case .passes = outcome(of: proven, from: state, to: after)
+    else { return ([], nil) }
     return (proven, after)
   }
 
@@ -296,35 +314,48 @@ extension ProjectFixer {
     return nil
   }
 
-  /// The candidates that pass together with others, and the project after all of them.
-  private mutating func passing(
-    _ candidates: [Candidate], with others: [Candidate], in state: State
-  ) -> (passed: [Candidate], after: State?) {
-    if candidates.isEmpty { return ([], nil) }
+  /// The candidates that pass together with others.
+  private mutating func passing(_ candidates: [Candidate], with others: [Candidate], in state: State) -> [Candidate] {
+    if candidates.isEmpty { return [] }
     var candidates = candidates
     switch outcome(of: others + candidates, in: state) {
-    case .passes(let after): return (candidates, after)
+    case .passes: return candidates
     case .leaves(let remaining) where !remaining.isEmpty && remaining.count < candidates.count:
       candidates.removeAll { remaining.contains(Place($0.placed)) }
       return passing(candidates, with: others, in: state)
     case .leaves, .fails: break
     }
-    if candidates.count < 2 { return ([], nil) }
+    if candidates.count < 2 { return [] }
     let half = candidates.count / 2
-    let (first, one) = passing(Array(candidates[..<half]), with: others, in: state)
-    let (second, both) = passing(Array(candidates[half...]), with: others + first, in: state)
-    return (first + second, both ?? one)
+    let first = passing(Array(candidates[..<half]), with: others, in: state)
+    return first + passing(Array(candidates[half...]), with: others + first, in: state)
   }
 
   private enum Outcome {
-    case passes(State)
+    case passes
     /// The places of targets that are still found.
     case leaves(Set<Place>)
     case fails
   }
 
+  /// The outcome for the widgets that the edits may affect.
   private mutating func outcome(of candidates: [Candidate], in state: State) -> Outcome {
-    guard !budget.isSpent, let after = lintedAgain(Edits(candidates), in: state) else { return .fails }
+    let edits = Edits(candidates)
+    let affected = project.affected(by: Set(edits.files.keys), in: state)
+    guard !budget.isSpent, let before = part(affected, of: state),
+      let after = lintedAgain(edits, in: state, only: affected)
+    else { return .fails }
+    return outcome(of: candidates, from: before, to: after)
+  }
+
+  private mutating func part(_ files: Set<SourcePath>?, of state: State) -> State? {
+    guard let files else { return state }
+    if let known = parts[files] { return known }
+    parts[files] = project.linted(with: state.texts, after: state, only: files)
+    return parts[files]
+  }
+
+  private func outcome(of candidates: [Candidate], from state: State, to after: State) -> Outcome {
     let edits = Edits(candidates)
     let targets = Set(candidates.map { Place($0.placed) })
     let moved = Dictionary(targets.map { ($0.moved(by: edits), $0) }) { first, _ in first }
@@ -345,18 +376,18 @@ extension ProjectFixer {
     }
     if !remaining.isEmpty { return .leaves(remaining) }
     let changed = candidates.filter { $0.fix.safety != .suggestion }
-    if changed.isEmpty { return .passes(after) }
+    if changed.isEmpty { return .passes }
     if let worst, worst >= changed.map(\.placed.finding.severity).min() ?? .note { return .fails }
     let isSafe = changed.allSatisfy { $0.fix.safety == .safe && !isTrusted($0) }
     if isSafe, !changed.allSatisfy(\.onlyInserts), state.signature != after.signature { return .fails }
-    return .passes(after)
+    return .passes
   }
 
   private func isTrusted(_ candidate: Candidate) -> Bool {
     project.fixer(of: candidate.placed.path)?.policy.safe.contains(candidate.placed.finding.rule) ?? false
   }
 
-  private mutating func lintedAgain(_ edits: Edits, in state: State) -> State? {
+  private mutating func lintedAgain(_ edits: Edits, in state: State, only files: Set<SourcePath>?) -> State? {
     var texts = state.texts
     for (path, _) in edits.files {
       // Nil for a file that has changed since it was read.
@@ -365,8 +396,8 @@ extension ProjectFixer {
       else { return nil }
       texts[path] = changes.applied(toStored: stored)
     }
-    budget.addProof(ofBytes: state.cost)
-    return project.linted(with: texts, after: state)
+    budget.addProof(ofBytes: (files.flatMap { parts[$0] } ?? state).cost)
+    return project.linted(with: texts, after: state, only: files)
   }
 }
 
@@ -376,6 +407,10 @@ extension TextEdits {
     let isWide = bytes.count > 1 && bytes[0] >= 0xFE && bytes[1] >= 0xFE
     return isWide ? applied(toFile: bytes, decodedAs: bytes.decodedText) : applied(to: bytes)
   }
+}
+
+extension Severity {
+  fileprivate static var fromMostSevere: [Severity] { allCases.sorted(by: >) }
 }
 
 extension Finding {

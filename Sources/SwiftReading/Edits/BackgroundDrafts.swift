@@ -29,9 +29,10 @@ extension SwiftDrafts {
     guard let systems = availability(iOS: 17, macOS: 14, watchOS: 10, at: view) else { return edit }
     let source = editor.code(of: view)
     let start = editor.span(of: view).start
-    guard editor.beginsLine(start), source.split(separator: "\n").count <= 4 else { return nil }
+    guard editor.beginsLine(start), source.split(whereSeparator: \.isNewline).count <= 4,
+      let inner = editor.indented(view)
+    else { return nil }
     let (end, space, unit) = (editor.lineEnd, editor.indentation(at: start), editor.unit)
-    let inner = editor.indented(view)
     // The last line of the chain decides where the modifier stands.
     let separator = editor.separator(behind: view)
     let with = "\(unit)\(inner)\(separator)\(separator.isEmpty ? "" : unit)\(Self.empty)"

@@ -13,16 +13,14 @@ extension SwiftDrafts {
     else { return [] }
     let title = "Show the label without the \(call.calledExpression.lastName)"
     if let label = call.label {
-      guard let view = label.statements.first, label.statements.count == 1, view.code.hasNoBlockString,
-        editor.code(of: label).hasOnlyStatement(editor.code(of: view))
-      else { return [] }
-      let source = editor.code(of: view)
+      let statements = label.statements
+      guard let view = statements.first, statements.count == 1 else { return [] }
       let deep = editor.indentation(at: editor.span(of: view).start)
       let here = editor.indentation(at: editor.span(of: call).start)
-      let lines = source.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      let source = editor.code(of: view) { line in
         line.hasPrefix(deep) && deep.hasPrefix(here) ? here + line.dropFirst(deep.count) : String(line)
       }
-      return draft(title, editor.replacing(call, by: lines.joined(separator: "\n")))
+      return source.map { draft(title, editor.replacing(call, by: $0)) } ?? []
     }
     guard let words = call.argument(nil) else { return [] }
     return draft(title, editor.replacing(call, by: "Text(\(editor.code(of: words)))"))
@@ -110,13 +108,4 @@ extension SwiftDrafts {
   }
 }
 
-extension String {
-  fileprivate var hasNoBlockString: Bool { !contains("\"\"\"") }
-
-  /// True for a closure that holds nothing but a statement: no parameters and no comments.
-  fileprivate func hasOnlyStatement(_ statement: String) -> Bool {
-    dropFirst().dropLast().drop(while: \.isWhitespace).elementsEqual(
-      statement + dropFirst().dropLast().reversed().prefix(while: \.isWhitespace).reversed())
-  }
-}
 #endif

@@ -17,6 +17,15 @@ public struct DraftRequest {
     (self.finding, self.path, self.code, self.findings, self.reworded) = (finding, path, code, findings, reworded)
   }
 
+  /// The names of fixes in rule files.
+  public static var names: Set<String> {
+    #if SwiftSource
+    return Set(SwiftDrafts.all.keys)
+    #else
+    return []
+    #endif
+  }
+
   /// The drafts of a fix by its name in rule files, the best first.
   public func drafts(of fix: String) -> [DraftedFix] {
     #if SwiftSource

@@ -6,7 +6,8 @@ import SwiftSyntax
 extension SwiftDrafts {
   /// Deletes the modifier that the finding points at.
   func deletedModifier() -> [DraftedFix] {
-    guard let call = editor.call(named: place), let name = call.modifierName else { return [] }
+    let call = editor.modifier(around: place, named: ["padding", "safeAreaPadding"]) ?? editor.call(named: place)
+    guard let call, let name = call.modifierName else { return [] }
     return draft("Delete .\(name)", editor.deleting(call))
   }
 
@@ -14,13 +15,13 @@ extension SwiftDrafts {
   func widerMargin() -> [DraftedFix] {
     let padding = editor.modifier(around: place, named: ["padding", "safeAreaPadding", "contentMargins"])
     var drafts: [DraftedFix] = []
-    if let number = editor.node(ExprSyntax.self, around: place), let old = number.points,
-      let inset = finding.evidence.measuredNumber
-    {
-      let new = DescriptionNode.notation(of: (old + 16 - inset).rounded(.up))
-      drafts += draft("Replace \(editor.code(of: number)) with \(new)", editor.replacing(number, by: new))
-      if old < 0, new == "0" || old + 16 - inset <= 0 { drafts = [] }
-      if old < 0, let padding { drafts += draft("Delete the padding", editor.deleting(padding)) }
+    let remedy = remedyCode(".")?.split { "(), ".contains($0) }.last.flatMap { Double($0) }
+    if let number = editor.node(ExprSyntax.self, around: place), padding?.calledExpression.id != number.parent?.id {
+      if let remedy, remedy > 0 {
+        let new = DescriptionNode.notation(of: remedy)
+        drafts += draft("Replace \(editor.code(of: number)) with \(new)", editor.replacing(number, by: new))
+      }
+      if number.points ?? 0 < 0, let padding { drafts += draft("Delete the padding", editor.deleting(padding)) }
     } else if let padding, padding.arguments.isEmpty, let close = padding.rightParen {
       drafts += draft("Write .padding(16)", editor.inserting("16", at: editor.span(of: close).start))
     }
@@ -132,10 +133,10 @@ extension SwiftDrafts {
     guard let view else { return [] }
     if editor.code(of: view).hasPrefix("Image(") { return accentedImage(.desaturated) }
     guard view.parent?.is(CodeBlockItemSyntax.self) == true, let environment = renderingMode(at: view),
-      editor.beginsLine(editor.span(of: view).start)
+      editor.beginsLine(editor.span(of: view).start), let inner = editor.indented(view)
     else { return [] }
     let (end, space) = (editor.lineEnd, editor.indentation(at: editor.span(of: view).start))
-    let new = "\(condition) {\(end)\(space)\(editor.unit)\(editor.indented(view))\(end)\(space)}"
+    let new = "\(condition) {\(end)\(space)\(editor.unit)\(inner)\(end)\(space)}"
     return draft(title, [editor.replacing(view, by: new)] + environment)
   }
 

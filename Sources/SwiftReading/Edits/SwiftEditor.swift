@@ -151,13 +151,22 @@ extension SwiftEditor {
     return lineEnd + indentation(at: isLong ? span.end : span.start) + (isLong ? "" : unit)
   }
 
-  /// A statement in place of an expression, such as one with a condition around it; its lines are indented.
-  func indented(_ node: some SyntaxProtocol) -> String {
-    let source = code(of: node)
-    return source.contains("\"\"\"") ? source : source.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
-      .map { $0.offset == 0 || $0.element.allSatisfy(\.isWhitespace) ? String($0.element) : unit + $0.element }
-      .joined(separator: "\n")
+  /// The code with another beginning of each line but the first; nil if it has strings of several lines.
+  func code(of node: some SyntaxProtocol, indenting line: (Substring) -> String) -> String? {
+    var rest = code(of: node)[...]
+    if rest.contains("\"\"\"") { return nil }
+    var result = ""
+    var isFirst = true
+    while !rest.isEmpty {
+      let next = rest.firstIndex(where: \.isNewline).map { rest.index(after: $0) } ?? rest.endIndex
+      result += isFirst || rest[..<next].allSatisfy(\.isWhitespace) ? String(rest[..<next]) : line(rest[..<next])
+      (rest, isFirst) = (rest[next...], false)
+    }
+    return result
   }
+
+  /// The code with one more step of indentation on each line but the first.
+  func indented(_ node: some SyntaxProtocol) -> String? { code(of: node) { unit + $0 } }
 }
 
 extension SyntaxProtocol {

@@ -5,6 +5,9 @@ public struct KnownFiles: Sendable {
   private var files: [SourcePath: KnownFile] = [:]
   #if SwiftSource
   private var context: Context?
+  private var declared: (paths: [SourcePath], names: DeclaredNames)?
+  /// The names of forgotten files.
+  private var oldNames: [SourcePath: FileNames] = [:]
 
   /// Catalogues, words and project files, as they were read for the files that declare widgets.
   private struct Context: Sendable {
@@ -22,10 +25,13 @@ public struct KnownFiles: Sendable {
 
   /// Forgets a file that is not as it was, or is gone.
   public mutating func forget(_ path: SourcePath) {
-    files[path] = nil
     #if SwiftSource
+    if let old = files[path] { oldNames[path] = old.names }
+    files[path] = nil
     let isSwift = path.name.suffix(6).elementsEqual(".swift".utf8)
     if !isSwift || BuildTargets.isProjectFile(path) { context = nil }
+    #else
+    files[path] = nil
     #endif
   }
 
@@ -33,6 +39,16 @@ public struct KnownFiles: Sendable {
   func parsed(_ path: SourcePath) -> ParsedText? { files[path]?.parsed }
 
   // Files that cannot be read are tried again the next time.
+
+  /// The names of all files, as before if no file has others now.
+  mutating func declaredNames(of paths: [SourcePath], _ read: (SourcePath) -> [UInt8]?) -> DeclaredNames {
+    let isSame = oldNames.allSatisfy { names(of: $0.key, read) == $0.value }
+    if isSame, let declared, declared.paths == paths { return declared.names }
+    var all = DeclaredNames()
+    for (number, path) in paths.enumerated() { all.add(names(of: path, read), file: number) }
+    (declared, oldNames) = ((paths, all), [:])
+    return all
+  }
 
   mutating func names(of path: SourcePath, _ read: (SourcePath) -> [UInt8]?) -> FileNames {
     if let names = files[path]?.names { return names }
@@ -99,7 +115,7 @@ public struct KnownFile: Sendable {
 }
 
 /// The names that the files of a project declare, found without parsing: most files are never needed.
-struct DeclaredNames {
+struct DeclaredNames: Sendable {
   /// Types by name, nested ones too: the numbers of the files that declare them.
   private(set) var types: [String: [Int]] = [:]
   /// Functions and variables outside of types.
@@ -133,7 +149,7 @@ struct DeclaredNames {
 }
 
 /// The names that one file declares.
-struct FileNames: Sendable {
+struct FileNames: Sendable, Equatable {
   fileprivate(set) var types: Set<String> = []
   fileprivate(set) var globals: Set<String> = []
   fileprivate(set) var extensionMembers: Set<String> = []

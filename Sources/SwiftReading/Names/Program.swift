@@ -41,11 +41,13 @@ final class SwiftSources {
     self.trials = trials
     self.images = images
     self.read = read
-    var (known, names) = (known, DeclaredNames())
-    for (number, path) in paths.enumerated() { names.add(known.names(of: path, read), file: number) }
+    var known = known
+    names = known.declaredNames(of: paths, read)
     self.known = known
-    self.names = names
   }
+
+  /// The files whose declarations were used since this was emptied.
+  var used: Set<Int> = []
 
   func file(_ number: Int) -> SwiftFile {
     if let file = parsed[number] { return file }
@@ -137,6 +139,7 @@ final class Program {
       guard let type = found else { return nil }
       found = type.nested[part] ?? extensionNested(part, of: type)
     }
+    if let found { sources.used.insert(found.file.number) }
     return found
   }
 
@@ -165,7 +168,7 @@ final class Program {
       guard type.qualifiedName == qualified else { return nil }
       return property(name, of: type)
     }
-    return members.nearest(to: file, \.1.file)
+    return noted(members.nearest(to: file, \.1.file))
   }
 
   func functions(_ name: String, of type: TypeDeclaration) -> [FunctionDeclaration] {
@@ -184,25 +187,38 @@ final class Program {
   }
 
   func extensionProperty(_ name: String, of base: String, near file: SwiftFile) -> Member? {
-    extensionsDeclaring(name, of: base).compactMap { type in
+    let members = extensionsDeclaring(name, of: base).compactMap { type -> Member? in
       let property = type.property(name)
       return property.flatMap { $0.isPrivate && $0.file.number != file.number ? nil : ($0, type) }
-    }.nearest(to: file, \.1.file)
+    }
+    return noted(members.nearest(to: file, \.1.file))
+  }
+
+  private func noted(_ member: Member?) -> Member? {
+    if let member { sources.used.insert(member.1.file.number) }
+    return member
+  }
+
+  private func noted(_ functions: [FunctionDeclaration]) -> [FunctionDeclaration] {
+    for function in functions { sources.used.insert(function.file.number) }
+    return functions
   }
 
   func extensionFunctions(_ name: String, of base: String, near file: SwiftFile) -> [FunctionDeclaration] {
     let functions = extensionsDeclaring(name, of: base).flatMap { $0.functions[name] ?? [] }
-    return functions.sorted { $0.file.nearness(to: file) > $1.file.nearness(to: file) }
+    return noted(functions.sorted { $0.file.nearness(to: file) > $1.file.nearness(to: file) })
   }
 
   func globalProperty(_ name: String, near file: SwiftFile) -> PropertyDeclaration? {
     load(sources.names.globals[name])
-    return globalProperties[name]?.nearest(to: file, \.file)
+    let found = globalProperties[name]?.nearest(to: file, \.file)
+    if let found { sources.used.insert(found.file.number) }
+    return found
   }
 
   func globalFunctions(_ name: String, near file: SwiftFile) -> [FunctionDeclaration] {
     load(sources.names.globals[name])
-    return globalFunctions[name]?.sorted { $0.file.nearness(to: file) > $1.file.nearness(to: file) } ?? []
+    return noted(globalFunctions[name]?.sorted { $0.file.nearness(to: file) > $1.file.nearness(to: file) } ?? [])
   }
 
   /// Types of the files that declare widgets and conform to `Widget`.

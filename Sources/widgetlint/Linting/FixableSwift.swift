@@ -31,17 +31,22 @@ struct FixableSwift: FixableProject {
     return LintedProject(widgets.tree, code.limits, reports: reports, texts: texts, code: read)
   }
 
-  func linted(with texts: [SourcePath: [UInt8]], after state: LintedProject<ReadCode>) -> LintedProject<ReadCode>? {
+  func affected(by changed: Set<SourcePath>, in state: LintedProject<ReadCode>) -> Set<SourcePath>? {
+    state.code.widgets.affected(by: changed)
+  }
+
+  func linted(
+    with texts: [SourcePath: [UInt8]], after state: LintedProject<ReadCode>, only: Set<SourcePath>? = nil
+  ) -> LintedProject<ReadCode>? {
     var known = state.code.known
-    for (path, text) in texts where state.texts[path] != text {
-      guard let before = state.texts[path] ?? bytes(of: path) else { return nil }
-      if path.isSwiftFile, !EditedText.keepsSyntaxAndComments(before, text) { return nil }
-      known.forget(path)
+    let changed = texts.filter { state.texts[$0.key] != $0.value }.keys
+    for path in changed { known.forget(path) }
+    let (widgets, failures) = code.read(knowing: &known, in: open.merging(texts) { $1 }, only: only)
+    let isKept = changed.allSatisfy { path in
+      !path.isSwiftFile || known.keepsSyntaxAndComments(of: path, since: state.code.known)
     }
-    let (widgets, failures) = code.read(knowing: &known, in: open.merging(texts) { $1 })
-    guard failures.count <= state.code.widgets.refused.count,
-      widgets.descriptions.count == state.code.widgets.descriptions.count
-    else { return nil }
+    let isWhole = only != nil || widgets.descriptions.count == state.code.widgets.descriptions.count
+    guard isKept, isWhole, failures.count <= state.code.widgets.refused.count else { return nil }
     return linted(widgets, known, texts: texts)
   }
 

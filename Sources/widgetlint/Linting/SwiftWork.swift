@@ -199,9 +199,10 @@ struct SwiftCode {
     return read(knowing: &known)
   }
 
-  /// Reads the files that are not known yet. `texts` replace the contents of files.
+  /// Reads the files that are not known yet, and the widgets of all files or of some. `texts` replace the contents of
+  /// files.
   func read(
-    knowing known: inout KnownFiles, in texts: [SourcePath: [UInt8]] = [:]
+    knowing known: inout KnownFiles, in texts: [SourcePath: [UInt8]] = [:], only: Set<SourcePath>? = nil
   ) -> (widgets: SwiftWidgets, failures: [FileError]) {
     let reading = FileReadings(limit: fileLimit, texts)
     let work = { @Sendable (_: inout Void, path: SourcePath) in reading.bytes(of: path).map { KnownFile(of: $0) } }
@@ -211,7 +212,8 @@ struct SwiftCode {
     }
     let widgets = project.widgets(
       knowing: &known, read: { reading.bytes(of: $0) },
-      beginning: { try? FileReading.bytes(of: $0, limit: SwiftProject.imageBeginning) }, isolated: true)
+      beginning: { try? FileReading.bytes(of: $0, limit: SwiftProject.imageBeginning) }, only: only,
+      isolated: true)
     return (widgets, reading.failures(with: widgets))
   }
 }
