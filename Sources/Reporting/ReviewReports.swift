@@ -218,6 +218,8 @@ private struct WholeLines {
     }
     text += file.text[position..<max(position, last < starts.count ? starts[last] : file.text.count)]
     text.removeAll { $0 == 0x0D }
+    // Services cannot tell an empty line from none.
+    if text == [0x0A] { return nil }
     if text.last == 0x0A { text.removeLast() }
     self.text = text
   }

@@ -185,6 +185,8 @@ import ToolRuns
     let partial = try clone("--filter=blob:none")
     let outcome = try BuiltBinary.run(["--since", first], in: partial)
     #expect(outcome.status == 2 && outcome.complaints.contains("is not complete in this clone"), "\(outcome)")
+    let merge = try BuiltBinary.run(["--since", "HEAD^1"], in: clone("--depth=2"))
+    #expect(merge.status == 0 && merge.complaints.contains("1 new, 2 gone, 0 unchanged."), "\(merge.complaints)")
     let full = try clone("--branch=main")
     #expect(try BuiltBinary.run(["--since", first], in: full).complaints.contains("1 new, 2 gone, 0 unchanged."))
     let branch = try BuiltBinary.run(["--since", "other"], in: full)
@@ -204,6 +206,10 @@ import ToolRuns
     #expect(try folder.lint("--since", "HEAD").complaints.contains("1 new, 2 gone, 2 unchanged."))
     let without = folder.temporary.url.appending(path: "clone")
     try folder.git("clone", "--quiet", "file://\(folder.url.path)", without.path)
+    // A submodule is a repository of its own, with its own configuration.
+    try folder.write([".widgetlint.yml": "rules: {font-size-minimum: off}\n"])
+    try folder.commit()
+    #expect(try folder.lint("--since", "HEAD").complaints.contains("1 new, 2 gone, 1 unchanged."))
     #expect(try BuiltBinary.run(["--since", "HEAD"], in: without).complaints.contains("0 new, 0 gone, 2 unchanged."))
   }
 

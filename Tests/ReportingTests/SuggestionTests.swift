@@ -29,9 +29,11 @@ import Testing
   }
 
   private func suggestions(_ fixes: [Fix], in text: String) throws -> [Suggestion] {
-    var finding = finding(.warning, "One.")
+    var finding = Finding(rule: "rule", severity: .warning, message: "One.", span: TextSpan(start: 0, end: 1))
     finding.fixes = fixes
-    let json = try JSONSerialization.jsonObject(with: Data(shown(report(of: [finding], text: text), as: .rdjson).utf8))
+    let file = FileReport(file: SourceFile(path: SourcePath("a.yaml"), text: Array(text.utf8)), findings: [finding])
+    let report = shown(Report(files: [file], failures: [], rules: []), as: .rdjson)
+    let json = try JSONSerialization.jsonObject(with: Data(report.utf8))
     let diagnostics = (json as? [String: Any])?["diagnostics"] as? [[String: Any]] ?? []
     let all = diagnostics.first?["suggestions"] as? [[String: Any]] ?? []
     return try all.map { try #require(Suggestion($0), "\($0)") }
@@ -49,10 +51,10 @@ import Testing
   @Test(arguments: [
     ("font: 9", "font: caption2"), ("font: 9\n", ""), ("kind: a\n", "kind: a\ntitle: A\n"), ("a\nfont: 9", "b\nc\nd"),
     ("🌊", "\u{200D}ß"), ("last: 1", "last: 2"), ("\nlast: 1", ""), ("last: 1", "last: 1\nmore: 2"), ("\n\n", "\n"),
-    ("kind", "# first\nkind"), ("font: 9\nwave: 🌊\n\n", ""),
+    ("kind", "# first\nkind"), ("font: 9\n\nwave: 🌊\n", ""),
   ])
   func aClickAppliesTheFix(_ old: String, _ new: String) throws {
-    let text = "kind: a\nfont: 9\nwave: 🌊\n\nlast: 1"
+    let text = "kind: a\nfont: 9\n\nwave: 🌊\nlast: 1"
     for text in [text, text + "\n"] {
       let fixed = text.replacingOccurrences(of: old, with: new)
       let suggestion = try #require(try suggestions([fix(old, new, in: text)], in: text).first)
@@ -72,5 +74,7 @@ import Testing
     let suggestions = try suggestions(fixes, in: text)
     #expect(suggestions.map(\.text) == ["font: 11", "size: 9"])
     #expect(try self.suggestions([try fix("9", "8", in: text, .suggestion)], in: text).isEmpty)
+    // An empty line would be deleted.
+    #expect(try self.suggestions([try fix("font: 9", "", in: text)], in: text).isEmpty)
   }
 }

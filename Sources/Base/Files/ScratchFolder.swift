@@ -13,8 +13,6 @@ public struct ScratchFolder: Sendable {
   /// Absolute, with links resolved.
   public let path: SourcePath
 
-  private static let signals = [SIGINT, SIGTERM, SIGHUP]
-
   private init() throws(FileError) {
     let parent = getenv("TMPDIR").map { String(cString: $0) } ?? ""
     let pattern = SourcePath(parent.isEmpty ? "/tmp" : parent).appending("\(Project.name)-XXXXXX")
@@ -25,24 +23,24 @@ public struct ScratchFolder: Sendable {
 
   /// Uses a new folder, which is removed at the end, even if a signal ends the program.
   public static func use<Result>(_ body: (ScratchFolder) throws -> Result) throws -> Result {
+    // Until the end, another thread waits for these signals.
+    let signals = SignalDelay()
+    defer { signals.end() }
     let folder = try ScratchFolder()
-    let queue = DispatchQueue(label: "signals")
-    let sources = signals.map { number in
-      // A source sees signals that do not end the program.
-      signal(number, SIG_IGN)
-      let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
-      source.setEventHandler {
-        remove(folder.path)
-        signal(number, SIG_DFL)
-        kill(getpid(), number)
-      }
-      source.resume()
-      return source
+    let lock = DispatchSemaphore(value: 1)
+    DispatchQueue(label: "signals").async {
+      let number = SignalDelay.next()
+      lock.wait()
+      // What the program still writes has no folder then.
+      let removed = SourcePath(bytes: folder.path.bytes + Array(".removed".utf8))
+      _ = withTerminated(folder.path) { old in withTerminated(removed) { rename(old, $0) } }
+      remove(removed)
+      SignalDelay.end(with: number)
     }
     defer {
-      for source in sources { source.cancel() }
-      for number in signals { signal(number, SIG_DFL) }
+      lock.wait()
       remove(folder.path)
+      lock.signal()
     }
     return try body(folder)
   }
@@ -54,6 +52,13 @@ public struct ScratchFolder: Sendable {
       if entry.kind == .folder { remove(path) } else { _ = withTerminated(path) { unlink($0) } }
     }
     _ = withTerminated(folder) { rmdir($0) }
+  }
+
+  /// Makes a folder in this one, with those on the way to it.
+  public func makeFolder(_ path: SourcePath) throws(FileError) {
+    if path == self.path || path.exists { return }
+    try makeFolder(path.parent)
+    guard withTerminated(path, { mkdir($0, 0o700) }) == 0 || errno == EEXIST else { throw .last(at: path) }
   }
 
   /// Writes a new file; throws if the name is taken, even by a link.

@@ -27,7 +27,7 @@ struct EarlierState {
     filter = FileFilter(
       names: lint.swift.swift ? .swift : .descriptions, named: Set(named.compactMap { $0.place(below: root) }))
     limit = lint.limits.maxFileSize.addingReportingOverflow(1).partialValue
-    try FileWriting.makeFolder(tree.appending(".git/info"))
+    try folder.makeFolder(tree.appending(".git/info"))
     // The search for files skips what this one lists.
     if let bytes = try? FileReading.bytes(of: root.appending(".git/info/exclude"), limit: 1 << 20) {
       try folder.write(bytes, to: tree.appending(".git/info/exclude"))
@@ -39,7 +39,7 @@ struct EarlierState {
   func whileCurrent<Result>(_ body: () throws -> Result) throws -> Result {
     let working = try Environment.workingFolder.resolved()
     let place = tree.appending(working.bytes(below: root) ?? [])
-    try FileWriting.makeFolder(place)
+    try folder.makeFolder(place)
     return try place.whileCurrent(body)
   }
 
@@ -89,7 +89,7 @@ struct EarlierState {
     var folders: Set<SourcePath> = []
     for entry in safe {
       let folder = tree.appending(prefix + entry.path).parent
-      if folders.insert(folder).inserted { try? FileWriting.makeFolder(folder) }
+      if folders.insert(folder).inserted { try? self.folder.makeFolder(folder) }
       if prefix.isEmpty { entries[entry.path] = entry }
     }
     let filter = filter
@@ -113,6 +113,8 @@ struct EarlierState {
       // One that is not checked out has no files now, either.
       guard submodule.isFolder, submodule.appending(".git").exists else { continue }
       let repository = GitRepository(root: submodule, scratch: folder.path)
+      // Configurations are looked for up to the root of a repository.
+      try folder.makeFolder(tree.appending(prefix + entry.path).appending(".git"))
       let commit = String(decoding: entry.object, as: UTF8.self)
       try write(commit, of: repository, to: prefix + entry.path + [UInt8(ascii: "/")])
     }
