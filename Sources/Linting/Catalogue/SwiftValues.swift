@@ -83,6 +83,7 @@ public enum SwiftValues {
     case "containerBackground" where value == "none": return ".containerBackground(for: .widget) { EmptyView() }"
     case "containerBackground" where beginsWithView(value):
       return ".containerBackground(for: .widget) { \(braces(value)) }"
+    case "if", "unless": return "\(key): \(value)"
     case "asset": return "Color(\(quoted(value)))"
     case "containerBackground": return ".containerBackground(\(argument(value)), for: .widget)"
     case "background" where beginsWithView(value): return ".background { \(braces(value)) }"
