@@ -24,6 +24,8 @@ extension CheckReporter {
   /// The value to write instead: with it the content keeps the standard margin.
   private func better(_ cause: NarrowInsets.Cause, at node: NodeID) -> String {
     guard let number = cause.better else { return "padding: \(decimal(FamilyMargins.standard))" }
+    // A side of EdgeInsets.
+    if scope.file.tree.isOverCode, scope.file.bytes(around: node).before == UInt8(ascii: ":") { return decimal(number) }
     let isMargin = cause.kind == .margins || cause.kind == .marginsAlone
     let key = scope.file.key(before: node, among: Self.keys) ?? (isMargin ? "margins" : "padding")
     return "\(key): \(decimal(number))"
