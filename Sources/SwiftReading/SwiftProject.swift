@@ -89,6 +89,16 @@ public struct SwiftWidgets: Sendable {
   /// "controls".
   public var otherKinds: Set<String> = []
 
+  /// A sentence with the code of states, instead of the `if: word` and `unless: word` of descriptions.
+  public func withCodeOfStates(_ sentence: String) -> String {
+    sentence.split(separator: "`", omittingEmptySubsequences: false).map { part in
+      for (key, holds) in [("if: ", true), ("unless: ", false)] where part.hasPrefix(key) {
+        return Condition.state(String(part.dropFirst(key.count)), holds).code(stateCode)
+      }
+      return String(part)
+    }.joined(separator: "`")
+  }
+
   public struct RefusedFile: Sendable {
     public let path: SourcePath
     /// Why it is not read, as a clause.

@@ -10,6 +10,13 @@ extension UInt8 {
   public var isSmallLetter: Bool { self >= UInt8(ascii: "a") && self <= UInt8(ascii: "z") }
   public var isLetter: Bool { isCapital || isSmallLetter }
   public var isLetterOrDigit: Bool { isLetter || isDigit }
+
+  /// The value of a hexadecimal digit.
+  public var hexDigit: UInt8? {
+    if isDigit { return self - UInt8(ascii: "0") }
+    let small = self | 0x20
+    return isLetter && small <= UInt8(ascii: "f") ? small - UInt8(ascii: "a") + 10 : nil
+  }
 }
 
 extension [UInt8] {

@@ -125,21 +125,23 @@ struct DeclaredNames: Sendable {
   private(set) var extensionMembers: [String: [Int]] = [:]
   /// Files that may declare a type which conforms to `Widget`.
   private(set) var widgetFiles: [Int] = []
-  /// Names in files that list widgets; nil without such a file.
-  private var listed: Set<String>?
+  /// Names in files that list widgets.
+  private var listed: Set<String> = []
+  private var hasBundle = false
   private(set) var bundleFiles: [Int] = []
   /// Files with a type that the program begins with.
   private var mainFiles: Set<Int> = []
 
   /// True if a type may be shown: a list of widgets names it, or its file has `@main`.
   func isListed(_ type: String, in file: Int) -> Bool {
-    listed.map { $0.contains(type) } ?? true || mainFiles.contains(file)
+    !hasBundle || listed.contains(type) || mainFiles.contains(file)
   }
 
   mutating func add(_ names: FileNames, file: Int) {
     if let words = names.listed {
-      listed = (listed ?? []).union(words)
+      listed.formUnion(words)
       bundleFiles.append(file)
+      if names.hasBundle { hasBundle = true }
     }
     if names.hasMain { mainFiles.insert(file) }
     for name in names.types { types[name, default: []].append(file) }
@@ -157,13 +159,15 @@ struct FileNames: Sendable, Equatable {
   fileprivate(set) var declaresWidget = false
   /// All names of a file that declares a `WidgetBundle`, or builds what one shows; nil for other files.
   fileprivate(set) var listed: Set<String>?
+  /// True if it names `WidgetBundle` or `WidgetBundleBuilder`.
+  fileprivate(set) var hasBundle = false
   fileprivate(set) var hasMain = false
 
   init(of text: [UInt8]) {
     var scan = DeclarationScan(text)
     scan.run()
     self = scan.names
-    if scan.listsWidgets { listed = Self.names(in: text) }
+    if hasBundle || scan.makesWidgets { listed = Self.names(in: text) }
   }
 
   /// All words: a type's name may begin with a small letter.
@@ -185,9 +189,10 @@ struct FileNames: Sendable, Equatable {
 /// Scans one file for names. A wrong name only costs parsing the file.
 private struct DeclarationScan {
   private(set) var names = FileNames()
-  /// True if it names `WidgetBundle` or `WidgetBundleBuilder`.
-  private(set) var listsWidgets = false
+  /// True if it has `some Widget`, as functions that bundles call return it.
+  private(set) var makesWidgets = false
   private var isAfterAt = false
+  private var isAfterSome = false
 
   private let text: [UInt8]
   private var scanner: SwiftScanner
@@ -253,7 +258,11 @@ private struct DeclarationScan {
     defer { (keyword, isAfterAt) = (.none, false) }
     if word.count > Self.longestName { return }
     if isAfterAt, word.elementsEqual("main".utf8) { names.hasMain = true }
-    if word.count >= 12, word.starts(with: "WidgetBundle".utf8) { listsWidgets = true }
+    if word.count >= 12, word.starts(with: "WidgetBundle".utf8) { names.hasBundle = true }
+    if isAfterSome, word.elementsEqual("Widget".utf8) || word.suffix(7).elementsEqual(".Widget".utf8) {
+      makesWidgets = true
+    }
+    isAfterSome = word.elementsEqual("some".utf8)
     // `Widget`, or a protocol of the project that is called after it.
     if isInHeader, word.count >= 6, word.suffix(6).elementsEqual("Widget".utf8) { names.declaresWidget = true }
     switch keyword {

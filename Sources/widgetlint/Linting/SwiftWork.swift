@@ -239,23 +239,23 @@ extension SwiftWidgets {
       // Files with different configurations have different findings.
       let all = reports[settings.key] ?? settings.linter.lint(tree, over: text)
       reports[settings.key] = all
-      found.append((all[index].wordedForSwift(stateCode), settings))
+      found.append((all[index].worded(for: self), settings))
     }
     return found
   }
 }
 
 extension FileReport {
-  /// - Parameter stateCode: The code of each state of the app.
-  fileprivate func wordedForSwift(_ stateCode: [String: String]) -> FileReport {
+  fileprivate func worded(for widgets: SwiftWidgets) -> FileReport {
     var report = self
     for index in findings.indices {
       // The message lists what a description supports.
       if findings[index].rule == "unsupported-view" {
         report.findings[index].message = SwiftValues.sentence(findings[index].message)
       }
+      report.findings[index].message = widgets.withCodeOfStates(report.findings[index].message)
       report.findings[index].remedy = findings[index].remedy.map(SwiftRequirements.added)
-      report.findings[index].evidence.states = findings[index].evidence.states.map { stateCode[$0] ?? $0 }
+      report.findings[index].evidence.states = findings[index].evidence.states.map { widgets.stateCode[$0] ?? $0 }
     }
     return report
   }
