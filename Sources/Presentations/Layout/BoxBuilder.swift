@@ -86,7 +86,7 @@ public struct BoxBuilder: Sendable {
       var minimum = basis.isLeast ? 0 : surrounding.isInline ? 4.0 : 8.0
       if case .minimumLength(let written) = file[content.views[index].view].argument { minimum = written.value }
       return [layout.add(.spacer(minimum: minimum))]
-    case .divider: return [layout.add(.divider)]
+    case .divider: return [layout.add(.divider(along: surrounding.stackAxis))]
     case .emptyView: return []
     case .group, .section: return elements(below: index, as: contentRole(of: index), surrounding)
     case .forEach: return repeated(index, surrounding)
@@ -275,6 +275,8 @@ struct Surrounding: Sendable {
   var lineAlignment = 0.0
   /// True in accessoryInline: everything is on one line, in the system's font.
   var isInline = false
+  /// That of the nearest stack.
+  var stackAxis = Axis.vertical
   var depth = 0
 
   mutating func multiline(_ alignment: String?) {
