@@ -179,7 +179,8 @@ private struct FixedSides {
 
   mutating func add(_ index: Int, of content: ShownContent, _ family: Family, _ file: WidgetFile) {
     let shown = content.views[index]
-    guard shown.isSeen, shown.role != .widgetLabel,
+    // A background that is too large is cut off without harm.
+    guard shown.isSeen, shown.role != .widgetLabel, shown.role != .background,
       let modifier = content.modifier(.frame, of: index, in: file), case .frame(let id) = modifier.value
     else { return }
     let frame = file[id]

@@ -12,6 +12,7 @@ import Testing
         [
           "Examples/integrations/github/code-scanning.yml", "Examples/integrations/github/problem-matcher.yml",
           "Examples/integrations/github/sharded-code-scanning.yml", "Examples/integrations/github/pictures.yml",
+          "Examples/integrations/github/pull-request.yml", "Examples/integrations/github/suggestions.yml",
         ]
       ),
       ("vendor.gitlab-ci", ["Examples/integrations/gitlab/.gitlab-ci.yml"]),
@@ -70,6 +71,7 @@ import Testing
 
   private static let recipes = [
     "action.yml", "Examples/integrations/github/code-scanning.yml", "Examples/integrations/github/pictures.yml",
+    "Examples/integrations/github/pull-request.yml", "Examples/integrations/github/suggestions.yml",
     "Examples/integrations/github/sharded-code-scanning.yml", "Examples/integrations/gitlab/.gitlab-ci.yml",
     "Examples/integrations/pre-commit/.pre-commit-config.yaml", "Examples/integrations/git-hook/pre-commit",
     "Documentation/Integrations.md",

@@ -23,6 +23,15 @@ public indirect enum Predicate: Sendable {
     return facts
   }
 
+  /// What a view must have for the predicate to hold: most tests of an absent fact fail.
+  var needs: [ViewNeeds] {
+    switch self {
+    case .all(let parts): parts.flatMap(\.needs)
+    case .test(_, .absent), .any, .not: []
+    case .test(let fact, _): fact.needs
+    }
+  }
+
   public var factsWithGlobs: [FactDefinition] {
     var facts: [FactDefinition] = []
     forEachTest { fact, test in if case .matches = test { facts.append(fact) } }

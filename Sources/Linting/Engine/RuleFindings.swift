@@ -7,6 +7,7 @@ import WidgetFormat
 final class RuleFindings {
   let file: WidgetFile
   private let room: Int
+  let recordsCoverage: Bool
   private(set) var omitted = OmittedFindings()
   private(set) var findings: [Finding] = []
   /// Ids of the rules that applied to a subject; nil unless coverage is recorded.
@@ -29,10 +30,9 @@ final class RuleFindings {
   init(in file: WidgetFile, room: Int, recordsCoverage: Bool) {
     self.file = file
     self.room = room
+    self.recordsCoverage = recordsCoverage
     coveredRules = recordsCoverage ? [] : nil
   }
-
-  var recordsCoverage: Bool { coveredRules != nil }
 
   func markCovered(_ rule: Rule) { coveredRules?.insert(rule.id) }
 

@@ -167,47 +167,45 @@ struct ApplicableRules: SubjectVisitor {
 
   /// Runs all rules for a subject in the presentations of its scope.
   func visit(_ kind: SubjectKind, _ scope: FactScope) {
-    for candidate in candidates[kind] {
-      switch candidate {
-      case .check(let check, let groups): run(check, in: groups, scope)
-      case .condition(let cases):
-        // The first case that a subject violates reports.
-        for (active, groups) in cases where isViolated(active, in: groups, scope) { break }
+    let candidates = candidates[kind]
+    var violated = -1
+    for index in candidates.indices where candidates[index].rule != violated {
+      // Rules also cover subjects about which they find nothing.
+      guard findings.recordsCoverage || scope.meets(candidates[index].needs) else { continue }
+      for group in candidates[index].groups {
+        if group == scope.presentations {
+          if run(candidates[index], scope) { violated = candidates[index].rule }
+        } else {
+          var narrowed = scope
+          narrowed.presentations = group
+          if run(candidates[index], narrowed) { violated = candidates[index].rule }
+        }
       }
     }
   }
 
-  private func run(_ check: ActiveCheck, in groups: [PresentationSet], _ scope: FactScope) {
+  /// - Returns: True if a case is violated.
+  private func run(_ candidate: Candidate, _ scope: FactScope) -> Bool {
+    switch candidate.body {
+    case .ruleCase(let active): return isViolated(active, scope)
+    case .check(let check): run(check, scope)
+    }
+    return false
+  }
+
+  private func run(_ check: ActiveCheck, _ scope: FactScope) {
     if findings.recordsCoverage, check.check.coversEverySubject { findings.markCovered(check.rule) }
-    scope.inEach(of: groups) { check.run($0, findings) }
+    check.run(scope, findings)
   }
 
-  /// Evaluates a case and reports violations.
-  private func isViolated(_ active: ActiveCase, in groups: [PresentationSet], _ scope: FactScope) -> Bool {
-    var isViolated = false
-    scope.inEach(of: groups) { scope in
-      if findings.recordsCoverage, active.covers(scope) { findings.markCovered(active.rule) }
-      if active.isViolated(in: scope) {
-        isViolated = true
-        findings.addViolation(of: active, scope)
-      } else if let fact = active.factWithLongText(in: scope) {
-        findings.addLongText(fact, of: active, scope)
-      }
+  /// Evaluates a case and reports a violation.
+  private func isViolated(_ active: ActiveCase, _ scope: FactScope) -> Bool {
+    if findings.recordsCoverage, active.covers(scope) { findings.markCovered(active.rule) }
+    if active.isViolated(in: scope) {
+      findings.addViolation(of: active, scope)
+      return true
     }
-    return isViolated
-  }
-}
-
-extension FactScope {
-  fileprivate func inEach(of groups: [PresentationSet], _ body: (FactScope) -> Void) {
-    for group in groups {
-      if group == presentations {
-        body(self)
-      } else {
-        var narrowed = self
-        narrowed.presentations = group
-        body(narrowed)
-      }
-    }
+    if let fact = active.factWithLongText(in: scope) { findings.addLongText(fact, of: active, scope) }
+    return false
   }
 }

@@ -34,20 +34,41 @@ public final class FactDefinition: Sendable {
   public let subjects: [SubjectKind]
   public let type: ValueType
   public let dependsOn: Dependence
+  /// Without these, the fact of a view is absent.
+  public let needs: [ViewNeeds]
   /// For people who write rules.
   public let meaning: String
   public let value: @Sendable (FactScope) -> FactValue
 
   public init(
     _ name: String, of subjects: SubjectKind..., type: ValueType, dependsOn: Dependence = [],
-    meaning: String, value: @escaping @Sendable (FactScope) -> FactValue
+    needs: ViewNeeds? = nil, meaning: String, value: @escaping @Sendable (FactScope) -> FactValue
   ) {
     self.name = name
     self.subjects = subjects
     self.type = type
     self.dependsOn = dependsOn
     self.meaning = meaning
-    self.value = value
+    if let needs {
+      let needs = [needs]
+      self.needs = needs
+      self.value = { $0.meets(needs) ? value($0) : .absent }
+    } else {
+      self.needs = []
+      self.value = value
+    }
+  }
+}
+
+/// One of these modifiers, or one of these kinds of views. Most rules are about things that few views have, so that
+/// they are skipped for the others.
+public struct ViewNeeds: Sendable {
+  fileprivate let modifiers: ViewTraits
+  fileprivate let kinds: [ViewKind]
+
+  public init(_ modifiers: ModifierName..., kinds: [ViewKind] = []) {
+    self.modifiers = ViewTraits(modifiers.map { ViewTraits($0) })
+    self.kinds = kinds
   }
 }
 
@@ -257,6 +278,16 @@ public struct FactScope: Sendable {
   }
 
   public var view: View? { shown.map { file[$0.view] } }
+
+  /// True if the view has all that is needed.
+  public func meets(_ needs: [ViewNeeds]) -> Bool {
+    if needs.isEmpty { return true }
+    guard let content, content.views.indices.contains(viewIndex) else { return false }
+    return needs.allSatisfy { needs in
+      content.views[viewIndex].traits.intersects(needs.modifiers)
+        || needs.kinds.contains(content.views[viewIndex].kind)
+    }
+  }
 
   public var presentation: Presentation? { presentations.first }
 

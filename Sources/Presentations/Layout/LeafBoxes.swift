@@ -50,7 +50,7 @@ extension BoxBuilder {
     case "lowercase": text = text.lowercased()
     default: break
     }
-    if text.contains(GlyphWidths.bar) { placeholders.insert(.value) }
+    if text.unicodeScalars.contains(GlyphWidths.barScalar) { placeholders.insert(.value) }
     if content.views[index].style.foregroundIsUnknown { placeholders.insert(.color) }
     let style = content.views[index].style
     var shown = ShownText(

@@ -104,7 +104,7 @@ extension AssetTable.ColorPair {
 extension StringTable {
   /// Adds lines such as `"key" = "value";`.
   fileprivate mutating func addStrings(_ bytes: [UInt8]) {
-    var reader = PropertyListReader(Self.utf8(bytes))
+    var reader = PropertyListReader(bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes.decodedText)
     for (key, value) in reader.strings() { add(key, value) }
   }
 
@@ -123,19 +123,6 @@ extension StringTable {
     guard depth < 4, let variations = localization["variations"] else { return nil }
     let kinds = variations["plural"] ?? variations["device"]
     return (kinds?["other"] ?? kinds?.entries.first?.value).flatMap { words(of: $0, depth: depth + 1) }
-  }
-
-  /// The bytes as UTF-8 without a byte order mark: older string files are in UTF-16.
-  private static func utf8(_ bytes: [UInt8]) -> [UInt8] {
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return Array(bytes.dropFirst(3)) }
-    guard bytes.count > 1, bytes[0] >= 0xFE, bytes[1] >= 0xFE else { return bytes }
-    let isLittle = bytes[0] == 0xFF
-    var units: [UInt16] = []
-    for index in stride(from: 2, to: bytes.count - 1, by: 2) {
-      let (one, other) = (UInt16(bytes[index]), UInt16(bytes[index + 1]))
-      units.append(isLittle ? other << 8 | one : one << 8 | other)
-    }
-    return Array(String(decoding: units, as: UTF16.self).utf8)
   }
 }
 
