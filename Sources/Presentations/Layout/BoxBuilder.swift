@@ -166,8 +166,9 @@ public struct BoxBuilder: Sendable {
   /// A style's name; empty for one that is unknown or the app's own.
   private func style(_ name: ModifierName, of index: Int) -> String? {
     guard content.views[index].traits.contains(name), let modifier = modifier(name, of: index) else { return nil }
-    guard case .word = modifier.value else { return "" }
-    return file.tree.beginning(of: modifier.node).withoutDot
+    guard case .word = modifier.value, case .name(let kind) = name.shape else { return "" }
+    let style = file.tree.beginning(of: modifier.node).withoutDot
+    return kind.known.contains(style) ? style : ""
   }
 
   private func setTextSize(of index: Int, _ inner: inout Surrounding) {
@@ -184,6 +185,8 @@ public struct BoxBuilder: Sendable {
     case nil, .number?: break
     default: inner.isUnknown = true
     }
+    let widths: [StaticString] = ["fontWidth", "kerning", "tracking", "textScale"]
+    if widths.contains(where: { node($0, of: index) != nil }) { inner.isUnknown = true }
   }
 }
 
