@@ -15,7 +15,8 @@ extension Check {
         at: node,
         .init(
           message: text.message, values: ["words": text.words, "reason": text.reason], measured: text.needed,
-          remedy: text.shortage == nil ? "overEdge" : text.isOneWord ? "word" : nil, required: text.room, measuredNumber: text.width?.needed, requiredNumber: text.width?.room,
+          remedy: text.shortage == nil ? "overEdge" : text.isOneWord ? "word" : nil, required: text.room,
+          measuredNumber: text.width?.needed, requiredNumber: text.width?.room,
           presentations: text.seen.presentations, families: text.seen.families, states: text.seen.states))
     }
   }

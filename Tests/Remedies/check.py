@@ -5,8 +5,9 @@
 
 A case in Cases/ is a Swift file whose lines begin with a blank, or with `-` before and `+` after the remedy was typed.
 Its first lines name the rule and the remedy; `platforms`, `image` (names of image sets, with .svg if the image is an
-outline) and `options`, if there are any. What follows a line ` // file: NAME` is a file of its own. Nothing else may be found afterwards that is as grave. Stubs/ declares enough of SwiftUI, WidgetKit and AppIntents for the
-compiler to check the code.
+outline) and `options`, if there are any. What follows a line ` // file: NAME` is a file of its own. Nothing else may be
+found afterwards that is as grave. Stubs/ declares enough of SwiftUI, WidgetKit and AppIntents for the compiler to check
+the code.
 """
 import collections
 import concurrent.futures

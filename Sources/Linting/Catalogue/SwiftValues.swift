@@ -93,8 +93,8 @@ public enum SwiftValues {
     case "containerBackground": return ".containerBackground(\(argument(value)), for: .widget)"
     case "background" where beginsWithView(value): return ".background { \(braces(value)) }"
     case "widgetURL": return ".widgetURL(URL(string: \(interpolated(value == "…" ? "\"…\"" : value))))"
-    case "disfavoredLocations":
-      return pieces(value).map(entries).map {
+    case "disfavoredLocations" where value.hasPrefix("[{"):
+      return pieces(value).map(entries).filter { $0.count == 2 }.map {
         ".\(key)(\(argument($0[0].value)), for: \(argument($0[1].value)))"
       }.joined()
     case "margins", "all": return ".padding(\(value))"

@@ -149,7 +149,8 @@ public struct RadialGradient: ShapeStyle, Primitive {
 }
 public struct Font: Sendable, Hashable {
   public enum TextStyle: Sendable {
-    case extraLargeTitle2, extraLargeTitle, largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption, caption2
+    case extraLargeTitle2, extraLargeTitle
+    case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption, caption2
   }
   public enum Weight: Sendable { case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black }
   public enum Design: Sendable { case `default`, serif, rounded, monospaced }
