@@ -10,10 +10,13 @@ extension Check {
     var seen = Occurrences()
     var first: RootPadding?
     var places: [NodeID] = []
-    for family in scope.shownWidget.families where family.offered.addsSystemMargins {
-      let paddings = family.contents.map { RootPadding(of: $0, in: scope.file, atLeast: minimum) }
-      // What takes the margins out in one state does so for a padding of its own.
-      if paddings.contains(where: { $0?.takesMarginsOut == true }) { continue }
+    let families = scope.shownWidget.families.filter(\.offered.addsSystemMargins)
+    let paddings = families.map { family in
+      family.contents.map { RootPadding(of: $0, in: scope.file, atLeast: minimum) }
+    }
+    // What takes the margins out in one state does so for a padding of its own.
+    if paddings.joined().contains(where: { $0?.takesMarginsOut == true }) { return }
+    for (family, paddings) in zip(families, paddings) {
       for (content, padding) in zip(family.contents, paddings) {
         let presentations = content.presentations.intersection(family.offered.backgroundShown)
         guard !presentations.isEmpty, let padding, padding.points >= minimum else { continue }

@@ -53,7 +53,7 @@ import Testing
     ]
     for (page, names) in expected {
       let text = try String(contentsOf: Self.root.appending(path: page), encoding: .utf8)
-      let marks = text.matches(of: /(?m)^<!-- table: ([a-z ]+), written by .* -->$/).map { String($0.output.1) }
+      let marks = text.matches(of: /(?m)^<!-- table: ([A-Za-z ]+), written by .* -->$/).map { String($0.output.1) }
       #expect(marks == names)
       #expect(text.matches(of: /(?m)^<!-- end of the table -->$/).count == marks.count)
     }
