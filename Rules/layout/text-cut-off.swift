@@ -122,7 +122,7 @@ private func counted(_ count: Int, _ word: String) -> String { "\(count) \(word)
 
 extension OfferedFamily {
   /// False for a family that code has since it lists none: its place is that of the configuration.
-  fileprivate func isListed(in file: WidgetFile) -> Bool {
+  func isListed(in file: WidgetFile) -> Bool {
     items.first.map { file.tree.span(of: $0.node) != file.tree.span(of: widgetKindKey) } ?? true
   }
 }

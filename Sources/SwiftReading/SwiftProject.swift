@@ -85,9 +85,33 @@ public struct SwiftWidgets: Sendable {
   var uses: [SourcePath: Set<SourcePath>] = [:]
   /// Files that list widgets.
   var bundles: Set<SourcePath> = []
+  /// The files of words that are in a catalogue instead of the code.
+  public var wordFiles: [String: SourcePath] = [:]
   /// Plural nouns for what a WidgetBundle can list besides widgets, if the code declares it: "Live Activities" and
   /// "controls".
   public var otherKinds: Set<String> = []
+
+  /// A message with the file of the words that it quotes: `begins with "The" in "The steps of a day"`.
+  public func withFilesOfWords(_ message: String) -> String {
+    let marks = [("\" in \"", "\""), ("The text “", "”")]
+    for (start, end) in marks {
+      guard let before = message.firstPlace(of: start) else { continue }
+      let rest = message[before.upperBound...]
+      guard let after = rest.firstPlace(of: end), let file = file(ofWords: String(rest[..<after.lowerBound])) else {
+        continue
+      }
+      let name = String(decoding: file.name, as: UTF8.self)
+      return message[..<after.upperBound] + " (\(name))" + message[after.upperBound...]
+    }
+    return message
+  }
+
+  /// Long words end with an ellipsis in messages.
+  private func file(ofWords words: String) -> SourcePath? {
+    if let file = wordFiles[words] { return file }
+    guard words.hasSuffix("…") else { return nil }
+    return wordFiles.filter { $0.key.hasPrefix(words.dropLast()) }.min { $0.key < $1.key }?.value
+  }
 
   /// A sentence with the code of states, instead of the `if: word` and `unless: word` of descriptions.
   public func withCodeOfStates(_ sentence: String) -> String {
@@ -141,6 +165,7 @@ struct ProjectReader {
   private var programs: [BuildConditions: Program] = [:]
   private var otherKinds: Set<String> = []
   private var uses: [SourcePath: Set<SourcePath>] = [:]
+  private var wordFiles: [String: SourcePath] = [:]
 
   init(
     _ project: SwiftProject, _ known: KnownFiles, _ trials: ParserTrials?, read: @escaping (SourcePath) -> [UInt8]?,
@@ -155,6 +180,7 @@ struct ProjectReader {
   mutating func widgets(only chosen: Set<SourcePath>?) -> SwiftWidgets {
     let files = sources.names.widgetFiles.filter { chosen?.contains(sources.paths[$0]) ?? true }
     let (resources, targets) = sources.context(of: project)
+    wordFiles = resources.strings.files
     var widgets: [SwiftWidget] = []
     var nodes: [DescriptionNode] = []
     var unlisted: [WidgetDescription] = []
@@ -260,7 +286,7 @@ struct ProjectReader {
     return SwiftWidgets(
       tree: tree.finished(findings: findings), text: text, descriptions: widgets, refused: sources.refused,
       stateCode: sources.stateCode, paths: sources.paths, uses: uses,
-      bundles: Set(sources.names.bundleFiles.map { sources.paths[$0] }), otherKinds: otherKinds)
+      bundles: Set(sources.names.bundleFiles.map { sources.paths[$0] }), wordFiles: wordFiles, otherKinds: otherKinds)
   }
 
   private mutating func program(for build: BuildConditions) -> Program {

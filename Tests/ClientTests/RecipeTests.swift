@@ -29,6 +29,25 @@ import Testing
     #expect(!scripts.contains { $0.contains("${{") })
   }
 
+  /// The action's step that lints: findings of the earlier state do not fail it, and a revision is no option.
+  @Test(.needs("bash", "git")) func actionComparesWithARevision() throws {
+    let sample = try SampleFolder()
+    for arguments in [["init", "--quiet"], ["add", "--all"], ["commit", "--quiet", "--message", "A state"]] {
+      let run = try sample.run("git", arguments)
+      #expect(run.status == 0, "\(run.everything)")
+    }
+    for (revision, status) in [("HEAD", 0), ("--help", 2)] {
+      var environment = ["FAIL_ON", "PROFILE", "SARIF_FILE", "ARGUMENTS", "PATHS"].reduce(into: [:]) {
+        $0["WIDGETLINT_" + $1] = ""
+      }
+      environment["WIDGETLINT_SINCE"] = revision
+      environment["GITHUB_OUTPUT"] = sample.folder.appendingPathComponent("outputs").path
+      let lint = Client.project.appendingPathComponent(".ci/action/lint").path
+      let run = try sample.run(lint, [], environment: environment)
+      #expect(run.status == status, "\(run.everything)")
+    }
+  }
+
   /// The action's step that draws, as a runner starts it.
   @Test func actionDrawsWhatDiffers() throws {
     let sample = try SampleFolder()

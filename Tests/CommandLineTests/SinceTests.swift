@@ -23,6 +23,8 @@ import ToolRuns
     #expect(changed.output.hasPrefix("c.widget.yml:10:37: error: The text is 9 pt;"), "\(changed.output)")
     #expect(!changed.output.contains("a.widget.yml") && changed.output.contains("1 error in 3 files."))
     #expect(try folder.lint("--since", "main", "--fail-on", "never").status == 0)
+    let inside = try BuiltBinary.run(["--since", "main"], in: folder.url, environment: ["TMPDIR": folder.url.path])
+    #expect(inside.complaints == changed.complaints, "The temporary folder is not searched.")
     #expect(try folder.lint("--since", "main", "--quiet").complaints == "")
     #expect(try folder.leftovers == [])
     #expect(try folder.git("status", "--porcelain") == " M b.widget.yml\n?? c.widget.yml")

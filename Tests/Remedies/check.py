@@ -4,8 +4,8 @@
     check.py WIDGETLINT [NAME…]
 
 A case in Cases/ is a Swift file whose lines begin with a blank, or with `-` before and `+` after the remedy was typed.
-Its first lines name the rule and the remedy; `platforms`, `image` (names of image sets) and `options`, if there are any.
-Nothing else may be found afterwards that is as grave. Stubs/ declares enough of SwiftUI, WidgetKit and AppIntents for the
+Its first lines name the rule and the remedy; `platforms`, `image` (names of image sets, with .svg if the image is an
+outline) and `options`, if there are any. What follows a line ` // file: NAME` is a file of its own. Nothing else may be found afterwards that is as grave. Stubs/ declares enough of SwiftUI, WidgetKit and AppIntents for the
 compiler to check the code.
 """
 import collections
@@ -21,6 +21,7 @@ import tempfile
 FOLDER = pathlib.Path(__file__).resolve().parent
 APP = (FOLDER / "App.swift").read_text()
 IMPORTS = "import AppIntents\nimport SwiftUI\nimport WidgetKit\n"
+OUTLINE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M4 20L12 4L20 20Z"/></svg>'
 LEVELS = ["note", "warning", "error"]
 SWIFTC = ["swiftc", "-swift-version", "5", "-parse-as-library"]
 
@@ -47,11 +48,19 @@ class Case:
     def findings(self, widgetlint, lines, folder):
         app = folder / "App"
         app.mkdir(parents=True)
-        (app / "Widget.swift").write_text(IMPORTS + "\n".join(lines) + "\n")
+        name = "Widget.swift"
+        for line in [f"// file: {name}", *lines]:
+            if line.startswith("// file: "):
+                name, line = line[9:], IMPORTS
+            with open(app / name, "a") as file:
+                file.write(f"{line}\n")
         (app / "Entry.swift").write_text(APP)
         for name in self.fields.get("image", "").split():
-            (app / f"Assets.xcassets/{name}.imageset").mkdir(parents=True)
-            (app / f"Assets.xcassets/{name}.imageset/Contents.json").write_text("{}")
+            images = app / f"Assets.xcassets/{name.removesuffix('.svg')}.imageset"
+            images.mkdir(parents=True)
+            (images / "Contents.json").write_text(f'{{"images": [{{"filename": "{name}", "idiom": "universal"}}]}}')
+            if name.endswith(".svg"):
+                (images / name).write_text(OUTLINE)
         platforms = self.fields.get("platforms", "iOS")
         (folder / "project.yml").write_text(
             f"targets: {{Widgets: {{type: app-extension, platform: [{platforms}], sources: App}}}}\n")

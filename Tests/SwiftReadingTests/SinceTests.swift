@@ -60,9 +60,11 @@ import ToolRuns
     let id = "ab" + "cd" + String(repeating: "0", count: 60)
     let catalogue = "App/Assets.xcassets/photo.imageset"
     let pointer = "version https://git-lfs.github.com/spec/v1\noid sha256:\(id)\nsize 33\n"
-    let package = "let package = Package(name: \"App\", platforms: [.visionOS(.v2)], targets: [.target(name: \"App\")])\n"
+    let targets = "targets: [.target(name: \"App\")]"
+    let view = "Image(\"photo\").resizable().frame(width: 100, height: 100)"
     let folder = try GitFolder([
-      "Package.swift": package, "App/W.swift": Self.widget("Image(\"photo\").resizable().frame(width: 100, height: 100)"),
+      "Package.swift": "let package = Package(name: \"App\", platforms: [.visionOS(.v2)], \(targets))\n",
+      "App/W.swift": Self.widget(view),
       "App/Sizes.swift": "let small: CGFloat = 12\n", "\(catalogue)/photo.png": pointer,
       "\(catalogue)/Contents.json": #"{"images": [{"filename": "photo.png", "idiom": "universal"}]}"#,
     ])

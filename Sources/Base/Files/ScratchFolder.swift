@@ -15,7 +15,8 @@ public struct ScratchFolder: Sendable {
 
   private init() throws(FileError) {
     let parent = getenv("TMPDIR").map { String(cString: $0) } ?? ""
-    let pattern = SourcePath(parent.isEmpty ? "/tmp" : parent).appending("\(Project.name)-XXXXXX")
+    // Searches skip such names: the parent may be in a folder to lint.
+    let pattern = SourcePath(parent.isEmpty ? "/tmp" : parent).appending(".\(Project.name)-XXXXXX")
     var name = pattern.bytes.map { CChar(bitPattern: $0) } + [0]
     guard mkdtemp(&name) != nil else { throw .last(at: pattern) }
     path = try SourcePath(bytes: name.dropLast().map { UInt8(bitPattern: $0) }).resolved()

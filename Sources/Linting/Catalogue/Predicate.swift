@@ -23,11 +23,11 @@ public indirect enum Predicate: Sendable {
     return facts
   }
 
-  /// What a view must have for the predicate to hold: most tests of an absent fact fail.
-  var needs: [ViewNeeds] {
+  /// The first thing that a view must have for the predicate to hold: most tests of an absent fact fail.
+  var needs: ViewNeeds {
     switch self {
-    case .all(let parts): parts.flatMap(\.needs)
-    case .test(_, .absent), .any, .not: []
+    case .all(let parts): parts.lazy.map(\.needs).first { !$0.isNothing } ?? .nothing
+    case .test(_, .absent), .any, .not: .nothing
     case .test(let fact, _): fact.needs
     }
   }

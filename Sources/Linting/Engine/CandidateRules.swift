@@ -2,18 +2,22 @@ import AppleTables
 import Presentations
 
 /// A case or a check that may find something in some presentations of a family. The presentations of a group are
-/// evaluated together.
-struct Candidate {
-  enum Body {
-    case ruleCase(ActiveCase)
-    case check(ActiveCheck)
-  }
-
-  let body: Body
+/// evaluated together. A class, since walks would copy its parts for each subject.
+final class Candidate {
+  let ruleCase: ActiveCase?
+  let check: ActiveCheck?
   /// The place of its rule: after the first case that a subject violates, the others of the rule are skipped.
   let rule: Int
-  let needs: [ViewNeeds]
+  let needs: ViewNeeds
   let groups: [PresentationSet]
+
+  init(_ ruleCase: ActiveCase, rule: Int, _ groups: [PresentationSet]) {
+    (self.ruleCase, check, self.rule, needs, self.groups) = (ruleCase, nil, rule, ruleCase.needs, groups)
+  }
+
+  init(_ check: ActiveCheck, rule: Int, _ groups: [PresentationSet]) {
+    (ruleCase, self.check, self.rule, needs, self.groups) = (nil, check, rule, check.check.needs, groups)
+  }
 }
 
 /// The candidates of a family in some presentations.
@@ -31,14 +35,10 @@ struct CandidateRules {
       (index.rulesBySubject[kind] ?? []).enumerated().flatMap { place, rule in
         switch rule.test {
         case .check(let check):
-          return groups(check.settings.filter, check.check.dependsOn).map {
-            [Candidate(body: .check(check), rule: place, needs: check.check.needs, groups: $0)]
-          } ?? []
+          groups(check.settings.filter, check.check.dependsOn).map { [Candidate(check, rule: place, $0)] } ?? []
         case .condition(let cases):
-          return cases.compactMap { active in
-            groups(active.ruleCase.filter, active.ruleCase.dependsOn).map {
-              Candidate(body: .ruleCase(active), rule: place, needs: active.needs, groups: $0)
-            }
+          cases.compactMap { active in
+            groups(active.ruleCase.filter, active.ruleCase.dependsOn).map { Candidate(active, rule: place, $0) }
           }
         }
       }

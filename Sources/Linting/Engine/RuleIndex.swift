@@ -36,7 +36,7 @@ final class ActiveCase: Sendable {
   let subject: SubjectKind
   let ruleCase: RuleCase
   let parameters: [Parameter]
-  let needs: [ViewNeeds]
+  let needs: ViewNeeds
 
   init(_ ruleCase: RuleCase, of rule: Rule, about subject: SubjectKind) {
     self.ruleCase = ruleCase

@@ -167,30 +167,25 @@ struct ApplicableRules: SubjectVisitor {
 
   /// Runs all rules for a subject in the presentations of its scope.
   func visit(_ kind: SubjectKind, _ scope: FactScope) {
-    let candidates = candidates[kind]
     var violated = -1
-    for index in candidates.indices where candidates[index].rule != violated {
-      // Rules also cover subjects about which they find nothing.
-      guard findings.recordsCoverage || scope.meets(candidates[index].needs) else { continue }
-      for group in candidates[index].groups {
+    // Rules also cover subjects about which they find nothing.
+    for candidate in candidates[kind] where findings.recordsCoverage || scope.meets(candidate.needs) {
+      if candidate.rule == violated { continue }
+      for group in candidate.groups {
         if group == scope.presentations {
-          if run(candidates[index], scope) { violated = candidates[index].rule }
+          if isViolated(candidate, scope) { violated = candidate.rule }
         } else {
           var narrowed = scope
           narrowed.presentations = group
-          if run(candidates[index], narrowed) { violated = candidates[index].rule }
+          if isViolated(candidate, narrowed) { violated = candidate.rule }
         }
       }
     }
   }
 
-  /// - Returns: True if a case is violated.
-  private func run(_ candidate: Candidate, _ scope: FactScope) -> Bool {
-    switch candidate.body {
-    case .ruleCase(let active): return isViolated(active, scope)
-    case .check(let check): run(check, scope)
-    }
-    return false
+  private func isViolated(_ candidate: Candidate, _ scope: FactScope) -> Bool {
+    if let check = candidate.check { run(check, scope) }
+    return candidate.ruleCase.map { isViolated($0, scope) } ?? false
   }
 
   private func run(_ check: ActiveCheck, _ scope: FactScope) {

@@ -35,41 +35,40 @@ public final class FactDefinition: Sendable {
   public let type: ValueType
   public let dependsOn: Dependence
   /// Without these, the fact of a view is absent.
-  public let needs: [ViewNeeds]
+  public let needs: ViewNeeds
   /// For people who write rules.
   public let meaning: String
   public let value: @Sendable (FactScope) -> FactValue
 
   public init(
     _ name: String, of subjects: SubjectKind..., type: ValueType, dependsOn: Dependence = [],
-    needs: ViewNeeds? = nil, meaning: String, value: @escaping @Sendable (FactScope) -> FactValue
+    needs: ViewNeeds = .nothing, meaning: String, value: @escaping @Sendable (FactScope) -> FactValue
   ) {
     self.name = name
     self.subjects = subjects
     self.type = type
     self.dependsOn = dependsOn
     self.meaning = meaning
-    if let needs {
-      let needs = [needs]
-      self.needs = needs
-      self.value = { $0.meets(needs) ? value($0) : .absent }
-    } else {
-      self.needs = []
-      self.value = value
-    }
+    self.needs = needs
+    self.value = { $0.meets(needs) ? value($0) : .absent }
   }
 }
 
-/// One of these modifiers, or one of these kinds of views. Most rules are about things that few views have, so that
-/// they are skipped for the others.
+/// One of these modifiers, or this kind of view, or a place behind all of the content. Most rules are about things that
+/// few views have, so that they are skipped for the others.
 public struct ViewNeeds: Sendable {
   fileprivate let modifiers: ViewTraits
-  fileprivate let kinds: [ViewKind]
+  fileprivate let kind: ViewKind?
+  fileprivate let isAtRoot: Bool
 
-  public init(_ modifiers: ModifierName..., kinds: [ViewKind] = []) {
+  public static let nothing = ViewNeeds()
+
+  public init(_ modifiers: ModifierName..., kind: ViewKind? = nil, isAtRoot: Bool = false) {
     self.modifiers = ViewTraits(modifiers.map { ViewTraits($0) })
-    self.kinds = kinds
+    (self.kind, self.isAtRoot) = (kind, isAtRoot)
   }
+
+  public var isNothing: Bool { modifiers.isEmpty && kind == nil && !isAtRoot }
 }
 
 public enum SubjectKind: Int, Sendable, CaseIterable {
@@ -279,14 +278,12 @@ public struct FactScope: Sendable {
 
   public var view: View? { shown.map { file[$0.view] } }
 
-  /// True if the view has all that is needed.
-  public func meets(_ needs: [ViewNeeds]) -> Bool {
-    if needs.isEmpty { return true }
+  /// True if the view has what is needed.
+  public func meets(_ needs: ViewNeeds) -> Bool {
+    if needs.isNothing { return true }
     guard let content, content.views.indices.contains(viewIndex) else { return false }
-    return needs.allSatisfy { needs in
-      content.views[viewIndex].traits.intersects(needs.modifiers)
-        || needs.kinds.contains(content.views[viewIndex].kind)
-    }
+    return content.views[viewIndex].traits.intersects(needs.modifiers) || content.views[viewIndex].kind == needs.kind
+      || needs.isAtRoot && (content.root.path.contains(viewIndex) || content.root.backPath.contains(viewIndex))
   }
 
   public var presentation: Presentation? { presentations.first }

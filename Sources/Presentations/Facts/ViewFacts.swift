@@ -58,7 +58,7 @@ extension FactCatalogue {
       return .words(Edge.allCases.filter { touched.contains($0) }.map(\.rawValue))
     },
     FactDefinition("cornerRadius", of: .view, type: .number(unit: "pt"),
-      needs: .init(.cornerRadius, kinds: [.roundedRectangle]),
+      needs: .init(.cornerRadius, kind: .roundedRectangle),
       meaning: "The fixed radius of a view's corners, by the modifier or as a RoundedRectangle; absent if none or 0."
     ) { scope in
       guard let radius = scope.cornerRadius, radius.value > 0 else { return .absent }
@@ -84,7 +84,7 @@ extension FactCatalogue {
       return .number(duration.value, at: duration.node)
     },
     FactDefinition("accessoryWidgetBackground", of: .view, type: .flag,
-      needs: .init(kinds: [.accessoryWidgetBackground]),
+      needs: .init(kind: .accessoryWidgetBackground),
       meaning: """
         True if the view is AccessoryWidgetBackground, else absent. Its place is the `background` key if it is that \
         modifier's value, else the view's key.

@@ -22,11 +22,11 @@ struct LeastNeeds {
     var largest = (width: 0.0, height: 0.0)
     var count = 0.0
 
-    mutating func add(_ width: Double, _ height: Double) {
+    mutating func add(_ width: Double, _ height: Double, _ count: Double) {
       sum.width += width
       sum.height += height
       largest = (max(largest.width, width), max(largest.height, height))
-      count += 1
+      self.count += count
     }
   }
 
@@ -37,6 +37,7 @@ struct LeastNeeds {
     for index in content.views.indices.reversed() {
       let view = content.views[index]
       var (needed, isExceeded) = own(view, needs[index])
+      let count = boxes(of: view, around: needs[index])
       if view.traits.intersects(Self.lengths) { isExceeded = applyLengths(of: index, &needed) || isExceeded }
       if isExceeded { return true }
       if view.role == .background || view.role == .overlay {
@@ -45,9 +46,9 @@ struct LeastNeeds {
       } else if view.role != .content {
         continue
       } else if let parent = view.parent {
-        needs[parent].add(needed.width, needed.height)
+        needs[parent].add(needed.width, needed.height, count)
       } else {
-        roots.add(needed.width, needed.height)
+        roots.add(needed.width, needed.height, count)
       }
     }
     return roots.largest.width > width || roots.sum.height > height
@@ -78,6 +79,17 @@ struct LeastNeeds {
     default: break
     }
     return (needed, false)
+  }
+
+  /// A stack spaces the views in a group as if they were its own.
+  private func boxes(of view: ShownView, around children: Need) -> Double {
+    switch view.kind {
+    case .group, .section, .named: return children.count
+    case .forEach:
+      guard case .forEach(let count?) = file[view.view].argument else { return children.count }
+      return children.count * Double(max(1, count))
+    default: return 1
+    }
   }
 
   private func size(of view: ShownView) -> (width: Double, height: Double) {

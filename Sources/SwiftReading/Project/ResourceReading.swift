@@ -11,9 +11,9 @@ extension Resources {
       if name.elementsEqual("Contents.json".utf8) {
         resources.readAsset(path, read)
       } else if name.suffix(8).elementsEqual(".strings".utf8) {
-        if let bytes = read(path) { resources.strings.addStrings(bytes) }
+        if let bytes = read(path) { resources.strings.addStrings(bytes, path) }
       } else if name.suffix(10).elementsEqual(".xcstrings".utf8) {
-        if let bytes = read(path) { resources.strings.addCatalogue(bytes) }
+        if let bytes = read(path) { resources.strings.addCatalogue(bytes, path) }
       }
     }
     return resources
@@ -103,17 +103,17 @@ extension AssetTable.ColorPair {
 
 extension StringTable {
   /// Adds lines such as `"key" = "value";`.
-  fileprivate mutating func addStrings(_ bytes: [UInt8]) {
+  fileprivate mutating func addStrings(_ bytes: [UInt8], _ file: SourcePath) {
     var reader = PropertyListReader(bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes.decodedText)
-    for (key, value) in reader.strings() { add(key, value) }
+    for (key, value) in reader.strings() { add(key, value, in: file) }
   }
 
   /// Adds the words of the source language; a key without any is its own text.
-  fileprivate mutating func addCatalogue(_ bytes: [UInt8]) {
+  fileprivate mutating func addCatalogue(_ bytes: [UInt8], _ file: SourcePath) {
     let json = DataValue(bytes)
     let language = json["sourceLanguage"]?.text ?? "en"
     for (key, entry) in json["strings"]?.entries ?? [] {
-      add(key, entry["localizations"]?[language].flatMap { Self.words(of: $0) } ?? key)
+      add(key, entry["localizations"]?[language].flatMap { Self.words(of: $0) } ?? key, in: file)
     }
   }
 

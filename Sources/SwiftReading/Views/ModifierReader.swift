@@ -150,11 +150,20 @@ struct ModifierReader: CodeReader {
   }
 
   /// The name of a style: `.accessoryCircular`, or `CircularStyle()`.
+  /// The types of styles that members are the short form of.
+  private static let styleTypes = [
+    "CircularGaugeStyle": "circular", "LinearGaugeStyle": "linear", "DefaultGaugeStyle": "automatic",
+    "AccessoryCircularGaugeStyle": "accessoryCircular", "AccessoryLinearGaugeStyle": "accessoryLinear",
+    "AccessoryCircularCapacityGaugeStyle": "accessoryCircularCapacity", "LinearCapacityGaugeStyle": "linearCapacity",
+    "AccessoryLinearCapacityGaugeStyle": "accessoryLinearCapacity", "CircularProgressViewStyle": "circular",
+    "LinearProgressViewStyle": "linear", "DefaultProgressViewStyle": "automatic",
+  ]
+
   private func style(_ expression: ExprSyntax, _ scope: Scope) -> DescriptionNode? {
     guard let (found, _) = resolver.resolve(expression, scope).expression else { return nil }
     let made = found.as(Call.self)?.calledExpression ?? found
     guard made.is(MemberAccess.self) || made.is(Reference.self) else { return nil }
-    return .text(made.lastName, at: scope.place(of: expression))
+    return .text(Self.styleTypes[made.lastName] ?? made.lastName, at: scope.place(of: expression))
   }
 
   private func amount(_ expression: ExprSyntax, _ scope: Scope, _ range: ClosedRange<Double>) -> DescriptionNode? {

@@ -253,7 +253,8 @@ extension FileReport {
       if findings[index].rule == "unsupported-view" {
         report.findings[index].message = SwiftValues.sentence(findings[index].message)
       }
-      report.findings[index].message = widgets.withCodeOfStates(report.findings[index].message)
+      report.findings[index].message = widgets.withFilesOfWords(
+        widgets.withCodeOfStates(report.findings[index].message))
       report.findings[index].remedy = findings[index].remedy.map(SwiftRequirements.added)
       report.findings[index].evidence.states = findings[index].evidence.states.map { widgets.stateCode[$0] ?? $0 }
     }

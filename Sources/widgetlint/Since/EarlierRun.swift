@@ -36,11 +36,11 @@ struct EarlierFindings {
 /// Linting or drawing both the files and an earlier state of them.
 struct EarlierRun {
   let revision: String
-  /// The options for the files of now. A list of paths from standard input is in a file.
+  /// The options for the current files. A list of paths from standard input is in a file.
   private(set) var now: Lint
   private var then: Lint
   private var state: EarlierState
-  /// Files that are only read because one of them may have been renamed.
+  /// Files that no longer exist, which are read because a named one may have had their name.
   private var removed: Set<[UInt8]> = []
   private let catalogue = RuleCatalogue.embedded()
 

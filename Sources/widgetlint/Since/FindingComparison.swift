@@ -1,8 +1,8 @@
 import Base
 import Reporting
 
-/// Tells new findings from those of an earlier state, by their fingerprints: in the same file, or else in the most similar
-/// ones, since files are renamed and views move.
+/// Tells new findings from those of an earlier state by their fingerprints: in the same file, or else in the most
+/// similar ones, since files are renamed and views move.
 struct FindingComparison {
   /// A file's place in the repository, and its findings.
   struct File {
