@@ -24,9 +24,9 @@ import ToolRuns
     // 😀
     struct AView: View {
       var body: some View {
-        VStack { Text("72").font(.system(size: 9)).foregroundStyle(.black) }
+        VStack { Text("72").font(.system(size: 9)) }
           .padding()
-          .background(Color.white)
+          .background(Color(.systemBackground))
       }
     }
 
@@ -93,7 +93,7 @@ import ToolRuns
     let actions = try client.actions(at: Self.whole, in: folder.address(of: "View.swift"), only: ["quickfix"])
     let moved = try #require(actions.first { ($0["title"] as? String)?.hasPrefix("Move the background") == true })
     let texts = try texts(after: moved, in: folder)
-    #expect(texts["View.swift"]?.contains(".containerBackground(Color.white, for: .widget)") == true)
+    #expect(texts["View.swift"]?.contains(".containerBackground(Color(.systemBackground), for: .widget)") == true)
     #expect(texts["Widget.swift"]?.contains(".contentMarginsDisabled()") == true)
     #expect(try client.leave() == 0)
   }

@@ -90,9 +90,10 @@ extension SwiftDrafts {
       guard let bytes = request.code.read(path) else { return nil }
       return TranslatedText(path, bytes).replacing(old, by: new, in: text)
     }
-    if edits.count == 1 { return [DraftedFix(title, edits)] }
+    // A language may have a file of its own and one that stands in for others.
+    if !edits.isEmpty { return [DraftedFix(title, edits)] }
     let around = editor.node(StringLiteralExprSyntax.self, around: place)
-    guard edits.isEmpty, let literal = around ?? literal(in: place) else { return [] }
+    guard let literal = around ?? literal(in: place) else { return [] }
     let start = editor.span(of: literal.segments).start
     guard editor.text[start...].starts(with: old.utf8) else { return [] }
     return draft(title, TextEdit(TextSpan(start: start, end: start + length), Array(new.utf8)))
