@@ -19,6 +19,10 @@ import YAMLTree
     "{ViewThatFits: [{Text: \(long) today, lineLimit: 1}, {Text: \(long), lineLimit: 1}]}",
     "{VStack: [{Color: red, frame: {height: 100}}, {Text: \(long) to the islands and back}]}",
     "{ForEach: {count: 9, content: {Text: Star}}}",
+    // Too wide only in capitals, or with letters of one width.
+    "{Text: little illustrations, lineLimit: 1, textCase: uppercase}",
+    "{VStack: [{Text: little illustrations, lineLimit: 1}], fontDesign: monospaced}",
+    "{Text: little illustrations, lineLimit: 1, font: {style: body, design: monospaced}}",
   ]) func whatIsReportedIsCutOnThePage(_ content: String) throws {
     let sheet = Sheets.widget(content)
     let words = try #require(sheet.cutTexts.first)
@@ -30,7 +34,7 @@ import YAMLTree
   @Test(arguments: [
     "{Text: Harbour}", "{Text: \(long)}", "{Text: \(long), lineLimit: 1, minimumScaleFactor: 0.5}",
     "{Label: {title: \(long), symbol: star}, labelStyle: iconOnly}", "{Text: Harbour today, lineLimit: 1}",
-    "{ForEach: {count: 5, content: {Text: Star}}}",
+    "{ForEach: {count: 5, content: {Text: Star}}}", "{Text: little illustrations, lineLimit: 1}",
   ]) func whatFitsIsNotReported(_ content: String) throws {
     let sheet = Sheets.widget(content)
     #expect(sheet.cutTexts == [])

@@ -16,8 +16,7 @@ struct NameTable: Sendable {
     }
   }
 
-  /// - Parameter text: A scalar's text.
-  func place(of text: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
+  private func place(of text: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
     guard text.count < groups.count else { return nil }
     let bytes = groups[text.count].bytes
     var start = 0
@@ -28,6 +27,11 @@ struct NameTable: Sendable {
       start += text.count
     }
     return nil
+  }
+
+  func place(of name: String) -> Int? {
+    var name = name
+    return name.withUTF8 { place(of: $0[...]) }
   }
 
   func place(of node: NodeID, in tree: YAMLTree) -> Int? { tree.withText(of: node) { place(of: $0[...]) } }

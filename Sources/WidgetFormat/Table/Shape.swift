@@ -168,7 +168,6 @@ public final class MappingShape: Sendable {
   public let alternatives: [String]
   /// An example for messages.
   let example: String
-  private let shapes: [String: Shape]
   private let table: NameTable
 
   init<K: FormatKey>(
@@ -180,7 +179,6 @@ public final class MappingShape: Sendable {
     self.required = required.map(\.rawValue)
     alternatives = oneOf.map(\.rawValue)
     self.example = example ?? "{\(self.keys.first?.name ?? ""): …}"
-    shapes = Dictionary(self.keys.map { ($0.name, $0.shape) }) { first, _ in first }
     table = NameTable(self.keys.map(\.name))
   }
 
@@ -191,7 +189,7 @@ public final class MappingShape: Sendable {
   var names: [String] { keys.map(\.name) }
 
   /// Nil for unknown keys.
-  subscript(name: String) -> Shape? { shapes[name] }
+  subscript(name: String) -> Shape? { table.place(of: name).map { keys[$0].shape } }
   func key(_ node: NodeID, in tree: YAMLTree) -> Key? { table.place(of: node, in: tree).map { keys[$0] } }
 }
 

@@ -6,14 +6,12 @@ public final class WordList: Sendable {
   /// As in messages: `a text style`.
   public let name: String
   public let names: [String]
-  private let set: Set<String>
   fileprivate let table: NameTable
   /// Advice for messages; nil to list the words.
   let advice: String?
 
   init(_ name: String, _ names: [String], advice: String? = nil) {
     (self.name, self.names, self.advice) = (name, names, advice)
-    set = Set(names)
     table = NameTable(names)
   }
 
@@ -28,7 +26,7 @@ public final class WordList: Sendable {
     listed(offered.filter { !others.contains($0) }.map { "`\($0)`" }, last: "or")
   }
 
-  func contains(_ word: String) -> Bool { set.contains(word) }
+  func contains(_ word: String) -> Bool { table.place(of: word) != nil }
 
   /// The word of a scalar, with or without Swift's leading dot.
   func word(_ node: NodeID, in tree: YAMLTree) -> String? {
@@ -38,23 +36,21 @@ public final class WordList: Sendable {
 
 public final class Choices<Value: Sendable>: Sendable {
   public let list: WordList
-  private let values: [String: Value]
-  private let listed: [Value]
+  private let values: [Value]
 
   init(_ name: String, _ pairs: [(String, Value)], advice: String? = nil) {
     list = WordList(name, pairs.map { $0.0 }, advice: advice)
-    values = Dictionary(pairs) { first, _ in first }
-    listed = pairs.map { $0.1 }
+    values = pairs.map { $0.1 }
   }
 
   /// The value of a scalar, with or without Swift's leading dot.
   public func value(of node: NodeID, in tree: YAMLTree) -> Value? {
-    tree[node].kind == .scalar ? list.table.place(ofWord: node, in: tree).map { listed[$0] } : nil
+    tree[node].kind == .scalar ? list.table.place(ofWord: node, in: tree).map { values[$0] } : nil
   }
 
-  public func value(named name: String) -> Value? { values[name] }
+  public func value(named name: String) -> Value? { list.table.place(of: name).map { values[$0] } }
 
-  func key(_ key: NodeID, in tree: YAMLTree) -> Value? { list.table.place(of: key, in: tree).map { listed[$0] } }
+  func key(_ key: NodeID, in tree: YAMLTree) -> Value? { list.table.place(of: key, in: tree).map { values[$0] } }
 }
 
 extension Choices where Value: CaseIterable & RawRepresentable<String> {
