@@ -187,7 +187,8 @@ private func diagnostic(_ finding: Finding, address: String?, in file: ListedFil
 /// Suggestions of whole lines, the last one included. With columns, GitLab would replace a line too many, and GitHub
 /// would need the next line in the diff. A comment has one range, so all suggestions have that of the first.
 private func suggestions(_ fixes: [Fix], in file: ListedFile) -> [JSONValue] {
-  let all = fixes.filter { $0.safety != .suggestion }.compactMap { WholeLines($0.edits, in: file.source) }
+  let whole = fixes.filter { $0.safety != .suggestion && $0.otherFiles.isEmpty }
+  let all = whole.compactMap { WholeLines($0.edits, in: file.source) }
   return all.filter { $0.first == all.first?.first && $0.last == all.first?.last }.map { lines in
     let range: JSONValue = ["start": ["line": JSONValue(lines.first)], "end": ["line": JSONValue(lines.last)]]
     return ["range": range, "text": .bytes(lines.text)]

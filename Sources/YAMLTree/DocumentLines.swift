@@ -77,6 +77,8 @@ struct DocumentLines {
 
   func string(_ range: Range<Int>) -> String { String(decoding: text[range], as: UTF8.self) }
 
+  func isIndentedWithTab(_ line: Line) -> Bool { text[line.start..<line.first].contains(0x09) }
+
   /// The index of the line at an offset, or else of the one before.
   func index(at offset: Int) -> Int? {
     let next = lines.firstIndexAfterPrefix { $0.start <= offset }
@@ -95,6 +97,34 @@ struct DocumentLines {
 
   /// The only word of a line.
   func word(of line: Line) -> String? { wordEnd(line) == line.end ? string(line.content..<line.end) : nil }
+
+  /// The word, such as `#FFF`, that begins a comment inside of brackets, where the comment has the closing bracket.
+  func wordLostInBrackets(_ line: Line) -> Range<Int>? {
+    let lineEnd = text.lineEnd(from: line.start)
+    var depth = 0
+    var quote: UInt8?
+    for offset in line.content..<lineEnd {
+      let byte = text[offset]
+      if let open = quote {
+        if byte == open { quote = nil }
+      } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+        quote = isSeparator(offset - 1) ? byte : nil
+      } else if byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[") {
+        depth += 1
+      } else if byte == UInt8(ascii: "}") || byte == UInt8(ascii: "]") {
+        depth -= 1
+      } else if byte == UInt8(ascii: "#"), depth > 0, isSeparator(offset - 1) {
+        let rest = text[offset + 1..<lineEnd]
+        let word = offset..<(rest.firstIndex { !$0.isWordCharacter } ?? lineEnd)
+        return word.count > 1 && rest.contains { $0 == UInt8(ascii: "}") || $0 == UInt8(ascii: "]") } ? word : nil
+      }
+    }
+    return nil
+  }
+
+  private func isSeparator(_ offset: Int) -> Bool {
+    offset < 0 || text[offset].isBlank || "[{,:".utf8.contains(text[offset])
+  }
 
   private func wordEnd(_ line: Line) -> Int {
     var end = line.content

@@ -98,7 +98,7 @@ extension DocumentLines {
         repair.leaveOut(comment, of: line, isValue: false)
         continue
       }
-      let language = line.isInBlockScalar ? nil : ForeignLanguage(string(line.content..<line.end)[...])
+      let language = line.isInBlockScalar ? nil : language(of: line, seen)
       let isInside = block.map { line.indent > $0 || (line.indent == $0 && isClosing(line)) } ?? false
       guard language != nil || isInside else {
         block = nil
@@ -114,6 +114,14 @@ extension DocumentLines {
       needsValue = false
     }
     return repair.edits.isEmpty ? nil : repair
+  }
+
+  /// The language of a line. Where there is Swift, a call such as `padding(8):` is Swift, too.
+  private func language(of line: Line, _ seen: Set<ForeignLanguage>) -> ForeignLanguage? {
+    let written = string(line.content..<line.end)[...]
+    if let language = ForeignLanguage(written) { return language }
+    guard seen.contains(.swift), written.hasSuffix("):"), ForeignLanguage.isCall(written) else { return nil }
+    return .swift
   }
 
   /// A comment that begins with `//`: a complete line, or in JSON the end of one.

@@ -12,7 +12,11 @@ struct LineRepair {
   /// Nil for an unknown mistake, which ends the document.
   func repair() -> Repair? {
     guard !error.isOpenText, let index = document.index(at: place) else { return nil }
+    for near in [index, index - 1] where near >= 0 {
+      if let repair = lostInComment(document.lines[near]) { return repair }
+    }
     let line = document.lines[index]
+    if document.isIndentedWithTab(line) { return tabs(from: index) }
     if let pair = document.pair(of: line), place > pair.colon, !pair.value.isEmpty, place <= line.end {
       return value(pair, of: index)
     }
@@ -27,12 +31,44 @@ struct LineRepair {
     }
   }
 
+  /// Lines that tabs indent.
+  private func tabs(from index: Int) -> Repair {
+    let line = document.lines[index]
+    var repair = Repair(
+      "A tab indents this line, and YAML takes spaces alone. Replace it with the spaces of the lines around.",
+      at: line.start..<line.first)
+    for line in document.lines[index...].prefix(while: document.isIndentedWithTab) {
+      repair.leaveOut(line.start..<line.end, of: line, isValue: false)
+    }
+    // The key before takes these lines, so its value is unknown, as far to the right as they reach.
+    if index > 0, document.text[document.lines[index - 1].end - 1] == UInt8(ascii: ":"), line.end - line.start > 3 {
+      repair.leaveOut(line.end - 2..<line.end, of: line, isValue: true)
+    }
+    return repair
+  }
+
+  /// A word such as `#FFF` in brackets, which begins a comment that hides the closing bracket.
+  private func lostInComment(_ line: Line) -> Repair? {
+    guard !line.isInBlockScalar, let word = document.wordLostInBrackets(line) else { return nil }
+    let written = document.string(word)
+    var repair = Repair()
+    repair.report(
+      "YAML reads \(shortened(written)) and the rest of the line as a comment, so the bracket before it is not closed. "
+        + "A colour or text that begins with # must be quoted: write `\"\(shortened(written))\"`.", at: word,
+      meant: "\"\(written)\"")
+    let value = document.pair(of: line)?.value ?? line.content..<line.end
+    repair.leaveOut(value.lowerBound..<document.text.lineEnd(from: line.start), of: line, isValue: true)
+    return repair
+  }
+
   /// A value, which is left out.
   private func value(_ pair: DocumentLines.Pair, of index: Int) -> Repair? {
     guard pair.value.count >= 2, !"|>&*!\t".utf8.contains(document.text[pair.value.lowerBound]) else { return nil }
     let (key, written) = (document.string(pair.key), document.string(pair.value))
     var repair: Repair
-    if written.utf8.count <= 400, let keys = KeysOnOneLine(written, advice) {
+    if written.utf8.count <= 400, !advice.isInside(String(written.prefix { $0 != ":" }), key),
+      let keys = KeysOnOneLine(written, advice)
+    {
       repair = explain(keys, pair, index)
     } else {
       let (message, isAboutValue) = explanation(of: written, at: key)
@@ -57,13 +93,24 @@ struct LineRepair {
       return ("`\(name)` cannot be written as in Swift. \(ForeignLanguage.viewAdvice)", true)
     }
     if written.holds("\\(") { return (ForeignLanguage.interpolationMessage, true) }
+    if isShort, let inner = Self.quotedWithQuote(written) {
+      return ("The text ends at the second of these quotation marks. Write `\(name): \(inner)`.", true)
+    }
     let isColon = error.phrase == "mapping values are not allowed in this context"
     let isBrace = written.hasPrefix("{") && error.phrase.hasPrefix("did not find expected")
-    guard isColon || isBrace, isShort, !isCall, !written.contains("\""), !written.contains("\\") else {
+    guard isColon || isBrace, isShort, !isCall, !KeysOnOneLine.areIn(written), !written.contains("\""), !written.contains("\\") else {
       return (error.message, false)
     }
     let text = isColon ? "with a colon and a space in it" : "that begins with a brace"
     return ("A text \(text) must be quoted. Write `\(name): \"\(written)\"`.", false)
+  }
+
+  /// A text in quotes that has their mark inside, in other quotes.
+  private static func quotedWithQuote(_ written: String) -> String? {
+    guard let mark = written.first, mark == "'" || mark == "\"", written.last == mark else { return nil }
+    let other: Character = mark == "'" ? "\"" : "'"
+    guard written.count(where: { $0 == mark }) > 2, !written.contains(other), !written.contains("\\") else { return nil }
+    return "\(other)\(written.dropFirst().dropLast())\(other)"
   }
 
   private func explain(_ keys: KeysOnOneLine, _ pair: DocumentLines.Pair, _ index: Int) -> Repair {
@@ -197,16 +244,21 @@ private struct KeysOnOneLine {
 
   init?(_ written: String, _ advice: LineAdvice) {
     let pieces = Self.pieces(written[...])
-    guard pieces.count > 1, let first = pieces.first, let start = first.first,
-      "\"'{[".contains(start) || !first.holds(": ")
-    else { return nil }
-    value = String(first)
+    guard pieces.count > 1, let first = pieces.first, let start = first.first else { return nil }
+    let isText = "\"'{[".contains(start) || !first.holds(": ")
+    guard isText || !advice.isKey(String(first.prefix { $0 != ":" })) && !first.contains("\"") else { return nil }
+    value = isText ? String(first) : "\"\(first)\""
     others = pieces.dropFirst().map(String.init)
     let isKeyed = others.allSatisfy { other in
       let key = other.prefix { $0 != ":" }
       return advice.isKey(String(key)) && other.dropFirst(key.count).hasPrefix(": ")
     }
     guard isKeyed else { return nil }
+  }
+
+  /// True if a word and a colon follow a comma.
+  static func areIn(_ text: String) -> Bool {
+    pieces(text[...]).dropFirst().contains { $0.drop { $0.isLetter }.hasPrefix(": ") && $0.first != ":" }
   }
 
   /// Splits at commas outside of quotes and brackets.

@@ -33,7 +33,7 @@ struct SyntaxRepair {
       guard let edits = TextEdits([edit]) else { continue }
       let repaired = YAMLTree.read(
         edits.applied(toFile: text.bytes, decodedAs: text.tree.text), limits: limits, advice: .format)
-      guard isBetter(repaired) else { continue }
+      guard isBetter(repaired, insideOf: edit.span) else { continue }
       return Fix(title: title, safety: .suggestion, reason: fix.reason, edits: [edit])
     }
     return nil
@@ -41,9 +41,12 @@ struct SyntaxRepair {
 
   private static func errors(in tree: YAMLTree) -> Int { tree.findings.count { $0.severity == .error } }
 
-  private func isBetter(_ repaired: YAMLTree) -> Bool {
-    let comments = { (tree: YAMLTree) in Set(tree.comments.map { Array(tree.text[$0.start..<$0.end]) }) }
-    return Self.errors(in: repaired) < errorCount && comments(repaired).isSuperset(of: comments(text.tree))
+  /// True if errors are gone and comments are not, except one that was a word of the text.
+  private func isBetter(_ repaired: YAMLTree, insideOf edited: TextSpan) -> Bool {
+    let kept = text.tree.comments.filter { $0.start != edited.start }
+    let comments = { (tree: YAMLTree, spans: [TextSpan]) in Set(spans.map { Array(tree.text[$0.start..<$0.end]) }) }
+    return Self.errors(in: repaired) < errorCount
+      && comments(repaired, repaired.comments).isSuperset(of: comments(text.tree, kept))
   }
 }
 

@@ -11,7 +11,11 @@ extension BoxBuilder {
     case .date where argument.isDynamic, .timerInterval where argument.isDynamic: placeholders.insert(.date)
     default: break
     }
-    guard let image = argument.image else { return title(argument, of: index, surrounding) }
+    guard let image = argument.image else {
+      // It may be the title of a label, which code writes as views.
+      if basis.isLeast, ["", "iconOnly"].contains(surrounding.labelStyle) { return unknown(index) }
+      return title(argument, of: index, surrounding)
+    }
     switch surrounding.labelStyle {
     case "iconOnly": return picture(image, of: index, surrounding)
     case "titleOnly": return title(argument, of: index, surrounding)
@@ -46,7 +50,7 @@ extension BoxBuilder {
     case "lowercase": text = text.lowercased()
     default: break
     }
-    if text.contains(GlyphWidths.bar) { placeholders.insert(.value) }
+    if text.unicodeScalars.contains(GlyphWidths.barScalar) { placeholders.insert(.value) }
     if content.views[index].style.foregroundIsUnknown { placeholders.insert(.color) }
     let style = content.views[index].style
     var shown = ShownText(

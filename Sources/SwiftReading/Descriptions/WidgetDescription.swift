@@ -141,7 +141,15 @@ struct WidgetDescription: CodeReader {
         let list = found.as(ArrayExprSyntax.self)
       else { return }
       let words = list.elements.map { DescriptionNode.word($0.expression.lastName, at: inner.place(of: $0.expression)) }
-      if !words.isEmpty { add(modifier.name, at: place, .list(words, at: inner.place(of: found))) }
+      guard !words.isEmpty else { return }
+      var value = DescriptionNode.list(words, at: inner.place(of: found))
+      if let families = call.argument("for") {
+        let named = FamilyListReader(evaluation: evaluation).families(families, scope)
+        guard !named.isEmpty else { return }
+        let names = DescriptionNode.list(named.map { .word($0.rawValue, at: $1) }, at: scope.place(of: families))
+        value = .list([.mapping([("locations", value), ("families", names)], at: place)], at: place)
+      }
+      add(modifier.name, at: place, value)
     case "widgetTexture":
       if let first { add(modifier.name, at: place, .word(first.lastName, at: scope.place(of: first))) }
     default: break

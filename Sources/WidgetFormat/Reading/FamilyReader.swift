@@ -32,7 +32,10 @@ struct FamilyReader: PartReader {
 
   /// - Returns: False if content may be missing because of a reported mistake.
   private func read(_ slot: Slot, into family: inout DescribedFamily) -> Bool {
-    guard values.isMapping(slot, Shape.family.expected) else { return false }
+    guard values.isMapping(slot, Shape.family.expected) else {
+      family.containerBackground = ContainerBackground(key: slot.node, node: slot.node, form: .invalid)
+      return false
+    }
     let mapping = values.entries(of: slot, .family) { name, inner in
       switch FamilyKey(rawValue: name) {
       case .containerBackground: family.containerBackground = BackgroundReader(state: state).read(inner)
@@ -46,9 +49,24 @@ struct FamilyReader: PartReader {
     family.margins = mapping[FamilyKey.margins].flatMap { ModifierReader(state: state).edgeValues($0) }
     family.marginsKey = mapping[FamilyKey.margins]?.key
     family.widgetURL = mapping[FamilyKey.widgetURL]?.text == nil ? nil : mapping[FamilyKey.widgetURL]?.key
+    let viewEntry = tree.entries(of: slot.node).first { Words.views.key($0.key, in: tree) != nil }
+    if let viewEntry, family.content == nil { readMisplacedView(viewEntry, mapping.entries.isEmpty, slot, &family) }
     let hasView = mapping.meant.contains { Words.views.list.contains($0) }
-    if hasView, mapping.entries.isEmpty { family.content = WidgetReader(state: state).content(slot) }
     return family.content != nil || !(hasView || mayHaveMore(slot.node))
+  }
+
+  /// Reads a view that is a key of a family, for mistakes in it; it has been reported. Alone, it may have modifiers.
+  private func readMisplacedView(_ entry: YAMLEntry, _ isAlone: Bool, _ slot: Slot, _ family: inout DescribedFamily) {
+    if isAlone {
+      family.content = WidgetReader(state: state).content(slot)
+    } else {
+      let roots = state.add(children: [views.misplaced(entry)])
+      family.content = Content(key: entry.key, node: entry.value, roots: roots, isInvalid: false)
+    }
+    let argument = tree.resolved(entry.value)
+    guard family.containerBackground == nil, tree[argument].kind == .mapping else { return }
+    let inner = tree.entries(of: argument).first { tree.string(of: $0.key) == FamilyKey.containerBackground.rawValue }
+    family.containerBackground = inner.map { BackgroundReader(state: state).read(self.slot($0)) }
   }
 
   /// Reads families that are not under `families`, for mistakes in them; they have been reported.

@@ -146,17 +146,18 @@ struct ValueReader: PartReader {
     }
     var written: Set<String>?
     for entry in tree.entries(of: slot.node) {
-      let name = tree.string(of: entry.key)
-      if let keyShape = shape[name] {
-        readEntry(name, keyShape, entry)
+      if let key = shape.key(entry.key, in: tree) {
+        readEntry(key.name, key.shape, entry)
         continue
       }
       guard !isIgnored(entry.key) else { continue }
       // Made once, since a mapping may have any number of unknown keys.
-      let others = written ?? Set(tree.entries(of: slot.node).map { tree.string(of: $0.key) })
-      written = others.union(mapping.meant)
-      let meant = names.reportUnknown(entry, of: shape, beside: written ?? others)
-      if let keyShape = shape[meant], written?.insert(meant).inserted ?? false { readEntry(meant, keyShape, entry) }
+      var others = written ?? Set(tree.entries(of: slot.node).map { tree.string(of: $0.key) })
+      written = nil
+      let meant = names.reportUnknown(entry, of: shape, beside: others)
+      let isNew = others.insert(meant).inserted
+      written = others
+      if isNew, let keyShape = shape[meant] { readEntry(meant, keyShape, entry) }
       mapping.meant.append(meant)
     }
     reportMissingKeys(of: slot, mapping, shape)

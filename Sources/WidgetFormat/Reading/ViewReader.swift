@@ -102,6 +102,19 @@ struct ViewReader: PartReader {
     return view
   }
 
+  /// A view that is a key of something else, which was reported.
+  func misplaced(_ entry: YAMLEntry) -> ViewID {
+    let id = ViewID(index: state.file.views.count)
+    var view = View(kind: .unknown, node: entry.value, key: entry.key)
+    state.file.views.append(view)
+    var modifiers: [Modifier] = []
+    capitalisedKey(slot(entry), of: &view, id, &modifiers)
+    view.traits = traits(of: modifiers)
+    view.modifiers = state.add(modifiers: modifiers)
+    state.file.views[id.index] = view
+    return id
+  }
+
   private func traits(of modifiers: [Modifier]) -> ViewTraits {
     var traits: ViewTraits = []
     for modifier in modifiers {

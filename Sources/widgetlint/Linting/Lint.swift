@@ -23,9 +23,6 @@ struct Lint: ParsableCommand {
     if fixing.fix || fixing.fixOnly, input.readsStandardInput, input.paths.count > 1 || selection.filesFrom != nil {
       throw ValidationError("--fix with - writes the fixed text to standard output; fix other files in a separate run.")
     }
-    if fixing.isOn, swift.swift {
-      throw ValidationError("Swift code is not fixed. --fix, --fix-only and --diff go with descriptions.")
-    }
     if fixing.isOn, baseline.writeBaseline != nil {
       throw ValidationError("--write-baseline cannot be combined with fixing; fix first, then write the baseline.")
     }

@@ -72,7 +72,11 @@ struct Run {
       }
     }
     let workers = options.limits.jobs ?? Workers.processors
-    let makeWorker = { @Sendable in LintWorker(recordsCoverage: recordsCoverage) }
+    let needsDetails =
+      isFixing || options.output.needsDocumentation || plan.tasks.contains { $0.settings.baseline != nil }
+    let makeWorker = { @Sendable in
+      LintWorker(recordsCoverage: recordsCoverage, showsMessagesAlone: !needsDetails)
+    }
     Workers.work(on: plan.tasks, workers: workers, makeWorker: makeWorker, work: lintOne) { _, linted in
       switch linted {
       case .success(let file): add(file)
@@ -82,7 +86,7 @@ struct Run {
   }
 
   mutating func lintSwift() {
-    for (report, settings) in plan.swift?.reports(&result) ?? [] { add(report, settings) }
+    for (report, settings) in plan.swift?.reports(options, baselines, &fixing, &result) ?? [] { add(report, settings) }
   }
 
   private mutating func add(_ file: WorkedFile) {
