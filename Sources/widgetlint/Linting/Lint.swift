@@ -54,11 +54,11 @@ struct Lint: ParsableCommand {
 
   func run() throws {
     guard let revision = since.since else { return try run(since: nil) }
-    try EarlierRun.use(revision, of: self) { try $0.now.run(since: try $0.findings()) }
+    try EarlierRun.use(revision, of: self) { try $0.now.run(since: $0) }
   }
 
   /// Options → settings → plan → findings → reports → exit code.
-  private func run(since earlier: EarlierFindings?) throws {
+  private func run(since earlier: EarlierRun?) throws {
     let outputs = try OutputFiles(output, baseline)
     var settings = RunSettings(of: self)
     let plan = Result { try Plan.make(for: self, writing: outputs, &settings) }
@@ -71,7 +71,7 @@ struct Lint: ParsableCommand {
       var run = Run(self, try plan.get(), reports, isCompared: earlier != nil)
       run.lintFiles()
       run.lintSwift()
-      if let earlier { run.compare(with: earlier) }
+      if let earlier { run.compare(with: try earlier.findings()) }
       result = run.finish()
     } catch let problems as Problems {
       result = problems.reported(by: reports)

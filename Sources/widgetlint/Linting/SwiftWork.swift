@@ -141,7 +141,7 @@ struct SwiftSelection {
   }
 
   /// Texts in other languages than the code's are not read.
-  private static func isWanted(_ path: SourcePath) -> Bool {
+  static func isWanted(_ path: SourcePath) -> Bool {
     guard path.ends(in: ".strings") else { return true }
     return ["en.lproj", "Base.lproj", "en-US.lproj"].contains { path.parent.name.elementsEqual($0.utf8) }
   }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Base
+import Dispatch
 import Linting
 import Reporting
 import Rules
@@ -34,28 +35,33 @@ struct EarlierFindings {
 }
 
 /// Linting or drawing both the files and an earlier state of them.
-struct EarlierRun {
+final class EarlierRun {
   let revision: String
   /// The options for the current files. A list of paths from standard input is in a file.
   private(set) var now: Lint
   private var then: Lint
-  private var state: EarlierState
+  /// The paths of the command line.
+  private let paths: [SourcePath]
+  private let reading: BackgroundWork<EarlierState>
   /// Files that no longer exist, which are read because a named one may have had their name.
   private var removed: Set<[UInt8]> = []
   private let catalogue = RuleCatalogue.embedded()
 
   /// Uses an earlier state, of which nothing is left at the end.
-  static func use(_ revision: String, of lint: Lint, _ body: (inout EarlierRun) throws -> Void) throws {
+  static func use(_ revision: String, of lint: Lint, _ body: (EarlierRun) throws -> Void) throws {
     do {
       try ScratchFolder.use { folder in
-        var run = try EarlierRun(revision, of: lint, in: folder)
-        try body(&run)
+        let run = try EarlierRun(revision, of: lint, in: folder)
+        defer { _ = try? run.reading.result() }
+        try body(run)
       }
     } catch let error as FileError {
       throw Messages.failure("--since failed: \(Messages.shown(error.path)): \(error.reason).")
     }
   }
 
+  /// Begins to read the earlier state, which goes on while the current one is linted.
+  ///
   /// - Throws: An exit status, after a message; `ValidationError` for paths outside of the repository.
   private init(_ revision: String, of lint: Lint, in folder: ScratchFolder) throws {
     self.revision = revision
@@ -64,26 +70,31 @@ struct EarlierRun {
     }
     let (paths, failure) = lint.selection.paths(lint.input)
     if let failure { throw Messages.failure(failure.readingMessage) }
-    let linted = lint.input.readsStandardInput ? paths + [lint.input.standardInputName] : paths
-    for path in linted where path.place(below: root) == nil {
+    self.paths = lint.input.readsStandardInput ? paths + [lint.input.standardInputName] : paths
+    for path in self.paths where path.place(below: root) == nil {
       throw ValidationError("\(Messages.shown(path)) is outside of the repository, so --since cannot compare it.")
     }
     let used = ([lint.configuration.config].compactMap(\.self) + lint.ownRules.rulesFrom).map(Arguments.path)
-    state = try EarlierState(revision, of: root, for: lint, naming: linted + used, in: folder)
+    let named = Set((self.paths + used).compactMap { $0.place(below: root) })
+    let filter = FileFilter(names: lint.swift.swift ? .swift : .descriptions, named: named)
+    let commit = try GitRepository(root: root, scratch: folder.path).commit(revision)
+    let limit = lint.limits.maxFileSize.addingReportingOverflow(1).partialValue
+    reading = BackgroundWork {
+      try EarlierState(revision, commit, of: root, filter: filter, limit: limit, in: folder)
+    }
     (now, then) = (lint, try Lint.parse(["--format", ReportFormat.compact.rawValue]))
     if lint.selection.filesFrom != nil {
       now.input.paths.removeAll { $0 != "-" }
-      now.selection.filesFrom = try state.list(paths, named: "now")
+      now.selection.filesFrom = try folder.list(paths, named: "now")
     }
     (then.swift, then.selection, then.rules) = (lint.swift, lint.selection, lint.rules)
     (then.ownRules, then.configuration, then.limits) = (lint.ownRules, lint.configuration, lint.limits)
     (then.ownRules.verbose, then.selection.explainFiles, then.selection.allowEmpty) = (false, false, true)
-    try lookUp(linted)
   }
 
   /// Replaces paths by those in the earlier state. Paths that it lacks have no findings there; options with such paths
   /// keep naming what is there now.
-  private mutating func lookUp(_ paths: [SourcePath]) throws {
+  private func lookUp(in state: EarlierState) throws {
     let places = paths.map { state.path(of: $0) }
     let isKnown = try state.whileCurrent { places.map(\.exists) }
     var known = zip(places, isKnown).filter(\.1).map(\.0)
@@ -92,20 +103,21 @@ struct EarlierRun {
       removed = Set(state.removedFiles)
       known += removed.map { state.tree.appending($0) }
     }
-    then.selection.filesFrom = try state.list(known, named: "then")
-    then.configuration.config = try now.configuration.config.map(option)
-    then.ownRules.rulesFrom = try now.ownRules.rulesFrom.map(option)
+    then.selection.filesFrom = try state.folder.list(known, named: "then")
+    then.configuration.config = try now.configuration.config.map { try option($0, in: state) }
+    then.ownRules.rulesFrom = try now.ownRules.rulesFrom.map { try option($0, in: state) }
   }
 
-  private func option(_ text: String) throws -> String {
+  private func option(_ text: String, in state: EarlierState) throws -> String {
     let place = state.path(of: Arguments.path(text))
     if try state.whileCurrent({ place.exists }) { return String(decoding: place.bytes, as: UTF8.self) }
     return String(decoding: Environment.workingFolder.appending(Arguments.bytes(of: text)).bytes, as: UTF8.self)
   }
 
   /// Does something in the earlier state, with the options for it.
-  mutating func inEarlierState<Result>(_ body: (Lint, inout RunSettings) throws -> Result) throws -> Result {
-    let then = then
+  func inEarlierState<Result>(_ body: (Lint, inout RunSettings) throws -> Result) throws -> Result {
+    var state = try reading.result()
+    try lookUp(in: state)
     let configurations = state.configurations
     let consulted: [SourcePath] = try state.whileCurrent {
       guard then.configuration.config != nil || !configurations.isEmpty else { return [] }
@@ -114,6 +126,7 @@ struct EarlierRun {
       return settings.consulted
     }
     try state.add(consulted)
+    Messages.print(state.messages)
     return try state.whileCurrent {
       var settings = RunSettings(of: then, catalogue: catalogue)
       settings.isEarlierState = true
@@ -129,9 +142,9 @@ struct EarlierRun {
   /// Lints the earlier state.
   ///
   /// - Throws: An exit status, after a message.
-  mutating func findings() throws -> EarlierFindings {
-    let (tree, removed, name) = (state.tree, removed, Printing.shown(revision))
-    let (files, messages) = try inEarlierState { lint, settings in
+  func findings() throws -> EarlierFindings {
+    let state = try reading.result()
+    let (files, failures) = try inEarlierState { lint, settings in
       let plan = try Plan.make(for: lint, writing: OutputFiles([]), &settings)
       let reports = RunReports(
         lint.output, rules: [], isForFilesOnly: true, listsNotes: true, quietLevel: .note, showsSuppressed: true)
@@ -139,13 +152,35 @@ struct EarlierRun {
       run.lintFiles()
       run.lintSwift()
       let files = run.uncompared.map { report in
-        let place = report.file.path.place(below: tree) ?? []
+        let place = report.file.path.place(below: state.tree) ?? []
         return FindingComparison.File(place: place, report: report, mayBeGone: !removed.contains(place))
       }
-      return (files, run.finish().failures.map { failure in
-        "In \(name), \(Messages.shown(failure.path)) could not be read: \(failure.reason)."
-      })
+      return (files, run.finish().failures)
     }
-    return EarlierFindings(revision: revision, root: state.root, files: files, messages: state.messages + messages)
+    let messages = failures.map { failure in
+      "In \(Printing.shown(revision)), \(Messages.shown(failure.path)) could not be read: \(failure.reason)."
+    }
+    return EarlierFindings(revision: revision, root: state.root, files: files, messages: messages)
+  }
+}
+
+/// Work in another thread, which begins at once.
+private final class BackgroundWork<Output: Sendable>: @unchecked Sendable {
+  private let done = DispatchSemaphore(value: 0)
+  /// Written before the semaphore is signalled, and read after that.
+  private var outcome: Result<Output, any Error>?
+
+  init(_ work: @escaping @Sendable () throws -> Output) {
+    DispatchQueue.global().async { [self] in
+      outcome = Result(catching: work)
+      done.signal()
+    }
+  }
+
+  func result() throws -> Output {
+    done.wait()
+    defer { done.signal() }
+    guard let outcome else { throw ExitStatus.incomplete }
+    return try outcome.get()
   }
 }

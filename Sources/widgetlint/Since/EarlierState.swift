@@ -1,11 +1,11 @@
 import Base
 
 /// A revision of the repository around the current folder. The files that matter are in a temporary folder.
-struct EarlierState {
+struct EarlierState: Sendable {
   let revision: String
   /// The root of the repository, absolute and without links.
   let root: SourcePath
-  private let folder: ScratchFolder
+  let folder: ScratchFolder
   private let filter: FileFilter
   /// The limit on a file, in bytes. One byte more shows that it is too large.
   private let limit: Int
@@ -18,21 +18,18 @@ struct EarlierState {
   /// The root of the revision in the temporary folder.
   var tree: SourcePath { folder.path.appending("tree") }
 
-  /// - Parameter named: Paths to write whatever their name.
   /// - Throws: An exit status, after a message.
   init(
-    _ revision: String, of root: SourcePath, for lint: Lint, naming named: [SourcePath], in folder: ScratchFolder
+    _ revision: String, _ commit: String, of root: SourcePath, filter: FileFilter, limit: Int, in folder: ScratchFolder
   ) throws {
-    (self.revision, self.root, self.folder) = (revision, root, folder)
-    filter = FileFilter(
-      names: lint.swift.swift ? .swift : .descriptions, named: Set(named.compactMap { $0.place(below: root) }))
-    limit = lint.limits.maxFileSize.addingReportingOverflow(1).partialValue
+    (self.revision, self.root, self.filter) = (revision, root, filter)
+    (self.limit, self.folder) = (limit, folder)
     try folder.makeFolder(tree.appending(".git/info"))
     // The search for files skips what this one lists.
     if let bytes = try? FileReading.bytes(of: root.appending(".git/info/exclude"), limit: 1 << 20) {
       try folder.write(bytes, to: tree.appending(".git/info/exclude"))
     }
-    try write(git.commit(revision), of: git, to: [])
+    try write(commit, of: git, to: [])
   }
 
   /// Makes the place of the current folder in the revision the current one.
@@ -64,13 +61,6 @@ struct EarlierState {
       return filter.names.match(path.name) && (filter.names == .descriptions || path.isSwiftFile)
         && path.bytes(below: folder) != nil && !path.exists && tree.appending(place).exists
     }
-  }
-
-  /// Writes a list of paths that `--files-from` can read, and returns its name.
-  func list(_ paths: [SourcePath], named name: String) throws -> String {
-    let list = folder.path.appending(name)
-    try FileWriting.write(paths.flatMap { $0.bytes + [0] }, to: list)
-    return String(decoding: list.bytes, as: UTF8.self)
   }
 
   /// Writes files that have a name of their own, such as baselines that a configuration names.
@@ -138,6 +128,15 @@ struct EarlierState {
   }
 }
 
+extension ScratchFolder {
+  /// Writes a list of paths that `--files-from` can read, and returns its name.
+  func list(_ paths: [SourcePath], named name: String) throws -> String {
+    let list = path.appending(name)
+    try write(paths.flatMap { $0.bytes + [0] }, to: list)
+    return String(decoding: list.bytes, as: UTF8.self)
+  }
+}
+
 extension SourcePath {
   /// The path from a folder that contains it, with links in its folder followed. The folder is absolute and resolved.
   func place(below folder: SourcePath) -> [UInt8]? {
@@ -148,7 +147,7 @@ extension SourcePath {
 }
 
 /// Chooses the files of a revision that linting may read.
-struct FileFilter {
+struct FileFilter: Sendable {
   let names: SearchedNames
   /// Paths from the root that are read whatever their name.
   let named: Set<[UInt8]>
@@ -156,11 +155,15 @@ struct FileFilter {
   private static let slash = UInt8(ascii: "/")
 
   func accepts(_ path: [UInt8]) -> Bool {
+    // Configurations extend and use YAML files of any name.
+    if named.contains(path) || path.hasEnding(".yml", ".yaml", ".gitignore") { return true }
     let place = SourcePath(bytes: path)
-    let name = place.name
-    // Configurations extend and use files with names of any kind.
-    return names.match(name) || place.bytes.hasEnding(".yml", ".yaml", ".gitignore") || named.contains(path)
-      || names == .swift && path.split(separator: Self.slash).contains { $0.hasEnding(".xcassets") }
+    switch names {
+    case .descriptions: return names.match(place.name)
+    case .swift:
+      return names.match(place.name) && SwiftSelection.isWanted(place)
+        || path.split(separator: Self.slash).contains { $0.hasEnding(".xcassets") }
+    }
   }
 
   /// True if no component leads elsewhere or into git's own files.

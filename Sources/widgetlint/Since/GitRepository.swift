@@ -1,13 +1,13 @@
 import Base
 
 /// Reads commits with git, from its objects alone: no hook or filter runs, nothing is fetched, nothing is written.
-struct GitRepository {
+struct GitRepository: Sendable {
   /// The folder with `.git`.
   let root: SourcePath
   /// A folder for what git reads and says.
   let scratch: SourcePath
 
-  struct Entry {
+  struct Entry: Sendable {
     var mode: [UInt8]
     var object: [UInt8]
     /// From the root of the repository.
