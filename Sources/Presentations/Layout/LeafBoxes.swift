@@ -11,7 +11,10 @@ extension BoxBuilder {
     case .date where argument.isDynamic, .timerInterval where argument.isDynamic: placeholders.insert(.date)
     default: break
     }
-    guard let image = argument.image else { return title(argument, of: index, surrounding) }
+    guard let image = argument.image else {
+      let mayHideTitle = content.views[index].kind == .label && ["iconOnly", ""].contains(surrounding.labelStyle)
+      return basis.isLeast && mayHideTitle ? unknown(index) : title(argument, of: index, surrounding)
+    }
     switch surrounding.labelStyle {
     case "iconOnly": return picture(image, of: index, surrounding)
     case "titleOnly": return title(argument, of: index, surrounding)

@@ -141,7 +141,16 @@ struct WidgetDescription: CodeReader {
         let list = found.as(ArrayExprSyntax.self)
       else { return }
       let words = list.elements.map { DescriptionNode.word($0.expression.lastName, at: inner.place(of: $0.expression)) }
-      if !words.isEmpty { add(modifier.name, at: place, .list(words, at: inner.place(of: found))) }
+      if words.isEmpty { return }
+      var value = DescriptionNode.list(words, at: inner.place(of: found))
+      if let named = call.argument("for") {
+        let families = FamilyListReader(evaluation: evaluation).families(named, scope)
+          .map { DescriptionNode.word($0.rawValue, at: $1) }
+        if families.isEmpty { return }
+        let entries = [("locations", value), ("families", .list(families, at: scope.place(of: named)))]
+        value = .list([.mapping(entries, at: value.place)], at: value.place)
+      }
+      add(modifier.name, at: place, value)
     case "widgetTexture":
       if let first { add(modifier.name, at: place, .word(first.lastName, at: scope.place(of: first))) }
     default: break

@@ -57,6 +57,7 @@ struct ModifierReader: CodeReader {
     case "containerBackground":
       BackgroundReader(evaluation: evaluation).record(modifier)
       return views
+    case "animation": return animated(modifier)
     case "clipShape":
       guard let first = modifier.first else { return views }
       let shape = scope.place(of: first)
@@ -108,7 +109,7 @@ struct ModifierReader: CodeReader {
   /// Modifiers that change nothing in a description.
   private static let harmless = Set(
     KnownModifiers.names + [
-      "id", "tag", "animation", "supportedFamilies", "offset", "scaleEffect", "dynamicTypeSize",
+      "id", "tag", "supportedFamilies", "offset", "scaleEffect", "dynamicTypeSize",
     ])
 
   /// A modifier that an extension of the project declares.
