@@ -47,7 +47,7 @@ def stack(number, is_bad):
         "      font: {style: headline, weight: bold}",
         "      foregroundStyle: {light: \"#1A2B3C\", dark: \"#E7F0FF\"}",
         f"    - Image: {{asset: Picture{number}}}",
-        f"      frame: {{width: {20 + number % 30}, height: 48}}",
+        f"      frame: {{width: {20 + number % 30}, height: 12}}",
         "      # Nothing says how it is tinted." if is_bad else "      widgetAccentedRenderingMode: desaturated",
     ]
     if number % 3 == 0:
@@ -57,6 +57,6 @@ def stack(number, is_bad):
         f"        - Text: Level {{level}} of {number}",
         f"          font: {{size: {8 + number % 3}}}" if is_bad else "          lineLimit: 2",
         "        - Spacer",
-        f"  spacing: {number % 9}",
+        f"  spacing: {number % 3}",
     ]
     return "".join(f"          {line}\n" for line in lines)

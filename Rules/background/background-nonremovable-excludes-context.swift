@@ -26,10 +26,10 @@ extension Check {
       }
     }
     let isForAll = clauses.count == 1 && losing.count == scope.shownWidget.families.count
-    let entries = clauses.map { clause in
-      let names = clause.places.map(\.location.rawValue).joined(separator: ", ")
-      return isForAll ? names : "{locations: [\(names)], families: [\(clause.families.joined(separator: ", "))]}"
-    }
+    let names = clauses.map { $0.places.map(\.location.rawValue).joined(separator: ", ") }
+    let entries = zip(names, clauses).map {
+      "{locations: [\($0)], families: [\($1.families.joined(separator: ", "))]}"
+    }.joined(separator: ", ")
     let named = scope.widget.disfavoredLocations.compactMap(\.locations.first?.node)
     reporter.report(
       at: isRemovable.node,
@@ -39,8 +39,9 @@ extension Check {
             "\(listed(clause.families)) cannot appear \(listed(clause.places.map(\.phrase), last: "or"))"
           }.joined(separator: ", and "),
           "locations": named.isEmpty
-            ? entries.joined(separator: ", ")
+            ? isForAll ? names[0] : entries
             : listed(closed.map { "`\($0.location.rawValue)`" }),
+          "declaration": "disfavoredLocations: [\(entries)]",
         ], remedy: named.isEmpty ? "declare" : "extend", related: named.prefix(1).map { .node($0) }))
   }
 }

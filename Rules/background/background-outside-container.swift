@@ -4,7 +4,7 @@ import Presentations
 import YAMLTree
 
 extension Check {
-  static let backgroundOutsideContainer = Check(each: .view) { scope, reporter in
+  static let backgroundOutsideContainer = Check(each: .view, needs: .init(isAtRoot: true)) { scope, reporter in
     guard let family = scope.family?.offered, let content = scope.content, let background = scope.rootBackground,
       !scope.keepsContainerBackground,
       !scope.isRestricted(background, toBackgroundShown: true), !scope.isMadeForStandBy(background)

@@ -48,7 +48,7 @@ extension WidgetFile {
   }
 
   /// The first `widgetURL` that a view sets.
-  private func address(in content: ShownContent) -> NodeID? {
+  func address(in content: ShownContent) -> NodeID? {
     for (index, shown) in content.views.enumerated() where !shown.isUncertain {
       guard !self[shown.view].modifiers.isEmpty,
         let modifier = content.modifier(.widgetURL, of: index, in: self)

@@ -10,6 +10,7 @@ extension Check {
     let platforms = scope.widget.platforms.map(\.value.rawValue)
     let hasURL = family.offered.description?.widgetURL != nil || scope.widget.widgetURL != nil
     for content in family.contents {
+      let isAddressed = hasURL || scope.file.address(in: content) != nil
       reporter.scope.content = content
       reporter.scope.presentations = content.presentations
       for (index, view) in content.views.enumerated() where view.isTarget {
@@ -23,7 +24,7 @@ extension Check {
         ]
         reporter.report(
           at: scope.file[view.view].key,
-          .init(message: message, values: values, remedy: hasURL ? "withURL" : nil))
+          .init(message: message, values: values, remedy: isAddressed ? "withURL" : nil))
       }
     }
   }

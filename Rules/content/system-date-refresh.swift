@@ -63,7 +63,7 @@ extension FactScope {
 extension LoweredWords {
   /// The name and the format of the first `{name, format: relative}` in a text.
   fileprivate func inserted(in text: UnsafeBufferPointer<UInt8>) -> (date: String, format: String)? {
-    guard text.contains(UInt8(ascii: "{")) else { return nil }
+    guard text.contains(UInt8(ascii: ",")), text.contains(UInt8(ascii: "{")) else { return nil }
     for part in String(decoding: text, as: UTF8.self).split(separator: "{").dropFirst(text[0] == 0x7B ? 0 : 1) {
       let parts = part.prefix { $0 != "}" }.split(separator: ",", maxSplits: 1)
       guard parts.count == 2, let colon = parts[1].firstIndex(of: ":"),

@@ -11,3 +11,19 @@ extension FixSubject {
     return value
   }
 }
+
+/// Descriptions that begin as the guidelines ask.
+public enum Rewording {
+  /// The beginning of a description that a rule reports, by its length, with what it should be; nil if only a person
+  /// knows that.
+  public static func start(of text: String, for rule: String) -> (length: Int, replacement: String)? {
+    switch rule {
+    case "description-action-verb":
+      let word = text.prefix { $0.isLetter }
+      return FixSubject.imperatives[word.lowercased()].map { (word.utf8.count, $0) }
+    case "description-self-reference":
+      return FixSubject.selfReference(openingIn: text).map { ($0, "See ") }
+    default: return nil
+    }
+  }
+}

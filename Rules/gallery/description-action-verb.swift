@@ -50,7 +50,7 @@ extension FixSubject {
   }
 
   /// Verbs in the forms that descriptions begin with, and their imperatives.
-  private static let imperatives: [String: String] = {
+  static let imperatives: [String: String] = {
     let verbs = [
       "Add", "Calculate", "Check", "Collect", "Combine", "Compare", "Control", "Convert", "Count", "Create", "Find",
       "Follow", "Keep", "Listen", "Log", "Manage", "Measure", "Monitor", "Open", "Plan", "Play", "Record", "Start",

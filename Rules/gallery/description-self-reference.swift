@@ -34,11 +34,16 @@ extension CheckReporter {
 extension FixSubject {
   func withoutSelf() -> [FixDraft] {
     guard let description else { return [] }
-    let text = tree.string(of: description)
+    guard let length = Self.selfReference(openingIn: tree.string(of: description)) else { return [] }
+    return draft("Start with \"See\"", editor.replacing(0..<length, of: description, by: "See "))
+  }
+
+  /// The length of words that "See" can replace.
+  static func selfReference(openingIn text: String) -> Int? {
     let openings = [
-      "this widget shows you ", "this widget shows ", "this widget displays ", "this widget lets you see "
+      "this widget shows you ", "this widget shows ", "this widget displays ", "this widget display ",
+      "this widget lets you see "
     ]
-    guard let opening = openings.first(where: { text.lowercased().hasPrefix($0) }) else { return [] }
-    return draft("Start with \"See\"", editor.replacing(0..<opening.utf8.count, of: description, by: "See "))
+    return openings.first { text.lowercased().hasPrefix($0) }?.utf8.count
   }
 }

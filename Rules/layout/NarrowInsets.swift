@@ -24,6 +24,8 @@ extension CheckReporter {
   /// The value to write instead: with it the content keeps the standard margin.
   private func better(_ cause: NarrowInsets.Cause, at node: NodeID) -> String {
     guard let number = cause.better else { return "padding: \(decimal(FamilyMargins.standard))" }
+    // A side of EdgeInsets.
+    if scope.file.tree.isOverCode, scope.file.bytes(around: node).before == UInt8(ascii: ":") { return decimal(number) }
     let isMargin = cause.kind == .margins || cause.kind == .marginsAlone
     let key = scope.file.key(before: node, among: Self.keys) ?? (isMargin ? "margins" : "padding")
     return "\(key): \(decimal(number))"
@@ -107,19 +109,17 @@ struct NarrowInsets {
       guard shown.kind.isText || shown.kind.isInteractive, !shown.touchedEdges.isEmpty, shown.isSeen,
         shown.role != .gaugeLabel, shown.role != .widgetLabel
       else { continue }
-      let edges = Edge.allCases.filter { edge in
-        let inset = shown.insets[edge]
-        return shown.touchedEdges.contains(edge) && inset < limits.under
-          && path.isDrawn(index, near: edge, under: limits.under)
-      }
+      let edges = Edge.allCases.filter { shown.touchedEdges.contains($0) && shown.insets[$0] < limits.under }
       if edges.isEmpty || shown.insetsAreUnknown { continue }
       let isSpared = limits.sparesGroups && path.isGrouped(at: index)
       for edge in edges {
-        if shown.insets[edge] < limits.atLeast {
-          reportedAsNarrower.insert(path.blamed(for: edge, of: index, under: limits.atLeast).node)
+        guard let drawn = path.drawn(by: index, near: edge, under: limits.under) else { continue }
+        let view = content.views[drawn]
+        if view.insets[edge] < limits.atLeast {
+          reportedAsNarrower.insert(path.blamed(for: edge, of: drawn, under: limits.atLeast).node)
         } else if !isSpared {
-          let blamed = path.blamed(for: edge, of: index, under: limits.under)
-          record(blamed, edge, shown, in: family, presentations, content.states)
+          let blamed = path.blamed(for: edge, of: drawn, under: limits.under)
+          record(blamed, edge, view, in: family, presentations, content.states)
         }
       }
     }
@@ -193,14 +193,16 @@ struct InsetPath {
     }
   }
 
-  /// True if something of a view is drawn near an edge. A Link has no look of its own: it is as near as what is in it.
-  func isDrawn(_ index: Int, near edge: Edge, under limit: Double) -> Bool {
+  /// The view that is seen near an edge: a Link has no look of its own, and is as near as what is in it.
+  func drawn(by index: Int, near edge: Edge, under limit: Double) -> Int? {
     let view = content.views[index]
-    guard view.kind == .link, view.end > index + 1 else { return true }
-    return content.views[index + 1..<view.end].contains { inner in
-      inner.role == .content && inner.isSeen && inner.kind.isDrawn && inner.touchedEdges.contains(edge)
+    guard view.kind == .link, view.end > index + 1 else { return index }
+    let inside = (index + 1..<view.end).filter { inner in
+      let inner = content.views[inner]
+      return inner.role == .content && inner.isSeen && inner.kind.isDrawn && inner.touchedEdges.contains(edge)
         && inner.insets[edge] < limit
     }
+    return inside.min { content.views[$0].insets[edge] < content.views[$1].insets[edge] }
   }
 
   private func padding(of view: Int) -> EdgeValues? {

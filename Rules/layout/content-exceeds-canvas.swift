@@ -63,7 +63,8 @@ private struct OversizedSums {
   private(set) var order: [NodeID] = []
 
   init(in scope: FactScope) {
-    for shown in scope.shownWidget.families where shown.traits.intersects(Self.lengths) {
+    for shown in scope.shownWidget.families
+    where shown.traits.intersects(Self.lengths) && shown.offered.isListed(in: scope.file) {
       for content in shown.contents {
         guard let layout = KnownLayout(of: content, in: shown.offered, of: scope.widget, scope.file) else { continue }
         let sure = layout.oversizedStacks(on: layout.isOnIPhone ? .usual : .largest, by: 0)
@@ -119,7 +120,7 @@ private struct OversizedSides {
 
   init(in scope: FactScope) {
     for shown in scope.shownWidget.families
-    where Room.isKnown(of: shown.offered) && shown.traits.contains(.frame) {
+    where Room.isKnown(of: shown.offered) && shown.traits.contains(.frame) && shown.offered.isListed(in: scope.file) {
       guard let everywhere = Room(of: shown.offered, in: shown.offered.presentations) else { continue }
       var fixed = FixedSides(exceeding: everywhere.leastOnAnyDevice)
       for content in shown.contents {
@@ -187,7 +188,8 @@ private struct FixedSides {
 
   private func sides(of index: Int, in content: ShownContent, _ file: WidgetFile) -> [Side] {
     let shown = content.views[index]
-    guard shown.isSeen, shown.role != .widgetLabel,
+    // A background that is too large is cut off without harm.
+    guard shown.isSeen, shown.role != .widgetLabel, shown.role != .background,
       let modifier = content.modifier(.frame, of: index, in: file), case .frame(let id) = modifier.value
     else { return [] }
     let frame = file[id]

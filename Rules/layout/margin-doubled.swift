@@ -11,11 +11,12 @@ extension Check {
     var first: RootPadding?
     var places: [NodeID] = []
     for family in scope.shownWidget.families where family.offered.addsSystemMargins {
-      for content in family.contents {
+      let paddings = family.contents.map { RootPadding(of: $0, in: scope.file, atLeast: minimum) }
+      // What takes the margins out in one state does so for a padding of its own.
+      if paddings.contains(where: { $0?.takesMarginsOut == true }) { continue }
+      for (content, padding) in zip(family.contents, paddings) {
         let presentations = content.presentations.intersection(family.offered.backgroundShown)
-        guard !presentations.isEmpty,
-          let padding = RootPadding(of: content, in: scope.file, atLeast: minimum)
-        else { continue }
+        guard !presentations.isEmpty, let padding, padding.points >= minimum else { continue }
         seen.add(family.offered.name, presentations, content.states)
         if first == nil { first = padding }
         if !places.contains(padding.node) { places.append(padding.node) }
@@ -52,8 +53,10 @@ private struct RootPadding {
   let node: NodeID
   /// The smallest of the four sides.
   let points: Double
+  /// True if one of them is negative on all sides.
+  private(set) var takesMarginsOut = false
 
-  /// Nil if it is less than a minimum on some side, or not known.
+  /// Nil if there is none, or it is not known.
   init?(of content: ShownContent, in file: WidgetFile, atLeast minimum: Double) {
     var sum = EdgeInsets(all: 0)
     var chosen: (node: NodeID, points: Double)?
@@ -63,14 +66,16 @@ private struct RootPadding {
       if let padding = content.modifier(.padding, of: index, in: file) {
         guard case .edges(let edges) = padding.value else { return nil }
         sum = sum.adding(file[edges])
-        let smallest = EdgeInsets(all: 0).adding(file[edges]).smallest
+        let own = EdgeInsets(all: 0).adding(file[edges])
+        let smallest = own.smallest
+        if max(own.top, own.leading, own.bottom, own.trailing) < 0 { takesMarginsOut = true }
         if chosen.map({ smallest >= minimum || smallest > $0.points }) ?? true {
           chosen = (padding.node, smallest)
         }
       }
       next = content.mainView(inside: index, in: file)
     }
-    guard let chosen, sum.smallest >= minimum else { return nil }
+    guard let chosen else { return nil }
     node = chosen.node
     points = sum.smallest
   }

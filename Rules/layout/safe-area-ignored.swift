@@ -2,8 +2,8 @@ import Linting
 import WidgetFormat
 
 extension Check {
-  static let safeAreaIgnored = Check(each: .view) { scope, reporter in
-    guard scope.shown?.traits.contains(.ignoresSafeArea) == true, scope.content?.part != .containerBackground,
+  static let safeAreaIgnored = Check(each: .view, needs: .init(.ignoresSafeArea)) { scope, reporter in
+    guard scope.content?.part != .containerBackground,
       scope.widget.contentMarginsDisabled?.value != true,
       !scope.widget.unknownKeys.contains(.contentMarginsDisabled), let modifier = scope.modifier(.ignoresSafeArea)
     else { return }

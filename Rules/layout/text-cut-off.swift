@@ -15,7 +15,7 @@ extension Check {
         at: node,
         .init(
           message: text.message, values: ["words": text.words, "reason": text.reason], measured: text.needed,
-          required: text.room, measuredNumber: text.width?.needed, requiredNumber: text.width?.room,
+          remedy: text.shortage == nil ? "overEdge" : text.isOneWord ? "word" : nil, required: text.room, measuredNumber: text.width?.needed, requiredNumber: text.width?.room,
           presentations: text.seen.presentations, families: text.seen.families, states: text.seen.states))
     }
   }
@@ -93,6 +93,8 @@ extension CutTexts.Text {
     if case .width(let needed, let room, _)? = shortage { (needed, room) } else { nil }
   }
 
+  var isOneWord: Bool { if case .width(_, _, true)? = shortage { true } else { false } }
+
   var needed: String? { parts?.needed }
   var room: String? { parts?.room }
 
@@ -106,10 +108,10 @@ extension CutTexts.Text {
   }
 
   var reason: String {
-    guard let parts, let shortage else {
+    guard let parts else {
       return "it reaches over the edge, since there is too little \(axis == .horizontal ? "width" : "height")"
     }
-    if case .width(_, _, let isWord) = shortage, isWord {
+    if isOneWord {
       return "a word needs \(parts.needed) of width, and there are \(parts.room)"
     }
     return "it needs \(parts.needed), and there is room for \(parts.room)"
@@ -120,7 +122,7 @@ private func counted(_ count: Int, _ word: String) -> String { "\(count) \(word)
 
 extension OfferedFamily {
   /// False for a family that code has since it lists none: its place is that of the configuration.
-  fileprivate func isListed(in file: WidgetFile) -> Bool {
+  func isListed(in file: WidgetFile) -> Bool {
     items.first.map { file.tree.span(of: $0.node) != file.tree.span(of: widgetKindKey) } ?? true
   }
 }

@@ -22,7 +22,7 @@ struct TintedSurfaces {
   /// A view whose own condition names accented mode is one to be removed from that condition; one in a family that is
   /// never shown in full colour is one to be replaced.
   enum Kind: String, CaseIterable {
-    case view, viewUnderCondition, viewOfOneTint, image, background, accentGroup
+    case view, viewUnderCondition, viewOfOneTint, image, background, accentGroup, accentBackground
   }
 
   /// True for views that people read: texts, symbols, charts and gauges.

@@ -42,6 +42,7 @@ extension CheckReporter {
   private func kind(of surface: TintedSurfaces.Surface, _ surfaces: TintedSurfaces) -> TintedSurfaces.Kind {
     let isInFullColor = scope.family?.contents.contains { !$0.presentations.intersection(.fullColor).isEmpty } ?? true
     if surface.kind == .view, !isInFullColor { return .viewOfOneTint }
-    return surfaces.groupsDiffer ? .accentGroup : surface.kind
+    if surfaces.groupsDiffer { return surface.kind == .background ? .accentBackground : .accentGroup }
+    return surface.kind
   }
 }

@@ -72,8 +72,8 @@ extension CheckReporter {
     report(
       at: file[isSure ? color : file.member(of: color, in: .dark)].node,
       Details(
-        message: hasFullColor ? "color" : "colorInEveryMode", values: values, measured: opacity, presentations: places,
-        states: states))
+        message: hasFullColor ? "color" : "colorInEveryMode", values: values, measured: opacity,
+        remedy: hasFullColor && !isText ? "area" : nil, presentations: places, states: states))
   }
 
   fileprivate mutating func reportImage(_ index: Int, in content: ShownContent) {

@@ -24,6 +24,12 @@ static inline int exchange_names(int folder, const char *one, const char *other)
 #endif
 }
 
+// The environment, a variable that Swift does not let several threads use.
+static inline char **environment_variables(void) {
+  extern char **environ;
+  return environ;
+}
+
 // Asks the system to note whether another program opens the file for writing; -1 with `EAGAIN` if one has it open.
 static inline int begin_watching_writers(int descriptor) {
 #if defined(__linux__)

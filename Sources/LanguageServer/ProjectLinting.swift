@@ -17,6 +17,17 @@ public protocol ProjectLinting {
   /// Lints the Swift code of an absolute folder, with the texts of open documents in place of their files.
   mutating func lintSwift(_ open: [SourcePath: [UInt8]], in folder: SourcePath) -> SwiftVerdicts
 
+  /// The findings in a Swift file of the folder that was linted, with the fixes that may remove them. They are not
+  /// proven, and have no edits.
+  mutating func withSwiftDrafts(_ findings: [Finding], in path: SourcePath, of folder: SourcePath) -> [Finding]
+
+  /// The fix of a finding with a title; nil if its proof fails.
+  mutating func swiftFix(_ title: String, of finding: Finding, in path: SourcePath, of folder: SourcePath) -> Fix?
+
+  /// The files that fixing a Swift file changes, with their texts before and after.
+  mutating func swiftFixed(_ findings: [Finding], in path: SourcePath, of folder: SourcePath, unsafe: Bool)
+    -> [ChangedFile]
+
   /// Reloads the settings if a configuration, rule file, baseline or ignore file has changed; true if anything has.
   ///
   /// - Parameter includingClosedFiles: True to check Swift files that are not open, too.
@@ -26,6 +37,17 @@ public protocol ProjectLinting {
   var mistakes: [FileReport] { get }
 
   func rule(named id: String) -> RuleDescription?
+}
+
+/// A file that fixes change.
+public struct ChangedFile: Sendable {
+  public let path: SourcePath
+  public let before: [UInt8]
+  public let after: [UInt8]
+
+  public init(_ path: SourcePath, _ before: [UInt8], _ after: [UInt8]) {
+    (self.path, self.before, self.after) = (path, before, after)
+  }
 }
 
 /// The results of linting the Swift code of a folder.

@@ -97,7 +97,10 @@ extension FileFindings {
       if let widget = finding.subject.widget { others[index, default: OtherWidgets()].add(widget) }
     }
     list.removeSubrange(count...)
-    for (index, widgets) in others { list[index].message += widgets.sentence(besides: list[index].subject.widget) }
+    for (index, widgets) in others {
+      list[index].message += widgets.sentence(besides: list[index].subject.widget)
+      list[index].subject.otherWidgets = widgets.known
+    }
   }
 
   /// Relates findings inside an anchored node, or a view under `views:`, to the places that use it.
@@ -112,7 +115,7 @@ extension FileFindings {
 }
 
 private struct OtherWidgets {
-  private var known: Set<String> = []
+  private(set) var known: Set<String> = []
   private var firsts: [String] = []
   private static let mostNames = 3
 

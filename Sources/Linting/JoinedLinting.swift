@@ -12,7 +12,8 @@ extension Linter {
     var rules = rules
     var found = FileFindings(of: file, without: rules.newerRules, limits)
     found.list.removeAll { !Self.readingRules.contains($0.rule) }
-    let (gathered, active) = rules.run(on: &shown, cache, room: found.room, recordsCoverage: false)
+    let gathered = RuleFindings(in: file, room: found.room)
+    let active = rules.run(on: &shown, cache, gathered)
     found.add(gathered.findings, omitted: gathered.omitted)
     found.add(shown.findings)
     found.join(across: file)

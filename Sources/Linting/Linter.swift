@@ -53,8 +53,12 @@ public struct LintedFile: Sendable {
 public struct LintWorker {
   private let cache = CandidateCache()
   private let recordsCoverage: Bool
+  private let showsMessagesAlone: Bool
 
-  public init(recordsCoverage: Bool = false) { self.recordsCoverage = recordsCoverage }
+  /// - Parameter showsMessagesAlone: True if no report shows remedies, evidence and paths, which are left out then.
+  public init(recordsCoverage: Bool = false, showsMessagesAlone: Bool = false) {
+    (self.recordsCoverage, self.showsMessagesAlone) = (recordsCoverage, showsMessagesAlone)
+  }
 
   /// bytes → YAML tree → widgets → presentations → findings → report
   public func lint(_ bytes: [UInt8], path: SourcePath, with linter: Linter) -> LintedFile {
@@ -68,7 +72,9 @@ public struct LintWorker {
     var shown = ShownWidgets(of: file, limits: linter.limits)
     var rules = linter.rules
     var found = FileFindings(of: file, without: rules.newerRules, linter.limits)
-    let (gathered, active) = rules.run(on: &shown, cache, room: found.room, recordsCoverage: recordsCoverage)
+    let gathered = RuleFindings(
+      in: file, room: found.room, recordsCoverage: recordsCoverage, showsMessagesAlone: showsMessagesAlone)
+    let active = rules.run(on: &shown, cache, gathered)
     found.add(gathered.findings, omitted: gathered.omitted)
     found.add(shown.findings)
     let isClean = found.list.isEmpty && !tree.comments.contains { SuppressionComment($0, in: tree.text) != nil }
@@ -80,7 +86,7 @@ public struct LintWorker {
       found.raiseLevels(as: &rules, cache)
       found.list.sort()
       found.keepMostSevere()
-      file.addPaths(to: &found.list)
+      if !showsMessagesAlone { file.addPaths(to: &found.list) }
     }
     return LintedFile(
       report: FileReport(file: source, findings: found.list), coveredRules: gathered.coveredRules,
@@ -135,12 +141,7 @@ struct RulesByWidgetKind: Sendable {
   }
 
   /// Runs the rules on each widget, and returns the ids of those that apply to every widget.
-  ///
-  /// - Parameter room: The number of findings that are listed; further ones are counted.
-  mutating func run(
-    on shown: inout ShownWidgets, _ cache: CandidateCache, room: Int, recordsCoverage: Bool
-  ) -> (findings: RuleFindings, active: Set<String>) {
-    let gathered = RuleFindings(in: shown.file, room: room, recordsCoverage: recordsCoverage)
+  mutating func run(on shown: inout ShownWidgets, _ cache: CandidateCache, _ gathered: RuleFindings) -> Set<String> {
     var active = general.active
     while let widget = shown.next() {
       var index = general
@@ -154,6 +155,6 @@ struct RulesByWidgetKind: Sendable {
       gathered.conclude(widget.widget)
     }
     gathered.concludeFile()
-    return (gathered, active)
+    return active
   }
 }

@@ -137,8 +137,7 @@ extension PicturedFamily {
   fileprivate static func offered(of shown: ShownFamily) -> [[String]] {
     var sizes: [(state: [String], size: Int)] = []
     for content in shown.contents where !sizes.contains(where: { $0.state == content.states }) {
-      let size = content.views.count { $0.kind != .spacer && $0.kind != .emptyView && !$0.isInvisible }
-      sizes.append((content.states, size))
+      sizes.append((content.states, content.shownCount - 2 * content.coveringCount))
     }
     // Of two that show as much, the one with fewer words is the more usual.
     let order = sizes.indices.sorted { one, two in
@@ -148,6 +147,26 @@ extension PicturedFamily {
     }
     return order.prefix(mostOffered).map { sizes[$0].state }
   }
+}
+
+extension ShownContent {
+  fileprivate var shownCount: Int { views.count(where: \.countsInPicture) }
+
+  /// The views in layers of words over other words, such as an offer over what it would unlock.
+  fileprivate var coveringCount: Int {
+    views.indices.reduce(0) { count, index in
+      guard views[index].kind == .zStack else { return count }
+      let layers = views.indices[index..<views[index].end].filter { views[$0].parent == index }.map { layer in
+        views[layer..<views[layer].end].filter { $0.role == .content && $0.countsInPicture }
+      }
+      let worded = layers.filter { $0.count > 2 && $0.contains { $0.kind.isText } }.map(\.count)
+      return count + worded.reduce(0, +) - (worded.max() ?? 0)
+    }
+  }
+}
+
+extension ShownView {
+  fileprivate var countsInPicture: Bool { kind != .spacer && kind != .emptyView && !isInvisible }
 }
 
 extension Drawing {

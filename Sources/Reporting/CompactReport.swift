@@ -30,11 +30,16 @@ func compactLine(
   _ finding: Finding, in file: ListedFile, path: String, _ style: Style = Style(usesColor: false), showsEnd: Bool = true
 ) -> String {
   let range = file.positions.range(of: finding.span)
-  let level = style.opening(.severity(finding.severity)) + finding.severity.rawValue + ":" + style.closing
-  let end = showsEnd ? " (to \(range.end.line):\(range.end.column))" : ""
-  return "\(path):\(range.start.line):\(range.start.column)\(style.closing): \(level) \(displayable(finding.message)) "
-    + "\(style.opening(.faint))[\(displayable(finding.rule, limit: 120))]\(end)\(style.closing)"
-    + "\(suppressionMark(of: finding))\n"
+  let message = displayable(finding.message)
+  let end = showsEnd ? [" (to ", String(range.end.line), ":", String(range.end.column), ")"] : []
+  var line = ""
+  line.reserveCapacity(path.utf8.count + message.utf8.count + 120)
+  for part in [
+    path, ":", String(range.start.line), ":", String(range.start.column), style.closing, ": ",
+    style.opening(.severity(finding.severity)), finding.severity.rawValue, ":", style.closing, " ", message, " ",
+    style.opening(.faint), "[", displayable(finding.rule, limit: 120), "]",
+  ] + end + [style.closing, suppressionMark(of: finding), "\n"] { line += part }
+  return line
 }
 
 func compactLine(_ failure: ReadFailure, path: [UInt8], place: String = "") -> String {

@@ -89,14 +89,20 @@ private func value(of finding: Finding, _ rule: RuleDescription?, in file: Liste
 }
 
 private func value(of fix: Fix, in file: ListedFile) -> JSONValue {
-  let edits = fix.edits.map { edit -> JSONValue in
-    // The text is unchanged, because a program writes it to a file.
-    ["start": start(of: edit.span, in: file), "end": end(of: edit.span, in: file), "text": .bytes(edit.replacement)]
-  }
-  return .members([
+  .members([
     "title": .shown(fix.title), "safety": .string(fix.safety.rawValue), "reason": .shown(ifPresent: fix.reason),
-    "edits": .array(edits),
+    "edits": .array(fix.edits.map { value(of: $0, in: file) }),
+    "otherFiles": .list(
+      ifAny: fix.otherFiles.map { other in
+        let file = ListedFile(source: SourceFile(path: other.path, text: other.text), findings: [])
+        return ["path": .bytes(other.path.bytes), "edits": .array(other.edits.map { value(of: $0, in: file) })]
+      }),
   ])
+}
+
+private func value(of edit: TextEdit, in file: ListedFile) -> JSONValue {
+  // The text is unchanged, because a program writes it to a file.
+  ["start": start(of: edit.span, in: file), "end": end(of: edit.span, in: file), "text": .bytes(edit.replacement)]
 }
 
 private func start(of span: TextSpan, in file: ListedFile) -> JSONValue { place(span.start, in: file) }

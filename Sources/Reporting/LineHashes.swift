@@ -46,13 +46,13 @@ struct LineHashes {
 }
 
 /// The identity of a finding in later runs.
-struct Fingerprint: Hashable {
+public struct Fingerprint: Hashable, Sendable {
   private var hash = StableHash()
 
   init() {}
 
   /// Includes the rule, the widget's kind and the path in the model, but no lines and measured values.
-  init(subjectOf finding: Finding) {
+  public init(subjectOf finding: Finding) {
     add(finding.rule.utf8)
     add((finding.subject.widget ?? "").utf8)
     add(finding.subject.path.utf8)

@@ -184,17 +184,18 @@ private func diagnostic(_ finding: Finding, address: String?, in file: ListedFil
   ])
 }
 
-/// Suggestions of whole lines up to the start of the next line, without carriage returns: reviewdog turns only those
-/// into suggested changes.
+/// Suggestions of whole lines, the last one included. With columns, GitLab would replace a line too many, and GitHub
+/// would need the next line in the diff. A comment has one range, so all suggestions have that of the first.
 private func suggestions(_ fixes: [Fix], in file: ListedFile) -> [JSONValue] {
-  fixes.filter { $0.safety != .suggestion }.compactMap { WholeLines($0.edits, in: file.source) }.map { lines in
-    let start = value(of: SourcePosition(line: lines.first, column: 1))
-    let end = value(of: SourcePosition(line: lines.last + 1, column: 1))
-    return ["range": ["start": start, "end": end], "text": .bytes(lines.text)]
+  let whole = fixes.filter { $0.safety != .suggestion && $0.otherFiles.isEmpty }
+  let all = whole.compactMap { WholeLines($0.edits, in: file.source) }
+  return all.filter { $0.first == all.first?.first && $0.last == all.first?.last }.map { lines in
+    let range: JSONValue = ["start": ["line": JSONValue(lines.first)], "end": ["line": JSONValue(lines.last)]]
+    return ["range": range, "text": .bytes(lines.text)]
   }
 }
 
-/// The lines that a fix changes, with the fix applied.
+/// The lines that a fix changes, with the fix applied: without carriage returns and the last line end.
 private struct WholeLines {
   let first: Int
   let last: Int
@@ -216,7 +217,11 @@ private struct WholeLines {
       position = edit.span.end
     }
     text += file.text[position..<max(position, last < starts.count ? starts[last] : file.text.count)]
-    self.text = text.filter { $0 != 0x0D }
+    text.removeAll { $0 == 0x0D }
+    // Services cannot tell an empty line from none.
+    if text == [0x0A] { return nil }
+    if text.last == 0x0A { text.removeLast() }
+    self.text = text
   }
 }
 

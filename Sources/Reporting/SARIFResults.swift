@@ -5,7 +5,9 @@ func writeResults(
 ) {
   let indices = Dictionary(rules.enumerated().map { ($1.id, $0) }) { first, _ in first }
   for file in contents.files {
-    let locations = SARIFLocations(file: file, path: relativePath(file.source.path, to: options))
+    let locations = SARIFLocations(file: file, path: relativePath(file.source.path, to: options)) {
+      relativePath($0, to: options)
+    }
     let hashes = LineHashes(text: file.source.text)
     var seen: [Fingerprint: Int] = [:]
     for finding in file.findings {
@@ -72,6 +74,7 @@ private struct SARIFLocations {
   var file: ListedFile
   /// Relative to the base.
   var path: [UInt8]
+  var relative: (SourcePath) -> [UInt8]
 
   private static let snippetLimit = 1_000
   private static let contextLimit = 2_000
@@ -92,17 +95,27 @@ private struct SARIFLocations {
 
   /// The fixes that can be applied. GitHub refuses a fix without changes.
   func fixes(of finding: Finding) -> [JSONValue] {
-    finding.fixes.filter { $0.safety != .suggestion && !$0.edits.isEmpty }.map { fix in
+    finding.fixes.compactMap { fix in
+      let own = [FileEdits(file.source.path, file.source.text, fix.edits)]
+      let files = (own + fix.otherFiles).filter { !$0.edits.isEmpty }
+      if fix.safety == .suggestion || files.isEmpty { return nil }
       let description = message(fix.title + "." + (fix.reason.map { " Unsafe: \($0)" } ?? ""))
-      let replacements = fix.edits.map { edit -> JSONValue in
-        let text = edit.replacement
-        return .members([
-          "deletedRegion": .object(ends(of: edit.span)), "insertedContent": text.isEmpty ? nil : ["text": .bytes(text)],
-        ])
-      }
-      let change: JSONValue = ["artifactLocation": artifactLocation(path), "replacements": .array(replacements)]
-      return ["description": description, "artifactChanges": [change]]
+      return ["description": description, "artifactChanges": .array(files.map { change(of: $0) })]
     }
+  }
+
+  private func change(of edited: FileEdits) -> JSONValue {
+    let isOwn = edited.path == file.source.path
+    let source = isOwn ? file : ListedFile(source: SourceFile(path: edited.path, text: edited.text), findings: [])
+    let locations = SARIFLocations(file: source, path: isOwn ? path : relative(edited.path), relative: relative)
+    let replacements = edited.edits.map { edit -> JSONValue in
+      let text = edit.replacement
+      return .members([
+        "deletedRegion": .object(locations.ends(of: edit.span)),
+        "insertedContent": text.isEmpty ? nil : ["text": .bytes(text)],
+      ])
+    }
+    return ["artifactLocation": artifactLocation(locations.path), "replacements": .array(replacements)]
   }
 
   func place(of span: TextSpan, withContext: Bool = false) -> JSONValue {

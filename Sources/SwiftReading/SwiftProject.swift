@@ -45,10 +45,11 @@ public struct SwiftProject {
   /// - Parameters:
   ///   - known: Of these and perhaps other files; new results are added.
   ///   - beginning: The first bytes of an image, which contain its size; nil if it cannot be read.
+  ///   - only: Files whose widgets are read; nil for all.
   ///   - isolated: True if unusual files are first tried in a process of their own, as only the tool itself can do.
   public func widgets(
     knowing known: inout KnownFiles, read: @escaping (SourcePath) -> [UInt8]?,
-    beginning: @escaping (SourcePath) -> [UInt8]?, isolated: Bool = false
+    beginning: @escaping (SourcePath) -> [UInt8]?, only: Set<SourcePath>? = nil, isolated: Bool = false
   ) -> SwiftWidgets {
     #if SwiftSource
     let before = known
@@ -56,7 +57,7 @@ public struct SwiftProject {
     let widgets: SwiftWidgets
     (widgets, known) = LargeStack.run {
       var reader = ProjectReader(self, before, trials, read: read, beginning: beginning)
-      return (reader.widgets(), reader.known)
+      return (reader.widgets(only: only), reader.known)
     }
     return widgets
     #else
@@ -78,14 +79,62 @@ public struct SwiftWidgets: Sendable {
   public let refused: [RefusedFile]
   /// The code of each state of the app, by its word in the tree.
   public let stateCode: [String: String]
+  /// The Swift files by their numbers in places.
+  var paths: [SourcePath] = []
+  /// The files whose declarations the widgets of a file use.
+  var uses: [SourcePath: Set<SourcePath>] = [:]
+  /// Files that list widgets.
+  var bundles: Set<SourcePath> = []
+  /// The files of words that are in a catalogue instead of the code.
+  public var wordFiles: [String: SourcePath] = [:]
   /// Plural nouns for what a WidgetBundle can list besides widgets, if the code declares it: "Live Activities" and
   /// "controls".
   public var otherKinds: Set<String> = []
+
+  /// A message with the file of the words that it quotes: `begins with "The" in "The steps of a day"`.
+  public func withFilesOfWords(_ message: String) -> String {
+    let marks = [("\" in \"", "\""), ("The text “", "”")]
+    for (start, end) in marks {
+      guard let before = message.firstPlace(of: start) else { continue }
+      let rest = message[before.upperBound...]
+      guard let after = rest.firstPlace(of: end), let file = file(ofWords: String(rest[..<after.lowerBound])) else {
+        continue
+      }
+      let name = String(decoding: file.name, as: UTF8.self)
+      return message[..<after.upperBound] + " (\(name))" + message[after.upperBound...]
+    }
+    return message
+  }
+
+  /// Long words end with an ellipsis in messages.
+  private func file(ofWords words: String) -> SourcePath? {
+    if let file = wordFiles[words] { return file }
+    guard words.hasSuffix("…") else { return nil }
+    return wordFiles.filter { $0.key.hasPrefix(words.dropLast()) }.min { $0.key < $1.key }?.value
+  }
+
+  /// A sentence with the code of states, instead of the `if: word` and `unless: word` of descriptions.
+  public func withCodeOfStates(_ sentence: String) -> String {
+    sentence.split(separator: "`", omittingEmptySubsequences: false).map { part in
+      for (key, holds) in [("if: ", true), ("unless: ", false)] where part.hasPrefix(key) {
+        return Condition.state(String(part.dropFirst(key.count)), holds).code(stateCode)
+      }
+      return String(part)
+    }.joined(separator: "`")
+  }
 
   public struct RefusedFile: Sendable {
     public let path: SourcePath
     /// Why it is not read, as a clause.
     public let reason: String
+  }
+}
+
+extension SwiftWidgets {
+  /// The files whose widgets may be others when some files change; nil if those of all files may be.
+  public func affected(by changed: Set<SourcePath>) -> Set<SourcePath>? {
+    if changed.contains(where: { !$0.ends(in: ".swift") || bundles.contains($0) }) { return nil }
+    return Set(uses.filter { !$0.value.isDisjoint(with: changed) }.keys)
   }
 }
 
@@ -115,6 +164,8 @@ struct ProjectReader {
   private let sources: SwiftSources
   private var programs: [BuildConditions: Program] = [:]
   private var otherKinds: Set<String> = []
+  private var uses: [SourcePath: Set<SourcePath>] = [:]
+  private var wordFiles: [String: SourcePath] = [:]
 
   init(
     _ project: SwiftProject, _ known: KnownFiles, _ trials: ParserTrials?, read: @escaping (SourcePath) -> [UInt8]?,
@@ -126,14 +177,18 @@ struct ProjectReader {
 
   var known: KnownFiles { sources.known }
 
-  mutating func widgets() -> SwiftWidgets {
-    let files = sources.names.widgetFiles
+  mutating func widgets(only chosen: Set<SourcePath>?) -> SwiftWidgets {
+    let files = sources.names.widgetFiles.filter { chosen?.contains(sources.paths[$0]) ?? true }
     let (resources, targets) = sources.context(of: project)
+    wordFiles = resources.strings.files
     var widgets: [SwiftWidget] = []
     var nodes: [DescriptionNode] = []
     var unlisted: [WidgetDescription] = []
     for number in files {
-      for description in descriptions(in: number, targets, resources) {
+      sources.used = [number]
+      let found = descriptions(in: number, targets, resources)
+      uses[sources.paths[number]] = Set(sources.used.map { sources.paths[$0] })
+      for description in found {
         let node = description.node
         let isListed = sources.names.isListed(description.widget.name, in: number)
         if isListed { nodes.append(node) } else { unlisted.append(description) }
@@ -230,7 +285,8 @@ struct ProjectReader {
     let text = tree.text
     return SwiftWidgets(
       tree: tree.finished(findings: findings), text: text, descriptions: widgets, refused: sources.refused,
-      stateCode: sources.stateCode, otherKinds: otherKinds)
+      stateCode: sources.stateCode, paths: sources.paths, uses: uses,
+      bundles: Set(sources.names.bundleFiles.map { sources.paths[$0] }), wordFiles: wordFiles, otherKinds: otherKinds)
   }
 
   private mutating func program(for build: BuildConditions) -> Program {

@@ -10,8 +10,13 @@ public enum SwiftRequirements {
     let read = environment.filter { name in code.contains { reads(name, $0) } }
     let since = systems.first { system in code.contains { code in system.words.contains { code.holds($0) } } }
     let isOnImage = code.contains { $0.holds(".widgetAccentedRenderingMode(") }
-    var sentences = [remedy] + (isOnImage ? ["It goes right behind `Image(…)` or its `.resizable()`."] : [])
-    sentences += read.map { "The view reads it from `@Environment(\\.\($0)) var \($0)`." }
+    let isSaid = !isOnImage || remedy.holds("right behind")
+    var sentences = [remedy] + (isSaid ? [] : ["It goes right behind `Image(…)` or its `.resizable()`."])
+    let declarations = read.map { "`@Environment(\\.\($0)) var \($0)`" }
+    if !read.isEmpty {
+      let values = read.count == 1 ? "it" : "them"
+      sentences.append("The view reads \(values) from \(declarations.joined(separator: " and ")).")
+    }
     if let since { sentences.append("That needs \(since.versions); for earlier systems ask `#available` first.") }
     return sentences.joined(separator: " ")
   }

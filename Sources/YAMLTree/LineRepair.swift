@@ -40,6 +40,10 @@ struct LineRepair {
     for line in document.lines[index...].prefix(while: document.isIndentedWithTab) {
       repair.leaveOut(line.start..<line.end, of: line, isValue: false)
     }
+    // The key before takes these lines, so its value is unknown, as far to the right as they reach.
+    if index > 0, document.text[document.lines[index - 1].end - 1] == UInt8(ascii: ":"), line.end - line.start > 3 {
+      repair.leaveOut(line.end - 2..<line.end, of: line, isValue: true)
+    }
     return repair
   }
 
@@ -62,7 +66,9 @@ struct LineRepair {
     guard pair.value.count >= 2, !"|>&*!\t".utf8.contains(document.text[pair.value.lowerBound]) else { return nil }
     let (key, written) = (document.string(pair.key), document.string(pair.value))
     var repair: Repair
-    if written.utf8.count <= 400, let keys = KeysOnOneLine(written, advice) {
+    if written.utf8.count <= 400, !advice.isInside(String(written.prefix { $0 != ":" }), key),
+      let keys = KeysOnOneLine(written, advice)
+    {
       repair = explain(keys, pair, index)
     } else {
       let (message, isAboutValue) = explanation(of: written, at: key)

@@ -12,6 +12,7 @@ import Testing
         [
           "Examples/integrations/github/code-scanning.yml", "Examples/integrations/github/problem-matcher.yml",
           "Examples/integrations/github/sharded-code-scanning.yml", "Examples/integrations/github/pictures.yml",
+          "Examples/integrations/github/pull-request.yml", "Examples/integrations/github/suggestions.yml",
         ]
       ),
       ("vendor.gitlab-ci", ["Examples/integrations/gitlab/.gitlab-ci.yml"]),
@@ -26,6 +27,25 @@ import Testing
     let scripts = try text(of: "action.yml").split(separator: "\n").filter { $0.drop { $0 == " " }.hasPrefix("run: ") }
     #expect(scripts.count == 3)
     #expect(!scripts.contains { $0.contains("${{") })
+  }
+
+  /// The action's step that lints: findings of the earlier state do not fail it, and a revision is no option.
+  @Test(.needs("bash", "git")) func actionComparesWithARevision() throws {
+    let sample = try SampleFolder()
+    for arguments in [["init", "--quiet"], ["add", "--all"], ["commit", "--quiet", "--message", "A state"]] {
+      let run = try sample.run("git", arguments)
+      #expect(run.status == 0, "\(run.everything)")
+    }
+    for (revision, status) in [("HEAD", 0), ("--help", 2)] {
+      var environment = ["FAIL_ON", "PROFILE", "SARIF_FILE", "ARGUMENTS", "PATHS"].reduce(into: [:]) {
+        $0["WIDGETLINT_" + $1] = ""
+      }
+      environment["WIDGETLINT_SINCE"] = revision
+      environment["GITHUB_OUTPUT"] = sample.folder.appendingPathComponent("outputs").path
+      let lint = Client.project.appendingPathComponent(".ci/action/lint").path
+      let run = try sample.run(lint, [], environment: environment)
+      #expect(run.status == status, "\(run.everything)")
+    }
   }
 
   /// The action's step that draws, as a runner starts it.
@@ -70,6 +90,7 @@ import Testing
 
   private static let recipes = [
     "action.yml", "Examples/integrations/github/code-scanning.yml", "Examples/integrations/github/pictures.yml",
+    "Examples/integrations/github/pull-request.yml", "Examples/integrations/github/suggestions.yml",
     "Examples/integrations/github/sharded-code-scanning.yml", "Examples/integrations/gitlab/.gitlab-ci.yml",
     "Examples/integrations/pre-commit/.pre-commit-config.yaml", "Examples/integrations/git-hook/pre-commit",
     "Documentation/Integrations.md",

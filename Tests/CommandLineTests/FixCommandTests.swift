@@ -228,7 +228,7 @@ import ToolRuns
     let sarif = try run(folder, "--format", "sarif").output
     #expect(sarif.contains("\"insertedContent\":{\"text\":\"caption2\"}"))
     let reviewdog = try run(folder, "--format", "rdjson").output
-    #expect(reviewdog.contains("\"text\":\"supportedFamilies: [systemSmall]\\n\""))
+    #expect(reviewdog.contains("\"text\":\"supportedFamilies: [systemSmall]\""))
     // A line for an editor says nothing of fixes.
     #expect(!(try run(folder, "--format", "compact").output.contains("Replace")))
   }

@@ -143,6 +143,37 @@ def served(folder, texts):
     return b"".join(message(json.dumps({"jsonrpc": "2.0", **call})) for call in calls)
 
 
+COMMENT = re.compile(r"//[^\n\r]*|/\*.*?\*/", re.S)
+
+
+def findings(binary, folder):
+    """The number of findings of each rule and level, and of all errors."""
+    _, said, _, _ = run([binary, "lint", "--swift", "app", "--allow-empty", "--quiet", "--format", "json"], folder)
+    start = said.find("{")
+    listed = json.loads(said[start:said.rindex("}") + 1])["findings"] if start >= 0 else []
+    return [(finding["rule"], finding["level"]) for finding in listed]
+
+
+def wrongly_fixed(binary, folder, texts):
+    """What fixing does not keep: syntax, comments, or errors."""
+    app = folder / "app"
+    files = [app / f"{number}.swift" for number in range(len(texts))]
+    comments = [sorted(COMMENT.findall(file.read_bytes().decode(errors="replace"))) for file in files]
+    before = findings(binary, folder)
+    code, said, _, _ = run([binary, "lint", "--swift", "app", "--allow-empty", "--fix", "--unsafe-fixes"], folder)
+    if code not in (0, 1, 2):
+        return [f"--fix ends with {code}: {said[-300:]}"]
+    wrong, after = [], findings(binary, folder)
+    for kind in [("swift-syntax", "warning"), (None, "error")]:
+        count = [sum(1 for rule, level in one if level == kind[1] and kind[0] in (None, rule)) for one in (before, after)]
+        if count[1] > count[0]:
+            wrong.append(f"--fix leads from {count[0]} to {count[1]} of {kind}")
+    for file, old in zip(files, comments):
+        if sorted(COMMENT.findall(file.read_bytes().decode(errors="replace"))) != old:
+            wrong.append(f"--fix changes the comments of {file.name}")
+    return wrong
+
+
 def complaints(binary, folder, texts, mode, bounds, record):
     app = folder / "app"
     app.mkdir(exist_ok=True)
@@ -174,7 +205,7 @@ def complaints(binary, folder, texts, mode, bounds, record):
             wrong.append(f"{arguments[0]} takes {seconds:.1f} s")
         if memory > 60 * 1.048576 + bounds["memory"] + 150 * size / 1e6:
             wrong.append(f"{arguments[0]} takes {memory:.0f} MB for {size} bytes")
-    return wrong
+    return wrong + (wrongly_fixed(binary, folder, texts) if mode == "mutations" else [])
 
 
 def main():

@@ -48,6 +48,13 @@ import Testing
     }
   }
 
+  /// Rules that run on Swift have fixes there, or say why not.
+  @Test func rulesOnSwiftHaveFixesOrSayWhyNot() {
+    for rule in RuleCatalogue.embedded().rules where rule.runsOnSwift {
+      #expect(rule.swiftFixes.isEmpty == (rule.noSwiftFix != nil), "\(rule.id)")
+    }
+  }
+
   /// Rules that run on Swift say in words of Swift what to write.
   @Test func rulesOnSwiftHaveTextsForIt() {
     func hasEntry(_ text: String) -> Bool {

@@ -50,5 +50,23 @@ import Testing
       """
     #expect(SwiftApp(body: body).findings() == [])
   }
+
+  @Test func aFrameIsComparedWithTheFamiliesThatAreListed() {
+    let body = "Image(systemName: \"gear\").frame(height: 32).containerBackground(.background, for: .widget)"
+    let rule = "content-exceeds-canvas"
+    #expect(SwiftApp(families: ".accessoryInline", body: body).findings().contains { $0.contains(rule) })
+    let source = SwiftApp.source(body: body).replacingOccurrences(of: ".supportedFamilies([.systemSmall])", with: "")
+    #expect(!SwiftApp(["App/Widget.swift": source]).findings().contains { $0.contains(rule) })
+  }
+
+  @Test func aLabelOfViewsMayShowItsIconAlone() {
+    let label = "Label { Text(\"Departures from the harbour\") } icon: { Image(systemName: \"ferry\") }.lineLimit(1)"
+    func cuts(_ style: String) -> Bool {
+      SwiftApp(body: "\(label)\(style).containerBackground(.background, for: .widget)").findings()
+        .contains { $0.contains("text-cut-off") }
+    }
+    #expect(cuts("") && cuts(".labelStyle(.titleAndIcon)"))
+    #expect(!cuts(".labelStyle(.iconOnly)") && !cuts(".labelStyle(IconOnlyLabelStyle())") && !cuts(".labelStyle(Own())"))
+  }
 }
 #endif

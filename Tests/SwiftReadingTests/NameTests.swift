@@ -140,7 +140,8 @@ import Testing
   @Test(arguments: [
     ("@ScaledMetric var size: CGFloat = 42", "size", "largeTitle"),
     ("@ScaledMetric(relativeTo: .body) private var size = 17.0", "size", "body"),
-    ("@ScaledMetric var size: CGFloat = 9", "size", "9"),
+    ("@ScaledMetric var size: CGFloat = 9", "size", "9"), ("@ScaledMetric var size = 11.0", "size", "caption2"),
+    ("@ScaledMetric var size: CGFloat = 14", "size", "footnote"),
     ("let size = UIFontMetrics.default.scaledValue(for: 20)", "size", "title3"),
     ("let size: CGFloat = 42", "size", "42"),
     ("@ScaledMetric var other: CGFloat = 42; let size: CGFloat = 20", "size", "20"),

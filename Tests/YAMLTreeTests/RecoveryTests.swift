@@ -22,6 +22,12 @@ import Testing
     ("- d: e\n    f: g\n- b: c\n", "f: g", "Indent `f` by 2 spaces"),
     ("- Spacer\n  f: g\n- b: c\n", "Spacer", "with a colon"),
     ("{\n  // d\n  \"b\": \"c\"\n}\n", "// d", "Begin the comment with `#`"),
+    ("- d: e\n\tf: g\n\th: i\n- b: c\n", "\t", "with the spaces of the lines around"),
+    ("- d:\n\tf: g\n- b: c\n", "\t", "with the spaces of the lines around"),
+    ("- d: 'e'f'\n- b: c\n", "'e'f'", "Write `d: \"e'f\"`."),
+    ("- d: \"e \"f\" g\"\n- b: c\n", "\"e \"f\" g\"", "Write `d: 'e \"f\" g'`."),
+    ("- d: {e: #FFF}\n- b: c\n", "#FFF", "write `\"#FFF\"`."),
+    ("- [#FFF, #000]\n- b: c\n", "#FFF", "write `\"#FFF\"`."),
   ])
   func theRestIsRead(_ text: String, _ place: String, _ advice: String) {
     let tree = read(text)
@@ -33,7 +39,7 @@ import Testing
     #expect(tree.nodes.contains { $0.kind == .scalar && String(decoding: tree.text[$0.slice], as: UTF8.self) == "c" })
   }
 
-  @Test(arguments: ["- Text: \"a\n- b: c\n", "a: [b\n]]\n", "a: b\n\tc: d\n"])
+  @Test(arguments: ["- Text: \"a\n- b: c\n", "a: [b\n]]\n", "a: b\n@c: d\n"])
   func whatIsNotKnownEndsTheDocument(_ text: String) {
     let tree = read(text + "---\nd: e\n")
     #expect(tree.findings.count == 1 && tree.documents.count == 1 && tree.repairedDocuments.isEmpty)

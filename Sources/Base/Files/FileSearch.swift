@@ -190,7 +190,7 @@ public enum SearchedNames: Sendable {
   /// Swift files with their asset catalogues, string files and project files.
   case swift
 
-  func match(_ name: [UInt8]) -> Bool {
+  public func match(_ name: [UInt8]) -> Bool {
     switch self {
     case .descriptions:
       Self.descriptionNames.contains(name) || Self.ends(name, with: Self.descriptionSuffixes)

@@ -113,11 +113,15 @@ public enum FileWriting {
 struct SignalDelay {
   private let before: sigset_t
 
+  private static var signals: sigset_t {
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    for signal in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] { sigaddset(&signals, signal) }
+    return signals
+  }
+
   init() {
-    var held = sigset_t()
-    sigemptyset(&held)
-    for signal in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] { sigaddset(&held, signal) }
-    var before = sigset_t()
+    var (held, before) = (Self.signals, sigset_t())
     pthread_sigmask(SIG_BLOCK, &held, &before)
     self.before = before
   }
@@ -125,5 +129,21 @@ struct SignalDelay {
   func end() {
     var before = before
     pthread_sigmask(SIG_SETMASK, &before, nil)
+  }
+
+  /// Waits for one of the signals, which all other threads delay.
+  static func next() -> Int32 {
+    var (signals, number) = (signals, Int32(0))
+    pthread_sigmask(SIG_BLOCK, &signals, nil)
+    sigwait(&signals, &number)
+    return number
+  }
+
+  /// Ends the program with a signal for which `next` has waited.
+  static func end(with number: Int32) {
+    var signals = signals
+    signal(number, SIG_DFL)
+    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+    kill(getpid(), number)
   }
 }

@@ -67,6 +67,8 @@ public struct RelatedPlace: Hashable, Sendable {
 /// The part of the widget that a finding is about, independent of lines.
 public struct Subject: Hashable, Sendable {
   public var widget: String?
+  /// Further widgets that share the piece.
+  public var otherWidgets: Set<String> = []
   /// Families concerned, in the order of the widget.
   public var families: [String]
   /// True if each family lacks something by itself: with other families it is another finding.
@@ -162,8 +164,36 @@ public struct Fix: Hashable, Sendable {
   public var reason: String?
   /// In the order of their places, without overlaps.
   public var edits: [TextEdit]
+  /// Edits of other files, which belong to the fix as well.
+  public var otherFiles: [FileEdits]
 
-  public init(title: String, safety: FixSafety, reason: String? = nil, edits: [TextEdit]) {
+  public init(
+    title: String, safety: FixSafety, reason: String? = nil, edits: [TextEdit], otherFiles: [FileEdits] = []
+  ) {
     (self.title, self.safety, self.reason, self.edits) = (title, safety, reason, edits)
+    self.otherFiles = otherFiles
   }
+}
+
+/// Edits of one of several files.
+public struct FileEdits: Hashable, Sendable {
+  public var path: SourcePath
+  /// The decoded text into which the edits point.
+  public var text: [UInt8]
+  public var edits: [TextEdit]
+
+  public init(_ path: SourcePath, _ text: [UInt8], _ edits: [TextEdit]) {
+    (self.path, self.text, self.edits) = (path, text, edits)
+  }
+}
+
+/// A fix of a project's files that has not been proven.
+public struct DraftedFix: Sendable {
+  /// An imperative without a period.
+  public var title: String
+  public var files: [FileEdits]
+  /// Rules of which the fix must not cause a finding, whatever its level.
+  public var silences: Set<String> = []
+
+  public init(_ title: String, _ files: [FileEdits]) { (self.title, self.files) = (title, files) }
 }

@@ -3,10 +3,11 @@ public struct TableRows {
   public let rows: [[String]]
 
   public init(_ bytes: [UInt8]) {
-    rows = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map { row in
-      row.split(separator: "|", omittingEmptySubsequences: false).map { column in
-        let start = column.drop { $0 == " " }
-        return String(start.last == " " ? start.dropLast() : start)
+    let space = UInt8(ascii: " ")
+    rows = bytes.split(separator: UInt8(ascii: "\n")).map { row in
+      row.split(separator: UInt8(ascii: "|"), omittingEmptySubsequences: false).map { column in
+        let start = column.drop { $0 == space }
+        return String(decoding: start.last == space ? start.dropLast() : start, as: UTF8.self)
       }
     }
   }

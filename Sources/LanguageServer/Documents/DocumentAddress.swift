@@ -28,7 +28,7 @@ struct DocumentAddress: Hashable, Sendable, CustomStringConvertible {
     var index = bytes.startIndex
     while index < bytes.endIndex {
       if bytes[index] == UInt8(ascii: "%"), index + 2 < bytes.endIndex,
-        let high = digit(bytes[index + 1]), let low = digit(bytes[index + 2])
+        let high = bytes[index + 1].hexDigit, let low = bytes[index + 2].hexDigit
       {
         result.append(high << 4 | low)
         index += 3
@@ -39,6 +39,4 @@ struct DocumentAddress: Hashable, Sendable, CustomStringConvertible {
     }
     return result
   }
-
-  private static func digit(_ byte: UInt8) -> UInt8? { Character(Unicode.Scalar(byte)).hexDigitValue.map { UInt8($0) } }
 }

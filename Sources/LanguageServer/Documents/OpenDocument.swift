@@ -91,6 +91,31 @@ struct ReadDocument {
 }
 
 extension OpenDocument {
+  /// The edits of a fix in Swift code, perhaps of several files.
+  func workspaceEdit(_ fix: Fix, for client: ClientCapabilities) -> JSONValue {
+    let own = fix.edits.isEmpty ? [] : address.path.map { [FileEdits($0, text.bytes, fix.edits)] } ?? []
+    return workspaceEdit(own + fix.otherFiles, for: client)
+  }
+
+  func workspaceEdit(_ files: [FileEdits], for client: ClientCapabilities) -> JSONValue {
+    let changes = files.map { file -> (address: DocumentAddress, version: JSONValue, edits: JSONValue) in
+      let isOwn = file.path == address.path
+      let text = isOwn ? text : PositionedText(file.text, encoding: text.encoding)
+      let edits = file.edits.map { edit -> JSONValue in
+        ["range": text.range(of: edit.span), "newText": .string(String(decoding: edit.replacement, as: UTF8.self))]
+      }
+      let version = isOwn ? version.map { JSONValue($0) } ?? .null : .null
+      return (isOwn ? address : DocumentAddress(of: file.path), version, .array(edits))
+    }
+    guard client.takesDocumentChanges else {
+      return ["changes": .object(changes.map { JSONValue.Member(key: $0.address.description, value: $0.edits) })]
+    }
+    return [
+      "documentChanges": .array(
+        changes.map { ["textDocument": ["uri": $0.address.json, "version": $0.version], "edits": $0.edits] })
+    ]
+  }
+
   /// Changes with the document's version, if the client supports that, so that they are not applied to another text.
   ///
   /// - Parameter edits: Spans in bytes of the document, which do not overlap.

@@ -13,6 +13,8 @@ struct ClientCapabilities: Sendable {
   /// True if edits can name the version of a document.
   let takesDocumentChanges: Bool
   let preparesRename, refreshesDiagnostics, refreshesInlayHints: Bool
+  /// True if the client asks for the edit of a code action once it is chosen.
+  let resolvesEdits: Bool
   /// True if the client can watch files for the server.
   let watchesFiles: Bool
   var settings: ClientSettings
@@ -30,6 +32,8 @@ struct ClientCapabilities: Sendable {
     takesDocumentChanges = capabilities["workspace"]["workspaceEdit"]["documentChanges"].isTrue
     preparesRename = document["rename"]["prepareSupport"].isTrue
     refreshesInlayHints = capabilities["workspace"]["inlayHint"]["refreshSupport"].isTrue
+    let action = document["codeAction"]
+    resolvesEdits = action["dataSupport"].isTrue && action["resolveSupport"]["properties"].strings.contains("edit")
     watchesFiles = capabilities["workspace"]["didChangeWatchedFiles"]["dynamicRegistration"].isTrue
     settings = ClientSettings(parameters["initializationOptions"])
   }
@@ -66,7 +70,10 @@ struct ServerCapabilities {
           "identifier": .string(Project.name), "interFileDependencies": .boolean(readsSwift),
           "workspaceDiagnostics": false,
         ] : nil,
-      "codeActionProvider": ["codeActionKinds": [.string(CodeActions.quickFix), .string(CodeActions.fixAll)]],
+      "codeActionProvider": .members([
+        "codeActionKinds": [.string(CodeActions.quickFix), .string(CodeActions.fixAll)],
+        "resolveProvider": readsSwift && client.resolvesEdits ? true : nil,
+      ]),
       "hoverProvider": true,
       "completionProvider": ["triggerCharacters": [":", " ", "-", "{", ",", "\"", "."], "resolveProvider": false],
       "documentSymbolProvider": true,

@@ -195,9 +195,7 @@ struct JSONReader {
   private mutating func hexadecimal() throws(JSONProblem) -> UInt32 {
     var value: UInt32 = 0
     for _ in 0..<4 {
-      guard let digit = next.flatMap({ Character(Unicode.Scalar($0)).hexDigitValue }), bytes[position] < 0x80 else {
-        throw problem("\\u takes four hexadecimal digits")
-      }
+      guard let digit = next?.hexDigit else { throw problem("\\u takes four hexadecimal digits") }
       value = value << 4 | UInt32(digit)
       position += 1
     }

@@ -31,8 +31,55 @@ struct CodeActions {
     return .array(fixingAll(&project, path) + quickFixes(&project, path) + suppressions)
   }
 
-  /// The actions for Swift code, which has no fixes.
-  var answerAboutSwift: JSONValue { .array(suppressions { SuppressionComments(document) }) }
+  /// The actions for Swift code. A fix is proven once it is chosen, if the client asks for its edit then.
+  func answerAboutSwift(_ project: inout any ProjectLinting, in folder: SourcePath) -> JSONValue {
+    guard let path = document.address.path else { return [] }
+    return .array(
+      fixingAllSwift(&project, path, folder) + swiftFixes(&project, path, folder)
+        + suppressions { SuppressionComments(document) })
+  }
+
+  private func swiftFixes(_ project: inout any ProjectLinting, _ path: SourcePath, _ folder: SourcePath) -> [JSONValue] {
+    guard wants(Self.quickFix), !findings.isEmpty else { return [] }
+    return project.withSwiftDrafts(findings, in: path, of: folder).flatMap { finding in
+      finding.fixes.enumerated().compactMap { index, fix in
+        var edit: JSONValue?
+        if !client.resolvesEdits {
+          guard let proven = project.swiftFix(fix.title, of: finding, in: path, of: folder) else { return nil }
+          edit = document.workspaceEdit(proven, for: client)
+        }
+        return .members([
+          "title": .string(Self.title(of: fix)), "kind": .string(Self.quickFix),
+          "diagnostics": [diagnostics.diagnostic(finding, in: document)],
+          "isPreferred": fix.safety == .safe && index == 0 ? true : nil, "edit": edit,
+          "data": client.resolvesEdits
+            ? [
+              "uri": document.address.json, "rule": .string(finding.rule), "start": JSONValue(finding.span.start),
+              "title": .string(fix.title), "version": document.version.map { JSONValue($0) } ?? .null,
+            ] : nil,
+        ])
+      }
+    }
+  }
+
+  private func fixingAllSwift(
+    _ project: inout any ProjectLinting, _ path: SourcePath, _ folder: SourcePath
+  ) -> [JSONValue] {
+    guard wanted != nil, wants(Self.fixAll), case .linted(let report)? = document.verdict else { return [] }
+    let changed = project.swiftFixed(report.findings, in: path, of: folder, unsafe: client.settings.unsafeFixes)
+    let files = changed.map { file in
+      let (span, text) = Self.change(from: file.before, to: file.after)
+      return FileEdits(file.path, file.before, [TextEdit(span, Array(text.utf8))])
+    }
+    return files.isEmpty
+      ? []
+      : [
+        [
+          "title": .string("Fix all that \(Project.name) can"), "kind": .string(Self.fixAll),
+          "edit": document.workspaceEdit(files, for: client),
+        ]
+      ]
+  }
 
   private func quickFixes(_ project: inout any ProjectLinting, _ path: SourcePath) -> [JSONValue] {
     guard wants(Self.quickFix), !findings.isEmpty else { return [] }

@@ -41,7 +41,9 @@ extension Session {
   private mutating func answerAboutSwift(_ method: String, _ parameters: JSONValue) throws(RequestError) -> JSONValue {
     switch method {
     case "textDocument/codeAction":
-      return CodeActions(try linted(parameters), parameters, client, diagnostics)?.answerAboutSwift ?? .null
+      let document = try linted(parameters)
+      guard let folder = swiftFolder(of: document.address) else { return .null }
+      return CodeActions(document, parameters, client, diagnostics)?.answerAboutSwift(&project, in: folder) ?? .null
     case "textDocument/hover":
       let document = try linted(parameters)
       return FindingHover(client: client, rule: diagnostics.rule).answer(
@@ -50,7 +52,25 @@ extension Session {
     }
   }
 
+  /// A fix of Swift code that was chosen, with its edit if it passes its proof.
+  private mutating func resolved(_ action: JSONValue) throws(RequestError) -> JSONValue {
+    let data = action["data"]
+    let document = try linted(["textDocument": ["uri": data["uri"]]])
+    guard let path = document.address.path, let folder = swiftFolder(of: document.address),
+      document.version == data["version"].integer,
+      let finding = document.findings.first(where: {
+        $0.rule == data["rule"].string && $0.span.start == data["start"].integer
+      })
+    else { throw .failed("The document has changed; ask for its fixes again.") }
+    guard let fix = project.swiftFix(data["title"].string ?? "", of: finding, in: path, of: folder) else {
+      throw .failed("This fix would not remove the finding, or cause another one, so it is not made.")
+    }
+    guard case .object(let members) = action else { return .null }
+    return .object(members + [JSONValue.Member(key: "edit", value: document.workspaceEdit(fix, for: client))])
+  }
+
   mutating func answer(_ method: String, _ parameters: JSONValue) throws(RequestError) -> JSONValue {
+    if method == "codeAction/resolve" { return try resolved(parameters) }
     // Clients send requests about every document of a language, most of which are not descriptions.
     if let document = documents[DocumentAddress(parameters["textDocument"]["uri"].string ?? "")],
       !document.isDescription, method != "textDocument/diagnostic"

@@ -23,6 +23,15 @@ public indirect enum Predicate: Sendable {
     return facts
   }
 
+  /// The first thing that a view must have for the predicate to hold: most tests of an absent fact fail.
+  var needs: ViewNeeds {
+    switch self {
+    case .all(let parts): parts.lazy.map(\.needs).first { !$0.isNothing } ?? .nothing
+    case .test(_, .absent), .any, .not: .nothing
+    case .test(let fact, _): fact.needs
+    }
+  }
+
   public var factsWithGlobs: [FactDefinition] {
     var facts: [FactDefinition] = []
     forEachTest { fact, test in if case .matches = test { facts.append(fact) } }

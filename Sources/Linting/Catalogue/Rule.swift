@@ -14,6 +14,10 @@ public struct Rule: Sendable {
   public var requirements: [String] = []
   /// The best first; empty if a person has to decide.
   public var fixes: [RuleFix] = []
+  /// Fixes of Swift code, the best first.
+  public var swiftFixes: [RuleFix] = []
+  /// Why there is no fix of Swift code, as a clause; nil if there is one.
+  public var noSwiftFix: String?
   /// Rules whose fixes come first if they change the same bytes.
   public var yieldsTo = YieldingFixes.rules([])
   public var examples: [RuleExample] = []
@@ -161,20 +165,26 @@ public struct MessageTemplate: Sendable, Equatable {
 
   /// The names, without their braces, and the texts between them. Computed on demand, since a run fills few messages.
   private var parts: [(isName: Bool, text: Substring)] {
-    let bytes = source.utf8
+    // An array, since searching in `utf8` is slow.
+    let bytes = Array(source.utf8)
     var parts: [(isName: Bool, text: Substring)] = []
-    var (start, index) = (source.startIndex, source.startIndex)
+    func add(_ range: Range<Int>, isName: Bool) {
+      let utf8 = source.utf8
+      let start = utf8.index(utf8.startIndex, offsetBy: range.lowerBound)
+      parts.append((isName, source[start..<utf8.index(start, offsetBy: range.count)]))
+    }
+    var (start, index) = (0, 0)
     while let open = bytes[index...].firstIndex(of: UInt8(ascii: "{")) {
-      index = bytes.index(after: open)
+      index = open + 1
       guard let end = bytes[index...].firstIndex(where: { !$0.isLetterOrDigit }), end > index,
         bytes[end] == UInt8(ascii: "}")
       else { continue }
-      if open > start { parts.append((false, source[start..<open])) }
-      parts.append((true, source[index..<end]))
-      index = bytes.index(after: end)
+      if open > start { add(start..<open, isName: false) }
+      add(index..<end, isName: true)
+      index = end + 1
       start = index
     }
-    if start < source.endIndex { parts.append((false, source[start...])) }
+    if start < bytes.count { add(start..<bytes.count, isName: false) }
     return parts
   }
 
@@ -184,10 +194,13 @@ public struct MessageTemplate: Sendable, Equatable {
     var sentence = ""
     for (index, part) in parts.enumerated() {
       if !part.isName {
-        sentence += part.text
+        sentence.append(contentsOf: part.text)
       } else if let text = value(String(part.text)), !text.isEmpty {
-        let next = index + 1 < parts.count ? parts[index + 1].text.first : nil
-        if isAboutSwift { SwiftValues.append(text, to: &sentence, before: next) } else { sentence += text }
+        if isAboutSwift {
+          SwiftValues.append(text, to: &sentence, before: index + 1 < parts.count ? parts[index + 1].text.first : nil)
+        } else {
+          sentence += text
+        }
       } else if sentence.utf8.last == UInt8(ascii: " ") {
         sentence.removeLast()
       }
@@ -201,6 +214,7 @@ extension Rule {
   var aboutSwift: Rule {
     var rule = self
     rule.remedy = swiftRemedy ?? remedy
+    rule.fixes = swiftFixes
     switch body {
     case .condition(var condition):
       for index in condition.cases.indices {

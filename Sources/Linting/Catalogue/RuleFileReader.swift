@@ -55,7 +55,7 @@ public struct RuleFileReader {
         report(
           "A check in Swift comes with the linter. Say what the rule asks for with each, where and require.",
           at: entry.key)
-      case "edition", "changes", "swift":
+      case "edition", "changes", "swift", "swiftFix":
         let key = yaml.tree.string(of: entry.key)
         report("Only rules that come with the linter have \(key). Leave it out.", at: entry.key)
       case "fix": checkOwnFixes(entry.value)
@@ -80,7 +80,7 @@ public struct RuleFileReader {
   private static let keys: [RuleKey] = [
     .id, .title, .requirements, .profile, .swift, .rationale, .remedy, .swiftRemedy, .notes, .parameters, .each, .in,
     .where, .require, .level, .message, .swiftMessage, .measured, .required, .at, .related, .relatedMessage, .count,
-    .says, .check, .shows, .examples, .edition, .changes, .fix, .yieldsTo,
+    .says, .check, .shows, .examples, .edition, .changes, .fix, .swiftFix, .yieldsTo,
   ]
 
   private mutating func readRule(at root: NodeID, path: String) -> Rule? {
@@ -105,6 +105,8 @@ public struct RuleFileReader {
     rule.notes = yaml.text(fields[.notes]) ?? ""
     rule.requirements = texts(fields[.requirements])
     rule.fixes = readFixes(fields[.fix])
+    rule.noSwiftFix = noSwiftFix(fields[.swiftFix])
+    if rule.noSwiftFix == nil { rule.swiftFixes = readFixes(fields[.swiftFix]) }
     rule.yieldsTo = readYielding(fields[.yieldsTo])
     rule.examples = readExamples(fields[.examples])
     return rule
@@ -155,10 +157,10 @@ public struct RuleFileReader {
 enum RuleKey: String, CaseIterable {
   case id, title, requirements, profile, swift, rationale, remedy, notes, parameters, each, `in`, `where`, require, level
   case message, measured, required, at, related, relatedMessage, count, says, check, shows, examples, edition, changes
-  case fix, yieldsTo, swiftMessage, swiftRemedy
+  case fix, swiftFix, yieldsTo, swiftMessage, swiftRemedy
   case `default`, unit, meaning, own, atLeast, atMost
   case bad, good, widget, bytes, finds, fixed, under
-  case replace, delete, insert, append, rename, named, into, families, does, safety, why
+  case replace, delete, insert, append, rename, named, into, families, does, safety, why, none
   case document, publisher, address, section, strength, review, applies, decides, uses, lacks
 
   fileprivate static let byName = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })

@@ -54,6 +54,12 @@ extension RuleFileReader {
     return nodes.compactMap { readFix($0) }
   }
 
+  /// `swiftFix: {none: …}`.
+  func noSwiftFix(_ node: NodeID?) -> String? {
+    guard let node, yaml.tree[node].kind == .mapping else { return nil }
+    return yaml.entries(of: node).first { yaml.tree.text(of: $0.key, equals: "none") }.flatMap { yaml.text($0.value) }
+  }
+
   /// `yieldsTo:`, rules or `all`.
   mutating func readYielding(_ node: NodeID?) -> YieldingFixes {
     guard let node else { return .rules([]) }

@@ -12,8 +12,12 @@ public enum SwiftValues {
     } else if isInQuotes(open) {
       let hasQuotes = value.count > 1 && value.hasPrefix("\"") && value.hasSuffix("\"")
       sentence += withInterpolations(hasQuotes ? value.dropFirst().dropLast() : value[...])
+    } else if open.hasSuffix("[") {
+      sentence += value.replacing(" and ", by: ", ").split(separator: ", ").map { word(String($0)) }
+        .joined(separator: ", ")
     } else {
-      sentence += argument(value)
+      let code = argument(value)
+      sentence += open.hasSuffix("? ") && code.contains(" ? ") ? "(\(code))" : code
     }
   }
 
@@ -67,6 +71,7 @@ public enum SwiftValues {
   private static func code(_ text: String) -> String {
     if text.hasPrefix("\"") { return interpolated(text) }
     if text.hasPrefix("{"), text.hasSuffix("}") { return braces(text) }
+    if let color = hexadecimal(text) { return color }
     guard let colon = text.firstIndex(of: ":") else { return word(text) }
     let key = String(text[..<colon])
     let value = text[text.index(after: colon)...].drop { $0 == " " }
@@ -83,10 +88,15 @@ public enum SwiftValues {
     case "containerBackground" where value == "none": return ".containerBackground(for: .widget) { EmptyView() }"
     case "containerBackground" where beginsWithView(value):
       return ".containerBackground(for: .widget) { \(braces(value)) }"
+    case "if", "unless": return "\(key): \(value)"
     case "asset": return "Color(\(quoted(value)))"
     case "containerBackground": return ".containerBackground(\(argument(value)), for: .widget)"
     case "background" where beginsWithView(value): return ".background { \(braces(value)) }"
-    case "widgetURL": return value == "…" ? ".widgetURL(…)" : ".widgetURL(URL(string: \(interpolated(value))))"
+    case "widgetURL": return ".widgetURL(URL(string: \(interpolated(value == "…" ? "\"…\"" : value))))"
+    case "disfavoredLocations":
+      return pieces(value).map(entries).map {
+        ".\(key)(\(argument($0[0].value)), for: \(argument($0[1].value)))"
+      }.joined()
     case "margins", "all": return ".padding(\(value))"
     case _ where edges.contains(key): return ".padding(.\(key), \(value))"
     case _ where annotations.contains(key): return "// widgetlint:\(key) \(value)"

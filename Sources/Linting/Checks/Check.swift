@@ -7,6 +7,8 @@ public struct Check: Sendable {
   public let subject: SubjectKind
   /// Properties of presentations that it depends on: it runs once for each of their values.
   let dependsOn: FactDefinition.Dependence
+  /// Only views with these can have a finding.
+  let needs: ViewNeeds
   /// True if the check applies to every subject; otherwise it calls `markCovered()`.
   let coversEverySubject: Bool
   let body: Body
@@ -18,17 +20,18 @@ public struct Check: Sendable {
   }
 
   public init(
-    each subject: SubjectKind, dependsOn: FactDefinition.Dependence = [], coversEverySubject: Bool = true,
-    run: @escaping @Sendable (FactScope, inout CheckReporter) -> Void
+    each subject: SubjectKind, dependsOn: FactDefinition.Dependence = [], needs: ViewNeeds = .nothing,
+    coversEverySubject: Bool = true, run: @escaping @Sendable (FactScope, inout CheckReporter) -> Void
   ) {
     self.subject = subject
     self.dependsOn = dependsOn
+    self.needs = needs
     self.coversEverySubject = coversEverySubject
     body = .each(run)
   }
 
   public init(ofFile check: any FileCheck.Type) {
-    (subject, dependsOn, coversEverySubject, body) = (.widget, [], true, .file(check))
+    (subject, dependsOn, needs, coversEverySubject, body) = (.widget, [], .nothing, true, .file(check))
   }
 }
 

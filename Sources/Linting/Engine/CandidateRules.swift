@@ -1,17 +1,30 @@
 import AppleTables
 import Presentations
 
-/// A rule that may find something in some presentations of a family. The presentations of a group are evaluated together.
-enum CandidateRule {
-  case condition([(active: ActiveCase, groups: [PresentationSet])])
-  case check(ActiveCheck, groups: [PresentationSet])
+/// A case or a check that may find something in some presentations of a family. The presentations of a group are
+/// evaluated together. A class, since walks would copy its parts for each subject.
+final class Candidate {
+  let ruleCase: ActiveCase?
+  let check: ActiveCheck?
+  /// The place of its rule: after the first case that a subject violates, the others of the rule are skipped.
+  let rule: Int
+  let needs: ViewNeeds
+  let groups: [PresentationSet]
+
+  init(_ ruleCase: ActiveCase, rule: Int, _ groups: [PresentationSet]) {
+    (self.ruleCase, check, self.rule, needs, self.groups) = (ruleCase, nil, rule, ruleCase.needs, groups)
+  }
+
+  init(_ check: ActiveCheck, rule: Int, _ groups: [PresentationSet]) {
+    (ruleCase, self.check, self.rule, needs, self.groups) = (nil, check, rule, check.check.needs, groups)
+  }
 }
 
-/// The rules that may find something in some presentations of a family.
+/// The candidates of a family in some presentations.
 struct CandidateRules {
-  private let bySubject: [[CandidateRule]]
+  private let bySubject: [[Candidate]]
 
-  subscript(kind: SubjectKind) -> [CandidateRule] { bySubject[kind.rawValue] }
+  subscript(kind: SubjectKind) -> [Candidate] { bySubject[kind.rawValue] }
 
   /// - Parameter family: Nil for subjects above families.
   init(of index: RuleIndex, for family: OfferedFamily?, shownIn presentations: PresentationSet) {
@@ -19,15 +32,14 @@ struct CandidateRules {
       (family.map { filter.candidates(in: presentations, of: $0) } ?? presentations)?.groups(by: dependence)
     }
     bySubject = SubjectKind.allCases.map { kind in
-      (index.rulesBySubject[kind] ?? []).compactMap { rule in
+      (index.rulesBySubject[kind] ?? []).enumerated().flatMap { place, rule in
         switch rule.test {
         case .check(let check):
-          return groups(check.settings.filter, check.check.dependsOn).map { .check(check, groups: $0) }
+          groups(check.settings.filter, check.check.dependsOn).map { [Candidate(check, rule: place, $0)] } ?? []
         case .condition(let cases):
-          let candidates = cases.compactMap { active in
-            groups(active.ruleCase.filter, active.ruleCase.dependsOn).map { (active, $0) }
+          cases.compactMap { active in
+            groups(active.ruleCase.filter, active.ruleCase.dependsOn).map { Candidate(active, rule: place, $0) }
           }
-          return candidates.isEmpty ? nil : .condition(candidates)
         }
       }
     }
@@ -104,10 +116,15 @@ extension PresentationSet {
   public func groups(by dependence: FactDefinition.Dependence) -> [PresentationSet] {
     if dependence.isEmpty || isEmpty { return [self] }
     if dependence.contains(.presentation) { return presentations.map { PresentationSet($0) } }
-    return Self.divisions.reduce([self]) { groups, division in
-      guard dependence.contains(division.dependence) else { return groups }
-      return groups.flatMap { group in division.parts.map { group.intersection($0) }.filter { !$0.isEmpty } }
+    var groups = [self]
+    for (property, parts) in Self.divisions where dependence.contains(property) {
+      var divided: [PresentationSet] = []
+      for group in groups {
+        for part in parts where group.intersects(part) { divided.append(group.intersection(part)) }
+      }
+      groups = divided
     }
+    return groups
   }
 
   /// The properties in which presentations differ, each with its groups.

@@ -5,7 +5,7 @@ import WidgetFormat
 
 extension FindingDraft {
   /// - Parameter kind: The kind of the current widget.
-  func finding(inWidget kind: String?) -> Finding {
+  func finding(inWidget kind: String?, withMessageAlone: Bool = false) -> Finding {
     var subject = Subject(widget: widget ?? kind, families: families.map(\.rawValue))
     subject.isAboutEachFamily = key.span == nil && !prefersEarliest && !families.isEmpty
     subject.coversLaterPlaces = key.span == nil
@@ -13,6 +13,7 @@ extension FindingDraft {
       rule: key.rule, severity: severity, message: "", span: span, related: related, subject: subject)
     finding.message = origin.message.filled(gatheredText)
     if families.count > 1 { finding.message = plural(finding.message, of: listed(families.map(\.rawValue))) }
+    if withMessageAlone { return finding }
     finding.remedy = origin.remedy.map { $0.filled(gatheredText) }
     finding.evidence = Evidence(
       measured: origin.measured, required: origin.required, measuredNumber: origin.measuredNumber,

@@ -6,7 +6,10 @@ import WidgetFormat
 /// Collects the findings in a file, widget by widget; violations with one cause are one finding.
 final class RuleFindings {
   let file: WidgetFile
+  /// The number of findings that are listed; further ones are counted.
   private let room: Int
+  let recordsCoverage: Bool
+  private let showsMessagesAlone: Bool
   private(set) var omitted = OmittedFindings()
   private(set) var findings: [Finding] = []
   /// Ids of the rules that applied to a subject; nil unless coverage is recorded.
@@ -26,13 +29,11 @@ final class RuleFindings {
   /// The latest result: the views of a content need the same.
   private var grouped: (of: PresentationSet, by: FactDefinition.Dependence, groups: [PresentationSet])?
 
-  init(in file: WidgetFile, room: Int, recordsCoverage: Bool) {
-    self.file = file
-    self.room = room
+  init(in file: WidgetFile, room: Int, recordsCoverage: Bool = false, showsMessagesAlone: Bool = false) {
+    (self.file, self.room) = (file, room)
+    (self.recordsCoverage, self.showsMessagesAlone) = (recordsCoverage, showsMessagesAlone)
     coveredRules = recordsCoverage ? [] : nil
   }
-
-  var recordsCoverage: Bool { coveredRules != nil }
 
   func markCovered(_ rule: Rule) { coveredRules?.insert(rule.id) }
 
@@ -80,7 +81,7 @@ final class RuleFindings {
   func conclude(_ widget: Widget) {
     if indexByKey.isEmpty { return }
     let kind = widget.kind.map { file.tree.string(of: $0) }
-    for draft in found { findings.append(draft.finding(inWidget: kind)) }
+    for draft in found { findings.append(draft.finding(inWidget: kind, withMessageAlone: showsMessagesAlone)) }
     found.removeAll(keepingCapacity: true)
     indexByKey.removeAll(keepingCapacity: true)
   }

@@ -36,12 +36,14 @@ final class ActiveCase: Sendable {
   let subject: SubjectKind
   let ruleCase: RuleCase
   let parameters: [Parameter]
+  let needs: ViewNeeds
 
   init(_ ruleCase: RuleCase, of rule: Rule, about subject: SubjectKind) {
     self.ruleCase = ruleCase
     self.rule = rule
     self.subject = subject
     parameters = rule.parameters
+    needs = ruleCase.selection.needs
   }
 }
 

@@ -167,47 +167,40 @@ struct ApplicableRules: SubjectVisitor {
 
   /// Runs all rules for a subject in the presentations of its scope.
   func visit(_ kind: SubjectKind, _ scope: FactScope) {
-    for candidate in candidates[kind] {
-      switch candidate {
-      case .check(let check, let groups): run(check, in: groups, scope)
-      case .condition(let cases):
-        // The first case that a subject violates reports.
-        for (active, groups) in cases where isViolated(active, in: groups, scope) { break }
+    var violated = -1
+    // Rules also cover subjects about which they find nothing.
+    for candidate in candidates[kind] where findings.recordsCoverage || scope.meets(candidate.needs) {
+      if candidate.rule == violated { continue }
+      for group in candidate.groups {
+        if group == scope.presentations {
+          if isViolated(candidate, scope) { violated = candidate.rule }
+        } else {
+          var narrowed = scope
+          narrowed.presentations = group
+          if isViolated(candidate, narrowed) { violated = candidate.rule }
+        }
       }
     }
   }
 
-  private func run(_ check: ActiveCheck, in groups: [PresentationSet], _ scope: FactScope) {
+  private func isViolated(_ candidate: Candidate, _ scope: FactScope) -> Bool {
+    if let check = candidate.check { run(check, scope) }
+    return candidate.ruleCase.map { isViolated($0, scope) } ?? false
+  }
+
+  private func run(_ check: ActiveCheck, _ scope: FactScope) {
     if findings.recordsCoverage, check.check.coversEverySubject { findings.markCovered(check.rule) }
-    scope.inEach(of: groups) { check.run($0, findings) }
+    check.run(scope, findings)
   }
 
-  /// Evaluates a case and reports violations.
-  private func isViolated(_ active: ActiveCase, in groups: [PresentationSet], _ scope: FactScope) -> Bool {
-    var isViolated = false
-    scope.inEach(of: groups) { scope in
-      if findings.recordsCoverage, active.covers(scope) { findings.markCovered(active.rule) }
-      if active.isViolated(in: scope) {
-        isViolated = true
-        findings.addViolation(of: active, scope)
-      } else if let fact = active.factWithLongText(in: scope) {
-        findings.addLongText(fact, of: active, scope)
-      }
+  /// Evaluates a case and reports a violation.
+  private func isViolated(_ active: ActiveCase, _ scope: FactScope) -> Bool {
+    if findings.recordsCoverage, active.covers(scope) { findings.markCovered(active.rule) }
+    if active.isViolated(in: scope) {
+      findings.addViolation(of: active, scope)
+      return true
     }
-    return isViolated
-  }
-}
-
-extension FactScope {
-  fileprivate func inEach(of groups: [PresentationSet], _ body: (FactScope) -> Void) {
-    for group in groups {
-      if group == presentations {
-        body(self)
-      } else {
-        var narrowed = self
-        narrowed.presentations = group
-        body(narrowed)
-      }
-    }
+    if let fact = active.factWithLongText(in: scope) { findings.addLongText(fact, of: active, scope) }
+    return false
   }
 }

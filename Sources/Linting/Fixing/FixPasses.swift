@@ -159,9 +159,11 @@ struct FixOrder: Sendable {
     }
   }
 
+  func rank(of rule: String) -> Int { ranks[rule] ?? 0 }
+
   func sorted(_ findings: [Finding]) -> [Finding] {
     findings.sorted { left, right in
-      let (first, second) = (ranks[left.rule] ?? 0, ranks[right.rule] ?? 0)
+      let (first, second) = (rank(of: left.rule), rank(of: right.rule))
       return first != second ? first < second : left < right
     }
   }

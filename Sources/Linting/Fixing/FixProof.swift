@@ -120,6 +120,9 @@ public struct FixBudget: Sendable, Equatable {
   /// 2,000 proofs of a small file.
   public static let ofFile = FixBudget(limit: 32 << 20)
 
+  /// 200 proofs of a project with 10,000 views and values.
+  public static let ofProject = FixBudget(limit: 64 << 20)
+
   private static let smallestProof = 16 << 10
   private static let viewCost = 256
   private static let findingCost = 128

@@ -181,7 +181,7 @@ public struct Fixer: Sendable {
 
 extension RuleFix {
   /// True if the fix is for all families of the finding.
-  fileprivate func concerns(_ finding: Finding) -> Bool {
+  func concerns(_ finding: Finding) -> Bool {
     let names = finding.subject.families
     return families.isEmpty
       || (!names.isEmpty && names.allSatisfy { name in families.contains { $0.rawValue == name } })

@@ -23,7 +23,9 @@ struct Palette: Sendable {
     let scheme = scheme ?? self.scheme
     switch file[color].form {
     case .gradient(let stops):
-      let colors = stops.prefix(16).map { self.color($0, scheme: scheme, base: base, tint: tint) }
+      let colors = file.withoutUnknownStops(stops.prefix(16)).map {
+        self.color($0, scheme: scheme, base: base, tint: tint)
+      }
       return colors.count > 1 ? .gradient(.down, colors) : .color(colors.first ?? Self.unknown)
     default: return .color(self.color(color, scheme: scheme, base: base, tint: tint))
     }
@@ -192,4 +194,16 @@ extension RGBA {
   /// The glass of widgets on Apple Vision Pro, in full colour and tinted.
   static let glass = RGBA(white: 0.85, alpha: 0.6)
   static let tintedGlass = RGBA(red: 60, green: 92, blue: 128, alpha: 0.75)
+}
+
+extension WidgetFile {
+  /// The stops of a gradient. One of unknown colour, such as the end of SwiftUI's `gradient`, has that of its neighbour.
+  func withoutUnknownStops(_ stops: some Sequence<ColorID>) -> [ColorID] {
+    func isKnown(_ stop: ColorID) -> Bool { if case .invalid = self[stop].form { false } else { true } }
+    var last = stops.first(where: isKnown)
+    return stops.map { stop in
+      if isKnown(stop) { last = stop }
+      return last ?? stop
+    }
+  }
 }

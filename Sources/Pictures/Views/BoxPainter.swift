@@ -102,7 +102,7 @@ struct BoxPainter {
       note(color)
       fill = paint(color, of: index)
     case .gradient(let stops):
-      let colors = stops.prefix(16).map { shown(self.color($0, of: index), index) }
+      let colors = file.withoutUnknownStops(stops.prefix(16)).map { shown(self.color($0, of: index), index) }
       let form: Paint.GradientForm = view.kind == .linearGradient ? .down : .outwards
       fill = colors.count > 1 ? .gradient(form, colors) : .color(colors.first ?? Palette.unknown)
     default:

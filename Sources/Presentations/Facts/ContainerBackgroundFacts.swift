@@ -75,7 +75,7 @@ extension FactScope {
       let others = family.backgrounds.filter { $0.presentations == empty.presentations && !$0.views.isEmpty }
       if others.isEmpty { continue }
       let names = empty.states.isEmpty
-        ? others.flatMap(\.states).map { "unless: \($0)" } : empty.states.map { "if: \($0)" }
+        ? others.flatMap(\.states).map { "`unless: \($0)`" } : empty.states.map { "`if: \($0)`" }
       for name in names where !states.contains(name) { states.append(name) }
     }
     return states

@@ -34,21 +34,41 @@ public final class FactDefinition: Sendable {
   public let subjects: [SubjectKind]
   public let type: ValueType
   public let dependsOn: Dependence
+  /// Without these, the fact of a view is absent.
+  public let needs: ViewNeeds
   /// For people who write rules.
   public let meaning: String
   public let value: @Sendable (FactScope) -> FactValue
 
   public init(
     _ name: String, of subjects: SubjectKind..., type: ValueType, dependsOn: Dependence = [],
-    meaning: String, value: @escaping @Sendable (FactScope) -> FactValue
+    needs: ViewNeeds = .nothing, meaning: String, value: @escaping @Sendable (FactScope) -> FactValue
   ) {
     self.name = name
     self.subjects = subjects
     self.type = type
     self.dependsOn = dependsOn
     self.meaning = meaning
-    self.value = value
+    self.needs = needs
+    self.value = { $0.meets(needs) ? value($0) : .absent }
   }
+}
+
+/// One of these modifiers, or this kind of view, or a place behind all of the content. Most rules are about things that
+/// few views have, so that they are skipped for the others.
+public struct ViewNeeds: Sendable {
+  fileprivate let modifiers: ViewTraits
+  fileprivate let kind: ViewKind?
+  fileprivate let isAtRoot: Bool
+
+  public static let nothing = ViewNeeds()
+
+  public init(_ modifiers: ModifierName..., kind: ViewKind? = nil, isAtRoot: Bool = false) {
+    self.modifiers = ViewTraits(modifiers.map { ViewTraits($0) })
+    (self.kind, self.isAtRoot) = (kind, isAtRoot)
+  }
+
+  public var isNothing: Bool { modifiers.isEmpty && kind == nil && !isAtRoot }
 }
 
 public enum SubjectKind: Int, Sendable, CaseIterable {
@@ -257,6 +277,14 @@ public struct FactScope: Sendable {
   }
 
   public var view: View? { shown.map { file[$0.view] } }
+
+  /// True if the view has what is needed.
+  public func meets(_ needs: ViewNeeds) -> Bool {
+    if needs.isNothing { return true }
+    guard let content, content.views.indices.contains(viewIndex) else { return false }
+    return content.views[viewIndex].traits.intersects(needs.modifiers) || content.views[viewIndex].kind == needs.kind
+      || needs.isAtRoot && (content.root.path.contains(viewIndex) || content.root.backPath.contains(viewIndex))
+  }
 
   public var presentation: Presentation? { presentations.first }
 

@@ -17,14 +17,14 @@ extension FactCatalogue {
       guard case .image(let image)? = scope.view?.argument else { return .absent }
       return .word(scope.file.tree.string(of: image.name), at: image.name)
     },
-    FactDefinition("role", of: .image, .anyImage, type: .word,
+    FactDefinition("role", of: .image, .anyImage, type: .word, needs: .init(.role),
       meaning: "The annotation `role`; absent if none, unknown if it cannot be read."
     ) { scope in
       guard let modifier = scope.modifier(.role) else { return .absent }
       guard case .role(let role) = modifier.value else { return .unknown }
       return .word(role.rawValue, at: modifier.node)
     },
-    FactDefinition("containsText", of: .image, .anyImage, type: .flag,
+    FactDefinition("containsText", of: .image, .anyImage, type: .flag, needs: .init(.containsText),
       meaning: "The annotation `containsText`; absent if none, unknown if it cannot be read. Its place is the key."
     ) { scope in
       guard let modifier = scope.modifier(.containsText) else { return .absent }
@@ -37,14 +37,14 @@ extension FactCatalogue {
         hidden by accessibilityHidden.
         """
     ) { scope in .flag(scope.shown?.style.hasAccessibilityLabel == true) },
-    FactDefinition("pixels", of: .image, type: .words,
+    FactDefinition("pixels", of: .image, type: .words, needs: .init(.pixels),
       meaning: "The annotation `pixels`: width and height of a raster image; absent if none."
     ) { scope in
       guard let modifier = scope.modifier(.pixels) else { return .absent }
       guard case .pixels(let width, let height, _) = modifier.value else { return .unknown }
       return .words(["\(width)", "\(height)"], at: modifier.node)
     },
-    FactDefinition("pixelsPerPoint", of: .image, type: .number(unit: ""),
+    FactDefinition("pixelsPerPoint", of: .image, type: .number(unit: ""), needs: .init(.pixels),
       meaning: """
         Pixels for each point of the sides that the image's own frame fixes, the fewer of the two; absent without \
         pixels or without a fixed side.
@@ -60,6 +60,7 @@ extension FactCatalogue {
       meaning: "Whether it is the first image with the role logo among those shown together."
     ) { scope in .flag(scope.content?.firstLogo == scope.viewIndex) },
     FactDefinition("widgetAccentedRenderingMode", of: .image, .anyImage, type: .word,
+      needs: .init(.widgetAccentedRenderingMode),
       meaning: "How the image says that accented mode draws it. Absent if it does not, unknown if unreadable."
     ) { scope in
       guard let modifier = scope.modifier(.widgetAccentedRenderingMode) else { return .absent }

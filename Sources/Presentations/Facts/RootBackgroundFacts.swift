@@ -6,7 +6,7 @@ extension FactCatalogue {
   /// The layer that a view draws behind all of the content.
   static let rootBackground: [FactDefinition] = [
     FactDefinition(
-      "rootBackground", of: .view, type: .word,
+      "rootBackground", of: .view, type: .word, needs: .init(isAtRoot: true),
       meaning: """
         What the view draws behind all of the content: colour, gradient, material, shape, picture or view. It is the \
         `background` of the root view, or what lies at the back of a root ZStack and fills it. Absent for any other \
@@ -14,7 +14,7 @@ extension FactCatalogue {
         """
     ) { scope in scope.rootBackgroundFact { $0.kind.rawValue } },
     FactDefinition(
-      "rootBackgroundPaint", of: .view, type: .word,
+      "rootBackgroundPaint", of: .view, type: .word, needs: .init(isAtRoot: true),
       meaning: """
         How a root background is painted: fixed colour, gradient or picture if nothing shows through, else other. \
         Absent and unknown as rootBackground.

@@ -1,4 +1,5 @@
 import AppleTables
+import Base
 import WidgetFormat
 import YAMLTree
 
@@ -138,7 +139,10 @@ extension FactScope {
   /// True for a text of emoji or symbols alone.
   private var isPictorialText: Bool {
     guard case .text(let text)? = view?.argument, case .words = text.form, text.image == nil else { return false }
-    return file.tree.withText(of: text.node) { String(decoding: $0.prefix(200), as: UTF8.self).isPictorial }
+    return file.tree.withText(of: text.node) { text in
+      let start = text.prefix(200)
+      return !start.contains(where: \.isLetterOrDigit) && String(decoding: start, as: UTF8.self).isPictorial
+    }
   }
 
   public var fontIsBold: Truth {

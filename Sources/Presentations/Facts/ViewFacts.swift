@@ -31,16 +31,16 @@ extension FactCatalogue {
       guard let image, image.source == .symbol else { return .absent }
       return scope.written(image.name)
     },
-    FactDefinition("frameKey", of: .view, type: .flag,
+    FactDefinition("frameKey", of: .view, type: .flag, needs: .init(.frame),
       meaning: "True for a view with a frame of its own; absent without. Its place is the `frame` key."
     ) { scope in scope.modifier(.frame).map { .flag(true, at: $0.key) } ?? .absent },
-    FactDefinition("frameWidth", of: .view, type: .number(unit: "pt"),
+    FactDefinition("frameWidth", of: .view, type: .number(unit: "pt"), needs: .init(.frame),
       meaning: "The width that the view's own frame fixes; absent if it fixes none."
     ) { scope in scope.ownFrame?.width.map { .number($0.value, at: $0.node) } ?? .absent },
-    FactDefinition("frameHeight", of: .view, type: .number(unit: "pt"),
+    FactDefinition("frameHeight", of: .view, type: .number(unit: "pt"), needs: .init(.frame),
       meaning: "The height that the view's own frame fixes; absent if it fixes none."
     ) { scope in scope.ownFrame?.height.map { .number($0.value, at: $0.node) } ?? .absent },
-    FactDefinition("largestFrameSide", of: .view, type: .number(unit: "pt"),
+    FactDefinition("largestFrameSide", of: .view, type: .number(unit: "pt"), needs: .init(.frame),
       meaning: "The larger of the sides that the view's own frame fixes; absent if it fixes none."
     ) { scope in
       guard let frame = scope.ownFrame else { return .absent }
@@ -58,6 +58,7 @@ extension FactCatalogue {
       return .words(Edge.allCases.filter { touched.contains($0) }.map(\.rawValue))
     },
     FactDefinition("cornerRadius", of: .view, type: .number(unit: "pt"),
+      needs: .init(.cornerRadius, kind: .roundedRectangle),
       meaning: "The fixed radius of a view's corners, by the modifier or as a RoundedRectangle; absent if none or 0."
     ) { scope in
       guard let radius = scope.cornerRadius, radius.value > 0 else { return .absent }
@@ -76,21 +77,20 @@ extension FactCatalogue {
       guard let style = scope.shown?.style else { return .absent }
       return .number(style.opacity, at: style.opacityNode)
     },
-    FactDefinition("animationDuration", of: .view, type: .number(unit: "s"),
+    FactDefinition("animationDuration", of: .view, type: .number(unit: "s"), needs: .init(.animation),
       meaning: "How long the view's own animation lasts. Absent without a duration."
     ) { scope in
       guard case .animation(let duration?)? = scope.modifier(.animation)?.value else { return .absent }
       return .number(duration.value, at: duration.node)
     },
     FactDefinition("accessoryWidgetBackground", of: .view, type: .flag,
+      needs: .init(kind: .accessoryWidgetBackground),
       meaning: """
         True if the view is AccessoryWidgetBackground, else absent. Its place is the `background` key if it is that \
         modifier's value, else the view's key.
         """
     ) { scope in
-      guard let content = scope.content, let shown = scope.shown, shown.kind == .accessoryWidgetBackground else {
-        return .absent
-      }
+      guard let content = scope.content, let shown = scope.shown else { return .absent }
       if shown.role == .background, let owner = shown.parent,
         let modifier = content.modifier(.background, of: owner, in: scope.file)
       {
@@ -98,7 +98,7 @@ extension FactCatalogue {
       }
       return .flag(true, at: scope.file[shown.view].key)
     },
-    FactDefinition("smallestFixedSide", of: .interactive, type: .number(unit: "pt"),
+    FactDefinition("smallestFixedSide", of: .interactive, type: .number(unit: "pt"), needs: .init(.frame),
       meaning: """
         The smaller of the width and the height that the view's own frame fixes. Absent if it fixes neither, and for a \
         view that is moved or scaled.

@@ -86,7 +86,7 @@ public struct BoxBuilder: Sendable {
       var minimum = basis.isLeast ? 0 : surrounding.isInline ? 4.0 : 8.0
       if case .minimumLength(let written) = file[content.views[index].view].argument { minimum = written.value }
       return [layout.add(.spacer(minimum: minimum))]
-    case .divider: return [layout.add(.divider)]
+    case .divider: return [layout.add(.divider(along: surrounding.stackAxis))]
     case .emptyView: return []
     case .group, .section: return elements(below: index, as: contentRole(of: index), surrounding)
     case .forEach: return repeated(index, surrounding)
@@ -166,8 +166,9 @@ public struct BoxBuilder: Sendable {
   /// A style's name; empty for one that is unknown or the app's own.
   private func style(_ name: ModifierName, of index: Int) -> String? {
     guard content.views[index].traits.contains(name), let modifier = modifier(name, of: index) else { return nil }
-    guard case .word = modifier.value else { return "" }
-    return file.tree.beginning(of: modifier.node).withoutDot
+    guard case .word = modifier.value, case .name(let kind) = name.shape else { return "" }
+    let style = file.tree.beginning(of: modifier.node).withoutDot
+    return kind.known.contains(style) ? style : ""
   }
 
   private func setTextSize(of index: Int, _ inner: inout Surrounding) {
@@ -184,6 +185,8 @@ public struct BoxBuilder: Sendable {
     case nil, .number?: break
     default: inner.isUnknown = true
     }
+    let widths: [StaticString] = ["fontWidth", "kerning", "tracking", "textScale"]
+    if widths.contains(where: { node($0, of: index) != nil }) { inner.isUnknown = true }
   }
 }
 
@@ -275,6 +278,8 @@ struct Surrounding: Sendable {
   var lineAlignment = 0.0
   /// True in accessoryInline: everything is on one line, in the system's font.
   var isInline = false
+  /// That of the nearest stack.
+  var stackAxis = Axis.vertical
   var depth = 0
 
   mutating func multiline(_ alignment: String?) {

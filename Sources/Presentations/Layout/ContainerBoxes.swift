@@ -6,14 +6,16 @@ extension BoxBuilder {
   mutating func container(_ index: Int, _ surrounding: Surrounding) -> Int {
     let kind = content.views[index].kind
     let placement = word(.alignment, of: index).map { Placement(named: $0) } ?? Placement()
-    let children = elements(below: index, as: contentRole(of: index), surrounding)
+    var inner = surrounding
+    inner.stackAxis = surrounding.isInline || kind.isRow ? .horizontal : .vertical
+    let children = elements(below: index, as: contentRole(of: index), inner)
     let spacing = spacing(of: index)
     defer { noteUnknownSpacing(of: index) }
     if surrounding.isInline, kind != .viewThatFits {
       return layout.add(.stack(.horizontal, Placement(), spacing: 4), children)
     }
     switch kind {
-    case .hStack, .lazyHStack, .gridRow: return layout.add(.stack(.horizontal, placement, spacing: spacing), children)
+    case _ where kind.isRow: return layout.add(.stack(.horizontal, placement, spacing: spacing), children)
     case .zStack: return layout.add(.layers(placement), children)
     case .viewThatFits: return layout.add(.firstThatFits, children)
     case .grid: return grid(children, placement, spacing)
@@ -184,4 +186,8 @@ extension BoxBuilder {
 
 extension Surrounding {
   var hasPlainButtons: Bool { buttonStyle == "plain" || buttonStyle == "borderless" }
+}
+
+extension ViewKind {
+  fileprivate var isRow: Bool { [.hStack, .lazyHStack, .gridRow].contains(self) }
 }

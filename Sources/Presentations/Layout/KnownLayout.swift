@@ -209,7 +209,9 @@ extension KnownLayout {
   private func mayLackRoom(_ room: Rectangle, hasTexts: Bool) -> Bool {
     var needs = LeastNeeds(file: file, content: content, hasTexts: hasTexts)
     if hasTexts, widget.samples != nil { needs.longestName = Self.longestSample(of: widget, in: file) }
-    return needs.mayExceed(width: room.width, height: room.height)
+    guard needs.mayExceed(width: room.width, height: room.height) else { return false }
+    needs.measuresLetters = hasTexts
+    return !hasTexts || needs.mayExceed(width: room.width, height: room.height) || needs.mayHaveWideLetters
   }
 
   /// In bytes.

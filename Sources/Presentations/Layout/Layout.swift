@@ -89,7 +89,7 @@ extension Layout {
     case .text(let text): return axis == .horizontal ? text.widths : text.heights
     case .leaf(let leaf): return axis == .horizontal ? leaf.horizontal : leaf.vertical
     case .spacer(let minimum): return Extent(from: minimum, ideal: minimum, to: .infinity)
-    case .divider: return Extent(from: 0.5, ideal: 0.5, to: .infinity)
+    case .divider(let along): return along == axis ? Extent(0.5) : Extent(from: 0.5, ideal: 0.5, to: .infinity)
     case .frame(let size, _):
       let side = axis == .horizontal ? size.horizontal : size.vertical
       return side.extent(around: element.children.first.map(known) ?? Extent(from: 0, ideal: 10, to: .infinity))
@@ -117,14 +117,8 @@ extension Layout {
       guard along == axis else {
         return element.children.reduce(into: Extent()) { $0.cover(acrossSpacers($1, axis, known)) }
       }
-      return element.children.map { alongStack($0, known) }
-        .reduce(into: Extent(spacing(of: index).reduce(0, +))) { $0.add($1) }
+      return element.children.map(known).reduce(into: Extent(spacing(of: index).reduce(0, +))) { $0.add($1) }
     }
-  }
-
-  /// A divider is as thin as possible along a stack.
-  private func alongStack(_ child: Int, _ known: (Int) -> Extent) -> Extent {
-    isDivider(child) ? Extent(0.5) : known(child)
   }
 
   /// A spacer takes no room across its stack.
@@ -145,7 +139,8 @@ public struct Element: Sendable {
     case text(ShownText)
     case leaf(Leaf)
     case spacer(minimum: Double)
-    case divider
+    /// A line across a stack.
+    case divider(along: Axis)
     case frame(FrameSize, Placement)
     case padding(EdgeInsets)
     /// The child has its ideal size on some axes, whatever is offered.

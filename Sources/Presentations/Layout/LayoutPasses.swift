@@ -120,7 +120,8 @@ extension Layout {
     guard case .stack = elements[index].kind else { return }
     let children = elements[index].children
     let others = children.filter { !isSpacer($0) && !isDivider($0) }
-    guard !others.isEmpty else { return }
+    // A row of nothing but spacers has no height.
+    guard !others.isEmpty || children.allSatisfy(isSpacer) else { return }
     elements[index].height = others.reduce(0) { max($0, elements[$1].height) }
     for child in children where !others.contains(child) { elements[child].height = elements[index].height }
   }
@@ -144,7 +145,7 @@ extension Layout {
       let reserved = order[end...].reduce(0) { $0 + least(of: $1, axis) }
       for (place, child) in order[start..<end].enumerated() {
         let part = max(0, left - reserved) / Double(end - start - place)
-        let size = isDivider(child) ? setDivider(child, axis) : set(&self, child, part)
+        let size = set(&self, child, part)
         left -= size
         used += size
       }
@@ -158,19 +159,12 @@ extension Layout {
     isSpacer(index) ? -.infinity : elements[index].priority
   }
 
-  private mutating func setDivider(_ index: Int, _ axis: Axis) -> Double {
-    if axis == .horizontal { elements[index].width = 0.5 } else { elements[index].height = 0.5 }
-    return 0.5
-  }
-
   private func flexibility(of index: Int, _ axis: Axis) -> Double {
-    if isDivider(index) { return 0 }
-    return axis == .horizontal ? elements[index].widths.flexibility : elements[index].heights.flexibility
+    axis == .horizontal ? elements[index].widths.flexibility : elements[index].heights.flexibility
   }
 
   private func least(of index: Int, _ axis: Axis) -> Double {
-    if isDivider(index) { return 0.5 }
-    return axis == .horizontal ? elements[index].widths.least : elements[index].heights.least
+    axis == .horizontal ? elements[index].widths.least : elements[index].heights.least
   }
 }
 

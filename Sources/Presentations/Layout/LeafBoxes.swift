@@ -12,8 +12,9 @@ extension BoxBuilder {
     default: break
     }
     guard let image = argument.image else {
-      let mayHideTitle = content.views[index].kind == .label && ["iconOnly", ""].contains(surrounding.labelStyle)
-      return basis.isLeast && mayHideTitle ? unknown(index) : title(argument, of: index, surrounding)
+      // It may be the title of a label, which code writes as views.
+      if basis.isLeast, ["", "iconOnly"].contains(surrounding.labelStyle) { return unknown(index) }
+      return title(argument, of: index, surrounding)
     }
     switch surrounding.labelStyle {
     case "iconOnly": return picture(image, of: index, surrounding)
@@ -49,7 +50,7 @@ extension BoxBuilder {
     case "lowercase": text = text.lowercased()
     default: break
     }
-    if text.contains(GlyphWidths.bar) { placeholders.insert(.value) }
+    if text.unicodeScalars.contains(GlyphWidths.barScalar) { placeholders.insert(.value) }
     if content.views[index].style.foregroundIsUnknown { placeholders.insert(.color) }
     let style = content.views[index].style
     var shown = ShownText(

@@ -8,9 +8,13 @@ struct LeastNeeds {
   let hasTexts: Bool
   /// In bytes, of what stands for a name in braces.
   var longestName = 0
+  /// True to measure letters as narrow as the layout does before it reports a cut.
+  var measuresLetters = false
 
   /// A letter's part of the font's size, more than on average.
   private static let letterWidth = 0.64
+  /// The same for each ASCII character, in the weight in which it is widest.
+  private static let letterWidths = (0..<0x80).map { GlyphWidths.widest(ofASCII: UInt8($0)) / KnownLayout.tolerance }
 
   private struct Need {
     /// Those of children added up, and the largest.
@@ -18,11 +22,11 @@ struct LeastNeeds {
     var largest = (width: 0.0, height: 0.0)
     var count = 0.0
 
-    mutating func add(_ width: Double, _ height: Double) {
+    mutating func add(_ width: Double, _ height: Double, _ count: Double) {
       sum.width += width
       sum.height += height
       largest = (max(largest.width, width), max(largest.height, height))
-      count += 1
+      self.count += count
     }
   }
 
@@ -33,6 +37,7 @@ struct LeastNeeds {
     for index in content.views.indices.reversed() {
       let view = content.views[index]
       var (needed, isExceeded) = own(view, needs[index])
+      let count = boxes(of: view, around: needs[index])
       if view.traits.intersects(Self.lengths) { isExceeded = applyLengths(of: index, &needed) || isExceeded }
       if isExceeded { return true }
       if view.role == .background || view.role == .overlay {
@@ -41,9 +46,9 @@ struct LeastNeeds {
       } else if view.role != .content {
         continue
       } else if let parent = view.parent {
-        needs[parent].add(needed.width, needed.height)
+        needs[parent].add(needed.width, needed.height, count)
       } else {
-        roots.add(needed.width, needed.height)
+        roots.add(needed.width, needed.height, count)
       }
     }
     return roots.largest.width > width || roots.sum.height > height
@@ -76,38 +81,66 @@ struct LeastNeeds {
     return (needed, false)
   }
 
+  /// A stack spaces the views in a group as if they were its own.
+  private func boxes(of view: ShownView, around children: Need) -> Double {
+    switch view.kind {
+    case .group, .section, .named: return children.count
+    case .forEach:
+      guard case .forEach(let count?) = file[view.view].argument else { return children.count }
+      return children.count * Double(max(1, count))
+    default: return 1
+    }
+  }
+
   private func size(of view: ShownView) -> (width: Double, height: Double) {
     guard case .text(let text) = file[view.view].argument else { return (0, 0) }
     let points = points(of: view)
-    var letters = 0
+    var width = 0.0
     switch text.form {
-    case .words: letters = file.tree.withText(of: text.node) { count($0) }
-    case .date, .timerInterval, .format: letters = longestName
+    case .words: width = file.tree.withText(of: text.node) { self.width(of: $0) }
+    case .date, .timerInterval, .format: width = widthOfName
     case .unknown: break
     }
-    if letters == 0 { return (0, 0) }
+    if width == 0 { return (0, 0) }
     let icon = text.image == nil ? 0 : points * 1.3
-    return (Double(letters) * points * Self.letterWidth + icon, points * 1.3)
+    let line = TextFace(size: points, weight: .bold).lineHeight / KnownLayout.tolerance
+    return (width * points + icon, measuresLetters ? line : points * 1.3)
   }
 
-  /// Bytes, with those of samples in place of names in braces.
-  private func count(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
-    var (count, isName) = (0, false)
+  private var widthOfName: Double { Double(longestName) * Self.letterWidth }
+
+  /// In parts of the font's size, with samples in place of names in braces.
+  private func width(of bytes: UnsafeBufferPointer<UInt8>) -> Double {
+    var (width, isName) = (0.0, false)
     for byte in bytes {
       if byte == UInt8(ascii: "{") {
         isName = true
-        count += longestName
+        width += widthOfName
       } else if byte == UInt8(ascii: "\n") {
         // Several lines.
-        count += 10_000
+        width += 10_000
       } else if !isName {
-        count += 1
+        width += measuresLetters && byte < 0x80 ? Self.letterWidths[Int(byte)] : Self.letterWidth
       } else if byte == UInt8(ascii: "}") {
         isName = false
       }
     }
-    return count
+    return width
   }
+
+  /// True if something may make letters wider: another design, or capitals.
+  var mayHaveWideLetters: Bool {
+    file.fonts.contains { $0.design != nil }
+      || content.views.contains { view in
+        file.tree.entries(of: file[view.view].node).contains { entry in
+          let span = file.tree.span(of: entry.key)
+          // Most keys have other lengths, with or without quotes.
+          return [8, 10, 12].contains(span.end - span.start) && Self.widening.contains(file.tree.string(of: entry.key))
+        }
+      }
+  }
+
+  private static let widening: Set<String> = ["fontDesign", "monospaced", "textCase"]
 
   private func points(of view: ShownView) -> Double { view.style.font.points(on: .iOS) ?? 17 }
 

@@ -1,4 +1,5 @@
 import AppleTables
+import Base
 
 /// A text that is measured, broken into lines and cut.
 public struct ShownText: Sendable {
@@ -231,11 +232,19 @@ public enum GlyphWidths {
     return units / 1_000 * face.size * face.part * narrowing(at: face.size)
   }
 
+  /// The part of the font's size, in the weight and with the digits that are widest.
+  static func widest(ofASCII byte: UInt8) -> Double {
+    guard byte > 0x20, byte < 0x7F else { return tables.map { $0[0] }.max().map { $0 / 1_000 } ?? 0 }
+    let units = tables.map { $0[Int(byte) - 0x20] }.max() ?? 0
+    return (byte.isDigit ? max(units, 650) : units) / 1_000
+  }
+
   /// San Francisco's letters are narrower in larger sizes.
   private static func narrowing(at size: Double) -> Double { size < 20 ? 0.975 : size < 28 ? 0.95 : 0.9 }
 
   /// The placeholder of an unknown value, about five characters wide.
-  public static let bar: Character = "\u{FFFC}"
+  public static let bar = Character(barScalar)
+  static let barScalar: Unicode.Scalar = "\u{FFFC}"
 
   private static let emoji = 1_250.0
 

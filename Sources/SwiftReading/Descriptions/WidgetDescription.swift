@@ -141,14 +141,13 @@ struct WidgetDescription: CodeReader {
         let list = found.as(ArrayExprSyntax.self)
       else { return }
       let words = list.elements.map { DescriptionNode.word($0.expression.lastName, at: inner.place(of: $0.expression)) }
-      if words.isEmpty { return }
+      guard !words.isEmpty else { return }
       var value = DescriptionNode.list(words, at: inner.place(of: found))
-      if let named = call.argument("for") {
-        let families = FamilyListReader(evaluation: evaluation).families(named, scope)
-          .map { DescriptionNode.word($0.rawValue, at: $1) }
-        if families.isEmpty { return }
-        let entries = [("locations", value), ("families", .list(families, at: scope.place(of: named)))]
-        value = .list([.mapping(entries, at: value.place)], at: value.place)
+      if let families = call.argument("for") {
+        let named = FamilyListReader(evaluation: evaluation).families(families, scope)
+        guard !named.isEmpty else { return }
+        let names = DescriptionNode.list(named.map { .word($0.rawValue, at: $1) }, at: scope.place(of: families))
+        value = .list([.mapping([("locations", value), ("families", names)], at: place)], at: place)
       }
       add(modifier.name, at: place, value)
     case "widgetTexture":

@@ -5,6 +5,9 @@ public struct KnownFiles: Sendable {
   private var files: [SourcePath: KnownFile] = [:]
   #if SwiftSource
   private var context: Context?
+  private var declared: (paths: [SourcePath], names: DeclaredNames)?
+  /// The names of forgotten files.
+  private var oldNames: [SourcePath: FileNames] = [:]
 
   /// Catalogues, words and project files, as they were read for the files that declare widgets.
   private struct Context: Sendable {
@@ -22,15 +25,31 @@ public struct KnownFiles: Sendable {
 
   /// Forgets a file that is not as it was, or is gone.
   public mutating func forget(_ path: SourcePath) {
-    files[path] = nil
     #if SwiftSource
+    if let old = files[path] { oldNames[path] = old.names }
+    files[path] = nil
     let isSwift = path.name.suffix(6).elementsEqual(".swift".utf8)
     if !isSwift || BuildTargets.isProjectFile(path) { context = nil }
+    #else
+    files[path] = nil
     #endif
   }
 
   #if SwiftSource
+  func parsed(_ path: SourcePath) -> ParsedText? { files[path]?.parsed }
+
   // Files that cannot be read are tried again the next time.
+
+  /// The names of all files, as before if no file has others now.
+  mutating func declaredNames(of paths: [SourcePath], _ read: (SourcePath) -> [UInt8]?) -> DeclaredNames {
+    let isSame = oldNames.allSatisfy { names(of: $0.key, read) == $0.value }
+    if isSame, let declared, declared.paths == paths { return declared.names }
+    var all = DeclaredNames()
+    for (number, path) in paths.enumerated() { all.add(names(of: path, read), file: number) }
+    declared = paths.allSatisfy { files[$0] != nil } ? (paths, all) : nil
+    oldNames = [:]
+    return all
+  }
 
   mutating func names(of path: SourcePath, _ read: (SourcePath) -> [UInt8]?) -> FileNames {
     if let names = files[path]?.names { return names }
@@ -97,7 +116,7 @@ public struct KnownFile: Sendable {
 }
 
 /// The names that the files of a project declare, found without parsing: most files are never needed.
-struct DeclaredNames {
+struct DeclaredNames: Sendable {
   /// Types by name, nested ones too: the numbers of the files that declare them.
   private(set) var types: [String: [Int]] = [:]
   /// Functions and variables outside of types.
@@ -106,21 +125,23 @@ struct DeclaredNames {
   private(set) var extensionMembers: [String: [Int]] = [:]
   /// Files that may declare a type which conforms to `Widget`.
   private(set) var widgetFiles: [Int] = []
-  /// Names in files that list widgets; nil without such a file.
-  private var listed: Set<String>?
+  /// Names in files that list widgets.
+  private var listed: Set<String> = []
+  private var hasBundle = false
   private(set) var bundleFiles: [Int] = []
   /// Files with a type that the program begins with.
   private var mainFiles: Set<Int> = []
 
   /// True if a type may be shown: a list of widgets names it, or its file has `@main`.
   func isListed(_ type: String, in file: Int) -> Bool {
-    listed.map { $0.contains(type) } ?? true || mainFiles.contains(file)
+    !hasBundle || listed.contains(type) || mainFiles.contains(file)
   }
 
   mutating func add(_ names: FileNames, file: Int) {
     if let words = names.listed {
-      listed = (listed ?? []).union(words)
+      listed.formUnion(words)
       bundleFiles.append(file)
+      if names.hasBundle { hasBundle = true }
     }
     if names.hasMain { mainFiles.insert(file) }
     for name in names.types { types[name, default: []].append(file) }
@@ -131,20 +152,22 @@ struct DeclaredNames {
 }
 
 /// The names that one file declares.
-struct FileNames: Sendable {
+struct FileNames: Sendable, Equatable {
   fileprivate(set) var types: Set<String> = []
   fileprivate(set) var globals: Set<String> = []
   fileprivate(set) var extensionMembers: Set<String> = []
   fileprivate(set) var declaresWidget = false
   /// All names of a file that declares a `WidgetBundle`, or builds what one shows; nil for other files.
   fileprivate(set) var listed: Set<String>?
+  /// True if it names `WidgetBundle` or `WidgetBundleBuilder`.
+  fileprivate(set) var hasBundle = false
   fileprivate(set) var hasMain = false
 
   init(of text: [UInt8]) {
     var scan = DeclarationScan(text)
     scan.run()
     self = scan.names
-    if scan.listsWidgets { listed = Self.names(in: text) }
+    if hasBundle || scan.makesWidgets { listed = Self.names(in: text) }
   }
 
   /// All words: a type's name may begin with a small letter.
@@ -166,9 +189,10 @@ struct FileNames: Sendable {
 /// Scans one file for names. A wrong name only costs parsing the file.
 private struct DeclarationScan {
   private(set) var names = FileNames()
-  /// True if it names `WidgetBundle` or `WidgetBundleBuilder`.
-  private(set) var listsWidgets = false
+  /// True if it has `some Widget`, as functions that bundles call return it.
+  private(set) var makesWidgets = false
   private var isAfterAt = false
+  private var isAfterSome = false
 
   private let text: [UInt8]
   private var scanner: SwiftScanner
@@ -234,7 +258,11 @@ private struct DeclarationScan {
     defer { (keyword, isAfterAt) = (.none, false) }
     if word.count > Self.longestName { return }
     if isAfterAt, word.elementsEqual("main".utf8) { names.hasMain = true }
-    if word.count >= 12, word.starts(with: "WidgetBundle".utf8) { listsWidgets = true }
+    if word.count >= 12, word.starts(with: "WidgetBundle".utf8) { names.hasBundle = true }
+    if isAfterSome, word.elementsEqual("Widget".utf8) || word.suffix(7).elementsEqual(".Widget".utf8) {
+      makesWidgets = true
+    }
+    isAfterSome = word.elementsEqual("some".utf8)
     // `Widget`, or a protocol of the project that is called after it.
     if isInHeader, word.count >= 6, word.suffix(6).elementsEqual("Widget".utf8) { names.declaresWidget = true }
     switch keyword {

@@ -11,6 +11,7 @@ final class SwiftSources {
   let images: ImageFiles
   private let read: (SourcePath) -> [UInt8]?
   private var parsed: [Int: SwiftFile] = [:]
+  private var targets = BuildTargets()
   /// The code of each state of the app, by its word.
   private(set) var stateCode: [String: String] = [:]
 
@@ -41,11 +42,13 @@ final class SwiftSources {
     self.trials = trials
     self.images = images
     self.read = read
-    var (known, names) = (known, DeclaredNames())
-    for (number, path) in paths.enumerated() { names.add(known.names(of: path, read), file: number) }
+    var known = known
+    names = known.declaredNames(of: paths, read)
     self.known = known
-    self.names = names
   }
+
+  /// The files whose declarations were used since this was emptied.
+  var used: Set<Int> = []
 
   func file(_ number: Int) -> SwiftFile {
     if let file = parsed[number] { return file }
@@ -79,8 +82,13 @@ final class SwiftSources {
   func context(of project: SwiftProject) -> (resources: Resources, targets: BuildTargets) {
     let widgets = names.widgetFiles.map { paths[$0] }
     let settings = project.swiftFiles.filter(BuildTargets.isProjectFile) + project.resourceFiles
-    return known.context(of: widgets, in: project.resourceFiles, settings, read)
+    let context = known.context(of: widgets, in: project.resourceFiles, settings, read)
+    targets = context.targets
+    return context
   }
+
+  /// False if project files have a file for other platforms alone.
+  func mayBuild(_ number: Int, for platform: String) -> Bool { targets.mayBuild(paths[number], for: platform) }
 }
 
 /// The declarations of the sources on one platform. Files are parsed when a name leads to them.
@@ -94,6 +102,8 @@ final class Program {
   private var globalProperties: [String: [PropertyDeclaration]] = [:]
   private var globalFunctions: [String: [FunctionDeclaration]] = [:]
   private var aliases: [String: TypeSyntax] = [:]
+  /// True for files that are built for the platform, or of which project files say nothing.
+  private var built: [Int: Bool] = [:]
 
   /// A property with the type or extension that declares it.
   typealias Member = (PropertyDeclaration, TypeDeclaration)
@@ -128,7 +138,7 @@ final class Program {
     // A model of the app may have the name of a view of SwiftUI; code that shows views means the view.
     if found == nil, !Self.systemNames.contains(first) || parts.count > 1 {
       loadNearest(sources.names.types[first], first, to: file)
-      found = types[first]?.nearest(to: file, \.file)
+      found = types[first].flatMap { nearest($0, to: file, \.file) }
       if found == nil, let alias = aliases[first] {
         return type(named: alias.code, near: file, inside: nil, depth: depth + 1)
       }
@@ -137,6 +147,7 @@ final class Program {
       guard let type = found else { return nil }
       found = type.nested[part] ?? extensionNested(part, of: type)
     }
+    if let found { sources.used.insert(found.file.number) }
     return found
   }
 
@@ -165,7 +176,7 @@ final class Program {
       guard type.qualifiedName == qualified else { return nil }
       return property(name, of: type)
     }
-    return members.nearest(to: file, \.1.file)
+    return noted(nearest(members, to: file, \.1.file))
   }
 
   func functions(_ name: String, of type: TypeDeclaration) -> [FunctionDeclaration] {
@@ -184,25 +195,39 @@ final class Program {
   }
 
   func extensionProperty(_ name: String, of base: String, near file: SwiftFile) -> Member? {
-    extensionsDeclaring(name, of: base).compactMap { type in
+    let members = extensionsDeclaring(name, of: base).compactMap { type -> Member? in
       let property = type.property(name)
       return property.flatMap { $0.isPrivate && $0.file.number != file.number ? nil : ($0, type) }
-    }.nearest(to: file, \.1.file)
+    }
+    return noted(nearest(members, to: file, \.1.file))
+  }
+
+  private func noted(_ member: Member?) -> Member? {
+    if let member { sources.used.insert(member.1.file.number) }
+    return member
+  }
+
+  private func noted(_ functions: [FunctionDeclaration]) -> [FunctionDeclaration] {
+    for function in functions { sources.used.insert(function.file.number) }
+    return functions
   }
 
   func extensionFunctions(_ name: String, of base: String, near file: SwiftFile) -> [FunctionDeclaration] {
     let functions = extensionsDeclaring(name, of: base).flatMap { $0.functions[name] ?? [] }
-    return functions.sorted { $0.file.nearness(to: file) > $1.file.nearness(to: file) }
+    return noted(functions.sorted { nearness(of: $0.file.number, to: file) > nearness(of: $1.file.number, to: file) })
   }
 
   func globalProperty(_ name: String, near file: SwiftFile) -> PropertyDeclaration? {
     load(sources.names.globals[name])
-    return globalProperties[name]?.nearest(to: file, \.file)
+    let found = globalProperties[name].flatMap { nearest($0, to: file, \.file) }
+    if let found { sources.used.insert(found.file.number) }
+    return found
   }
 
   func globalFunctions(_ name: String, near file: SwiftFile) -> [FunctionDeclaration] {
     load(sources.names.globals[name])
-    return globalFunctions[name]?.sorted { $0.file.nearness(to: file) > $1.file.nearness(to: file) } ?? []
+    let functions = globalFunctions[name] ?? []
+    return noted(functions.sorted { nearness(of: $0.file.number, to: file) > nearness(of: $1.file.number, to: file) })
   }
 
   /// Types of the files that declare widgets and conform to `Widget`.
@@ -249,7 +274,7 @@ final class Program {
   private func extensionNested(_ name: String, of type: TypeDeclaration) -> TypeDeclaration? {
     for base in type.ownNames {
       let found = extensionsDeclaring(name, of: base).filter { $0.nested[name] != nil }
-      if let nearest = found.nearest(to: type.file, \.file)?.nested[name] { return nearest }
+      if let nearest = nearest(found, to: type.file, \.file)?.nested[name] { return nearest }
     }
     return nil
   }
@@ -264,11 +289,27 @@ final class Program {
     guard let numbers, numbers.contains(where: { !loaded.contains($0) }) else { return }
     if numbers.count == 1 { return load(numbers) }
     guard searched.insert(Search(name: name, file: file.number)).inserted else { return }
-    let byNearness = Dictionary(grouping: numbers) { sources.nearness(of: $0, to: file) }
+    let byNearness = Dictionary(grouping: numbers) { nearness(of: $0, to: file) }
     for (_, group) in byNearness.sorted(by: { $0.key > $1.key }) {
       load(group)
       if types[name]?.contains(where: { group.contains($0.file.number) }) == true { return }
     }
+  }
+
+  /// How near a file is to another one; any file is farther if it is for other platforms.
+  private func nearness(of number: Int, to file: SwiftFile) -> Int {
+    let nearness = sources.nearness(of: number, to: file)
+    if number == file.number { return nearness }
+    let isBuilt = built[number] ?? sources.mayBuild(number, for: conditions.platform)
+    built[number] = isBuilt
+    return isBuilt ? nearness : nearness - Self.farthest
+  }
+
+  private static let farthest = 1_000_000
+
+  private func nearest<Element>(_ elements: [Element], to file: SwiftFile, _ own: (Element) -> SwiftFile) -> Element? {
+    if elements.count < 2 { return elements.first }
+    return elements.max { nearness(of: own($0).number, to: file) < nearness(of: own($1).number, to: file) }
   }
 
   private func load(_ numbers: [Int]?) {
@@ -304,12 +345,6 @@ final class Program {
     types[type.name, default: []].append(type)
     guard depth < 32 else { return }
     for nested in type.nested.values { add(nested, depth: depth + 1) }
-  }
-}
-
-extension Array {
-  fileprivate func nearest(to file: SwiftFile, _ own: (Element) -> SwiftFile) -> Element? {
-    self.max { own($0).nearness(to: file) < own($1).nearness(to: file) }
   }
 }
 

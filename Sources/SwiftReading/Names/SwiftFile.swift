@@ -71,11 +71,6 @@ final class SwiftFile {
 
   /// The folders of the path, for telling which of two files is nearer to a third.
   lazy var folders: [ArraySlice<UInt8>] = path.folders
-
-  /// How many folders two files share, beginning at the root; a file is nearest to itself.
-  func nearness(to other: SwiftFile) -> Int {
-    number == other.number ? .max : SourcePath.nearness(of: folders, to: other.folders)
-  }
 }
 
 /// The text of a Swift file with its tree.

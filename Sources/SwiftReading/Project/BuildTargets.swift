@@ -61,6 +61,13 @@ struct BuildTargets: Sendable {
     return builds.isEmpty ? [Build(conditions: BuildConditions(platform: named.name))] : builds
   }
 
+  /// True unless all targets that have the file are for other platforms.
+  func mayBuild(_ file: SourcePath, for platform: String) -> Bool {
+    let path = file.normalized
+    let targets = byFile[path] ?? targets(ofFoldersAround: path)
+    return targets.isEmpty || targets.contains { $0.platforms.contains(platform) }
+  }
+
   private func targets(of path: SourcePath) -> [BuildTarget] {
     let targets = byFile[path] ?? targets(ofFoldersAround: path)
     // Widgets are extensions: an app may list their files as well.

@@ -11,9 +11,9 @@ extension Resources {
       if name.elementsEqual("Contents.json".utf8) {
         resources.readAsset(path, read)
       } else if name.suffix(8).elementsEqual(".strings".utf8) {
-        if let bytes = read(path) { resources.strings.addStrings(bytes) }
+        if let bytes = read(path) { resources.strings.addStrings(bytes, path) }
       } else if name.suffix(10).elementsEqual(".xcstrings".utf8) {
-        if let bytes = read(path) { resources.strings.addCatalogue(bytes) }
+        if let bytes = read(path) { resources.strings.addCatalogue(bytes, path) }
       }
     }
     return resources
@@ -103,17 +103,17 @@ extension AssetTable.ColorPair {
 
 extension StringTable {
   /// Adds lines such as `"key" = "value";`.
-  fileprivate mutating func addStrings(_ bytes: [UInt8]) {
-    var reader = PropertyListReader(Self.utf8(bytes))
-    for (key, value) in reader.strings() { add(key, value) }
+  fileprivate mutating func addStrings(_ bytes: [UInt8], _ file: SourcePath) {
+    var reader = PropertyListReader(bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes.decodedText)
+    for (key, value) in reader.strings() { add(key, value, in: file) }
   }
 
   /// Adds the words of the source language; a key without any is its own text.
-  fileprivate mutating func addCatalogue(_ bytes: [UInt8]) {
+  fileprivate mutating func addCatalogue(_ bytes: [UInt8], _ file: SourcePath) {
     let json = DataValue(bytes)
     let language = json["sourceLanguage"]?.text ?? "en"
     for (key, entry) in json["strings"]?.entries ?? [] {
-      add(key, entry["localizations"]?[language].flatMap { Self.words(of: $0) } ?? key)
+      add(key, entry["localizations"]?[language].flatMap { Self.words(of: $0) } ?? key, in: file)
     }
   }
 
@@ -123,19 +123,6 @@ extension StringTable {
     guard depth < 4, let variations = localization["variations"] else { return nil }
     let kinds = variations["plural"] ?? variations["device"]
     return (kinds?["other"] ?? kinds?.entries.first?.value).flatMap { words(of: $0, depth: depth + 1) }
-  }
-
-  /// The bytes as UTF-8 without a byte order mark: older string files are in UTF-16.
-  private static func utf8(_ bytes: [UInt8]) -> [UInt8] {
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return Array(bytes.dropFirst(3)) }
-    guard bytes.count > 1, bytes[0] >= 0xFE, bytes[1] >= 0xFE else { return bytes }
-    let isLittle = bytes[0] == 0xFF
-    var units: [UInt16] = []
-    for index in stride(from: 2, to: bytes.count - 1, by: 2) {
-      let (one, other) = (UInt16(bytes[index]), UInt16(bytes[index + 1]))
-      units.append(isLittle ? other << 8 | one : one << 8 | other)
-    }
-    return Array(String(decoding: units, as: UTF16.self).utf8)
   }
 }
 

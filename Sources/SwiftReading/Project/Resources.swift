@@ -11,10 +11,13 @@ struct StringTable: Sendable {
   private var values: [String: String] = [:]
   /// By the letters and digits of the key, which generated names consist of.
   private var byLetters: [String: String] = [:]
+  /// The file of words that are not their own key.
+  private(set) var files: [String: SourcePath] = [:]
 
-  mutating func add(_ key: String, _ value: String) {
+  mutating func add(_ key: String, _ value: String, in file: SourcePath) {
     let shown = Self.replacingPlaceholders(in: value.replacingBraces, by: "{value}")
     for key in [key, Self.replacingPlaceholders(in: key, by: "%@")] where values[key] == nil { values[key] = shown }
+    if shown != key, files[shown] == nil { files[shown] = file }
     let letters = key.lettersAndDigits
     if byLetters[letters] == nil { byLetters[letters] = shown }
   }

@@ -218,6 +218,8 @@ extension TimelineReader {
     }
     let subject = value(of: base, frame)
     switch (subject, name) {
+    // The gallery asks for no further timeline.
+    case (.unknown, "isPreview"): return .flag(false)
     case (.entry(let moment?), "date"): return .date(moment)
     case (.list(let list), "first"): return list.isWhole ? list.items.first ?? unknown() : unknown()
     case (.list(let list), "last"): return list.isWhole && !list.continues ? list.items.last ?? unknown() : unknown()

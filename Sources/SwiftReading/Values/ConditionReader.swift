@@ -102,11 +102,7 @@ struct ConditionReader: CodeReader {
     }
     let undecided = evaluation.openChoices.count
     let value = resolver.resolve(expression, scope)
-    if evaluation.openChoices.count > undecided,
-      let chosen = chosen(by: evaluation.openChoices[undecided], expression, scope)
-    {
-      return chosen
-    }
+    if let chosen = chosenByEnvironment(since: undecided, { condition(of: expression, scope) }) { return chosen }
     switch value.meaning {
     case .environment(let key):
       guard key == "showsWidgetContainerBackground" || key == "isLuminanceReduced" else { break }
@@ -134,9 +130,13 @@ struct ConditionReader: CodeReader {
 
   /// The condition of a value that the environment chooses, such as a property with a `switch` over the rendering mode;
   /// nil if it depends on states of the app.
-  private func chosen(by choice: OpenChoice, _ expression: ExprSyntax, _ scope: Scope) -> Condition? {
+  ///
+  /// - Parameter undecided: The number of open choices before the value was followed.
+  private func chosenByEnvironment(since undecided: Int, _ read: () -> Condition) -> Condition? {
+    guard evaluation.openChoices.count > undecided else { return nil }
+    let choice = evaluation.openChoices[undecided]
     guard choice.conditions.allSatisfy(\.dependsOnEnvironmentOnly),
-      let values = evaluation.alternatives(of: [choice], { _ in self.condition(of: expression, scope) })
+      let values = evaluation.alternatives(of: [choice], { _ in read() })
     else { return nil }
     let chosen = Condition.any(values.alternatives.map { Condition.all([$0.condition, $0.value]) }).simplified
     return chosen.dependsOnEnvironmentOnly ? chosen : nil
@@ -176,7 +176,12 @@ struct ConditionReader: CodeReader {
   }
 
   func equality(_ left: ExprSyntax, _ right: ExprSyntax, _ scope: Scope) -> Condition {
+    let undecided = evaluation.openChoices.count
     let one = resolver.resolve(left, scope)
+    let chosen = chosenByEnvironment(since: undecided) {
+      withoutOpenChoices { evaluation.deeper { equality(left, right, scope) } ?? state(stateName(of: left, scope)) }
+    }
+    if let chosen { return chosen }
     if right.isNil, let isNil = isNil(one) { return isNil ? .yes : .no }
     let other = resolver.resolve(right, scope, expecting: one.type)
     if let known = equality(one, other, right.lastName) ?? equality(other, one, left.lastName) { return known }
@@ -246,6 +251,16 @@ struct ConditionReader: CodeReader {
     let word = "\(Condition.word(text)).\(value.map(Condition.word) ?? "yes")"
     program.sources.recordState(word, code: code ?? (value.map { "\(text) == \($0)" } ?? text))
     return .state(word, true)
+  }
+
+  /// A condition with so many parts that it, or its contrary, has more alternatives than views are repeated for, as one
+  /// state: its two branches exclude each other.
+  func asOneState(_ condition: Condition) -> Condition {
+    guard condition.hasManyAlternatives || condition.negated.hasManyAlternatives else { return condition }
+    let parts = if case .all(let parts) = condition { parts } else { [condition] }
+    let ofApp = Condition.all(parts.filter { $0.environment == nil }).simplified
+    let code = ofApp.code(program.sources.stateCode)
+    return Condition.all(parts.filter { $0.environment != nil } + [state(code)]).simplified
   }
 
   /// The state in which an optional has a value.

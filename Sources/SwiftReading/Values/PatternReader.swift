@@ -21,6 +21,8 @@ struct PatternReader: CodeReader {
   func cases(of choice: SwitchExprSyntax, _ scope: Scope) -> [SwitchItem] {
     var items: [SwitchItem] = []
     var earlier: [Condition] = []
+    // Cases of one state exclude each other, but not those that several states together lead to.
+    var isOpen = false
     let all = flattened(choice.cases)
     for (index, item) in all.enumerated() {
       let inner = scope.child()
@@ -30,10 +32,14 @@ struct PatternReader: CodeReader {
       case .case(let label):
         condition = conditionReader.withoutOpenChoices { self.condition(matching: label, choice.subject, inner) }
       }
+      if condition.hasManyAlternatives, !condition.dependsOnEnvironmentOnly {
+        condition = conditionReader.asOneState(condition)
+        isOpen = true
+      }
       let isDefault = condition.isYes
-      // One case always applies: the last, if no other does. Cases of one state exclude each other anyway.
+      // One case always applies: the last, if no other does.
       let isLast = isDefault || index == all.count - 1
-      let excluded = earlier.filter { isLast || $0.environment != nil || $0.isDecided }.map(\.negated)
+      let excluded = earlier.filter { isLast || isOpen || $0.environment != nil || $0.isDecided }.map(\.negated)
       if isLast, earlier.contains(where: { $0.stateGroup != nil }), condition.stateGroup != nil { condition = .yes }
       items.append(
         SwitchItem(

@@ -129,14 +129,19 @@ struct FontReader: CodeReader {
     guard points >= Self.smallestStyle, numberReader.isScaled(written, scope) else {
       return ("size", .number(points, at: place))
     }
-    let style = Self.largeStyles.last { $0.points <= points && ($0.points < 18) == (points < 18) }
+    // On the Mac the smaller styles are smaller than their points.
+    let isOnMac = program.conditions.platform == "macOS"
+    let style = Self.styleSizes.last { style in
+      style.points <= points && (style.points < 18) == (points < 18) && !(isOnMac && style.points < 15)
+    }
     return style.map { ("style", .word($0.name, at: place)) } ?? ("size", .unknown(at: place))
   }
 
   private static let smallestStyle = 11.0
-  private static let largeStyles: [(name: String, points: Double)] = [
-    ("subheadline", 15), ("callout", 16), ("body", 17), ("title3", 20), ("title2", 22), ("title", 28),
-    ("largeTitle", 34),
+  /// On iPhone, in points.
+  private static let styleSizes: [(name: String, points: Double)] = [
+    ("caption2", 11), ("caption", 12), ("footnote", 13), ("subheadline", 15), ("callout", 16), ("body", 17),
+    ("title3", 20), ("title2", 22), ("title", 28), ("largeTitle", 34),
   ]
 
   private static let styles = Set(TextStyle.allCases.map(\.rawValue))

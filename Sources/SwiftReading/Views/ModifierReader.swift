@@ -64,6 +64,11 @@ struct ModifierReader: CodeReader {
       return views.adding(name, .text(layoutReader.shapeName(first), at: shape), at: shape)
     case "gaugeStyle", "progressViewStyle": return simple(name) { style($0, $1) }
     case "buttonStyle", "labelStyle": return simple(name) { knownStyle($0, $1, of: name) }
+    case "animation":
+      guard let first = modifier.first, let (found, inner) = resolver.resolve(first, scope).expression,
+        let duration = found.as(Call.self)?.argument("duration").flatMap({ amount($0, inner, 0...1_000) })
+      else { return views }
+      return modifier.adding(name, .mapping([("duration", duration)], at: duration.place))
     case "fixedSize": return views.adding(name, fixedSize(call, scope), at: place)
     case "layoutPriority": return simple(name) { amount($0, $1, -100_000...100_000) }
     // Its value does not matter to any rule: it leaves no known area that takes taps.
@@ -146,11 +151,20 @@ struct ModifierReader: CodeReader {
   }
 
   /// The name of a style: `.accessoryCircular`, or `CircularStyle()`.
+  /// The types of styles that members are the short form of.
+  private static let styleTypes = [
+    "CircularGaugeStyle": "circular", "LinearGaugeStyle": "linear", "DefaultGaugeStyle": "automatic",
+    "AccessoryCircularGaugeStyle": "accessoryCircular", "AccessoryLinearGaugeStyle": "accessoryLinear",
+    "AccessoryCircularCapacityGaugeStyle": "accessoryCircularCapacity", "LinearCapacityGaugeStyle": "linearCapacity",
+    "AccessoryLinearCapacityGaugeStyle": "accessoryLinearCapacity", "CircularProgressViewStyle": "circular",
+    "LinearProgressViewStyle": "linear", "DefaultProgressViewStyle": "automatic",
+  ]
+
   private func style(_ expression: ExprSyntax, _ scope: Scope) -> DescriptionNode? {
     guard let (found, _) = resolver.resolve(expression, scope).expression else { return nil }
     let made = found.as(Call.self)?.calledExpression ?? found
     guard made.is(MemberAccess.self) || made.is(Reference.self) else { return nil }
-    return .text(made.lastName, at: scope.place(of: expression))
+    return .text(Self.styleTypes[made.lastName] ?? made.lastName, at: scope.place(of: expression))
   }
 
   private func amount(_ expression: ExprSyntax, _ scope: Scope, _ range: ClosedRange<Double>) -> DescriptionNode? {

@@ -35,7 +35,7 @@ struct ViewReader: CodeReader {
           return views
         }
         if let guarded = statement.as(GuardStmtSyntax.self) {
-          let condition = asOneState(conditionReader.condition(of: guarded.conditions, scope))
+          let condition = conditionReader.asOneState(conditionReader.condition(of: guarded.conditions, scope))
           let views = assuming(condition.negated) { build(guarded.body.statements, scope) }
           add(shown(views, when: condition.negated, at: scope.place(of: guarded)), guarded)
           if condition.isNo { return views }
@@ -44,7 +44,7 @@ struct ViewReader: CodeReader {
           if branchReader.declareAssigned(by: expression, scope) { continue }
           add(self.views(of: expression, scope), expression)
           guard let branch = expression.as(IfExprSyntax.self), branch.elseBody == nil, branch.returns else { continue }
-          let condition = asOneState(conditionReader.condition(of: branch.conditions, scope.child()))
+          let condition = conditionReader.asOneState(conditionReader.condition(of: branch.conditions, scope.child()))
           if condition.isYes { return views }
           remaining.append(condition.negated)
         }
@@ -100,7 +100,7 @@ struct ViewReader: CodeReader {
       // Two colours, one in light and one in dark, are one colour.
       let color = colorReader.color(expression, scope)
       if let color, !color.isUnknown { return [leaf("Color", color, place, place)] }
-      let condition = asOneState(conditionReader.condition(of: ternary.condition, scope))
+      let condition = conditionReader.asOneState(conditionReader.condition(of: ternary.condition, scope))
       let first = condition.isNo ? [] : assuming(condition) { views(of: ternary.thenExpression, scope) }
       let second = condition.isYes ? [] : assuming(condition.negated) { views(of: ternary.elseExpression, scope) }
       return (shown(first, when: condition, at: place) + shown(second, when: condition.negated, at: place))
@@ -118,7 +118,7 @@ struct ViewReader: CodeReader {
 
   private func views(of branch: IfExprSyntax, _ scope: Scope) -> [ViewNode] {
     let inner = scope.child()
-    let condition = asOneState(conditionReader.condition(of: branch.conditions, inner))
+    let condition = conditionReader.asOneState(conditionReader.condition(of: branch.conditions, inner))
     let place = scope.place(of: branch.conditions)
     let result =
       condition.isNo
@@ -132,16 +132,6 @@ struct ViewReader: CodeReader {
       }
     }
     return result + shown(other, when: condition.negated, at: place)
-  }
-
-  /// A condition with so many parts that it, or its contrary, has more alternatives than views are repeated for, as one
-  /// state: its two branches exclude each other.
-  private func asOneState(_ condition: Condition) -> Condition {
-    guard condition.hasManyAlternatives || condition.negated.hasManyAlternatives else { return condition }
-    let parts = if case .all(let parts) = condition { parts } else { [condition] }
-    let ofApp = Condition.all(parts.filter { $0.environment == nil }).simplified
-    let code = ofApp.code(program.sources.stateCode)
-    return Condition.all(parts.filter { $0.environment != nil } + [conditionReader.state(code)]).simplified
   }
 
   /// Reads code that is used only under a condition.

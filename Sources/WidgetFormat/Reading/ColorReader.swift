@@ -50,6 +50,9 @@ struct ColorReader: PartReader {
       advice = "Write `\"#\(digits)\"`."
     } else if text.hasPrefix("#") {
       advice = "Write three, six or eight hexadecimal digits after #."
+    } else if word.hasSuffix(".gradient") {
+      let color = word.dropLast(".gradient".count)
+      advice = "Write `\(shortened(String(color)))`, or a gradient such as `{gradient: [red, blue]}`."
     } else if text.hasPrefix("rgb") || text.hasPrefix("hsl") {
       advice = "Write its hexadecimal digits in quotes, such as \"#FC6A3D\"."
     } else {
@@ -109,7 +112,7 @@ public struct HexColor {
     guard text.first == UInt8(ascii: "#"), text.count <= 9 else { return nil }
     var bits: UInt32 = 0
     for byte in text.dropFirst() {
-      guard let digit = Character(UnicodeScalar(byte)).hexDigitValue else { return nil }
+      guard let digit = byte.hexDigit else { return nil }
       bits = bits << 4 | UInt32(digit)
     }
     switch text.count {

@@ -1,3 +1,4 @@
+import AppleTables
 import Base
 import YAMLTree
 
@@ -119,12 +120,22 @@ struct ModifierReader: PartReader {
       report(
         .invalidValue, severity: .warning, at: node,
         "\(quoted(written)) is about the place in which the widget is shown. Write `when: {\(shortened(written)): …}`.")
+    } else if let condition = Self.condition(named: written) {
+      report(
+        .invalidValue, severity: .warning, at: node,
+        "\(quoted(written)) is about the place in which the widget is shown. Write `when: {\(condition): \(written)}`.")
     } else if written.utf8.contains(where: { "{}<>=!&|()?".utf8.contains($0) }) {
       report(
         .invalidValue, severity: .warning, at: node,
         "\(quoted(written)) is an expression, but \(quoted(tree.string(of: key))) takes a word for a state of the app, "
           + "such as `\(name(key)): empty`.")
     }
+  }
+
+  /// The key of a condition that takes a word, such as `widgetRenderingMode` for `fullColor`.
+  private static func condition(named word: String) -> String? {
+    if RenderingMode(rawValue: word) != nil { return ConditionKey.widgetRenderingMode.rawValue }
+    return Words.families.list.contains(word) ? ConditionKey.widgetFamily.rawValue : nil
   }
 
   /// A colour, views, or a colour in a shape.

@@ -127,7 +127,8 @@ public enum DecimalNumber {
   private static let longestText = 400
 
   public init(_ text: UnsafeBufferPointer<UInt8>) {
-    guard text.count <= Self.longestText else {
+    // Most other words begin with another letter than `inf` and `nan`.
+    guard text.count <= Self.longestText, let first = text.first, first.isDigit || "+-.iInN".utf8.contains(first) else {
       self = .notANumber
       return
     }

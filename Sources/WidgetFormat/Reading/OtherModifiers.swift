@@ -75,7 +75,7 @@ struct OtherModifiers: PartReader {
       return report(
         .unknownKey, at: key, "\(quoted(text)) is not a modifier. It is a condition: write `when: {\(text): …}`.")
     }
-    if reportPartOfFrame(text, key) { return }
+    if reportPartOfFrame(text, key) || reportEdge(text, key) { return }
     let alias = Aliases.meaning(of: text, among: Words.isModifier)
     if alias == nil, let view = Words.view(ignoringCase: text) {
       return report(
@@ -94,6 +94,19 @@ struct OtherModifiers: PartReader {
     guard MappingShape.frame[name] != nil else { return false }
     report(
       .unknownKey, at: key, "\(quoted(name)) is not a modifier. Write `frame: {\(name): …}` beside the view's name.")
+    return true
+  }
+
+  /// Reports names that other tools have for the padding of one edge, such as paddingLeft and marginTop.
+  private func reportEdge(_ name: String, _ key: NodeID) -> Bool {
+    let folded = Aliases.folded(name)
+    let isEdge = { MappingShape.edges[$0] != nil }
+    guard let start = ["padding", "margin"].first(where: folded.hasPrefix) else { return false }
+    let rest = String(folded.dropFirst(start.utf8.count))
+    guard let edge = isEdge(rest) ? rest : Aliases.meaning(of: rest, among: isEdge) else { return false }
+    report(
+      .unknownKey, at: key,
+      "\(quoted(name)) is not a modifier. Write `padding: {\(edge): …}` beside the view's name.")
     return true
   }
 

@@ -53,10 +53,12 @@ extension ValueReader {
     guard hasValue(slot, orText: true, allowed()) else { return unknown(slot) }
     if tree[slot.node].kind == .scalar { return ReadValue(.text, slot) }
     if let bare = placeholderLackingQuotes(slot.node) {
+      let isQuoted = bare.hasPrefix("{\"") && bare.hasSuffix("\"}")
+      let meant = isQuoted ? String(bare.dropFirst(2).dropLast(2)) : Self.withSingleBraces(bare)
       report(
         .invalidValue, at: slot,
         "\(shortened(bare)) is a mapping in YAML. Text that begins with a brace must be quoted: write "
-          + "`\(quoted(bare))`.", meant: bare)
+          + "`\(quoted(meant))`.", meant: meant)
     } else {
       reportInvalid(slot, allowed())
     }
@@ -90,6 +92,17 @@ extension ValueReader {
     let span = tree.span(of: node)
     guard span.start >= 0, span.end <= tree.text.count else { return nil }
     return String(decoding: tree.text[span.start..<span.end], as: UTF8.self)
+  }
+
+  /// `{name}` for `{{ name }}`.
+  static func withSingleBraces(_ text: String) -> String {
+    let parts = text.split(separator: "{{", omittingEmptySubsequences: false)
+    return parts.dropFirst().reduce(String(parts[0])) { start, part in
+      let name = part.drop { $0 == " " }
+      guard let end = name.firstPlace(of: "}}")?.lowerBound else { return "\(start){{\(part)" }
+      let blanks = name[..<end].reversed().prefix { $0 == " " }.count
+      return "\(start){\(name[..<end].dropLast(blanks))}\(name[end...].dropFirst(2))"
+    }
   }
 
   /// True for a text with a placeholder such as `{name}`.

@@ -146,9 +146,8 @@ struct ValueReader: PartReader {
     }
     var written: Set<String>?
     for entry in tree.entries(of: slot.node) {
-      let name = tree.string(of: entry.key)
-      if let keyShape = shape[name] {
-        readEntry(name, keyShape, entry)
+      if let key = shape.key(entry.key, in: tree) {
+        readEntry(key.name, key.shape, entry)
         continue
       }
       guard !isIgnored(entry.key) else { continue }

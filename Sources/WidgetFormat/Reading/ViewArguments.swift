@@ -113,7 +113,14 @@ struct ViewArguments: PartReader {
   private func gauge(_ slot: Slot, of view: inout View) {
     var gauge = GaugeArgument()
     if isText(slot.node) {
-      if tree[slot.node].style == .plain, case .value? = values.decimalNumber(at: slot.node), let key = slot.key {
+      let written = tree[slot.node].kind == .scalar ? tree.string(of: slot.node) : ""
+      let percent = written.hasSuffix("%") ? Int(written.dropLast()) : nil
+      if let percent, let key = slot.key {
+        report(
+          .invalidValue, at: slot,
+          "A number alone would be the label. Write `\(self.name(key)): {value: \(percent), in: 0...100}`.")
+        gauge.value = slot.node
+      } else if tree[slot.node].style == .plain, case .value? = values.decimalNumber(at: slot.node), let key = slot.key {
         report(
           .invalidValue, at: slot,
           "A number alone would be the label. Write `\(self.name(key)): {value: \(tree.string(of: slot.node))}`.")
@@ -123,10 +130,21 @@ struct ViewArguments: PartReader {
       }
     } else if let mapping = labelled(slot, .gauge, Shape.gauge.expected) {
       gauge.value = mapping[GaugeKey.value]?.text
+      if let range = mapping[GaugeKey.in] { checkRange(range.node) }
       gauge.timerInterval = mapping[GaugeKey.timerInterval]?.text
       view.children = state.add(children: mapping.entries.flatMap { $0.value.views ?? [] })
     }
     view.argument = .gauge(gauge)
+  }
+
+  private func checkRange(_ node: NodeID) {
+    let node = tree.resolved(node)
+    guard tree[node].kind == .scalar, !isCalledUnknown(node), !values.hasPlaceholder(node) else { return }
+    let text = tree.string(of: node)
+    guard !text.holds("..") else { return }
+    report(
+      .invalidValue, severity: .warning, at: node,
+      "\(quoted(text)) is not a range. Write both limits, such as `in: 0...8`.")
   }
 
   private func name(_ slot: Slot, of view: inout View, _ id: ViewID) {
@@ -158,7 +176,7 @@ struct ViewArguments: PartReader {
       guard let words = values.text(slot, Shape.words.expected).text else {
         return TextArgument(node: slot.node, form: .unknown, isDynamic: true)
       }
-      reportInterpolation(in: words)
+      reportOtherPlaceholders(in: words)
       return TextArgument(node: words, form: .words, isDynamic: values.hasPlaceholder(words))
     }
     let mapping = values.entries(of: slot, .text)
@@ -177,16 +195,24 @@ struct ViewArguments: PartReader {
   }
 
   func title(_ slot: Slot) -> TextArgument? {
-    values.text(slot, "a text").text.map { TextArgument(node: $0, form: .words, isDynamic: values.hasPlaceholder($0)) }
+    guard let words = values.text(slot, "a text").text else { return nil }
+    reportOtherPlaceholders(in: words)
+    return TextArgument(node: words, form: .words, isDynamic: values.hasPlaceholder(words))
   }
 
-  /// Reports Swift's interpolation, which is not replaced.
-  private func reportInterpolation(in words: NodeID) {
+  /// Reports Swift's interpolation and double braces, which are not replaced.
+  private func reportOtherPlaceholders(in words: NodeID) {
     // Aliases may repeat a long text.
-    guard tree[words].end - tree[words].start <= 400, tree.string(of: words).holds("\\(") else { return }
-    report(
-      .invalidValue, severity: .warning, at: words,
-      ForeignLanguage.interpolationMessage)
+    guard tree[words].end - tree[words].start <= 400 else { return }
+    let text = tree.string(of: words)
+    if text.holds("\\(") {
+      report(.invalidValue, severity: .warning, at: words, ForeignLanguage.interpolationMessage)
+    } else if text.holds("{{"), text.holds("}}") {
+      let meant = ValueReader.withSingleBraces(text)
+      report(
+        .invalidValue, severity: .warning, at: words,
+        "A name in a text stands in single braces. Write `\(quoted(meant))`.", meant: meant)
+    }
   }
 
   /// Reports a key that excludes one before it: a style with a format, a date with an interval.

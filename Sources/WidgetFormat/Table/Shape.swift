@@ -1,5 +1,6 @@
 import AppleTables
 import Base
+import YAMLTree
 
 /// The shape of a value. Reading, the JSON Schema, completion and the reference follow from it. Views, colours and what
 /// contains them are read by code of their own; `structure` describes them.
@@ -168,6 +169,7 @@ public final class MappingShape: Sendable {
   /// An example for messages.
   let example: String
   private let shapes: [String: Shape]
+  private let table: NameTable
 
   init<K: FormatKey>(
     _ keys: [K], _ name: String = "", owner: Owner = .value, required: [K] = [], oneOf: [K] = [], example: String? = nil
@@ -179,6 +181,7 @@ public final class MappingShape: Sendable {
     alternatives = oneOf.map(\.rawValue)
     self.example = example ?? "{\(self.keys.first?.name ?? ""): …}"
     shapes = Dictionary(self.keys.map { ($0.name, $0.shape) }) { first, _ in first }
+    table = NameTable(self.keys.map(\.name))
   }
 
   convenience init<K: FormatKey>(
@@ -189,6 +192,7 @@ public final class MappingShape: Sendable {
 
   /// Nil for unknown keys.
   subscript(name: String) -> Shape? { shapes[name] }
+  func key(_ node: NodeID, in tree: YAMLTree) -> Key? { table.place(of: node, in: tree).map { keys[$0] } }
 }
 
 extension Shape {

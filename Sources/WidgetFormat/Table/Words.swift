@@ -7,12 +7,14 @@ public final class WordList: Sendable {
   public let name: String
   public let names: [String]
   private let set: Set<String>
+  fileprivate let table: NameTable
   /// Advice for messages; nil to list the words.
   let advice: String?
 
   init(_ name: String, _ names: [String], advice: String? = nil) {
     (self.name, self.names, self.advice) = (name, names, advice)
     set = Set(names)
+    table = NameTable(names)
   }
 
   /// The words for messages, without those that are read only to be reported.
@@ -30,25 +32,29 @@ public final class WordList: Sendable {
 
   /// The word of a scalar, with or without Swift's leading dot.
   func word(_ node: NodeID, in tree: YAMLTree) -> String? {
-    guard let text = tree.word(node) else { return nil }
-    return contains(text) ? text : nil
+    tree[node].kind == .scalar ? table.place(ofWord: node, in: tree).map { names[$0] } : nil
   }
 }
 
 public final class Choices<Value: Sendable>: Sendable {
   public let list: WordList
   private let values: [String: Value]
+  private let listed: [Value]
 
   init(_ name: String, _ pairs: [(String, Value)], advice: String? = nil) {
     list = WordList(name, pairs.map { $0.0 }, advice: advice)
     values = Dictionary(pairs) { first, _ in first }
+    listed = pairs.map { $0.1 }
   }
 
   /// The value of a scalar, with or without Swift's leading dot.
-  public func value(of node: NodeID, in tree: YAMLTree) -> Value? { tree.word(node).flatMap { values[$0] } }
+  public func value(of node: NodeID, in tree: YAMLTree) -> Value? {
+    tree[node].kind == .scalar ? list.table.place(ofWord: node, in: tree).map { listed[$0] } : nil
+  }
+
   public func value(named name: String) -> Value? { values[name] }
 
-  func key(_ key: NodeID, in tree: YAMLTree) -> Value? { values[tree.string(of: key)] }
+  func key(_ key: NodeID, in tree: YAMLTree) -> Value? { list.table.place(of: key, in: tree).map { listed[$0] } }
 }
 
 extension Choices where Value: CaseIterable & RawRepresentable<String> {

@@ -57,7 +57,7 @@ extension GeneratedTable {
 
   /// The tables about rules, in `Rules/README.md` and `Documentation/Fixes.md`.
   static func tables(of documentation: Documentation) -> [GeneratedTable] {
-    var (summary, rules, traits, fixes) = (Page(), Page(), Page(), Page())
+    var (summary, rules, traits, fixes, swiftFixes) = (Page(), Page(), Page(), Page(), Page())
     summary.paragraph(Phrase(documentation.summary(of: documentation.rules)))
     for category in documentation.categories {
       rules.heading(2, Phrase(documentation.title(ofCategory: category)))
@@ -79,11 +79,21 @@ extension GeneratedTable {
           return [name, Phrase(fix.safety.rawValue), Phrase(fix.does), Phrase(fix.reason ?? "")]
         }
       })
+    swiftFixes.table(
+      ["Rule", "Safety", "What the fix does", "Why it is not safe"],
+      documentation.rules.flatMap { rule -> [[Phrase]] in
+        let name = Phrase.link(rule.id, to: "Rules/\(rule.id).md")
+        if let reason = rule.noSwiftFix { return [[name, "none", "", Phrase("None, because \(reason).")]] }
+        return rule.swiftFixes.enumerated().map { index, fix in
+          [index == 0 ? name : "", Phrase(fix.safety.rawValue), Phrase(fix.does), Phrase(fix.reason ?? "")]
+        }
+      })
     return [
       GeneratedTable("number of rules", from: "the rule files", summary),
       GeneratedTable("rules", from: "the rule files", rules),
       GeneratedTable("widget traits", from: "Sources/Linting/Catalogue", traits),
       GeneratedTable("fixes", from: "the rule files", fixes),
+      GeneratedTable("fixes of Swift code", from: "the rule files", swiftFixes),
     ]
   }
 }

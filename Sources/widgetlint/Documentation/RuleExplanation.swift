@@ -32,9 +32,10 @@ extension Documentation {
   }
 
   private func addFixes(of rule: Rule, to page: inout Page) {
-    if rule.fixes.isEmpty { return }
-    page.heading(2, "Fixes")
-    page.items(rule.fixes.map { Phrase("\($0.does) \($0.safety.title)") + Phrase($0.reason.map { " \($0)" } ?? "") })
+    for (title, fixes) in [("Fixes", rule.fixes), ("Fixes of Swift code", rule.swiftFixes)] where !fixes.isEmpty {
+      page.heading(2, Phrase(title))
+      page.items(fixes.map { Phrase("\($0.does) \($0.safety.title)") + Phrase($0.reason.map { " \($0)" } ?? "") })
+    }
   }
 
   private func addParameters(of rule: Rule, to page: inout Page) {

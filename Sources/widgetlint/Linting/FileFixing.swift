@@ -63,6 +63,62 @@ struct FileFixing {
     }
   }
 
+  /// Writes fixed files, and returns those that were written. Files of one fix are written together or not at all.
+  mutating func store(
+    _ texts: [SourcePath: [UInt8]], _ fixed: [PlacedFinding], _ read: (SourcePath) -> [UInt8]?,
+    _ outcome: inout RunResult
+  ) -> [SourcePath: [UInt8]] {
+    var stored: [SourcePath: [UInt8]] = [:]
+    for group in Self.groups(of: texts.keys.sorted(), fixed) {
+      let files = group.compactMap { path in read(path).flatMap { old in texts[path].map { (path, old, $0) } } }
+      guard files.count == group.count, write(files, &outcome) else { continue }
+      let own = fixed.filter { !$0.changedFiles.isDisjoint(with: group) }
+      fixedCount += own.count
+      changedFiles += group.count
+      if options.exitNonZeroOnFix || options.diff { outcome.worsen(to: .found) }
+      for one in own where options.showFixes {
+        outcome.messages.append(Self.line(one.finding, Messages.shown(one.path)))
+      }
+      if !options.diff { for path in group { stored[path] = texts[path] } }
+    }
+    return stored
+  }
+
+  /// Files that share fixes.
+  private static func groups(of paths: [SourcePath], _ fixed: [PlacedFinding]) -> [[SourcePath]] {
+    var groups = paths.map { [$0] }
+    for one in fixed {
+      let touched = one.changedFiles
+      let joined = groups.filter { !touched.isDisjoint(with: $0) }
+      guard joined.count > 1, let place = groups.firstIndex(where: { $0 == joined[0] }) else { continue }
+      groups[place] = joined.flatMap(\.self).sorted()
+      groups.removeAll { joined.dropFirst().contains($0) }
+    }
+    return groups
+  }
+
+  private func write(_ files: [(path: SourcePath, old: [UInt8], new: [UInt8])], _ outcome: inout RunResult) -> Bool {
+    if options.diff {
+      return files.allSatisfy { path, old, new in
+        print(UnifiedDiff(from: old, to: new, path: PatchPath.bytes(of: path)).bytes, &outcome)
+      }
+    }
+    for (index, file) in files.enumerated() {
+      do throws(FileError) {
+        try FileWriting.rewrite(file.path, from: file.old, to: file.new, limit: limit)
+      } catch {
+        for (path, old, new) in files[..<index] { try? FileWriting.rewrite(path, from: new, to: old, limit: limit) }
+        for path in files.map(\.path) {
+          let reason = path == error.path ? error.reason : "a fix needs \(Messages.shown(error.path)), too"
+          outcome.messages.append("\(Messages.shown(path)) was not fixed: \(reason).")
+        }
+        outcome.worsen(to: .incomplete)
+        return false
+      }
+    }
+    return true
+  }
+
   private func print(_ bytes: [UInt8], _ outcome: inout RunResult) -> Bool {
     do throws(OutputStream.Failure) {
       // A terminal must not receive control characters.
@@ -77,10 +133,11 @@ struct FileFixing {
   }
 
   private func list(_ fixed: [Finding], in file: SourceFile, _ shown: String, _ outcome: inout RunResult) {
-    for finding in fixed {
-      let title = Printing.safe(finding.fixes.first?.title ?? "")
-      outcome.messages.append("\(shown): \(title). [\(finding.rule)]")
-    }
+    for finding in fixed { outcome.messages.append(Self.line(finding, shown)) }
+  }
+
+  private static func line(_ finding: Finding, _ shown: String) -> String {
+    "\(shown): \(Printing.safe(finding.fixes.first?.title ?? "")). [\(finding.rule)]"
   }
 
   func reportCount(_ outcome: inout RunResult) {

@@ -33,6 +33,8 @@ struct RunSettings {
   let ownRules: OwnRuleFiles
   private var linters: [Key: (linter: Linter, fixer: Fixer?)] = [:]
   private var described: [String: Rule] = [:]
+  /// True for an earlier state of the files, which may lack rules that the command line chooses.
+  var isEarlierState = false
 
   init(of options: Lint, catalogue given: RuleCatalogue? = nil) {
     self.options = options
@@ -79,6 +81,7 @@ struct RunSettings {
 
   /// - Throws: `ValidationError` if the command line chooses a rule that does not exist or ignores one that cannot be.
   func checkChosenRules() throws {
+    if isEarlierState { return }
     let known = catalogue.adding(search.configurations.flatMap(\.ownRules)).rules
     let groups = try options.rules.selected.filter { try SelectedRules.group($0, among: known) != nil }
     for name in options.rules.selected.filter({ !groups.contains($0) }) + options.rules.ignored {

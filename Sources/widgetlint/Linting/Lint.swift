@@ -14,6 +14,7 @@ struct Lint: ParsableCommand {
   @OptionGroup(title: "Your own rules") var ownRules: OwnRuleOptions
   @OptionGroup(title: "Fixing") var fixing: FixOptions
   @OptionGroup(title: "Baseline") var baseline: BaselineOptions
+  @OptionGroup(title: "What changed") var since: SinceOptions
   @OptionGroup(title: "Configuration") var configuration: ConfigurationOptions
   @OptionGroup(title: "Output") var output: ReportingOptions
   @OptionGroup(title: "Limits") var limits: LimitOptions
@@ -22,12 +23,10 @@ struct Lint: ParsableCommand {
     if fixing.fix || fixing.fixOnly, input.readsStandardInput, input.paths.count > 1 || selection.filesFrom != nil {
       throw ValidationError("--fix with - writes the fixed text to standard output; fix other files in a separate run.")
     }
-    if fixing.isOn, swift.swift {
-      throw ValidationError("Swift code is not fixed. --fix, --fix-only and --diff go with descriptions.")
-    }
     if fixing.isOn, baseline.writeBaseline != nil {
       throw ValidationError("--write-baseline cannot be combined with fixing; fix first, then write the baseline.")
     }
+    if since.since != nil { try refuseWhatSinceCannotDo() }
   }
 
   /// True if there is only a patch or fixed text to print, so that reports only go to files.
@@ -36,8 +35,30 @@ struct Lint: ParsableCommand {
   /// Fixed text takes standard output.
   private var reportStream: OutputStream { fixing.fix && input.readsStandardInput ? .standardError : .standardOutput }
 
-  /// Options → settings → plan → findings → reports → exit code.
+  private func refuseWhatSinceCannotDo() throws {
+    if fixing.isOn {
+      throw ValidationError(
+        "--since only reports, and fixing would change findings that are not new. Fix in a run without --since.")
+    }
+    if baseline.isUsed {
+      throw ValidationError(
+        """
+        --since cannot be combined with options for baselines: with --since, the findings of that state are the known \
+        ones. A baseline in the configuration counts in both states.
+        """)
+    }
+    if input.readsStandardInput, input.stdinFilename == nil {
+      throw ValidationError("--since needs --stdin-filename with -, to find the file in the earlier state.")
+    }
+  }
+
   func run() throws {
+    guard let revision = since.since else { return try run(since: nil) }
+    try EarlierRun.use(revision, of: self) { try $0.now.run(since: try $0.findings()) }
+  }
+
+  /// Options → settings → plan → findings → reports → exit code.
+  private func run(since earlier: EarlierFindings?) throws {
     let outputs = try OutputFiles(output, baseline)
     var settings = RunSettings(of: self)
     let plan = Result { try Plan.make(for: self, writing: outputs, &settings) }
@@ -47,9 +68,10 @@ struct Lint: ParsableCommand {
       showsSuppressed: rules.noSuppressions)
     let result: RunResult
     do {
-      var run = Run(self, try plan.get(), reports)
+      var run = Run(self, try plan.get(), reports, isCompared: earlier != nil)
       run.lintFiles()
       run.lintSwift()
+      if let earlier { run.compare(with: earlier) }
       result = run.finish()
     } catch let problems as Problems {
       result = problems.reported(by: reports)

@@ -166,6 +166,7 @@ struct BaselineOptions: ParsableArguments {
   }
 
   var file: SourcePath? { (writeBaseline ?? baseline).map(Arguments.path) }
+  var isUsed: Bool { file != nil || strictBaseline || updateBaseline }
 }
 
 /// Limits on each file. Only the command line can change them, never a linted file.

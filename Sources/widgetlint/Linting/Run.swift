@@ -45,12 +45,16 @@ struct Run {
   private var coveredRules: Set<String>?
   /// Ids of the rules that look for subjects.
   private var activeRules: Set<String> = []
+  /// Reports that wait to be compared with those of an earlier state; nil if they are not.
+  private var waiting: [(report: FileReport, settings: FileSettings)]?
 
-  init(_ options: Lint, _ plan: Plan, _ reports: RunReports) {
+  /// - Parameter isCompared: True to keep the reports for `compare(with:)`.
+  init(_ options: Lint, _ plan: Plan, _ reports: RunReports, isCompared: Bool = false) {
     (self.options, self.plan, self.reports) = (options, plan, reports)
     (baselines, result) = (plan.baselines, plan.result)
     fixing = FileFixing(options.fixing, isQuiet: options.output.quiet, fileLimit: options.limits.maxFileSize)
     coveredRules = options.ownRules.verbose ? [] : nil
+    waiting = isCompared ? [] : nil
   }
 
   mutating func lintFiles() {
@@ -68,7 +72,11 @@ struct Run {
       }
     }
     let workers = options.limits.jobs ?? Workers.processors
-    let makeWorker = { @Sendable in LintWorker(recordsCoverage: recordsCoverage) }
+    let needsDetails =
+      isFixing || options.output.needsDocumentation || plan.tasks.contains { $0.settings.baseline != nil }
+    let makeWorker = { @Sendable in
+      LintWorker(recordsCoverage: recordsCoverage, showsMessagesAlone: !needsDetails)
+    }
     Workers.work(on: plan.tasks, workers: workers, makeWorker: makeWorker, work: lintOne) { _, linted in
       switch linted {
       case .success(let file): add(file)
@@ -78,7 +86,7 @@ struct Run {
   }
 
   mutating func lintSwift() {
-    for (report, settings) in plan.swift?.reports(&result) ?? [] { add(report, settings) }
+    for (report, settings) in plan.swift?.reports(options, baselines, &fixing, &result) ?? [] { add(report, settings) }
   }
 
   private mutating func add(_ file: WorkedFile) {
@@ -92,6 +100,10 @@ struct Run {
 
   private mutating func add(_ report: FileReport, _ settings: FileSettings) {
     let report = baselines.withoutKnown(report, settings)
+    if waiting != nil { waiting?.append((report, settings)) } else { count(report, settings) }
+  }
+
+  private mutating func count(_ report: FileReport, _ settings: FileSettings) {
     let reportsFindings = !options.fixing.diff && !options.fixing.fixOnly
     if reportsFindings, !report.findings.isEmpty, settings.failOn.isReached(by: report.findings) {
       result.worsen(to: .found)
@@ -107,6 +119,20 @@ struct Run {
     let (bytes, report) = fixing.fix(file.task, file.bytes, file.linted.report, wanted: wanted, &result)
     guard options.output.showsFixes, !options.fixing.diff, let fixer = file.task.settings.fixer else { return report }
     return fixer.addingFixes(to: report, of: bytes)
+  }
+
+  /// The reports of all files, after they are linted.
+  var uncompared: [FileReport] { waiting?.map(\.report) ?? [] }
+
+  /// Reports what an earlier state does not have, after all files are linted.
+  mutating func compare(with earlier: EarlierFindings) {
+    let after = uncompared.map { report in
+      FindingComparison.File(place: report.file.path.place(below: earlier.root) ?? [], report: report)
+    }
+    let comparison = FindingComparison(before: earlier.files, after: after)
+    for (report, (_, settings)) in zip(comparison.reports, waiting ?? []) { count(report, settings) }
+    result.messages += earlier.messages
+    if !options.output.quiet { result.messages.append(comparison.summary(since: earlier.revision)) }
   }
 
   /// Finishes the run: baselines, reports, and messages about everything.

@@ -6,9 +6,9 @@ import SwiftReading
 
 /// The work of a run over Swift code.
 struct SwiftWork {
-  private let code: SwiftCode
+  let code: SwiftCode
   /// The settings of every Swift file.
-  private let settings: [SourcePath: FileSettings]
+  let settings: [SourcePath: FileSettings]
 
   static func plan(
     for options: Lint, writing outputs: OutputFiles, _ settings: inout RunSettings
@@ -25,12 +25,6 @@ struct SwiftWork {
     for path in paths { byPath[path] = settings.settings(for: path) }
     let work = SwiftWork(code: SwiftCode(selection.project, options), settings: byPath)
     return Plan(swift: work, baselines: baselines, result: selection.outcome)
-  }
-
-  /// Reports of the files that contribute to a widget, in the order of their paths.
-  func reports(_ outcome: inout RunResult) -> [(FileReport, FileSettings)] {
-    let widgets = code.widgets(&outcome)
-    return widgets.reports { settings[$0] }.sorted { $0.0.file.path < $1.0.file.path }
   }
 }
 
@@ -155,8 +149,9 @@ struct SwiftSelection {
 
 /// The Swift code of a run. Reads the declarations of all files in parallel, then the files that names lead to.
 struct SwiftCode {
-  private let project: SwiftProject
-  private let fileLimit: Int
+  let project: SwiftProject
+  let fileLimit: Int
+  var limits = Limits()
   private let workers: Int
   /// True to report which widgets were found and what could not be read of them.
   private let explains: Bool
@@ -168,6 +163,7 @@ struct SwiftCode {
     self.init(
       project, fileLimit: limits.maxFileSize, workers: limits.jobs, explains: options.selection.explainFiles)
     mayBeEmpty = options.selection.allowEmpty
+    self.limits = limits.limits
   }
 
   /// - Parameter workers: The number of files to read in parallel; nil for the number of processors.
@@ -178,7 +174,12 @@ struct SwiftCode {
 
   /// Reads the widgets, and reports what could not be read, or that there are none.
   func widgets(_ outcome: inout RunResult) -> SwiftWidgets {
-    let (widgets, failures) = read()
+    var known = KnownFiles()
+    return widgets(&outcome, knowing: &known)
+  }
+
+  func widgets(_ outcome: inout RunResult, knowing known: inout KnownFiles) -> SwiftWidgets {
+    let (widgets, failures) = read(knowing: &known)
     for failure in failures { outcome.add(failure) }
     if explains {
       // A widget that differs by platform has a description for each.
@@ -198,9 +199,10 @@ struct SwiftCode {
     return read(knowing: &known)
   }
 
-  /// Reads the files that are not known yet. `texts` replace the contents of files.
+  /// Reads the files that are not known yet, and the widgets of all files or of some. `texts` replace the contents of
+  /// files.
   func read(
-    knowing known: inout KnownFiles, in texts: [SourcePath: [UInt8]] = [:]
+    knowing known: inout KnownFiles, in texts: [SourcePath: [UInt8]] = [:], only: Set<SourcePath>? = nil
   ) -> (widgets: SwiftWidgets, failures: [FileError]) {
     let reading = FileReadings(limit: fileLimit, texts)
     let work = { @Sendable (_: inout Void, path: SourcePath) in reading.bytes(of: path).map { KnownFile(of: $0) } }
@@ -210,7 +212,8 @@ struct SwiftCode {
     }
     let widgets = project.widgets(
       knowing: &known, read: { reading.bytes(of: $0) },
-      beginning: { try? FileReading.bytes(of: $0, limit: SwiftProject.imageBeginning) }, isolated: true)
+      beginning: { try? FileReading.bytes(of: $0, limit: SwiftProject.imageBeginning) }, only: only,
+      isolated: true)
     return (widgets, reading.failures(with: widgets))
   }
 }
@@ -236,23 +239,24 @@ extension SwiftWidgets {
       // Files with different configurations have different findings.
       let all = reports[settings.key] ?? settings.linter.lint(tree, over: text)
       reports[settings.key] = all
-      found.append((all[index].wordedForSwift(stateCode), settings))
+      found.append((all[index].worded(for: self), settings))
     }
     return found
   }
 }
 
 extension FileReport {
-  /// - Parameter stateCode: The code of each state of the app.
-  fileprivate func wordedForSwift(_ stateCode: [String: String]) -> FileReport {
+  fileprivate func worded(for widgets: SwiftWidgets) -> FileReport {
     var report = self
     for index in findings.indices {
       // The message lists what a description supports.
       if findings[index].rule == "unsupported-view" {
         report.findings[index].message = SwiftValues.sentence(findings[index].message)
       }
+      report.findings[index].message = widgets.withFilesOfWords(
+        widgets.withCodeOfStates(report.findings[index].message))
       report.findings[index].remedy = findings[index].remedy.map(SwiftRequirements.added)
-      report.findings[index].evidence.states = findings[index].evidence.states.map { stateCode[$0] ?? $0 }
+      report.findings[index].evidence.states = findings[index].evidence.states.map { widgets.stateCode[$0] ?? $0 }
     }
     return report
   }

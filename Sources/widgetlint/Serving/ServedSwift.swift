@@ -31,9 +31,11 @@ struct ServedSwift {
     var code = folders.removeValue(forKey: folder) ?? ServedSwiftFolder(folder, fileLimit: fileLimit, &settings)
     code.show(open)
     let widgets = code.widgets()
+    let reports = widgets.reports { fileSettings(of: $0) }
+    code.reports = Dictionary(reports.map { ($0.0.file.path, $0.0) }) { $1 }
     folders[folder] = code
     var found: [SourcePath: FileReport] = [:]
-    for (report, settings) in widgets.reports({ fileSettings(of: $0) }) {
+    for (report, settings) in reports {
       guard open[report.file.path] != nil, case .linted(_, var baselines) = self.settings.status(of: report.file.path)
       else { continue }
       found[report.file.path] = baselines.withoutKnown(report, settings).withRemedies(of: rules)
@@ -46,6 +48,14 @@ struct ServedSwift {
     for (path, text) in open { verdicts.verdicts[path] = verdict(on: path, text, found[path], in: code) }
     verdicts.messages = code.messages
     return verdicts
+  }
+
+  /// Fixes of what was found in a folder; nil if it was not linted.
+  mutating func fixer(in folder: SourcePath) -> ProjectFixer<FixableSwift>? {
+    guard var code = folders[folder] else { return nil }
+    let fixer = code.fixer { fileSettings(of: $0) }
+    folders[folder] = code
+    return fixer
   }
 
   private mutating func fileSettings(of path: SourcePath) -> FileSettings? {
@@ -87,7 +97,11 @@ private struct ServedSwiftFolder {
   private var open: [SourcePath: [UInt8]] = [:]
   private var known = KnownFiles()
   /// Nil if anything has changed since the last reading.
-  private var read: SwiftWidgets?
+  private var read: SwiftWidgets? { didSet { (reports, fixer) = (nil, nil) } }
+  /// The findings in what was read.
+  var reports: [SourcePath: FileReport]?
+  /// Nil until a fix is asked for.
+  private var fixer: ProjectFixer<FixableSwift>?
   /// Files that could not be read.
   private(set) var failures: [FileError] = []
   /// Failures of the last search for files.
@@ -126,12 +140,27 @@ private struct ServedSwiftFolder {
   /// True if a document is among the files, or will be once it is saved.
   func reads(_ file: SourcePath) -> Bool { stamps[file] != nil || !file.exists }
 
-  mutating func widgets() -> SwiftWidgets {
-    if let read, !failures.contains(where: canNowBeRead) { return read }
+  mutating func fixer(_ settings: (SourcePath) -> FileSettings?) -> ProjectFixer<FixableSwift> {
+    if let fixer { return fixer }
+    let widgets = widgets()
+    var byPath: [SourcePath: FileSettings] = [:]
+    for piece in widgets.text.pieces { byPath[piece.path] = settings(piece.path) }
+    let swift = FixableSwift(code, byPath, open: open)
+    let made = ProjectFixer(swift, swift.linted(widgets, known, reports: reports))
+    fixer = made
+    return made
+  }
+
+  private var code: SwiftCode {
     var whole = project
     let new = open.keys.filter { stamps[$0] == nil && reads($0) }
     if !new.isEmpty { whole.swiftFiles = (whole.swiftFiles + new).sorted() }
-    let (widgets, failures) = SwiftCode(whole, fileLimit: fileLimit).read(knowing: &known, in: open)
+    return SwiftCode(whole, fileLimit: fileLimit)
+  }
+
+  mutating func widgets() -> SwiftWidgets {
+    if let read, !failures.contains(where: canNowBeRead) { return read }
+    let (widgets, failures) = code.read(knowing: &known, in: open)
     (read, self.failures) = (widgets, failures)
     return widgets
   }

@@ -129,11 +129,44 @@ struct ServedProject: ProjectLinting {
 
   var readsSwift: Bool { swift != nil }
 
+  mutating func withSwiftDrafts(_ findings: [Finding], in path: SourcePath, of folder: SourcePath) -> [Finding] {
+    guard let fixer = swift?.fixer(in: folder) else { return findings }
+    return findings.map { finding in
+      var drafted = finding
+      drafted.fixes = fixer.drafts(for: PlacedFinding(path, finding))
+      return drafted
+    }
+  }
+
+  mutating func swiftFix(_ title: String, of finding: Finding, in path: SourcePath, of folder: SourcePath) -> Fix? {
+    guard var fixer = swift?.fixer(in: folder) else { return nil }
+    return fixer.fix(titled: title, of: PlacedFinding(path, finding))
+  }
+
+  mutating func swiftFixed(_ findings: [Finding], in path: SourcePath, of folder: SourcePath, unsafe: Bool)
+    -> [ChangedFile]
+  {
+    guard var fixer = swift?.fixer(in: folder) else { return [] }
+    let wanted = Set(findings.map { FindingKey($0) })
+    let result = fixer.fix(unsafe: unsafe) { $0.path == path && wanted.contains(FindingKey($0.finding)) }
+    return result.texts.sorted { $0.key < $1.key }.compactMap { path, text in
+      fixer.bytes(of: path).map { ChangedFile(path, $0, text) }
+    }
+  }
+
   mutating func lintSwift(_ open: [SourcePath: [UInt8]], in folder: SourcePath) -> SwiftVerdicts {
     let verdicts = swift?.lint(open, in: folder, swiftRules) ?? SwiftVerdicts()
     if swift?.takeNewSettings() == true { describeRules() }
     return verdicts
   }
+}
+
+/// What findings with and without their rule's remedy have in common.
+private struct FindingKey: Hashable {
+  let rule: String
+  let span: TextSpan
+
+  init(_ finding: Finding) { (rule, span) = (finding.rule, finding.span) }
 }
 
 /// The settings for documents of editors, looked up on demand: configurations, rule files, baselines and ignore files.

@@ -20,6 +20,8 @@ struct PictureCommand: ParsableCommand {
       With --against, draws only what differs from another version of the descriptions, before and after side by side. \
       Widgets are matched by their kind, whatever file they are in.
 
+      With --since, draws only what differs from another state of the repository, which is read with git.
+
       With --text-size, text styles have the size that people have chosen; texts that are cut off then need a shorter \
       form.
 
@@ -27,6 +29,7 @@ struct PictureCommand: ParsableCommand {
         widgetlint picture weather.widget.yml -o weather.html
         widgetlint picture Widgets/ --no-findings -o pictures/
         widgetlint picture Widgets/ --against ../main/Widgets -o changes.html
+        widgetlint picture --swift . --since main -o changes.html
         widgetlint picture Widgets/ --text-size AX1 -o large-text.html
         widgetlint picture --swift Sources/ -o widgets.html
       """)
@@ -50,6 +53,11 @@ struct PictureCommand: ParsableCommand {
     completion: .file())
   var against: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Draws only what differs from this state of the repository, such as main.", valueName: "revision"))
+  var since: String?
+
   @Flag(inversion: .prefixedNo, help: "Whether findings are drawn and listed.") var findings = true
 
   @Flag(help: "Also draws the app states named by if and unless.") var states = false
@@ -60,21 +68,46 @@ struct PictureCommand: ParsableCommand {
   func validate() throws {
     if output.isEmpty { throw ValidationError("--output takes a file or a folder.") }
     if against?.isEmpty == true { throw ValidationError("--against takes a folder or a file.") }
+    try SinceOptions.check(since)
+    if against != nil, since != nil {
+      throw ValidationError("--against and --since both name the state to compare with; use one of them.")
+    }
   }
 
   func run() throws {
+    guard let revision = since else {
+      return try draw(try lint) { reading in
+        try against.map { try reading.sheets(at: Arguments.path($0)) }
+      }
+    }
+    try EarlierRun.use(revision, of: try lint) { earlier in
+      let before = try earlier.inEarlierState { lint, settings in
+        var reading = PictureReading(lint, options, settings)
+        let sheets = try reading.sheets()
+        Messages.print(reading.messages.map { "In \(Printing.shown(revision)): \($0)" })
+        return sheets
+      }
+      try draw(earlier.now) { _ in before }
+    }
+  }
+
+  private var options: PictureOptions {
     var options = PictureOptions()
     options.showsFindings = findings
     options.showsStates = states
     // Of two versions, the same states are compared.
-    options.offersStates = swift.swift && against == nil
+    options.offersStates = swift.swift && against == nil && since == nil
     options.textSize = textSize
-    var reading = PictureReading(try lint, options)
+    return options
+  }
+
+  /// - Parameter earlier: Returns the pictures to compare with; nil to draw everything.
+  private func draw(_ lint: Lint, before earlier: (inout PictureReading) throws -> [PictureSheet]?) throws {
+    var reading = PictureReading(lint, options, RunSettings(of: lint))
     let output = try PageOutput(output)
     try output.check(reading.files)
     let after = try reading.sheets()
-    let before = try against.map { try reading.sheets(at: Arguments.path($0)) }
-    if let before {
+    if let before = try earlier(&reading) {
       try output.write(PicturePage(PictureComparison(before: before, after: after), stylesBeside: output.isFolder))
     } else if after.contains(where: { !$0.widgets.isEmpty }) {
       try output.write(PicturePage(after, stylesBeside: output.isFolder))
@@ -140,12 +173,10 @@ struct PictureReading {
   private(set) var messages: [String] = []
   private(set) var isIncomplete = false
 
-  init(_ lint: Lint, _ options: PictureOptions) {
-    self.lint = lint
-    self.options = options
-    settings = RunSettings(of: lint)
-    selection =
-      lint.swift.swift ? FileSelection() : FileSelection(lint.input, lint.selection, settings: &settings)
+  init(_ lint: Lint, _ options: PictureOptions, _ settings: RunSettings) {
+    (self.lint, self.options, self.settings) = (lint, options, settings)
+    let isSwift = lint.swift.swift
+    selection = isSwift ? FileSelection() : FileSelection(lint.input, lint.selection, settings: &self.settings)
   }
 
   var files: [SourcePath] { selection.files }
@@ -198,7 +229,7 @@ struct PictureReading {
     do {
       if let problems = settings.ownRules.problems { throw problems }
       return try plan(&settings)
-    } catch let problems as Problems {
+    } catch let problems as Problems where !settings.isEarlierState {
       Messages.print(problems.messages + ["Nothing was drawn, because \(problems.cause). Lint to see where."])
       throw ExitStatus.incomplete
     }

@@ -158,14 +158,4 @@ import ToolRuns
     #expect(outcome.output == input.replacing(", systemSmall]", with: "]"))
     #expect(try folder.text(of: "a.widget.yml") == Self.old)
   }
-
-  @Test func swiftCodeIsNotFixed() throws {
-    let folder = try TemporaryFolder()
-    for option in ["--fix", "--fix-only", "--diff"] {
-      let outcome = try BuiltBinary.run([option, "--swift"], in: folder.url)
-      #expect(outcome.status == 2)
-      #expect(
-        outcome.complaints.contains("Swift code is not fixed.") || outcome.complaints.contains("--traits SwiftSource"))
-    }
-  }
 }

@@ -149,11 +149,12 @@ public struct RadialGradient: ShapeStyle, Primitive {
 }
 public struct Font: Sendable, Hashable {
   public enum TextStyle: Sendable {
-    case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption, caption2
+    case extraLargeTitle2, extraLargeTitle, largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption, caption2
   }
   public enum Weight: Sendable { case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black }
   public enum Design: Sendable { case `default`, serif, rounded, monospaced }
   public enum Width: Sendable { case compressed, condensed, standard, expanded }
+  public static var extraLargeTitle: Font { Font() }
   public static var largeTitle: Font { Font() }
   public static var title: Font { Font() }
   public static var title2: Font { Font() }
@@ -249,6 +250,14 @@ public struct Angle {
   public static func degrees(_ degrees: Double) -> Angle { Angle() }
 }
 
+#if os(Linux)
+  /// Foundation has it on Apple's platforms alone.
+  public final class RelativeDateTimeFormatter {
+    public init() {}
+    public func localizedString(for date: Date, relativeTo reference: Date) -> String { "" }
+  }
+#endif
+
 @propertyWrapper public struct Environment<Value> {
   public init(_ path: KeyPath<EnvironmentValues, Value>) {}
   public var wrappedValue: Value { fatalError() }
@@ -303,18 +312,20 @@ public struct Text: Primitive {
   public func fontWeight(_ weight: Font.Weight?) -> Text { self }
   public func monospacedDigit() -> Text { self }
   public func foregroundColor(_ color: Color?) -> Text { self }
+  public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text { self }
   public static func + (a: Text, b: Text) -> Text { a }
 }
 public struct Image: Primitive {
   public enum TemplateRenderingMode { case template, original }
   public enum ResizingMode { case tile, stretch }
+  public enum Interpolation { case none, low, medium, high }
   public init(_ name: String, bundle: Bundle? = nil) {}
   public init(decorative name: String, bundle: Bundle? = nil) {}
   public init(systemName: String) {}
   public init(uiImage: UIImage) {}
   public func resizable(capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch) -> Image { self }
   public func renderingMode(_ mode: TemplateRenderingMode?) -> Image { self }
-  public func interpolation(_ interpolation: Int) -> Image { self }
+  public func interpolation(_ interpolation: Interpolation) -> Image { self }
 }
 public struct VStack<Content: View>: Primitive {
   public init(
@@ -347,6 +358,21 @@ public struct CGSize: Sendable {
 }
 public struct GeometryReader<Content: View>: Primitive {
   public init(@ViewBuilder content: (GeometryProxy) -> Content) {}
+}
+public struct ScrollView<Content: View>: Primitive {
+  public init(_ axes: Edge.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content) {}
+}
+public struct List<SelectionValue, Content: View>: Primitive {}
+extension List where SelectionValue == Never {
+  public init(@ViewBuilder content: () -> Content) {}
+  public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
+    _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+  ) where Content == ForEach<Data, Row> {}
+}
+public struct AsyncImage: Primitive { public init(url: URL?, scale: Double = 1) {} }
+public struct TextField<Label: View>: Primitive {}
+extension TextField where Label == Text {
+  public init(_ title: LocalizedStringKey, text: Binding<String>) {}
 }
 public struct Spacer: Primitive { public init(minLength: Double? = nil) {} }
 public struct Divider: Primitive { public init() {} }
@@ -468,6 +494,7 @@ extension View {
   public func overlay<V: View>(alignment: Alignment = .center, @ViewBuilder content: () -> V) -> some View { self }
   @_disfavoredOverload public func overlay<V: View>(_ view: V, alignment: Alignment = .center) -> some View { self }
   public func mask<V: View>(@ViewBuilder _ mask: () -> V) -> some View { self }
+  public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View { self }
   public func clipShape<S: Shape>(_ shape: S) -> some View { self }
   public func clipped() -> some View { self }
   public func cornerRadius(_ radius: Double) -> some View { self }
@@ -496,6 +523,7 @@ extension View {
   public func blur(radius: Double) -> some View { self }
   public func luminanceToAlpha() -> some View { self }
   public func grayscale(_ amount: Double) -> some View { self }
+  public func brightness(_ amount: Double) -> some View { self }
 }
 public struct SymbolRenderingMode {
   public static var monochrome: SymbolRenderingMode { SymbolRenderingMode() }

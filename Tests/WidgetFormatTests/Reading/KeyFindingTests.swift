@@ -70,6 +70,16 @@ import Testing
       ])
   }
 
+  @Test(arguments: [
+    ("paddingHorizontal", "horizontal"), ("padding-left", "leading"), ("marginTop", "top"), ("paddingX", "horizontal"),
+  ])
+  func paddingOfOneEdgeIsWrittenAsAMapping(_ name: String, _ edge: String) {
+    #expect(
+      findings(inContent: "Text: a\n\(name): 3\n") == [
+        "unknown-key: \(name) — \"\(name)\" is not a modifier. Write `padding: {\(edge): …}` beside the view's name."
+      ])
+  }
+
   @Test func longNamesAreCutInMessages() {
     let name = String(repeating: "k", count: 300)
     let message = findings(in: "kind: a\n\(name): x\n").first ?? ""

@@ -1,0 +1,117 @@
+import CSystem
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// Another program, whose output is read as it comes.
+public struct ChildProcess: ~Copyable {
+  private let process: pid_t
+  private let output: Int32
+  private var buffer = [UInt8](repeating: 0, count: 1 << 16)
+  /// The bytes between these indices of the buffer have been read, but not taken.
+  private var (taken, filled) = (0, 0)
+
+  /// Starts a program that the search path leads to.
+  ///
+  /// - Parameters:
+  ///   - environment: Variables to set; nil removes one. The program inherits the others.
+  ///   - input: A file to read as standard input.
+  ///   - errors: A file that takes standard error.
+  public init(
+    _ program: String, _ arguments: [[UInt8]], environment: [String: String?], input: SourcePath, errors: SourcePath
+  ) throws(FileError) {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { throw .last(at: SourcePath(program)) }
+    defer { close(ends[1]) }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    #if canImport(Darwin)
+      var actions: posix_spawn_file_actions_t?
+    #else
+      var actions = posix_spawn_file_actions_t()
+    #endif
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    _ = withTerminated(input) { posix_spawn_file_actions_addopen(&actions, 0, $0, O_RDONLY, 0) }
+    posix_spawn_file_actions_adddup2(&actions, ends[1], 1)
+    _ = withTerminated(errors) {
+      posix_spawn_file_actions_addopen(&actions, 2, $0, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+    }
+    let words = Self.strings([Array(program.utf8)] + arguments)
+    let variables = Self.strings(Self.variables(environment))
+    defer { for string in words + variables { free(string) } }
+    var child = pid_t()
+    let code = posix_spawnp(&child, program, &actions, nil, words, variables)
+    guard code == 0 else {
+      close(ends[0])
+      throw FileError(path: SourcePath(program), reason: FileError.describe(code))
+    }
+    (process, output) = (child, ends[0])
+  }
+
+  private static func strings(_ words: [[UInt8]]) -> [UnsafeMutablePointer<CChar>?] {
+    words.map { withTerminated(SourcePath(bytes: $0)) { strdup($0) } } + [nil]
+  }
+
+  private static func variables(_ changes: [String: String?]) -> [[UInt8]] {
+    var variables: [[UInt8]] = []
+    var next = environment_variables()
+    while let start = next?.pointee {
+      let variable = UnsafeBufferPointer(start: start, count: strlen(start)).map { UInt8(bitPattern: $0) }
+      let name = String(decoding: variable.prefix { $0 != UInt8(ascii: "=") }, as: UTF8.self)
+      if !changes.keys.contains(name) { variables.append(variable) }
+      next = next?.advanced(by: 1)
+    }
+    return variables + changes.compactMap { name, value in value.map { Array("\(name)=\($0)".utf8) } }
+  }
+
+  /// The next bytes, without their end; nil if the output ends before it.
+  public mutating func bytes(before end: UInt8) -> [UInt8]? {
+    var bytes: [UInt8] = []
+    while taken < filled || readMore() {
+      let rest = buffer[taken..<filled]
+      if let index = rest.firstIndex(of: end) {
+        taken = index + 1
+        return bytes + rest[..<index]
+      }
+      bytes += rest
+      taken = filled
+    }
+    return nil
+  }
+
+  /// The next bytes, of which only some at the beginning are kept; nil if the output ends before.
+  public mutating func bytes(count: Int, keeping most: Int) -> [UInt8]? {
+    var (left, bytes): (Int, [UInt8]) = (count, [])
+    while left > 0 {
+      guard taken < filled || readMore() else { return nil }
+      let piece = buffer[taken..<min(filled, taken + left)]
+      bytes += piece.prefix(max(0, most - bytes.count))
+      taken += piece.count
+      left -= piece.count
+    }
+    return bytes
+  }
+
+  /// Fills the buffer, of which all has been taken; false at the end.
+  private mutating func readMore() -> Bool {
+    var count = -1
+    repeat {
+      count = buffer.withUnsafeMutableBytes { bytes in bytes.baseAddress.map { read(output, $0, bytes.count) } ?? 0 }
+    } while count < 0 && errno == EINTR
+    (taken, filled) = (0, max(0, count))
+    return count > 0
+  }
+
+  /// Waits for the end; true if the program succeeded.
+  public consuming func succeeds() -> Bool {
+    close(output)
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0 { if errno != EINTR { return false } }
+    return status == 0
+  }
+}

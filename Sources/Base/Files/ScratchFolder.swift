@@ -1,0 +1,87 @@
+import Dispatch
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// A temporary folder that only this user can read.
+public struct ScratchFolder: Sendable {
+  /// Absolute, with links resolved.
+  public let path: SourcePath
+
+  private init() throws(FileError) {
+    let parent = getenv("TMPDIR").map { String(cString: $0) } ?? ""
+    // Searches skip such names: the parent may be in a folder to lint.
+    let pattern = SourcePath(parent.isEmpty ? "/tmp" : parent).appending(".\(Project.name)-XXXXXX")
+    var name = pattern.bytes.map { CChar(bitPattern: $0) } + [0]
+    guard mkdtemp(&name) != nil else { throw .last(at: pattern) }
+    path = try SourcePath(bytes: name.dropLast().map { UInt8(bitPattern: $0) }).resolved()
+  }
+
+  /// Uses a new folder, which is removed at the end, even if a signal ends the program.
+  public static func use<Result>(_ body: (ScratchFolder) throws -> Result) throws -> Result {
+    // Until the end, another thread waits for these signals.
+    let signals = SignalDelay()
+    defer { signals.end() }
+    let folder = try ScratchFolder()
+    let lock = DispatchSemaphore(value: 1)
+    DispatchQueue(label: "signals").async {
+      let number = SignalDelay.next()
+      lock.wait()
+      // What the program still writes has no folder then.
+      let removed = SourcePath(bytes: folder.path.bytes + Array(".removed".utf8))
+      _ = withTerminated(folder.path) { old in withTerminated(removed) { rename(old, $0) } }
+      remove(removed)
+      SignalDelay.end(with: number)
+    }
+    defer {
+      lock.wait()
+      remove(folder.path)
+      lock.signal()
+    }
+    return try body(folder)
+  }
+
+  /// Removes a folder with all that is in it; links are removed, never followed.
+  private static func remove(_ folder: SourcePath) {
+    for entry in (try? FolderListing.entries(of: folder)) ?? [] {
+      let path = folder.appending(entry.name)
+      if entry.kind == .folder { remove(path) } else { _ = withTerminated(path) { unlink($0) } }
+    }
+    _ = withTerminated(folder) { rmdir($0) }
+  }
+
+  /// Makes a folder in this one, with those on the way to it.
+  public func makeFolder(_ path: SourcePath) throws(FileError) {
+    if path == self.path || path.exists { return }
+    try makeFolder(path.parent)
+    guard withTerminated(path, { mkdir($0, 0o700) }) == 0 || errno == EEXIST else { throw .last(at: path) }
+  }
+
+  /// Writes a new file; throws if the name is taken, even by a link.
+  public func write(_ bytes: [UInt8], to path: SourcePath) throws(FileError) {
+    let descriptor = withTerminated(path) { open($0, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600) }
+    guard descriptor >= 0 else { throw .last(at: path) }
+    defer { close(descriptor) }
+    try FileWriting.writeAll(bytes, to: descriptor, path: path)
+  }
+
+  public func link(_ path: SourcePath, to target: [UInt8]) throws(FileError) {
+    let result = withTerminated(SourcePath(bytes: target)) { target in withTerminated(path) { symlink(target, $0) } }
+    guard result == 0 else { throw .last(at: path) }
+  }
+}
+
+extension SourcePath {
+  /// Makes the folder the current one while something is done. No other thread may use relative paths meanwhile.
+  public func whileCurrent<Result>(_ body: () throws -> Result) throws -> Result {
+    let before = try SourcePath(".").resolved()
+    guard withTerminated(self, { chdir($0) }) == 0 else { throw FileError.last(at: self) }
+    defer { _ = withTerminated(before) { chdir($0) } }
+    return try body()
+  }
+}

@@ -1,0 +1,430 @@
+import Base
+import WidgetFormat
+import YAMLTree
+
+/// The files of a project that are linted and fixed together.
+public protocol FixableProject {
+  /// What drafts need to know of the code.
+  associatedtype Code
+
+  /// Lints the project, or the widgets of some files, with other texts in place of some files. Nil if one of these
+  /// cannot be read as well as before.
+  func linted(with texts: [SourcePath: [UInt8]], after state: LintedProject<Code>, only: Set<SourcePath>?)
+    -> LintedProject<Code>?
+
+  /// The files with the widgets that a change of some files may affect; nil if it may affect all.
+  func affected(by changed: Set<SourcePath>, in state: LintedProject<Code>) -> Set<SourcePath>?
+
+  /// The drafts of a fix, the best first.
+  func drafts(_ name: String, for finding: Finding, in path: SourcePath, of state: LintedProject<Code>) -> [DraftedFix]
+
+  /// The file as stored; nil if it cannot be read.
+  func bytes(of path: SourcePath) -> [UInt8]?
+
+  func fixer(of path: SourcePath) -> Fixer?
+}
+
+/// The findings of a project, and what its widgets show.
+public struct LintedProject<Code> {
+  /// The changed files, as they would be stored.
+  public let texts: [SourcePath: [UInt8]]
+  public let reports: [SourcePath: FileReport]
+  public let code: Code
+  private let tree: YAMLTree
+  private let limits: Limits
+
+  public init(
+    _ tree: YAMLTree, _ limits: Limits, reports: [SourcePath: FileReport], texts: [SourcePath: [UInt8]], code: Code
+  ) {
+    (self.tree, self.limits, self.reports, self.texts, self.code) = (tree, limits, reports, texts, code)
+  }
+
+  /// In bytes of a description that takes as long to lint.
+  fileprivate var cost: Int { tree.nodes.count * 32 }
+
+  fileprivate var signature: ShownSignature { ShownSignature(of: WidgetFile.read(tree, limits: limits), limits: limits) }
+
+  fileprivate var findings: [PlacedFinding] {
+    reports.values.flatMap { report in report.findings.map { PlacedFinding(report.file.path, $0) } }
+  }
+}
+
+/// A finding with its file.
+public struct PlacedFinding: Hashable, Sendable {
+  public let path: SourcePath
+  public var finding: Finding
+
+  public init(_ path: SourcePath, _ finding: Finding) { (self.path, self.finding) = (path, finding) }
+
+  /// The files that its fixes change.
+  public var changedFiles: Set<SourcePath> {
+    Set(finding.fixes.flatMap { fix in (fix.edits.isEmpty ? [] : [path]) + fix.otherFiles.map(\.path) })
+  }
+}
+
+/// Fixes findings by edits of several files. Fixes are proven together as far as they pass, since each proof reads and
+/// lints the whole project.
+public struct ProjectFixer<Project: FixableProject> {
+  private let project: Project
+  public typealias State = LintedProject<Project.Code>
+  public private(set) var budget: FixBudget
+  private let start: State
+  /// Parts of the project in the current state, by the files with their widgets.
+  private var parts: [Set<SourcePath>: State] = [:]
+
+  public struct Result {
+    /// The changed files.
+    public var texts: [SourcePath: [UInt8]] = [:]
+    /// In the order of the fixes, each with the one that was made.
+    public var fixed: [PlacedFinding] = []
+    /// True if there was no time for all fixes.
+    public var isPartial = false
+  }
+
+  public init(_ project: Project, _ start: State, budget: FixBudget = .ofProject) {
+    (self.project, self.start, self.budget) = (project, start, budget)
+  }
+
+  /// Makes the fixes of findings in passes: each makes all fixes that do not touch the same bytes. The most severe
+  /// findings come first, since their fixes may cause less severe ones.
+  public mutating func fix(unsafe: Bool, where isWanted: (PlacedFinding) -> Bool) -> Result {
+    var result = Result()
+    var state = start
+    var unwanted = Set(state.findings.filter { !isWanted($0) }.map(Place.init))
+    // Tried again once nothing else is left.
+    var failed: Set<Place> = []
+    var severities = Severity.fromMostSevere
+    var madeAny = false
+    for _ in 0..<Fixer.mostPasses {
+      if severities.isEmpty, madeAny { (severities, failed, madeAny) = (Severity.fromMostSevere, [], false) }
+      guard let severity = severities.first else { break }
+      let left = unwanted.union(failed)
+      let wanted = ordered(state.findings.filter { $0.finding.severity == severity && !left.contains(Place($0)) })
+      var queue = wanted.map { Pending($0, fixes(of: $0, unsafe: unsafe)) }
+      let (proven, after) = prove(&queue, in: state, together: true)
+      failed.formUnion(queue.filter { $0.fixes.isEmpty }.map { Place($0.placed) })
+      guard let after, !proven.isEmpty else {
+        severities.removeFirst()
+        continue
+      }
+      madeAny = true
+      let edits = Edits(proven)
+      unwanted = Set(unwanted.map { $0.moved(by: edits) })
+      failed = Set(failed.map { $0.moved(by: edits) })
+      result.fixed += proven.map(\.fixed)
+      state = after
+    }
+    result.texts = state.texts
+    result.isPartial = budget.isExhausted
+    return result
+  }
+
+  /// Adds all proven fixes of some findings to them.
+  public mutating func addingFixes(where isWanted: (PlacedFinding) -> Bool) -> [SourcePath: FileReport] {
+    var reports = start.reports
+    var queue: [Pending] = []
+    for placed in ordered(start.findings.filter(isWanted)) { queue += candidates(for: placed) }
+    var proven: [Candidate] = []
+    for severity in Severity.fromMostSevere {
+      for areSuggestions in [false, true] {
+        var part = queue.filter {
+          $0.placed.finding.severity == severity && ($0.fixes[0].safety == .suggestion) == areSuggestions
+        }
+        proven += prove(&part, in: start, together: false).proven
+      }
+    }
+    for candidate in proven {
+      let path = candidate.placed.path
+      guard let index = reports[path]?.findings.firstIndex(of: candidate.placed.finding) else { continue }
+      reports[path]?.findings[index].fixes.append(candidate.fix)
+    }
+    for (path, report) in reports {
+      reports[path]?.findings = report.findings.map { finding in
+        var finding = finding
+        finding.fixes.sort { $0.safety < $1.safety }
+        return finding
+      }
+    }
+    return reports
+  }
+}
+
+extension ProjectFixer {
+  public func bytes(of path: SourcePath) -> [UInt8]? { project.bytes(of: path) }
+
+  /// The first draft of each fix, which is not proven and has no edits here.
+  public func drafts(for placed: PlacedFinding) -> [Fix] {
+    candidates(for: placed).compactMap { pending in
+      var pending = pending
+      return next(&pending, in: start).map { candidate in
+        Fix(title: candidate.fix.title, safety: candidate.fix.safety, reason: candidate.fix.reason, edits: [])
+      }
+    }
+  }
+
+  /// The fix whose first draft has a title; nil if no draft of it passes.
+  public mutating func fix(titled title: String, of placed: PlacedFinding) -> Fix? {
+    for pending in candidates(for: placed) {
+      var queue = [pending]
+      guard next(&queue[0], in: start)?.fix.title == title else { continue }
+      return prove(&queue, in: start, together: false).proven.first?.fix
+    }
+    return nil
+  }
+
+  /// Each fix by itself, as all that pass are listed.
+  private func candidates(for placed: PlacedFinding) -> [Pending] {
+    guard let fixer = project.fixer(of: placed.path), fixer.isFixable(placed.finding) else { return [] }
+    let fixes = fixer.rules[placed.finding.rule]?.fixes ?? []
+    return fixes.filter { $0.concerns(placed.finding) }.map { Pending(placed, [$0]) }
+  }
+
+  /// A finding with the fixes that are still to be tried.
+  private struct Pending {
+    let placed: PlacedFinding
+    var fixes: [RuleFix]
+    /// The drafts of the first fix; nil until they are needed.
+    var drafts: [DraftedFix]?
+
+    init(_ placed: PlacedFinding, _ fixes: [RuleFix]) { (self.placed, self.fixes) = (placed, fixes) }
+  }
+
+  private struct Candidate {
+    let placed: PlacedFinding
+    let fix: Fix
+    let files: [FileEdits]
+    let silences: Set<String>
+
+    var onlyInserts: Bool { files.allSatisfy { $0.edits.allSatisfy(\.span.isEmpty) } }
+
+    var fixed: PlacedFinding {
+      var fixed = placed
+      fixed.finding.fixes = [fix]
+      return fixed
+    }
+  }
+
+  /// Edits of several candidates; equal ones count once.
+  private struct Edits {
+    private(set) var files: [SourcePath: Set<TextEdit>] = [:]
+    private(set) var texts: [SourcePath: [UInt8]] = [:]
+
+    init(_ candidates: [Candidate]) {
+      for file in candidates.flatMap(\.files) {
+        files[file.path, default: []].formUnion(file.edits)
+        texts[file.path] = file.text
+      }
+    }
+
+    func conflict(with candidate: Candidate) -> Bool {
+      candidate.files.contains { file in
+        guard let edits = files[file.path] else { return false }
+        return TextEdits(Array(edits.union(file.edits))) == nil
+      }
+    }
+
+    func edits(of path: SourcePath) -> TextEdits? { files[path].flatMap { TextEdits(Array($0)) } }
+  }
+
+  private struct Place: Hashable {
+    let path: SourcePath
+    var place: FindingPlace
+
+    init(_ placed: PlacedFinding) { (path, place) = (placed.path, FindingPlace(placed.finding)) }
+
+    func moved(by edits: Edits) -> Place {
+      var moved = self
+      if let edits = edits.edits(of: path) { moved.place = place.moved(by: edits) }
+      return moved
+    }
+  }
+
+  private func fixes(of placed: PlacedFinding, unsafe: Bool) -> [RuleFix] {
+    project.fixer(of: placed.path)?.fixes(of: placed.finding, unsafe: unsafe) ?? []
+  }
+
+  private func ordered(_ findings: [PlacedFinding]) -> [PlacedFinding] {
+    let order = findings.first.flatMap { project.fixer(of: $0.path)?.order }
+    return findings.sorted { one, other in
+      let (first, second) = (order?.rank(of: one.finding.rule) ?? 0, order?.rank(of: other.finding.rule) ?? 0)
+      if first != second { return first < second }
+      return one.path == other.path ? one.finding < other.finding : one.path < other.path
+    }
+  }
+
+  /// Proves the first draft of each finding that passes, and removes those that fail. With `together`, those that pass
+  /// are one change of the project, and the others that touch the same bytes wait.
+  private mutating func prove(
+    _ queue: inout [Pending], in state: State, together: Bool
+  ) -> (proven: [Candidate], after: State?) {
+    var proven: [Candidate] = []
+    var open = queue.indices.filter { !queue[$0].fixes.isEmpty }
+    while !open.isEmpty, !budget.isExhausted {
+      var batch: [(index: Int, candidate: Candidate)] = []
+      var waiting: [Int] = []
+      var edits = Edits(together ? proven : [])
+      for index in open {
+        guard let candidate = next(&queue[index], in: state) else { continue }
+        let isAnother = !together && batch.contains { $0.candidate.placed == candidate.placed }
+        if isAnother || edits.conflict(with: candidate) {
+          waiting.append(index)
+        } else {
+          batch.append((index, candidate))
+          edits = Edits((together ? proven : []) + batch.map(\.candidate))
+        }
+      }
+      if batch.isEmpty { break }
+      let good = passing(batch.map(\.candidate), with: together ? proven : [], in: state)
+      proven += good
+      let passed = Set(good.map { Place($0.placed) })
+      open = together ? [] : waiting
+      for (index, candidate) in batch where !passed.contains(Place(candidate.placed)) {
+        queue[index].drafts?.removeFirst()
+        open.append(index)
+      }
+      open.sort()
+    }
+    guard together, !proven.isEmpty else { return (proven, nil) }
+    // Those that are affected were proven, so the others are only looked at for what is unforeseen.
+    parts = [:]
+    guard let after = lintedAgain(Edits(proven), in: state, only: nil),
+      case .passes = outcome(of: proven, from: state, to: after)
+    else { return ([], nil) }
+    return (proven, after)
+  }
+
+  /// The next draft of a finding as a fix; nil if there is none.
+  private func next(_ pending: inout Pending, in state: State) -> Candidate? {
+    let (path, finding) = (pending.placed.path, pending.placed.finding)
+    while let ruleFix = pending.fixes.first {
+      if pending.drafts == nil, case .named(let name) = ruleFix.action {
+        pending.drafts = project.drafts(name, for: finding, in: path, of: state)
+      }
+      if let draft = pending.drafts?.first {
+        let isTrusted = ruleFix.safety == .unsafe && project.fixer(of: path)?.policy.safe.contains(finding.rule) == true
+        let fix = Fix(
+          title: draft.title, safety: isTrusted ? .safe : ruleFix.safety, reason: isTrusted ? nil : ruleFix.reason,
+          edits: draft.files.filter { $0.path == path }.flatMap(\.edits),
+          otherFiles: draft.files.filter { $0.path != path })
+        return Candidate(placed: pending.placed, fix: fix, files: draft.files, silences: draft.silences)
+      }
+      pending.fixes.removeFirst()
+      pending.drafts = nil
+    }
+    return nil
+  }
+
+  /// The candidates that pass together with others.
+  private mutating func passing(_ candidates: [Candidate], with others: [Candidate], in state: State) -> [Candidate] {
+    if candidates.isEmpty { return [] }
+    var candidates = candidates
+    switch outcome(of: others + candidates, in: state) {
+    case .passes: return candidates
+    case .leaves(let remaining) where !remaining.isEmpty && remaining.count < candidates.count:
+      candidates.removeAll { remaining.contains(Place($0.placed)) }
+      return passing(candidates, with: others, in: state)
+    case .leaves, .fails: break
+    }
+    if candidates.count < 2 { return [] }
+    let half = candidates.count / 2
+    let first = passing(Array(candidates[..<half]), with: others, in: state)
+    return first + passing(Array(candidates[half...]), with: others + first, in: state)
+  }
+
+  private enum Outcome {
+    case passes
+    /// The places of targets that are still found.
+    case leaves(Set<Place>)
+    case fails
+  }
+
+  /// The outcome for the widgets that the edits may affect.
+  private mutating func outcome(of candidates: [Candidate], in state: State) -> Outcome {
+    let edits = Edits(candidates)
+    let affected = project.affected(by: Set(edits.files.keys), in: state)
+    guard !budget.isSpent, let before = part(affected, of: state),
+      let after = lintedAgain(edits, in: state, only: affected)
+    else { return .fails }
+    return outcome(of: candidates, from: before, to: after)
+  }
+
+  private mutating func part(_ files: Set<SourcePath>?, of state: State) -> State? {
+    guard let files else { return state }
+    if let known = parts[files] { return known }
+    parts[files] = project.linted(with: state.texts, after: state, only: files)
+    return parts[files]
+  }
+
+  private func outcome(of candidates: [Candidate], from state: State, to after: State) -> Outcome {
+    let edits = Edits(candidates)
+    let targets = Set(candidates.map { Place($0.placed) })
+    let moved = Dictionary(targets.map { ($0.moved(by: edits), $0) }) { first, _ in first }
+    var known: [Place: Finding] = [:]
+    for placed in state.findings where placed.finding.suppression == nil {
+      let place = Place(placed)
+      if !targets.contains(place) { known[place.moved(by: edits)] = placed.finding }
+    }
+    var remaining: Set<Place> = []
+    var worst: Severity?
+    for placed in after.findings where placed.finding.suppression == nil {
+      let place = Place(placed)
+      if let target = moved[place] { remaining.insert(target) }
+      if let before = known[place], placed.finding.isNoWorse(than: before) { continue }
+      if candidates.contains(where: { placed.isNextPlace(of: $0.placed.finding) }) { continue }
+      if candidates.contains(where: { $0.silences.contains(placed.finding.rule) }) { worst = .error }
+      worst = max(worst ?? .note, placed.finding.severity)
+    }
+    if !remaining.isEmpty { return .leaves(remaining) }
+    let changed = candidates.filter { $0.fix.safety != .suggestion }
+    if changed.isEmpty { return .passes }
+    if let worst, worst >= changed.map(\.placed.finding.severity).min() ?? .note { return .fails }
+    let isSafe = changed.allSatisfy { $0.fix.safety == .safe && !isTrusted($0) }
+    if isSafe, !changed.allSatisfy(\.onlyInserts), state.signature != after.signature { return .fails }
+    return .passes
+  }
+
+  private func isTrusted(_ candidate: Candidate) -> Bool {
+    project.fixer(of: candidate.placed.path)?.policy.safe.contains(candidate.placed.finding.rule) ?? false
+  }
+
+  private mutating func lintedAgain(_ edits: Edits, in state: State, only files: Set<SourcePath>?) -> State? {
+    var texts = state.texts
+    for (path, _) in edits.files {
+      // Nil for a file that has changed since it was read.
+      guard let changes = edits.edits(of: path), let stored = texts[path] ?? project.bytes(of: path),
+        stored.decodedText == edits.texts[path]
+      else { return nil }
+      texts[path] = changes.applied(toStored: stored)
+    }
+    budget.addProof(ofBytes: (files.flatMap { parts[$0] } ?? state).cost)
+    return project.linted(with: texts, after: state, only: files)
+  }
+}
+
+extension TextEdits {
+  /// The stored file with all edits of its text, which has no byte order mark of UTF-16.
+  fileprivate func applied(toStored bytes: [UInt8]) -> [UInt8] {
+    let isWide = bytes.count > 1 && bytes[0] >= 0xFE && bytes[1] >= 0xFE
+    return isWide ? applied(toFile: bytes, decodedAs: bytes.decodedText) : applied(to: bytes)
+  }
+}
+
+extension Severity {
+  fileprivate static var fromMostSevere: [Severity] { allCases.sorted(by: >) }
+}
+
+extension Finding {
+  /// True if a finding at the same place names nothing that the earlier one did not.
+  fileprivate func isNoWorse(than before: Finding) -> Bool {
+    severity <= before.severity && Set(subject.families).isSubset(of: before.subject.families)
+      && subject.otherWidgets.isSubset(of: before.subject.otherWidgets)
+  }
+}
+
+extension PlacedFinding {
+  /// True if a rule that reports only the first place of a widget now reports the next one.
+  fileprivate func isNextPlace(of target: Finding) -> Bool {
+    target.rule == finding.rule && target.severity >= finding.severity && finding.subject.coversLaterPlaces
+      && target.subject.widget == finding.subject.widget
+  }
+}

@@ -1,0 +1,234 @@
+#if SwiftSource
+import Base
+import SwiftSyntax
+
+extension SwiftDrafts {
+  private static let marginsRule = "margin-doubled"
+
+  /// Adds an empty container background to each view that the widget's closure shows.
+  func addedBackground() -> [DraftedFix] {
+    if let other = drafts(forFindingOf: "background-outside-container") { return other.movedBackground() }
+    guard let (call, editor) = configuration,
+      let closure = call.closure("content") ?? call.trailingClosures.last?.closure
+    else { return [] }
+    let views = closure.statements.shownViews.filter { view in
+      !view.chain.modifiers.contains { $0.modifierName == "containerBackground" && $0.isForWidget }
+    }
+    guard !views.isEmpty, views.count <= 4 else { return [] }
+    let edits = views.compactMap { self.addingBackground(to: $0, editor) }
+    guard edits.count == views.count else { return [] }
+    return keepingMargins("Add an empty container background", [FileEdits(editor.path, editor.text, edits)])
+  }
+
+  private static let empty = ".containerBackground(for: .widget) { EmptyView() }"
+
+  private func addingBackground(to view: ExprSyntax, _ editor: SwiftEditor) -> TextEdit? {
+    let other = view.chain.modifiers.first { $0.modifierName == "containerBackground" }
+    if let placement = other?.argument("for") { return editor.replacing(placement, by: ".widget") }
+    let edit = editor.inserting(Self.empty, behind: view)
+    guard let systems = availability(iOS: 17, macOS: 14, watchOS: 10, at: view) else { return edit }
+    let source = editor.code(of: view)
+    let start = editor.span(of: view).start
+    guard editor.beginsLine(start), source.split(whereSeparator: \.isNewline).count <= 4,
+      let inner = editor.indented(view)
+    else { return nil }
+    let (end, space, unit) = (editor.lineEnd, editor.indentation(at: start), editor.unit)
+    // The last line of the chain decides where the modifier stands.
+    let separator = editor.separator(behind: view)
+    let with = "\(unit)\(inner)\(separator)\(separator.isEmpty ? "" : unit)\(Self.empty)"
+    return editor.replacing(
+      view,
+      by: "if #available(\(systems)) {\(end)\(space)\(with)\(end)\(space)} else {\(end)\(space)\(unit)\(inner)\(end)"
+        + "\(space)}")
+  }
+
+  /// The draft as it is, and with the system's margins switched off if it doubles those of a padded root.
+  private func keepingMargins(_ title: String, _ files: [FileEdits]) -> [DraftedFix] {
+    var draft = DraftedFix(title, files)
+    draft.silences = [Self.marginsRule]
+    let hasMargins = widgets.allSatisfy { $0.description["contentMarginsDisabled"] == nil }
+    guard hasMargins, let margins = configuring(".contentMarginsDisabled()") else { return [draft, DraftedFix(title, files)] }
+    let both = FileEdits.joined(files + [margins])
+    return [draft, DraftedFix("\(title), and disable the content margins", both), DraftedFix(title, files)]
+  }
+
+  /// Moves a background of the root to the container.
+  func movedBackground() -> [DraftedFix] {
+    let title = "Move the background to containerBackground"
+    let edits: [TextEdit]
+    if let call = editor.modifier(around: place, named: ["background"]) {
+      guard let moved = inContainer(call) else { return [] }
+      edits = moved
+    } else if let view {
+      guard let moved = layerInContainer(view) else { return [] }
+      edits = moved
+    } else {
+      return []
+    }
+    return keepingMargins(title, [FileEdits(request.path, editor.text, edits)])
+  }
+
+  /// `.background(…)` as `.containerBackground(…, for: .widget)` at the same place.
+  private func inContainer(_ call: Call) -> [TextEdit]? {
+    guard let name = call.calledExpression.as(MemberAccess.self)?.declName, call.argument("in") == nil else { return nil }
+    let systems = availability(iOS: 17, macOS: 14, watchOS: 10, at: call)
+    if let systems {
+      guard call.arguments.count == 1, let value = call.argument(nil), !value.isImplicitMember else { return nil }
+      return [editor.replacing(name, by: "removableWidgetBackground")]
+        + [backgroundFunction(systems)].compactMap(\.self)
+    }
+    let isStyle = call.argument(nil).map { $0.isImplicitMember || $0.isColor } ?? false
+    if call.trailingClosure != nil {
+      let alignment = call.argument("alignment").map { ", alignment: \(editor.code(of: $0))" } ?? ""
+      let head = "containerBackground(for: .widget\(alignment))"
+      return [editor.replacing(from: name, to: call.rightParen ?? name.baseName, by: head)]
+    }
+    guard let value = call.argument(nil), let close = call.rightParen else { return nil }
+    let source = editor.code(of: value.withoutSafeArea)
+    let new = isStyle ? "containerBackground(\(source), for: .widget)" : "containerBackground(for: .widget) { \(source) }"
+    return [editor.replacing(from: name, to: close, by: new)]
+  }
+
+  /// The first layer of a ZStack as its container background.
+  private func layerInContainer(_ view: ExprSyntax) -> [TextEdit]? {
+    guard let item = view.parent?.as(CodeBlockItemSyntax.self), let list = item.parent?.as(Statements.self),
+      list.first == item, list.count > 1,
+      let stack = list.parent?.as(ClosureExprSyntax.self)?.parent?.as(Call.self),
+      availability(iOS: 17, macOS: 14, watchOS: 10, at: view) == nil
+    else { return nil }
+    let source = editor.code(of: view.withoutSafeArea)
+    let whole = ExprSyntax(stack).wholeChain
+    let separator = editor.separator(behind: whole)
+    guard !source.contains(where: \.isNewline) else { return nil }
+    let modifier = ".containerBackground(for: .widget) { \(source) }"
+    let span = editor.span(of: view)
+    return [
+      editor.deletingLines(from: span.start, to: span.end),
+      editor.inserting(separator + modifier, at: editor.span(of: whole).end),
+    ]
+  }
+
+  /// A function for systems without container backgrounds at the end of the file; nil if it is there.
+  private func backgroundFunction(_ systems: String) -> TextEdit? {
+    function("removableWidgetBackground", of: "View", [
+      "@ViewBuilder fileprivate func removableWidgetBackground(_ background: some View) -> some View {",
+      "  if #available(\(systems)) {", "    containerBackground(for: .widget) { background }", "  } else {",
+      "    self.background(background)", "  }", "}",
+    ])
+  }
+
+  /// An extension at the end of the file; nil if it has the function already.
+  func function(_ name: String, of type: String, _ lines: [String]) -> TextEdit? {
+    if String(decoding: editor.text, as: UTF8.self).contains("func \(name)(") { return nil }
+    let (end, unit) = (editor.lineEnd, editor.unit)
+    let body = lines.map { line in
+      let depth = line.prefix { $0 == " " }.count / 2 + 1
+      return String(repeating: unit, count: depth) + line.drop { $0 == " " } + end
+    }
+    let isEnded = editor.text.last?.isLineEnd ?? true
+    let text = "\(isEnded ? "" : end)\(end)extension \(type) {\(end)\(body.joined())}\(isEnded ? end : "")"
+    return editor.inserting(text, at: editor.text.count)
+  }
+
+  func widgetPlacement() -> [DraftedFix] {
+    guard let value = editor.node(LabeledExprSyntax.self, around: place)?.expression else { return [] }
+    return draft("Replace \(editor.code(of: value)) with .widget", editor.replacing(value, by: ".widget"))
+  }
+
+  /// Deletes an AccessoryWidgetBackground that draws nothing.
+  func idleBackdrop() -> [DraftedFix] {
+    guard let view, editor.code(of: view).hasPrefix("AccessoryWidgetBackground"),
+      view.parent?.is(CodeBlockItemSyntax.self) == true
+    else { return [] }
+    let span = editor.span(of: view)
+    return draft("Delete AccessoryWidgetBackground", editor.deletingLines(from: span.start, to: span.end))
+  }
+
+  func systemBackdrop() -> [DraftedFix] {
+    let title = "Replace the background with AccessoryWidgetBackground"
+    if let call = editor.modifier(around: place, named: ["background"]), let access = call.calledExpression.as(MemberAccess.self) {
+      return draft(
+        title, editor.replacing(from: access.declName, to: call, by: "background { AccessoryWidgetBackground() }"))
+    }
+    guard let view else { return [] }
+    return draft(title, editor.replacing(view, by: "AccessoryWidgetBackground()"))
+  }
+
+  func removableBackground() -> [DraftedFix] {
+    guard let call = editor.modifier(around: place, named: ["containerBackgroundRemovable"]) else { return [] }
+    return draft("Delete containerBackgroundRemovable(false)", editor.deleting(call))
+  }
+}
+
+extension FileEdits {
+  /// Edits of the same file as one.
+  static func joined(_ all: [FileEdits]) -> [FileEdits] {
+    all.reduce(into: []) { files, next in
+      if let same = files.firstIndex(where: { $0.path == next.path }) {
+        files[same].edits += next.edits
+      } else {
+        files.append(next)
+      }
+    }
+  }
+}
+
+extension Call {
+  fileprivate var isForWidget: Bool { argument("for")?.lastName == "widget" }
+}
+
+extension ExprSyntax {
+  /// True for `Color.blue`, `Color("Name")` and gradients, which are styles and views.
+  fileprivate var isColor: Bool {
+    let called = self.as(Call.self)?.calledExpression ?? self
+    let name = called.typeName ?? called.as(MemberAccess.self)?.base?.typeName ?? ""
+    return name == "Color" || name.hasSuffix("Gradient")
+  }
+
+  /// A background that fills its container needs no `ignoresSafeArea`.
+  fileprivate var withoutSafeArea: ExprSyntax {
+    guard let call = self.as(Call.self), ["ignoresSafeArea", "edgesIgnoringSafeArea"].contains(call.modifierName),
+      let base = call.calledExpression.as(MemberAccess.self)?.base
+    else { return self }
+    return base
+  }
+}
+
+extension Statements {
+  /// The expressions that are shown, in all branches but those for older systems.
+  var shownViews: [ExprSyntax] { flatMap { $0.item.shownViews } }
+}
+
+extension CodeBlockItemSyntax.Item {
+  fileprivate var shownViews: [ExprSyntax] {
+    switch self {
+    case .expr(let expression): return expression.shownViews
+    case .stmt(let statement):
+      if let wrapped = statement.as(ExpressionStmtSyntax.self) { return wrapped.expression.shownViews }
+      return statement.as(ReturnStmtSyntax.self)?.expression.map { $0.shownViews } ?? []
+    case .decl(let declaration):
+      let clauses = declaration.as(IfConfigDeclSyntax.self)?.clauses
+      return clauses?.flatMap { clause -> [ExprSyntax] in
+        if case .statements(let statements)? = clause.elements { return statements.shownViews }
+        return []
+      } ?? []
+    }
+  }
+}
+
+extension ExprSyntax {
+  fileprivate var shownViews: [ExprSyntax] {
+    if let choice = self.as(SwitchExprSyntax.self) {
+      return choice.cases.flatMap { $0.as(SwitchCaseSyntax.self)?.statements.shownViews ?? [] }
+    }
+    guard let choice = self.as(IfExprSyntax.self) else { return [self] }
+    let first = choice.body.statements.shownViews
+    if choice.conditions.contains(where: { $0.code.hasPrefix("#available") }) { return first }
+    switch choice.elseBody {
+    case .ifExpr(let next)?: return first + ExprSyntax(next).shownViews
+    case .codeBlock(let block)?: return first + block.statements.shownViews
+    case nil: return first
+    }
+  }
+}
+#endif

@@ -1,0 +1,111 @@
+#if SwiftSource
+import Base
+import SwiftSyntax
+
+// Controls, addresses and timelines.
+extension SwiftDrafts {
+  /// A control's label in its place.
+  func labelOfControl() -> [DraftedFix] {
+    if let call = editor.modifier(around: place, named: ["widgetURL"]) {
+      return draft("Delete the second widgetURL", editor.deleting(call))
+    }
+    guard let call = editor.call(named: place), ["Link", "Button", "Toggle"].contains(call.calledExpression.lastName)
+    else { return [] }
+    let title = "Show the label without the \(call.calledExpression.lastName)"
+    if let label = call.label {
+      let statements = label.statements
+      guard let view = statements.first, statements.count == 1 else { return [] }
+      let deep = editor.indentation(at: editor.span(of: view).start)
+      let here = editor.indentation(at: editor.span(of: call).start)
+      let source = editor.code(of: view) { line in
+        line.hasPrefix(deep) && deep.hasPrefix(here) ? here + line.dropFirst(deep.count) : String(line)
+      }
+      return source.map { draft(title, editor.replacing(call, by: $0)) } ?? []
+    }
+    guard let words = call.argument(nil) else { return [] }
+    return draft(title, editor.replacing(call, by: "Text(\(editor.code(of: words)))"))
+  }
+
+  /// `Button(intent:)` in place of a closure.
+  func buttonWithIntent() -> [DraftedFix] {
+    guard let call = editor.call(named: place), call.calledExpression.lastName == "Button" else { return [] }
+    let title = "Write Button(intent: MyIntent())"
+    let name = editor.code(of: call.calledExpression)
+    if let label = call.closure("label") {
+      return draft(title, editor.replacing(call, by: "\(name)(intent: MyIntent()) \(editor.code(of: label))"))
+    }
+    if call.argument("action") != nil, let label = call.trailingClosure {
+      return draft(title, editor.replacing(call, by: "\(name)(intent: MyIntent()) \(editor.code(of: label))"))
+    }
+    guard let words = call.argument(nil) else { return [] }
+    return draft(title, editor.replacing(call, by: "\(name)(\(editor.code(of: words)), intent: MyIntent())"))
+  }
+
+  /// A URL for the views of the widget that have none.
+  func address() -> [DraftedFix] {
+    guard let (call, editor) = configuration, let closure = call.closure("content") ?? call.trailingClosures.last?.closure
+    else { return [] }
+    let views = closure.statements.shownViews
+    guard !views.isEmpty, views.count <= 4 else { return [] }
+    let edits = views.map { editor.inserting(".widgetURL(URL(string: \"myapp://item\"))", behind: $0) }
+    return [DraftedFix("Add a widgetURL", [FileEdits(editor.path, editor.text, edits)])]
+  }
+
+  /// A policy or a date 15 minutes from now.
+  func laterReload() -> [DraftedFix] {
+    guard let expression = editor.node(ExprSyntax.self, around: place) else { return [] }
+    let title = "Ask for the next reload after 15 minutes"
+    let date = "Date().addingTimeInterval(15 * 60)"
+    if let access = expression.ancestors.lazy.compactMap({ $0.as(MemberAccess.self) }).first, access.name == "atEnd" {
+      return draft(title, editor.replacing(access, by: ".after(\(date))"))
+    }
+    let arguments = expression.ancestors.lazy.compactMap { $0.as(LabeledExprSyntax.self) }
+    let argument = arguments.first { $0.parent?.parent?.as(Call.self)?.calledExpression.lastName == "after" }
+    guard let old = argument?.expression else { return [] }
+    // A date that is now keeps its name.
+    let now = editor.code(of: old)
+    let isNow = old.is(Reference.self) || [".now", "Date.now", "Date()"].contains(now)
+    return draft(title, editor.replacing(old, by: isNow ? "\(now).addingTimeInterval(15 * 60)" : date))
+  }
+
+  func stackForList() -> [DraftedFix] {
+    guard let call = editor.call(named: place), let name = call.calledExpression.as(Reference.self),
+      ["List", "ScrollView"].contains(name.name), call.trailingClosures.count == 1
+    else { return [] }
+    let isHorizontal = call.arguments.contains { $0.expression.lastName == "horizontal" }
+    if name.name == "List", !call.arguments.isEmpty { return [] }
+    let stack = isHorizontal ? "HStack" : "VStack"
+    let last = call.rightParen.map { Syntax($0) } ?? Syntax(name)
+    return draft("Replace \(name.name) with \(stack)", editor.replacing(from: name, to: last, by: stack))
+  }
+
+  /// Deletes a family from its list.
+  func deletedFamily() -> [DraftedFix] {
+    guard let item = editor.node(ArrayElementSyntax.self, around: place), let list = item.parent?.as(ArrayElementListSyntax.self),
+      list.count > 1
+    else { return [] }
+    let span = editor.span(of: item)
+    let title = "Delete \(editor.code(of: item.expression)) from the list"
+    if item.trailingComma != nil, let index = list.index(of: item), let next = list[list.index(after: index)...].first {
+      guard editor.text[span.end..<editor.span(of: next).start].allSatisfy(\.isSpace) else {
+        return draft(title, editor.deletingLines(from: span.start, to: span.end))
+      }
+      return draft(title, TextEdit(TextSpan(start: span.start, end: editor.span(of: next).start), []))
+    }
+    guard let index = list.index(of: item), let before = list[..<index].last, let comma = before.trailingComma else {
+      return []
+    }
+    let start = editor.span(of: comma).start
+    guard editor.text[start + 1..<span.start].allSatisfy(\.isSpace) else { return [] }
+    return draft(title, TextEdit(TextSpan(start: start, end: span.end), []))
+  }
+
+  /// A label for VoiceOver, and none for an image that only decorates.
+  func spokenLabel() -> [DraftedFix] {
+    guard let view else { return [] }
+    return draft("Describe the image", editor.inserting(".accessibilityLabel(\"…\")", behind: view))
+      + draft("Hide the image from VoiceOver", editor.inserting(".accessibilityHidden(true)", behind: view))
+  }
+}
+
+#endif

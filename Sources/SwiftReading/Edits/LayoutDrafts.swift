@@ -1,0 +1,173 @@
+#if SwiftSource
+import Base
+import SwiftSyntax
+
+// Margins and frames.
+extension SwiftDrafts {
+  /// Deletes the modifier that the finding points at.
+  func deletedModifier() -> [DraftedFix] {
+    let call = editor.modifier(around: place, named: ["padding", "safeAreaPadding"]) ?? editor.call(named: place)
+    guard let call, let name = call.modifierName else { return [] }
+    return draft("Delete .\(name)", editor.deleting(call))
+  }
+
+  /// Raises the number that brings content too close to an edge, or deletes a padding that takes away from the margin.
+  func widerMargin() -> [DraftedFix] {
+    let padding = editor.modifier(around: place, named: ["padding", "safeAreaPadding", "contentMargins"])
+    var drafts: [DraftedFix] = []
+    let remedy = remedyCode(".")?.split { "(), ".contains($0) }.last.flatMap { Double($0) }
+    if let number = editor.node(ExprSyntax.self, around: place), padding?.calledExpression.id != number.parent?.id {
+      if let remedy, remedy > 0 {
+        let new = DescriptionNode.notation(of: remedy)
+        drafts += draft("Replace \(editor.code(of: number)) with \(new)", editor.replacing(number, by: new))
+      }
+      if number.points ?? 0 < 0, let padding { drafts += draft("Delete the padding", editor.deleting(padding)) }
+    } else if let padding, padding.arguments.isEmpty, let close = padding.rightParen {
+      drafts += draft("Write .padding(16)", editor.inserting("16", at: editor.span(of: close).start))
+    }
+    return drafts
+  }
+
+  /// Deletes `contentMarginsDisabled`.
+  func systemMargins() -> [DraftedFix] {
+    guard let call = editor.modifier(around: place, named: ["contentMarginsDisabled"]) else { return [] }
+    return draft("Delete .contentMarginsDisabled()", editor.deleting(call))
+  }
+
+  /// The frame that the remedy names in place of the one that is written.
+  func frameOfRemedy() -> [DraftedFix] {
+    guard let new = remedyCode(".frame("), !new.contains("…"), let call = editor.modifier(around: place, named: ["frame"]),
+      let access = call.calledExpression.as(MemberAccess.self)
+    else { return [] }
+    let alignment = new.contains("alignment") ? nil : call.argument("alignment").map { editor.code(of: $0) }
+    let code = alignment.map { "\(new.dropLast()), alignment: \($0))" } ?? new
+    return draft("Write \(code)", editor.replacing(from: access.period, to: call, by: code))
+  }
+
+  /// A frame around the label of a control that is too small.
+  func minimumFrame() -> [DraftedFix] {
+    guard let call = editor.call(named: place), let label = call.label?.statements, label.count == 1,
+      let view = label.shownViews.first, label.shownViews.count == 1
+    else { return [] }
+    let side = DescriptionNode.notation(of: finding.evidence.requiredNumber ?? 44)
+    return [side, "60"].flatMap { side in
+      draft(
+        "Make the label at least \(side) pt wide and high",
+        editor.inserting(".frame(minWidth: \(side), minHeight: \(side))", behind: view))
+    }
+  }
+}
+
+extension Call {
+  /// The closure with the label of a Button, Toggle or Link.
+  var label: ClosureExprSyntax? {
+    if let label = closure("label") { return label }
+    let takesAction = argument("intent") == nil && argument("destination") == nil && argument("isOn") == nil
+    if calledExpression.lastName == "Button", takesAction, argument("action") == nil { return nil }
+    return trailingClosures.first { $0.label == nil }?.closure
+  }
+}
+
+// Images and rendering modes.
+extension SwiftDrafts {
+  enum AccentedMode: String {
+    case desaturated, accented
+  }
+
+  /// Sets how an image looks in accented mode, behind `Image(…)` and its modifiers that return an image.
+  func accentedImage(_ mode: AccentedMode) -> [DraftedFix] {
+    if mode == .accented, remedyCode(".widgetAccentedRenderingMode(.accented)") == nil { return [] }
+    guard let image = image() else { return [] }
+    let title = "Show the image \(mode.rawValue) in accented mode"
+    guard let systems = availability(iOS: 18, macOS: 15, watchOS: 11, at: image) else {
+      return draft(title, editor.inserting(".widgetAccentedRenderingMode(.\(mode.rawValue))", behind: image))
+    }
+    let name = mode == .accented ? "tintedInAccentedMode" : "desaturatedInAccentedMode"
+    let function = function(name, of: "Image", [
+      "@ViewBuilder fileprivate func \(name)() -> some View {", "  if #available(\(systems)) {",
+      "    widgetAccentedRenderingMode(.\(mode.rawValue))", "  } else {", "    self", "  }", "}",
+    ])
+    let call = editor.inserting(".\(name)()", behind: image)
+    return function.map { draft(title, call, $0) } ?? draft(title, call)
+  }
+
+  private static let imageModifiers: Set<String> = [
+    "resizable", "renderingMode", "interpolation", "antialiased", "symbolRenderingMode", "allowedDynamicRange",
+  ]
+
+  /// The image at the finding, with the modifiers that return an image.
+  private func image() -> ExprSyntax? {
+    let call = editor.call(named: place).map { ExprSyntax($0) }
+    guard var image = call ?? editor.node(ExprSyntax.self, around: place) else { return nil }
+    if call == nil, let access = image.parent?.as(MemberAccess.self), access.declName.as(ExprSyntax.self) == image {
+      image = ExprSyntax(access)
+    }
+    while let access = image.parent?.as(MemberAccess.self), access.base == image,
+      let next = access.parent?.as(Call.self), Self.imageModifiers.contains(access.name)
+    { image = ExprSyntax(next) }
+    return image
+  }
+
+  /// Shows what is behind a text only in full colour; an image becomes desaturated instead.
+  func onlyFullColor() -> [DraftedFix] {
+    if request.findings.contains(where: { $0.path == request.path && $0.finding.span == place
+      && $0.finding.rule == "background-outside-container" })
+    { return [] }
+    let title = "Show it only in full colour"
+    let condition = "if widgetRenderingMode == .fullColor"
+    if let call = editor.modifier(around: place, named: ["background"]), call.argument("in") == nil,
+      let access = call.calledExpression.as(MemberAccess.self), let environment = renderingMode(at: call)
+    {
+      let content: String
+      if let closure = call.trailingClosure {
+        guard !editor.spansLines(closure) else { return [] }
+        content = editor.code(of: closure.statements)
+      } else {
+        guard call.arguments.count == 1, let value = call.argument(nil), !editor.spansLines(value) else { return [] }
+        content = value.isImplicitMember ? "Rectangle().fill(\(editor.code(of: value)))" : editor.code(of: value)
+      }
+      let alignment = call.argument("alignment").map { "(alignment: \(editor.code(of: $0)))" } ?? ""
+      let new = "background\(alignment) { \(condition) { \(content) } }"
+      return draft(title, [editor.replacing(from: access.declName, to: call, by: new)] + environment)
+    }
+    guard let view else { return [] }
+    if editor.code(of: view).hasPrefix("Image(") { return accentedImage(.desaturated) }
+    guard view.parent?.is(CodeBlockItemSyntax.self) == true, let environment = renderingMode(at: view),
+      editor.beginsLine(editor.span(of: view).start), let inner = editor.indented(view)
+    else { return [] }
+    let (end, space) = (editor.lineEnd, editor.indentation(at: editor.span(of: view).start))
+    let new = "\(condition) {\(end)\(space)\(editor.unit)\(inner)\(end)\(space)}"
+    return draft(title, [editor.replacing(view, by: new)] + environment)
+  }
+
+  private func draft(_ title: String, _ edits: [TextEdit]) -> [DraftedFix] {
+    [DraftedFix(title, [FileEdits(request.path, editor.text, edits)])]
+  }
+
+  /// What makes `widgetRenderingMode` known in a view: nothing, or a property. Nil outside of a view's declaration.
+  private func renderingMode(at node: some SyntaxProtocol) -> [TextEdit]? {
+    let declaration = node.ancestors.lazy.compactMap { $0.as(StructDeclSyntax.self) }.first
+    guard availability(iOS: 16, macOS: 13, watchOS: 9, at: node) == nil, let declaration,
+      let inherited = declaration.inheritanceClause?.inheritedTypes,
+      inherited.contains(where: { ["View", "SwiftUI.View", "ViewModifier"].contains($0.type.code) })
+    else { return nil }
+    let members = declaration.memberBlock
+    if editor.code(of: members).contains("\\.widgetRenderingMode)") {
+      return editor.code(of: members).contains("var widgetRenderingMode") ? [] : nil
+    }
+    let after = editor.span(of: members.leftBrace).end
+    guard editor.spansLines(members), let first = members.members.first else { return nil }
+    let space = editor.indentation(at: editor.span(of: first).start)
+    let property = "@Environment(\\.widgetRenderingMode) private var widgetRenderingMode"
+    return [editor.inserting(editor.lineEnd + space + property, at: after)]
+  }
+
+  /// Puts the first view of the content into the accent group.
+  func accentableView() -> [DraftedFix] {
+    let views = editor.node(ExprSyntax.self, around: place).map { [$0] } ?? []
+    return views.flatMap { view in
+      draft("Put the view into the accent group", editor.inserting(".widgetAccentable()", behind: view.wholeChain))
+    }
+  }
+}
+#endif

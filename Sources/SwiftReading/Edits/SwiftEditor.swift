@@ -1,0 +1,231 @@
+#if SwiftSource
+import Base
+import SwiftSyntax
+
+/// Edits of a Swift file in its own style: its indentation, its line ends, and one modifier on a line where it does so.
+struct SwiftEditor {
+  let path: SourcePath
+  let text: [UInt8]
+  let tree: SourceFileSyntax
+
+  init(_ path: SourcePath, _ parsed: ParsedText) {
+    (self.path, text, tree) = (path, parsed.text, parsed.tree)
+  }
+
+  /// The innermost node at a place.
+  func token(at offset: Int) -> TokenSyntax? {
+    guard offset < text.count, let token = tree.token(at: AbsolutePosition(utf8Offset: offset)) else { return nil }
+    return token.positionAfterSkippingLeadingTrivia.utf8Offset <= offset ? token : nil
+  }
+
+  /// The largest node of a kind that begins at a place and ends with it, or the next one around.
+  func node<Node: SyntaxProtocol>(_ type: Node.Type, around span: TextSpan) -> Node? {
+    token(at: span.start)?.ancestors.lazy.compactMap { $0.as(type) }.first { self.span(of: $0).end >= span.end }
+  }
+
+  /// The call whose name is at a place: of a modifier, of a view, or of a function.
+  func call(named place: TextSpan) -> Call? {
+    guard let token = token(at: place.start), let reference = token.parent?.as(Reference.self) else { return nil }
+    let callee = reference.parent?.as(MemberAccess.self).flatMap { $0.declName == reference ? ExprSyntax($0) : nil }
+    return (callee ?? ExprSyntax(reference)).parent?.as(Call.self).flatMap {
+      $0.calledExpression == callee ?? ExprSyntax(reference) ? $0 : nil
+    }
+  }
+
+  /// The innermost call of a modifier that has a place in its arguments or is named there.
+  func modifier(around span: TextSpan, named names: Set<String>) -> Call? {
+    if let call = call(named: span), let name = call.modifierName, names.contains(name) { return call }
+    return token(at: span.start)?.ancestors.lazy.compactMap { $0.as(Call.self) }.first { call in
+      call.modifierName.map(names.contains) ?? false
+    }
+  }
+
+  func span(of node: some SyntaxProtocol) -> TextSpan {
+    TextSpan(
+      start: node.positionAfterSkippingLeadingTrivia.utf8Offset, end: node.endPositionBeforeTrailingTrivia.utf8Offset)
+  }
+
+  func code(of node: some SyntaxProtocol) -> String {
+    let span = span(of: node)
+    return String(decoding: text[span.start..<span.end], as: UTF8.self)
+  }
+
+  func draft(_ title: String, _ edits: TextEdit?...) -> DraftedFix? {
+    let made = edits.compactMap(\.self)
+    return made.count == edits.count ? DraftedFix(title, [FileEdits(path, text, made)]) : nil
+  }
+
+  func replacing(_ node: some SyntaxProtocol, by code: String) -> TextEdit { TextEdit(span(of: node), Array(code.utf8)) }
+
+  func replacing(from first: some SyntaxProtocol, to last: some SyntaxProtocol, by code: String) -> TextEdit {
+    TextEdit(TextSpan(start: span(of: first).start, end: span(of: last).end), Array(code.utf8))
+  }
+
+  func inserting(_ code: String, at offset: Int) -> TextEdit {
+    TextEdit(TextSpan(start: offset, end: offset), Array(code.utf8))
+  }
+}
+
+// Lines.
+extension SwiftEditor {
+  var lineEnd: String {
+    guard let first = text.firstIndex(of: 0x0A) else { return "\n" }
+    return first > 0 && text[first - 1] == 0x0D ? "\r\n" : "\n"
+  }
+
+  /// One step of indentation: that of the first indented line.
+  var unit: String {
+    var position = 0
+    while let newline = text[position...].firstIndex(of: 0x0A) {
+      position = newline + 1
+      let blank = text[position...].prefix { $0 == 0x20 || $0 == 0x09 }
+      guard let first = blank.first, blank.endIndex < text.count else { continue }
+      if first == 0x09 { return "\t" }
+      // Comments that continue have a column of asterisks.
+      let next = text[blank.endIndex]
+      if next.isLineEnd || next == UInt8(ascii: "*") { continue }
+      return String(repeating: " ", count: blank.count % 4 == 0 ? 4 : blank.count % 2 == 0 ? 2 : blank.count)
+    }
+    return "    "
+  }
+
+  func lineStart(of offset: Int) -> Int { text[..<offset].lastIndex { $0.isLineEnd }.map { $0 + 1 } ?? 0 }
+
+  func indentation(at offset: Int) -> String {
+    let blank = text[lineStart(of: offset)...].prefix { $0 == 0x20 || $0 == 0x09 }
+    return String(decoding: blank, as: UTF8.self)
+  }
+
+  /// True if nothing but blanks is before a place on its line.
+  func beginsLine(_ offset: Int) -> Bool { text[lineStart(of: offset)..<offset].allSatisfy { $0 == 0x20 || $0 == 0x09 } }
+
+  /// True if nothing but blanks follows a place on its line.
+  private func endsLine(_ offset: Int) -> Bool {
+    text[offset...].first { $0 != 0x20 && $0 != 0x09 }.map(\.isLineEnd) ?? true
+  }
+
+  func spansLines(_ node: some SyntaxProtocol) -> Bool {
+    let span = span(of: node)
+    return text[span.start..<span.end].contains { $0.isLineEnd }
+  }
+}
+
+// Modifiers.
+extension SwiftEditor {
+  /// Deletes a modifier without the comments around it.
+  func deleting(_ call: Call) -> TextEdit? {
+    guard let access = call.calledExpression.as(MemberAccess.self) else { return nil }
+    let (start, end) = (span(of: access.period).start, span(of: call).end)
+    let before = access.base.map { span(of: $0).end } ?? lineStart(of: start)
+    let isBare = text[before..<start].allSatisfy { $0 == 0x20 || $0 == 0x09 || $0.isLineEnd }
+    if isBare, access.base != nil { return TextEdit(TextSpan(start: before, end: end), []) }
+    return deletingLines(from: start, to: end)
+  }
+
+  /// Deletes a part of a line, and the whole line if nothing else is on it.
+  func deletingLines(from start: Int, to end: Int) -> TextEdit {
+    guard beginsLine(start), endsLine(end) else { return TextEdit(TextSpan(start: start, end: end), []) }
+    var first = lineStart(of: start)
+    if first > 0 { first -= first > 1 && text[first - 1] == 0x0A && text[first - 2] == 0x0D ? 2 : 1 }
+    let blanks = text[end...].prefix { $0 == 0x20 || $0 == 0x09 }.count
+    return TextEdit(TextSpan(start: first, end: end + blanks), [])
+  }
+
+  /// Inserts a modifier behind an expression, on a line of its own where the next one or the last one has one.
+  func inserting(_ modifier: String, behind expression: ExprSyntax) -> TextEdit {
+    let end = span(of: expression).end
+    return inserting(separator(behind: expression) + modifier, at: end)
+  }
+
+  func separator(behind expression: ExprSyntax) -> String {
+    let span = span(of: expression)
+    if let next = expression.parent?.as(MemberAccess.self), next.base == expression {
+      let period = self.span(of: next.period).start
+      return beginsLine(period) ? lineEnd + indentation(at: period) : ""
+    }
+    for period in expression.periods.map({ self.span(of: $0).start }) where beginsLine(period) {
+      return lineEnd + indentation(at: period)
+    }
+    guard beginsLine(span.start) else { return "" }
+    let isLong = spansLines(expression)
+    return lineEnd + indentation(at: isLong ? span.end : span.start) + (isLong ? "" : unit)
+  }
+
+  /// The code with another beginning of each line but the first; nil if it has strings of several lines.
+  func code(of node: some SyntaxProtocol, indenting line: (Substring) -> String) -> String? {
+    var rest = code(of: node)[...]
+    if rest.contains("\"\"\"") { return nil }
+    var result = ""
+    var isFirst = true
+    while !rest.isEmpty {
+      let next = rest.firstIndex(where: \.isNewline).map { rest.index(after: $0) } ?? rest.endIndex
+      result += isFirst || rest[..<next].allSatisfy(\.isWhitespace) ? String(rest[..<next]) : line(rest[..<next])
+      (rest, isFirst) = (rest[next...], false)
+    }
+    return result
+  }
+
+  /// The code with one more step of indentation on each line but the first.
+  func indented(_ node: some SyntaxProtocol) -> String? { code(of: node) { unit + $0 } }
+}
+
+extension SyntaxProtocol {
+  /// The node's parents, the nearest first.
+  var ancestors: some Sequence<Syntax> { sequence(first: Syntax(self)) { $0.parent } }
+}
+
+extension Call {
+  /// The name of the modifier; nil for calls of other functions.
+  var modifierName: String? { calledExpression.as(MemberAccess.self)?.name }
+}
+
+extension ExprSyntax {
+  /// The periods of a chain of modifiers, the last first.
+  var periods: [TokenSyntax] {
+    var periods: [TokenSyntax] = []
+    var rest: ExprSyntax? = self
+    while let expression = rest {
+      let access = (expression.as(Call.self)?.calledExpression ?? expression).as(MemberAccess.self)
+      if let access, access.base != nil { periods.append(access.period) }
+      rest = access?.base ?? expression.as(PostfixIfConfigExprSyntax.self)?.base
+    }
+    return periods
+  }
+
+  /// The calls of a chain of modifiers, the last first, and what they are called on.
+  var chain: (modifiers: [Call], root: ExprSyntax) {
+    var modifiers: [Call] = []
+    var rest = self
+    while true {
+      if let call = rest.as(Call.self), let access = call.calledExpression.as(MemberAccess.self), let base = access.base,
+        base.typeName == nil
+      {
+        modifiers.append(call)
+        rest = base
+      } else if let base = rest.as(PostfixIfConfigExprSyntax.self)?.base {
+        rest = base
+      } else {
+        return (modifiers, rest)
+      }
+    }
+  }
+
+  /// The whole chain of modifiers that the expression begins.
+  var wholeChain: ExprSyntax {
+    var whole = self
+    while true {
+      if let access = whole.parent?.as(MemberAccess.self), access.base == whole {
+        if let call = access.parent?.as(Call.self), call.calledExpression == ExprSyntax(access) {
+          whole = ExprSyntax(call)
+        } else {
+          whole = ExprSyntax(access)
+        }
+      } else if let block = whole.parent?.as(PostfixIfConfigExprSyntax.self), block.base == whole {
+        whole = ExprSyntax(block)
+      } else {
+        return whole
+      }
+    }
+  }
+}
+#endif

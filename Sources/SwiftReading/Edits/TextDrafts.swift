@@ -1,0 +1,121 @@
+#if SwiftSource
+import Base
+import SwiftSyntax
+
+// Fonts, colours and words.
+extension SwiftDrafts {
+  /// Text styles that no rule reports, the smallest first.
+  private static let styles = ["caption2", "caption", "subheadline", "body"]
+
+  /// A text style in place of a size in points; a larger size where only a number is written.
+  func largerFont() -> [DraftedFix] {
+    guard let size = editor.node(ExprSyntax.self, around: place) else { return [] }
+    let least = finding.evidence.requiredNumber ?? 11
+    let system = size.ancestors.lazy.compactMap { $0.as(Call.self) }.first {
+      $0.calledExpression.as(MemberAccess.self)?.name == "system" && $0.argument("size")?.id == size.id
+    }
+    let styled = Self.styles.compactMap { style -> DraftedFix? in
+      guard let system else { return nil }
+      let new = font(system, in: style)
+      return draft("Replace \(editor.code(of: system)) with \(new)", editor.replacing(system, by: new)).first
+    }
+    // Comments inside stay, so a number may have to be replaced alone.
+    return styled + largerSizes(in: size, atLeast: least)
+  }
+
+  private func largerSizes(in number: ExprSyntax, atLeast least: Double) -> [DraftedFix] {
+    guard let old = number.points else { return [] }
+    return Set([least, 11, 12, 15]).filter { $0 > old && $0 >= least }.sorted().flatMap { size in
+      let new = DescriptionNode.notation(of: size)
+      return draft("Replace \(editor.code(of: number)) with \(new)", editor.replacing(number, by: new))
+    }
+  }
+
+  /// `.system(size:weight:design:)` in a text style.
+  private func font(_ call: Call, in style: String) -> String {
+    let base = call.calledExpression.as(MemberAccess.self)?.base.map { editor.code(of: $0) } ?? ""
+    func code(_ label: String) -> String? { call.argument(label).map { editor.code(of: $0) } }
+    let weight = code("weight").map { ".weight(\($0))" } ?? ""
+    let design = code("design").map { "\(base).system(.\(style), design: \($0))" }
+    return (design ?? "\(base).\(style)") + weight
+  }
+
+  /// The colour that the remedy names, else the primary one.
+  func primaryColor() -> [DraftedFix] {
+    let names: Set<String> = ["foregroundStyle", "foregroundColor"]
+    let argument = editor.modifier(around: place, named: names)?.arguments.first?.expression
+    let value = argument.flatMap { $0.is(TernaryExprSyntax.self) ? editor.node(ExprSyntax.self, around: place) : $0 }
+    guard let value, editor.span(of: value).contains(place) || place.contains(editor.span(of: value)) else { return [] }
+    let colors = [remedyCode(".foregroundStyle(").map { String($0.dropFirst(17).dropLast()) }, ".primary"]
+    return colors.compactMap(\.self).filter { !$0.contains("…") }.flatMap { color in
+      draft("Replace \(editor.code(of: value)) with \(color)", editor.replacing(value, by: color))
+    }
+  }
+
+  /// Shrinks a text that is cut off, by the largest factor with which it fits.
+  func shrinkingText() -> [DraftedFix] {
+    guard let view else { return [] }
+    return ["0.8", "0.7", "0.6", "0.5"].flatMap { factor in
+      draft("Let the text shrink to \(factor)", editor.inserting(".minimumScaleFactor(\(factor))", behind: view))
+    }
+  }
+
+  func shorterAnimation() -> [DraftedFix] {
+    guard let number = editor.node(ExprSyntax.self, around: place), number.points != nil else { return [] }
+    let most = DescriptionNode.notation(of: finding.evidence.requiredNumber ?? 2)
+    return draft("Replace \(editor.code(of: number)) with \(most)", editor.replacing(number, by: most))
+  }
+}
+
+extension ExprSyntax {
+  /// The value of a number that is written as such.
+  var points: Double? {
+    if let sign = self.as(PrefixOperatorExprSyntax.self), sign.operator.text == "-" {
+      return sign.expression.points.map { -$0 }
+    }
+    guard self.is(IntegerLiteralExprSyntax.self) || self.is(FloatLiteralExprSyntax.self) else { return nil }
+    return Double(code.filter { $0 != "_" })
+  }
+}
+
+// The description in the gallery.
+extension SwiftDrafts {
+  /// Changes the beginning of the description, in the string file or catalogue if it comes from there.
+  func rewordedDescription() -> [DraftedFix] {
+    let words = Set(widgets.compactMap { $0.description["description"]?.scalar })
+    guard words.count == 1, let text = words.first, let (length, new) = request.reworded(text) else { return [] }
+    let old = String(decoding: text.utf8.prefix(length), as: UTF8.self)
+    let title = "Start with \"\(new.split(separator: " ").first ?? "")\""
+    let edits = request.code.texts.compactMap { path -> FileEdits? in
+      guard let bytes = request.code.read(path) else { return nil }
+      return TranslatedText(path, bytes).replacing(old, by: new, in: text)
+    }
+    if edits.count == 1 { return [DraftedFix(title, edits)] }
+    let around = editor.node(StringLiteralExprSyntax.self, around: place)
+    guard edits.isEmpty, let literal = around ?? literal(in: place) else { return [] }
+    let start = editor.span(of: literal.segments).start
+    guard editor.text[start...].starts(with: old.utf8) else { return [] }
+    return draft(title, TextEdit(TextSpan(start: start, end: start + length), Array(new.utf8)))
+  }
+
+  /// The string literal that a call such as `NSLocalizedString` has as its words.
+  private func literal(in span: TextSpan) -> StringLiteralExprSyntax? {
+    guard let call = editor.node(Call.self, around: span) else { return nil }
+    let words = call.argument("value") ?? call.argument("defaultValue") ?? call.arguments.first?.expression
+    return words?.as(StringLiteralExprSyntax.self)
+  }
+
+  /// Adds the display name or the description that the widget lacks.
+  func galleryWords() -> [DraftedFix] {
+    let missing = [("displayName", "configurationDisplayName", "Name"), ("description", "description", "See …")]
+      .filter { key, _, _ in widgets.allSatisfy { $0.description[key] == nil } }
+    let code = missing.map { ".\($0.1)(\"\($0.2)\")" }
+    guard !code.isEmpty, let (call, editor) = configuration else { return [] }
+    let whole = ExprSyntax(call).wholeChain
+    let separator = editor.separator(behind: whole)
+    let edit = editor.inserting(code.map { separator + $0 }.joined(), at: editor.span(of: whole).end)
+    let title = "Add \(listed(missing.map(\.1)))"
+    return [DraftedFix(title, [FileEdits(editor.path, editor.text, [edit])])]
+  }
+}
+#endif

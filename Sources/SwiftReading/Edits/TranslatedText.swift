@@ -1,0 +1,45 @@
+import Base
+import YAMLTree
+
+/// A string file or a string catalogue with the words of the project.
+struct TranslatedText {
+  private let path: SourcePath
+  private let text: [UInt8]
+
+  init(_ path: SourcePath, _ bytes: [UInt8]) { (self.path, text) = (path, bytes.decodedText) }
+
+  /// Replaces the beginning of a text; nil unless the file has it once, without escapes.
+  func replacing(_ old: String, by new: String, in whole: String) -> FileEdits? {
+    let needle = Array("\"\(whole)\"".utf8)
+    var places: [Int] = []
+    var position = 0
+    while position + needle.count <= text.count, let next = text[position...].firstIndex(of: 0x22) {
+      position = next + 1
+      if text[next...].starts(with: needle), isValue(next, end: next + needle.count) { places.append(next) }
+    }
+    guard places.count == 1, let place = places.first else { return nil }
+    let span = TextSpan(start: place + 1, end: place + 1 + old.utf8.count)
+    return FileEdits(path, text, [TextEdit(span, Array(new.utf8))])
+  }
+
+  /// True for the value of `"key" = "value";`, and of the source language in a catalogue.
+  private func isValue(_ start: Int, end: Int) -> Bool {
+    let before = text[..<start].last { !$0.isSpace }
+    if path.ends(in: ".strings") { return before == UInt8(ascii: "=") }
+    guard before == UInt8(ascii: ":") else { return false }
+    let tree = YAMLTree.read(text)
+    guard let root = tree.documents.first else { return false }
+    let language = tree.entries(of: root).first { tree.string(of: $0.key) == "sourceLanguage" }.map { tree.string(of: $0.value) }
+    // The entry of the language around the value.
+    return (0..<tree.nodes.count).contains { index in
+      let node = NodeID(index: UInt32(index))
+      guard tree[node].kind == .mapping, tree.span(of: node).start <= start, tree.span(of: node).end >= end else {
+        return false
+      }
+      return tree.entries(of: node).contains { entry in
+        let span = tree.span(of: entry.value)
+        return tree.string(of: entry.key) == language ?? "en" && span.start <= start && span.end >= end
+      }
+    }
+  }
+}

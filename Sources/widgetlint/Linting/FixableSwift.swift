@@ -1,0 +1,102 @@
+import Base
+import Linting
+import Rules
+import SwiftReading
+
+/// Swift code whose findings are fixed. A proof reads the project again with the edited texts.
+struct FixableSwift: FixableProject {
+  private let code: SwiftCode
+  /// Nil for files without reports.
+  private let settings: [SourcePath: FileSettings]
+  /// Texts of open documents, in place of their files.
+  private let open: [SourcePath: [UInt8]]
+
+  init(_ code: SwiftCode, _ settings: [SourcePath: FileSettings], open: [SourcePath: [UInt8]] = [:]) {
+    (self.code, self.settings, self.open) = (code, settings, open)
+  }
+
+  func fixer(of path: SourcePath) -> Fixer? { settings[path]?.fixer }
+
+  func bytes(of path: SourcePath) -> [UInt8]? {
+    open[path] ?? (try? FileReading.bytes(of: path, limit: code.fileLimit))
+  }
+
+  /// The project as it was read, with its reports.
+  func linted(
+    _ widgets: SwiftWidgets, _ known: KnownFiles, texts: [SourcePath: [UInt8]] = [:],
+    reports: [SourcePath: FileReport]? = nil
+  ) -> LintedProject<ReadCode> {
+    let reports = reports ?? Dictionary(widgets.reports { settings[$0] }.map { ($0.0.file.path, $0.0) }) { $1 }
+    let read = ReadCode(widgets, known, of: code.project) { texts[$0] ?? bytes(of: $0) }
+    return LintedProject(widgets.tree, code.limits, reports: reports, texts: texts, code: read)
+  }
+
+  func affected(by changed: Set<SourcePath>, in state: LintedProject<ReadCode>) -> Set<SourcePath>? {
+    state.code.widgets.affected(by: changed)
+  }
+
+  func linted(
+    with texts: [SourcePath: [UInt8]], after state: LintedProject<ReadCode>, only: Set<SourcePath>? = nil
+  ) -> LintedProject<ReadCode>? {
+    var known = state.code.known
+    let changed = texts.filter { state.texts[$0.key] != $0.value }.keys
+    for path in changed { known.forget(path) }
+    let (widgets, failures) = code.read(knowing: &known, in: open.merging(texts) { $1 }, only: only)
+    let isKept = changed.allSatisfy { path in
+      !path.isSwiftFile || known.keepsSyntaxAndComments(of: path, since: state.code.known)
+    }
+    let isWhole = only != nil || widgets.descriptions.count == state.code.widgets.descriptions.count
+    guard isKept, isWhole, failures.count <= state.code.widgets.refused.count else { return nil }
+    return linted(widgets, known, texts: texts)
+  }
+
+  func drafts(_ name: String, for finding: Finding, in path: SourcePath, of state: LintedProject<ReadCode>)
+    -> [DraftedFix]
+  {
+    let findings = state.reports.values.flatMap { report in report.findings.map { (report.file.path, $0) } }
+    if state.reports[path]?.findings.contains(where: { $0.rule == "swift-syntax" }) != false { return [] }
+    return DraftRequest(finding, in: path, of: state.code, findings: findings) {
+      Rewording.start(of: $0, for: finding.rule)
+    }.drafts(of: name)
+  }
+}
+
+/// Fixes the Swift code of a run.
+extension SwiftWork {
+  /// The reports of files, with fixes if they are shown, and after fixing if that is asked for.
+  func reports(
+    _ options: Lint, _ baselines: Baselines, _ fixing: inout FileFixing, _ outcome: inout RunResult
+  ) -> [(FileReport, FileSettings)] {
+    var known = KnownFiles()
+    let widgets = code.widgets(&outcome, knowing: &known)
+    guard options.needsFixes else { return listed(widgets.reports { settings[$0] }) }
+    let swift = FixableSwift(code, settings)
+    var state = swift.linted(widgets, known)
+    var fixer = ProjectFixer(swift, state)
+    if options.fixing.isOn {
+      var baselines = baselines
+      var wanted: Set<PlacedFinding> = []
+      for (path, report) in state.reports {
+        guard let settings = settings[path] else { continue }
+        wanted.formUnion(baselines.withoutKnown(report, settings).findings.map { PlacedFinding(path, $0) })
+      }
+      let result = fixer.fix(unsafe: options.fixing.unsafeFixes) { wanted.contains($0) }
+      let stored = fixing.store(result.texts, result.fixed, { swift.bytes(of: $0) }, &outcome)
+      if result.isPartial {
+        outcome.messages.append("The Swift code was only partly fixed: it has too many findings to prove a fix of each.")
+        if options.fixing.diff || options.fixing.fixOnly { outcome.worsen(to: .incomplete) }
+      }
+      if !stored.isEmpty {
+        state = swift.linted(with: stored, after: state) ?? state
+        fixer = ProjectFixer(swift, state)
+      }
+    }
+    let showsFixes = options.output.showsFixes && !options.fixing.diff
+    let reports = showsFixes ? fixer.addingFixes { $0.finding.suppression == nil } : state.reports
+    return listed(reports.values.compactMap { report in settings[report.file.path].map { (report, $0) } })
+  }
+
+  private func listed(_ reports: [(FileReport, FileSettings)]) -> [(FileReport, FileSettings)] {
+    reports.sorted { $0.0.file.path < $1.0.file.path }
+  }
+}

@@ -1,0 +1,151 @@
+import ArgumentParser
+import Base
+import Linting
+import Reporting
+import Rules
+
+struct SinceOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      """
+      Reports only findings that are not in this state of the repository, such as main, HEAD or a commit. It is read \
+      from git's objects, and linted with its own configuration.
+      """, valueName: "revision"))
+  var since: String?
+
+  func validate() throws { try Self.check(since) }
+
+  /// - Throws: `ValidationError` for what git would take for an option.
+  static func check(_ revision: String?) throws {
+    if let revision, revision.isEmpty || revision.hasPrefix("-") {
+      throw ValidationError("--since takes a revision, such as main, HEAD~1 or the number of a commit.")
+    }
+  }
+}
+
+/// The findings of an earlier state.
+struct EarlierFindings {
+  let revision: String
+  /// The root of the repository, absolute and without links.
+  let root: SourcePath
+  let files: [FindingComparison.File]
+  /// Messages about what could not be read.
+  let messages: [String]
+}
+
+/// Linting or drawing both the files and an earlier state of them.
+struct EarlierRun {
+  let revision: String
+  /// The options for the current files. A list of paths from standard input is in a file.
+  private(set) var now: Lint
+  private var then: Lint
+  private var state: EarlierState
+  /// Files that no longer exist, which are read because a named one may have had their name.
+  private var removed: Set<[UInt8]> = []
+  private let catalogue = RuleCatalogue.embedded()
+
+  /// Uses an earlier state, of which nothing is left at the end.
+  static func use(_ revision: String, of lint: Lint, _ body: (inout EarlierRun) throws -> Void) throws {
+    do {
+      try ScratchFolder.use { folder in
+        var run = try EarlierRun(revision, of: lint, in: folder)
+        try body(&run)
+      }
+    } catch let error as FileError {
+      throw Messages.failure("--since failed: \(Messages.shown(error.path)): \(error.reason).")
+    }
+  }
+
+  /// - Throws: An exit status, after a message; `ValidationError` for paths outside of the repository.
+  private init(_ revision: String, of lint: Lint, in folder: ScratchFolder) throws {
+    self.revision = revision
+    guard let root = try? Environment.workingFolder.resolved().repositoryRoot else {
+      throw Messages.failure("--since needs a repository, and there is no .git in this folder or above it.")
+    }
+    let (paths, failure) = lint.selection.paths(lint.input)
+    if let failure { throw Messages.failure(failure.readingMessage) }
+    let linted = lint.input.readsStandardInput ? paths + [lint.input.standardInputName] : paths
+    for path in linted where path.place(below: root) == nil {
+      throw ValidationError("\(Messages.shown(path)) is outside of the repository, so --since cannot compare it.")
+    }
+    let used = ([lint.configuration.config].compactMap(\.self) + lint.ownRules.rulesFrom).map(Arguments.path)
+    state = try EarlierState(revision, of: root, for: lint, naming: linted + used, in: folder)
+    (now, then) = (lint, try Lint.parse(["--format", ReportFormat.compact.rawValue]))
+    if lint.selection.filesFrom != nil {
+      now.input.paths.removeAll { $0 != "-" }
+      now.selection.filesFrom = try state.list(paths, named: "now")
+    }
+    (then.swift, then.selection, then.rules) = (lint.swift, lint.selection, lint.rules)
+    (then.ownRules, then.configuration, then.limits) = (lint.ownRules, lint.configuration, lint.limits)
+    (then.ownRules.verbose, then.selection.explainFiles, then.selection.allowEmpty) = (false, false, true)
+    try lookUp(linted)
+  }
+
+  /// Replaces paths by those in the earlier state. Paths that it lacks have no findings there; options with such paths
+  /// keep naming what is there now.
+  private mutating func lookUp(_ paths: [SourcePath]) throws {
+    let places = paths.map { state.path(of: $0) }
+    let isKnown = try state.whileCurrent { places.map(\.exists) }
+    var known = zip(places, isKnown).filter(\.1).map(\.0)
+    // A file may have had another name.
+    if zip(paths, isKnown).contains(where: { $0.kind == .file && !$1 }) {
+      removed = Set(state.removedFiles)
+      known += removed.map { state.tree.appending($0) }
+    }
+    then.selection.filesFrom = try state.list(known, named: "then")
+    then.configuration.config = try now.configuration.config.map(option)
+    then.ownRules.rulesFrom = try now.ownRules.rulesFrom.map(option)
+  }
+
+  private func option(_ text: String) throws -> String {
+    let place = state.path(of: Arguments.path(text))
+    if try state.whileCurrent({ place.exists }) { return String(decoding: place.bytes, as: UTF8.self) }
+    return String(decoding: Environment.workingFolder.appending(Arguments.bytes(of: text)).bytes, as: UTF8.self)
+  }
+
+  /// Does something in the earlier state, with the options for it.
+  mutating func inEarlierState<Result>(_ body: (Lint, inout RunSettings) throws -> Result) throws -> Result {
+    let then = then
+    let configurations = state.configurations
+    let consulted: [SourcePath] = try state.whileCurrent {
+      guard then.configuration.config != nil || !configurations.isEmpty else { return [] }
+      var settings = RunSettings(of: then, catalogue: catalogue)
+      _ = settings.problems(for: configurations)
+      return settings.consulted
+    }
+    try state.add(consulted)
+    return try state.whileCurrent {
+      var settings = RunSettings(of: then, catalogue: catalogue)
+      settings.isEarlierState = true
+      do {
+        return try body(then, &settings)
+      } catch let problems as Problems {
+        let revision = Printing.shown(revision)
+        throw Messages.failure("There is nothing to compare: in \(revision), \(problems.clause). Run without --since.")
+      }
+    }
+  }
+
+  /// Lints the earlier state.
+  ///
+  /// - Throws: An exit status, after a message.
+  mutating func findings() throws -> EarlierFindings {
+    let (tree, removed, name) = (state.tree, removed, Printing.shown(revision))
+    let (files, messages) = try inEarlierState { lint, settings in
+      let plan = try Plan.make(for: lint, writing: OutputFiles([]), &settings)
+      let reports = RunReports(
+        lint.output, rules: [], isForFilesOnly: true, listsNotes: true, quietLevel: .note, showsSuppressed: true)
+      var run = Run(lint, plan, reports, isCompared: true)
+      run.lintFiles()
+      run.lintSwift()
+      let files = run.uncompared.map { report in
+        let place = report.file.path.place(below: tree) ?? []
+        return FindingComparison.File(place: place, report: report, mayBeGone: !removed.contains(place))
+      }
+      return (files, run.finish().failures.map { failure in
+        "In \(name), \(Messages.shown(failure.path)) could not be read: \(failure.reason)."
+      })
+    }
+    return EarlierFindings(revision: revision, root: state.root, files: files, messages: state.messages + messages)
+  }
+}

@@ -1,0 +1,187 @@
+import Base
+
+/// A revision of the repository around the current folder. The files that matter are in a temporary folder.
+struct EarlierState {
+  let revision: String
+  /// The root of the repository, absolute and without links.
+  let root: SourcePath
+  private let folder: ScratchFolder
+  private let filter: FileFilter
+  /// The limit on a file, in bytes. One byte more shows that it is too large.
+  private let limit: Int
+  /// Messages about files that could not be written.
+  private(set) var messages: [String] = []
+  /// The files and links of the revision, except for submodules, by their path from the root.
+  private var entries: [[UInt8]: GitRepository.Entry] = [:]
+  private var git: GitRepository { GitRepository(root: root, scratch: folder.path) }
+
+  /// The root of the revision in the temporary folder.
+  var tree: SourcePath { folder.path.appending("tree") }
+
+  /// - Parameter named: Paths to write whatever their name.
+  /// - Throws: An exit status, after a message.
+  init(
+    _ revision: String, of root: SourcePath, for lint: Lint, naming named: [SourcePath], in folder: ScratchFolder
+  ) throws {
+    (self.revision, self.root, self.folder) = (revision, root, folder)
+    filter = FileFilter(
+      names: lint.swift.swift ? .swift : .descriptions, named: Set(named.compactMap { $0.place(below: root) }))
+    limit = lint.limits.maxFileSize.addingReportingOverflow(1).partialValue
+    try folder.makeFolder(tree.appending(".git/info"))
+    // The search for files skips what this one lists.
+    if let bytes = try? FileReading.bytes(of: root.appending(".git/info/exclude"), limit: 1 << 20) {
+      try folder.write(bytes, to: tree.appending(".git/info/exclude"))
+    }
+    try write(git.commit(revision), of: git, to: [])
+  }
+
+  /// Makes the place of the current folder in the revision the current one.
+  func whileCurrent<Result>(_ body: () throws -> Result) throws -> Result {
+    let working = try Environment.workingFolder.resolved()
+    let place = tree.appending(working.bytes(below: root) ?? [])
+    try folder.makeFolder(place)
+    return try place.whileCurrent(body)
+  }
+
+  /// The path of something in the revision. A relative one stays as it is.
+  func path(of path: SourcePath) -> SourcePath {
+    guard path.isAbsolute, let place = path.place(below: root) else { return path }
+    return place.isEmpty ? tree : tree.appending(place)
+  }
+
+  /// The configurations in the revision.
+  var configurations: [SourcePath] {
+    entries.keys.map { tree.appending($0) }.filter { path in
+      ConfigurationSearch.names.contains { path.name.elementsEqual($0.utf8) } && path.exists
+    }.sorted()
+  }
+
+  /// Descriptions, or Swift files below the current folder, that do not exist any more, by their paths from the root.
+  var removedFiles: [[UInt8]] {
+    let folder = filter.names == .swift ? (try? Environment.workingFolder.resolved()) ?? root : root
+    return entries.keys.filter { place in
+      let path = root.appending(place)
+      return filter.names.match(path.name) && (filter.names == .descriptions || path.isSwiftFile)
+        && path.bytes(below: folder) != nil && !path.exists && tree.appending(place).exists
+    }
+  }
+
+  /// Writes a list of paths that `--files-from` can read, and returns its name.
+  func list(_ paths: [SourcePath], named name: String) throws -> String {
+    let list = folder.path.appending(name)
+    try FileWriting.write(paths.flatMap { $0.bytes + [0] }, to: list)
+    return String(decoding: list.bytes, as: UTF8.self)
+  }
+
+  /// Writes files that have a name of their own, such as baselines that a configuration names.
+  mutating func add(_ paths: [SourcePath]) throws {
+    let missing = paths.compactMap { $0.bytes(below: tree) }.compactMap { entries[$0] }
+    _ = try git.read(missing.filter { $0.isFile && !tree.appending($0.path).exists }, limit: limit) { entry, bytes in
+      write(bytes, to: entry.path)
+    }
+  }
+
+  /// Writes the files that matter of a commit, and those of its submodules.
+  private mutating func write(_ commit: String, of git: GitRepository, to prefix: [UInt8]) throws {
+    guard let all = try git.entries(of: commit) else { throw failure(git, commit, prefix) }
+    // Git makes no unsafe paths, but a tree can contain them.
+    let safe = all.filter { FileFilter.isSafe($0.path) }
+    var folders: Set<SourcePath> = []
+    for entry in safe {
+      let folder = tree.appending(prefix + entry.path).parent
+      if folders.insert(folder).inserted { try? self.folder.makeFolder(folder) }
+      if prefix.isEmpty { entries[entry.path] = entry }
+    }
+    let filter = filter
+    let wanted = safe.filter { $0.isLink || $0.isFile && filter.accepts(prefix + $0.path) }
+    let largeFiles = filter.names == .swift ? try git.largeFiles() : nil
+    var links: [(path: [UInt8], target: [UInt8])] = []
+    let isComplete = try git.read(wanted, limit: limit) { entry, bytes in
+      if entry.isLink {
+        links.append((prefix + entry.path, bytes))
+      } else {
+        write(largeFiles?.content(of: bytes, limit: limit) ?? bytes, to: prefix + entry.path)
+      }
+    }
+    guard isComplete else { throw failure(git, commit, prefix) }
+    // After the files, so that nothing is written through a link.
+    for link in links where FileFilter.staysInside(link.target, from: link.path) {
+      try? folder.link(tree.appending(link.path), to: link.target)
+    }
+    for entry in safe where entry.isSubmodule {
+      let submodule = root.appending(prefix + entry.path)
+      // One that is not checked out has no files now, either.
+      guard submodule.isFolder, submodule.appending(".git").exists else { continue }
+      let repository = GitRepository(root: submodule, scratch: folder.path)
+      // Configurations are looked for up to the root of a repository.
+      try folder.makeFolder(tree.appending(prefix + entry.path).appending(".git"))
+      let commit = String(decoding: entry.object, as: UTF8.self)
+      try write(commit, of: repository, to: prefix + entry.path + [UInt8(ascii: "/")])
+    }
+  }
+
+  private mutating func write(_ bytes: [UInt8], to path: [UInt8]) {
+    do throws(FileError) {
+      try folder.write(bytes, to: tree.appending(path))
+    } catch {
+      messages.append("In \(Printing.shown(revision)), \(Printing.safe(path)) could not be read: \(error.reason).")
+    }
+  }
+
+  private func failure(_ git: GitRepository, _ commit: String, _ prefix: [UInt8]) -> ExitStatus {
+    let place = prefix.isEmpty ? "" : " of the submodule \(Printing.safe(Array(prefix.dropLast())))"
+    return Messages.failure(
+      """
+      Commit \(commit.prefix(12))\(place) is not complete in this clone, and widgetlint downloads nothing. Fetch it \
+      and run again. git says: \(git.complaint)
+      """)
+  }
+}
+
+extension SourcePath {
+  /// The path from a folder that contains it, with links in its folder followed. The folder is absolute and resolved.
+  func place(below folder: SourcePath) -> [UInt8]? {
+    if let real = try? resolved(), real.isFolder { return real.bytes(below: folder) }
+    let spelled = Environment.workingFolder.appending(bytes).normalized
+    return ((try? spelled.parent.resolved()) ?? spelled.parent).appending(spelled.name).bytes(below: folder)
+  }
+}
+
+/// Chooses the files of a revision that linting may read.
+struct FileFilter {
+  let names: SearchedNames
+  /// Paths from the root that are read whatever their name.
+  let named: Set<[UInt8]>
+
+  private static let slash = UInt8(ascii: "/")
+
+  func accepts(_ path: [UInt8]) -> Bool {
+    let place = SourcePath(bytes: path)
+    let name = place.name
+    // Configurations extend and use files with names of any kind.
+    return names.match(name) || place.bytes.hasEnding(".yml", ".yaml", ".gitignore") || named.contains(path)
+      || names == .swift && path.split(separator: Self.slash).contains { $0.hasEnding(".xcassets") }
+  }
+
+  /// True if no component leads elsewhere or into git's own files.
+  static func isSafe(_ path: [UInt8]) -> Bool {
+    path.split(separator: slash, omittingEmptySubsequences: false).allSatisfy { component in
+      let name = component.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
+      return !["", ".", "..", ".git"].contains { name.elementsEqual($0.utf8) }
+    }
+  }
+
+  /// True if a link leads to a place in the tree. `..` only comes first, so that links on the way cannot lead out.
+  static func staysInside(_ target: [UInt8], from path: [UInt8]) -> Bool {
+    let components = target.split(separator: slash, omittingEmptySubsequences: false)
+    let steps = components.prefix { $0.elementsEqual("..".utf8) }.count
+    return steps < path.split(separator: slash).count
+      && isSafe(Array(components.dropFirst(steps).joined(separator: [slash])))
+  }
+}
+
+extension RandomAccessCollection<UInt8> {
+  fileprivate func hasEnding(_ endings: String...) -> Bool {
+    endings.contains { suffix($0.utf8.count).elementsEqual($0.utf8) }
+  }
+}

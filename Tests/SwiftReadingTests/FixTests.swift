@@ -1,0 +1,185 @@
+#if SwiftSource
+import Base
+import Foundation
+import Linting
+import Rules
+import SwiftReading
+import Testing
+
+/// What fixing does with Swift code.
+@Suite struct FixTests {
+  private static let all = ["--swift", ".", "--fix", "--unsafe-fixes", "--quiet"]
+
+  /// Styles of files, each with how it writes a program.
+  static let styles: [(name: String, write: @Sendable (String) -> String)] = [
+    ("as it is", { $0 }),
+    ("tabs", { $0.replacing(/(?m)^( {2})+/) { String(repeating: "\t", count: $0.output.0.count / 2) } }),
+    ("line ends of Windows", { $0.replacing("\n", with: "\r\n") }),
+    ("a byte order mark", { "\u{FEFF}" + $0 }),
+    ("no line end at the end", { String($0.dropLast()) }),
+    ("emoji and a nested comment before", { "/* 👩‍👩‍👧‍👦 /* inner */ */ let café = \"🇩🇪\"\n" + $0 }),
+  ]
+
+  @Test(arguments: FixedProgram.all, styles.map(\.name))
+  func everythingButTheFixesStays(_ program: FixedProgram, _ style: String) throws {
+    let write = try #require(Self.styles.first { $0.name == style }?.write)
+    let folder = try AppFolder(["A.swift": write(program.before)])
+    _ = try BuiltBinary(Self.all, in: folder.url)
+    #expect(try folder.text(of: "A.swift") == write(program.after))
+    let again = try BuiltBinary(["--swift", ".", "--diff", "--unsafe-fixes"], in: folder.url)
+    #expect(again.output == "" && again.status == 0, "\(again.complaints)")
+  }
+
+  private static let shared = [
+    "Widgets.swift": """
+    @main struct All: WidgetBundle { var body: some Widget { A(); B() } }
+    struct A: Widget {
+      var body: some WidgetConfiguration {
+        StaticConfiguration(kind: "a", provider: P()) { _ in Shared().containerBackground(.background, for: .widget) }
+          .configurationDisplayName("A").description("See a.").supportedFamilies([.systemSmall])
+      }
+    }
+    struct B: Widget {
+      var body: some WidgetConfiguration {
+        StaticConfiguration(kind: "b", provider: P()) { _ in Shared().containerBackground(.background, for: .widget) }
+          .configurationDisplayName("B").description("b.description").supportedFamilies([.systemMedium])
+          .contentMarginsDisabled()
+      }
+    }
+    """,
+    "Shared.swift": """
+    struct Shared: View {
+      var body: some View { HStack { Text("Shared"); Spacer() }.padding(16) }
+    }
+    """,
+    "en.lproj/Localizable.strings": "/* of b */\r\n\"b.description\" = \"Displays b.\";\r\n",
+  ]
+
+  /// Without the padding, the other widget's content would be at the edge.
+  @Test func aSharedViewDoesNotGetWorse() throws {
+    let folder = try AppFolder(Self.shared)
+    let run = try BuiltBinary(Self.all.dropLast() + ["--format", "compact"], in: folder.url)
+    #expect(try folder.text(of: "Shared.swift") == Self.shared["Shared.swift"])
+    #expect(run.output.contains("[margin-doubled]"))
+  }
+
+  @Test func aDescriptionIsFixedWhereItIs() throws {
+    let folder = try AppFolder(Self.shared)
+    let run = try BuiltBinary(Self.all + ["--show-fixes"], in: folder.url)
+    #expect(
+      try folder.text(of: "en.lproj/Localizable.strings") == "/* of b */\r\n\"b.description\" = \"See b.\";\r\n")
+    #expect(run.complaints.contains("Widgets.swift: Start with \"See\". [description-action-verb]"))
+  }
+
+  private static let padded = [
+    "Widget.swift": """
+    struct A: Widget {
+      var body: some WidgetConfiguration {
+        StaticConfiguration(kind: "a", provider: P()) { _ in
+          AView()
+        }
+        .configurationDisplayName("A")
+        .description("See a.")
+        .supportedFamilies([.systemSmall])
+      }
+    }
+    """,
+    "View.swift": """
+    struct AView: View {
+      var body: some View {
+        VStack { Text("72") }
+          .padding()
+          .background(Color.white)
+      }
+    }
+    """,
+  ]
+
+  /// The background moves, and the margins of the configuration, in another file, keep the layout.
+  @Test func severalFilesAreChangedTogether() throws {
+    let folder = try AppFolder(Self.padded)
+    let report = try BuiltBinary(["--swift", ".", "--format", "json"], in: folder.url).output
+    #expect(report.contains("\"otherFiles\""))
+    _ = try BuiltBinary(Self.all, in: folder.url)
+    #expect(try folder.text(of: "View.swift").contains(".containerBackground(Color.white, for: .widget)"))
+    #expect(try folder.text(of: "Widget.swift").contains("    .contentMarginsDisabled()\n"))
+  }
+
+  @Test func oneFileThatCannotBeWrittenLeavesBoth() throws {
+    let folder = try AppFolder(Self.padded)
+    let path = folder.url.appending(path: "Widget.swift").path
+    try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: path)
+    let run = try BuiltBinary(Self.all, in: folder.url)
+    #expect(run.status == 2)
+    #expect(run.complaints.contains("Widget.swift was not fixed: it is read-only."))
+    #expect(run.complaints.contains("View.swift was not fixed: a fix needs Widget.swift, too."))
+    for (name, text) in Self.padded { #expect(try folder.text(of: name) == text) }
+  }
+
+  @Test func olderSystemsGetAnAvailabilityCheck() throws {
+    var app = Self.padded
+    app["Package.swift"] = """
+      // swift-tools-version: 5.9
+      let package = Package(name: "A", platforms: [.iOS(.v16)], targets: [.target(name: "A", path: ".")])
+      """
+    app["View.swift"] = """
+      struct AView: View {
+        var body: some View { Image(uiImage: photo).resizable() }
+      }
+
+      """
+    let folder = try AppFolder(app)
+    _ = try BuiltBinary(Self.all, in: folder.url)
+    #expect(
+      try folder.text(of: "Widget.swift").contains(
+        """
+              if #available(iOS 17.0, *) {
+                AView()
+                  .containerBackground(for: .widget) { EmptyView() }
+              } else {
+                AView()
+              }
+        """))
+    #expect(
+      try folder.text(of: "View.swift") == """
+        struct AView: View {
+          var body: some View { Image(uiImage: photo).resizable().desaturatedInAccentedMode() }
+        }
+
+        extension Image {
+          @ViewBuilder fileprivate func desaturatedInAccentedMode() -> some View {
+            if #available(iOS 18.0, *) {
+              widgetAccentedRenderingMode(.desaturated)
+            } else {
+              self
+            }
+          }
+        }
+
+        """)
+  }
+
+  @Test func aFileWithASyntaxErrorStays() throws {
+    let text = Self.padded["View.swift"]?.replacing(".padding()", with: ".padding(") ?? ""
+    let folder = try AppFolder(["Widget.swift": Self.padded["Widget.swift"] ?? "", "View.swift": text])
+    _ = try BuiltBinary(Self.all, in: folder.url)
+    #expect(try folder.text(of: "View.swift") == text)
+  }
+
+  @Test func suggestionsAreShownAndNeverMade() throws {
+    let app = SwiftApp.source(body: "Button(\"Again\") { reload() }")
+    let folder = try AppFolder(["A.swift": app])
+    let report = try BuiltBinary(["--swift", ".", "--format", "json"], in: folder.url).output
+    #expect(report.contains("Button(\\\"Again\\\", intent: MyIntent())"))
+    _ = try BuiltBinary(Self.all + ["--select", "button-without-intent"], in: folder.url)
+    #expect(try folder.text(of: "A.swift") == app)
+  }
+
+  @Test func everyFixOfTheRuleFilesIsThere() {
+    let named = RuleCatalogue.embedded().rules.flatMap { rule in
+      rule.swiftFixes.map { fix in if case .named(let name) = fix.action { name } else { "" } }
+    }
+    #expect(Set(named) == DraftRequest.names)
+  }
+}
+#endif

@@ -1,0 +1,7 @@
+import SwiftUI
+import WidgetKit
+
+@main
+struct AllWidgets: WidgetBundle {
+  var body: some Widget { Makers().makeAll() }
+}

@@ -1,0 +1,5 @@
+import SwiftUI
+
+struct NextMaker {
+  func makeWidget() -> some Widget { NextWidget() }
+}
