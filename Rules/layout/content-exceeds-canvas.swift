@@ -124,7 +124,7 @@ private struct OversizedSides {
       guard let everywhere = Room(of: shown.offered, in: shown.offered.presentations) else { continue }
       var fixed = FixedSides(exceeding: everywhere.leastOnAnyDevice)
       for content in shown.contents {
-        for index in content.views.indices { fixed.add(index, of: content, shown.offered.name, scope.file) }
+        fixed.add(content, shown.offered.name, scope.file)
       }
       for side in fixed.sides { judge(side, shown.offered) }
     }
@@ -177,18 +177,27 @@ private struct FixedSides {
 
   init(exceeding fitting: CanvasSize) { self.fitting = fitting }
 
-  mutating func add(_ index: Int, of content: ShownContent, _ family: Family, _ file: WidgetFile) {
+  mutating func add(_ content: ShownContent, _ family: Family, _ file: WidgetFile) {
+    let tooLong = content.views.indices.flatMap { index in
+      sides(of: index, in: content, file).map { (view: index, side: $0) }
+    }
+    for (view, side) in tooLong where content.isShown(view, thoughNothingFitsOf: tooLong.map(\.view)) {
+      add(side, family, content)
+    }
+  }
+
+  private func sides(of index: Int, in content: ShownContent, _ file: WidgetFile) -> [Side] {
     let shown = content.views[index]
     // A background that is too large is cut off without harm.
     guard shown.isSeen, shown.role != .widgetLabel, shown.role != .background,
       let modifier = content.modifier(.frame, of: index, in: file), case .frame(let id) = modifier.value
-    else { return }
+    else { return [] }
     let frame = file[id]
-    if let width = frame.width, width.value > fitting.width {
-      add(Side(number: width, isWidth: true, frame: modifier.node), family, content)
-    }
-    if let height = frame.height, height.value > fitting.height {
-      add(Side(number: height, isWidth: false, frame: modifier.node), family, content)
+    let (width, height) = (frame.width, frame.height)
+    let sides = [(width, true, fitting.width), (height, false, fitting.height)]
+    return sides.compactMap { number, isWidth, most in
+      guard let number, number.value > most else { return nil }
+      return Side(number: number, isWidth: isWidth, frame: modifier.node)
     }
   }
 
@@ -199,6 +208,22 @@ private struct FixedSides {
       sides.append(side)
     }
     sides[index].seen.add(family, content.presentations, content.states)
+  }
+}
+
+extension ShownContent {
+  /// False for a view in a ViewThatFits unless it is the last child and views that are too large are in every other.
+  fileprivate func isShown(_ index: Int, thoughNothingFitsOf tooLarge: [Int]) -> Bool {
+    var child = index
+    while let parent = views[child].parent {
+      if views[parent].kind == .viewThatFits {
+        let choices = children(of: parent)
+        guard choices.allSatisfy({ choice in choice <= child && tooLarge.contains { isView($0, within: choice) } })
+        else { return false }
+      }
+      child = parent
+    }
+    return true
   }
 }
 

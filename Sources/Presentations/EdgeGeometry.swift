@@ -220,7 +220,9 @@ extension EdgeGeometry {
   ) {
     var view = content.views[child]
     var reach = reach
-    if view.kind.isText, case .frame(let frame)? = content.modifier(.frame, of: child, in: file)?.value {
+    if view.kind.isText || view.kind == .button,
+      case .frame(let frame)? = content.modifier(.frame, of: child, in: file)?.value
+    {
       reach.subtract(edgesKeptAway(by: file[frame]))
     }
     view.touchedEdges = reach.certain

@@ -98,7 +98,8 @@ public struct RootLayers: Hashable, Sendable {
   package internal(set) var path: [Int] = []
   /// The root view without groups; nil if there are several.
   package internal(set) var view: Int?
-  /// The first view of a root ZStack after the groups around it and stacks that hold nothing else; empty without one.
+  /// The first view of a root ZStack, after the groups and the stacks around either that hold nothing else; empty
+  /// without one.
   package internal(set) var backPath: [Int] = []
 
   public var back: Int? { backPath.last }
@@ -116,8 +117,17 @@ extension ContentDraft {
       }
       next = onlyContent(of: index)
     }
-    guard let root = layers.view else { return RootLayers() }
-    if views[root].kind == .zStack { layers.backPath = pathToBack(of: root, in: file) }
+    guard var stack = layers.view else { return RootLayers() }
+    var around: [Int] = []
+    while let only = onlyContent(ofStack: stack, in: file),
+      views[stack].kind != .zStack || views[only].kind == .zStack
+    {
+      around.append(only)
+      stack = only
+    }
+    guard views[stack].kind == .zStack else { return layers }
+    let path = pathToBack(of: stack, in: file)
+    if !path.isEmpty { layers.backPath = around + path }
     return layers
   }
 
@@ -127,16 +137,17 @@ extension ContentDraft {
     while let index = next {
       if views[index].isUncertain { return [] }
       path.append(index)
-      next = file.isSeenThrough(views[index].view) ? firstContent(of: index) : onlyContent(ofStack: index)
+      next =
+        file.isSeenThrough(views[index].view) ? firstContent(of: index) : onlyContent(ofStack: index, in: file)
     }
     return path
   }
 
-  /// The only view of a stack.
-  private func onlyContent(ofStack index: Int) -> Int? {
+  /// The only view of a stack or a group.
+  private func onlyContent(ofStack index: Int, in file: WidgetFile) -> Int? {
     switch views[index].kind {
     case .vStack, .hStack, .zStack, .lazyVStack, .lazyHStack: onlyContent(of: index)
-    default: nil
+    default: file.isSeenThrough(views[index].view) ? onlyContent(of: index) : nil
     }
   }
 

@@ -28,6 +28,16 @@ import Testing
     #expect(families.contains("containerBackground: \(expected)\n"), "\(families)")
   }
 
+  /// One for another container is reported, unless there is one for the widget, too.
+  @Test func otherContainers() {
+    let body = "Text(\"1\").containerBackground(.red, for: .navigation)"
+    let findings = SwiftApp(body: body).findings()
+    #expect(findings.contains { $0.hasSuffix("background-placement: .navigation") }, "\(findings)")
+    #expect(!findings.contains { $0.contains("background-removable") })
+    let both = SwiftApp(body: body + ".containerBackground(.red, for: .widget)").findings()
+    #expect(!both.contains { $0.contains("background-placement") }, "\(both)")
+  }
+
   /// A text of the family is another one in each.
   @Test func familiesAsText() {
     let body = "VStack { Text(String(describing: family)); Text(\"In \\(family)\") }"

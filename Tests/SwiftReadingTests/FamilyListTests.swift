@@ -3,6 +3,16 @@ import Testing
 
 /// Which families a widget supports, however its code lists them.
 @Suite struct FamilyListTests {
+  /// Locations are disfavored for the families that the code names.
+  @Test func disfavoredFamilies() {
+    let source = SwiftApp.source(body: "Text(\"1\")").replacing(
+      ".supportedFamilies([.systemSmall])",
+      with: ".supportedFamilies([.systemSmall]).disfavoredLocations([.standBy], for: [.systemSmall, .systemLarge])")
+    let text = SwiftApp(["W.swift": source]).widgets.descriptions.first?.text ?? ""
+    let expected = "disfavoredLocations:\n  - {locations: [standBy], families: [systemSmall, systemLarge]}\n"
+    #expect(text.contains(expected), "\(text)")
+  }
+
   @Test func listsOfFamiliesThatGrow() {
     let app = SwiftApp([
       "W.swift": """

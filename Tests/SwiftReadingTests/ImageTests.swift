@@ -14,6 +14,7 @@ import Testing
       ("cut.png", "1x", Array(PNG(20, 20).bytes.prefix(60))),
       ("drawn.svg", "1x", Array("<?xml version=\"1.0\"?><svg viewBox=\"0 0 18 20\">".utf8)),
       ("logo.svg", "1x", Array("<svg viewBox=\"0,0,640,200\">".utf8)), ("blank.svg", "1x", Array("<svg>".utf8)),
+      ("sized.svg", "1x", Array("<svg stroke-width=\"90\" width=\"18px\" height=\"20px\">".utf8)),
       ("page.pdf", "1x", Array("%PDF-1.7 /MediaBox [ 0.0 0.0 24.0 64.0 ]".utf8)),
       ("none.pdf", "1x", Array("%PDF-1.7 /MediaBox [ 0 0".utf8)), ("photo.jpg", "1x", [0xFF, 0xD8, 0xFF]),
     ]
@@ -44,7 +45,7 @@ import Testing
         $0.message.split(separator: " ").dropFirst(2).first.map(String.init)
       }
     }
-    #expect(named(.note) == ["alpha", "clear", "drawn", "page", "large", "logo"])
+    #expect(named(.note) == ["alpha", "clear", "drawn", "sized", "page", "large", "logo"])
     let pictures = ["large", "opaque", "cut", "logo", "blank", "none", "photo", "missing", "large", "opaque"]
     #expect(named(.warning) == pictures)
   }

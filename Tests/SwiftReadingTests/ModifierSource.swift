@@ -34,6 +34,9 @@ struct ModifierSource: DescriptionAccess {
         return ".\(key) {\n\(try ViewSource(tree: tree).builder(value, indent: indent + 2))\(space)}"
       }
       return try said(color)
+    case "animation":
+      guard let duration = text(try mapping(value)["duration"]) else { throw Unsayable(description: "an animation") }
+      return ".animation(.easeInOut(duration: \(duration)), value: entry)"
     case "accessibilityLabel": return ".accessibilityLabel(\(literal(try plain(value))))"
     case "widgetURL": return ".widgetURL(URL(string: \(literal(try plain(value)))))"
     default: throw Unsayable(description: key)

@@ -17,6 +17,48 @@ import Testing
     #expect(content("Text(\"1\").font(.system(size: 9, weight: nil))") == "Text: \"1\" font: 9")
   }
 
+  /// A size that a choice decides is another one in each state; of no use is one that cannot be read.
+  @Test func chosenFrames() {
+    #expect(
+      content("Text(\"1\").frame(width: entry.isWide ? 90 : nil, height: 20)")
+        == "- Text: \"1\" frame: {width: 90, height: 20} if: entry-isWide.yes "
+        + "- Text: \"1\" frame: {height: 20} unless: entry-isWide.yes")
+    #expect(content("Text(\"1\").frame(width: entry.isWide ? entry.a : entry.b)") == "Text: \"1\" frame: unknown")
+  }
+
+  @Test(arguments: [
+    (".easeInOut(duration: 3)", "3"), ("Animation.spring(duration: slow)", "2.5"), (".default", nil), ("nil", nil),
+    (".linear(duration: 3).speed(2)", nil), (".linear(duration: entry.time)", nil),
+  ])
+  func animations(_ animation: String, _ duration: String?) {
+    #expect(
+      content("Text(\"1\").animation(\(animation), value: entry.count)", "let slow = 2.5")
+        == "Text: \"1\"" + (duration.map { " animation: {duration: \($0)}" } ?? ""))
+  }
+
+  /// Numbers, dates and times are short, which rules about margins know by their format.
+  @Test(arguments: [
+    ("\"\\(entry.count) km\"", "\"{entry.count, format: number} km\""), ("\"\\(entry.name)\"", "\"{entry.name}\""),
+    ("String(entry.count)", "\"{entry.count, format: number}\""),
+    ("entry.part, format: .percent", "\"{entry.part, format: number}\""),
+    ("entry.day.formatted()", "\"{entry.day.formatted(), format: number}\""),
+  ])
+  func shortValues(_ text: String, _ expected: String) {
+    let other = "struct Entry: TimelineEntry { let day: Date; let count: Int; let name: String; let part: Double }"
+    #expect(content("Text(\(text))", other) == "Text: \(expected)")
+  }
+
+  /// The intent may be a constant, and an extension may say that it opens the app.
+  @Test(arguments: [
+    ("OpenURLIntent(url)", ""), ("Go()", "static let openAppWhenRun = true"),
+    ("Go()", "} extension Go { static var openAppWhenRun: Bool { true }"), ("go", "static let openAppWhenRun = true"),
+  ])
+  func intentsThatOpenTheApp(_ intent: String, _ member: String) {
+    let other = "struct Go: AppIntent { \(member) }\nlet go = Go()"
+    let written = content("Button(\"Go\", intent: \(intent))", other)
+    #expect(written.contains("opensApp: true"), "\(written)")
+  }
+
   /// Insets of the safe area keep content from the edges as padding does.
   @Test func paddingOfTheSafeArea() {
     #expect(content("Text(\"1\").safeAreaPadding()") == "Text: \"1\" padding: true")

@@ -6,8 +6,10 @@ import WidgetFormat
 /// SwiftUI does.
 public struct Layout: Sendable {
   package internal(set) var elements: [Element] = []
-  /// True if spacing that is not written takes no room, and a ViewThatFits the least that one of its children needs.
+  /// True if spacing that is not written takes no room, and a ViewThatFits the least that one of its children needs: of
+  /// those that fit the room, or of the last one.
   var isLeast = false
+  private var room = CanvasSize(width: .infinity, height: .infinity)
 
   mutating func add(_ kind: Element.Kind, _ children: [Int] = []) -> Int {
     elements.append(Element(kind, children))
@@ -34,6 +36,7 @@ public struct Layout: Sendable {
   ///   - width: The proposed width, in points.
   ///   - height: The proposed height, in points.
   public mutating func fit(_ root: Int, width: Double, height: Double) {
+    room = CanvasSize(width: width, height: height)
     for index in elements.indices {
       elements[index].widths = extent(of: index, .horizontal)
       // The heights of unwrapped texts, by which ViewThatFits decides.
@@ -100,7 +103,13 @@ extension Layout {
       return (axis == .horizontal ? isHorizontal : isVertical) ? Extent(inner.ideal) : inner
     case .firstThatFits:
       if axis == .vertical, let chosen = element.chosen { return known(chosen) }
-      if isLeast { return element.children.map(known).min { $0.least < $1.least } ?? Extent() }
+      if isLeast {
+        let fitting = element.children.filter { child in
+          elements[child].widths.least <= room.width && elements[child].heights.least <= room.height
+        }
+        let shown = fitting.isEmpty ? element.children.suffix(1) : fitting
+        return shown.map(known).min { $0.least < $1.least } ?? Extent()
+      }
       return element.children.reduce(into: Extent()) { $0.cover(known($1)) }
     case .layers:
       return element.children.reduce(into: Extent()) { $0.cover(acrossSpacers($1, axis, known)) }

@@ -201,8 +201,10 @@ struct ImageHeader {
       self.init(vector: Self.numbers(after: "/MediaBox", in: beginning))
     } else {
       guard let start = Self.position(of: "<svg", in: beginning) else { return nil }
-      let tag = beginning[start...].prefix { $0 != UInt8(ascii: ">") }
-      self.init(vector: Self.numbers(after: "viewBox=", in: Array(tag)))
+      let tag = Array(beginning[start...].prefix { $0 != UInt8(ascii: ">") })
+      let box = Self.numbers(after: "viewBox=", in: tag)
+      let sides = [" width=", " height="].compactMap { Self.numbers(after: $0, in: tag).first }
+      self.init(vector: box.isEmpty && sides.count == 2 ? [0, 0] + sides : box)
     }
   }
 
@@ -233,7 +235,7 @@ struct ImageHeader {
   private static func numbers(after word: String, in bytes: [UInt8]) -> [Double] {
     guard let position = position(of: word, in: bytes) else { return [] }
     let rest = bytes[(position + word.utf8.count)...].prefix(120)
-    return String(decoding: rest, as: UTF8.self).split { " \t\r\n[]\"',/<>".contains($0) }.prefix(4).compactMap {
+    return String(decoding: rest, as: UTF8.self).split { " \t\r\n[]\"',/<>px".contains($0) }.prefix(4).compactMap {
       Double($0)
     }
   }

@@ -3,6 +3,8 @@ import SwiftSyntax
 
 struct TextReader: CodeReader {
   let evaluation: SwiftEvaluation
+  /// True if numbers have a format beside their name, by which rules know that they are short.
+  var marksNumbers = false
 
   /// A text in the language of the code, with values in braces.
   ///
@@ -21,7 +23,7 @@ struct TextReader: CodeReader {
     if case .environment("widgetFamily") = value.meaning, let family = evaluation.family {
       return .text(family, at: place)
     }
-    guard let (found, inner) = value.expression else { return .text("{\(expression.placeholder)}", at: place) }
+    guard let (found, inner) = value.expression else { return .text(name(of: expression, value.type), at: place) }
     if let literal = found.as(StringLiteralExprSyntax.self) {
       let words = words(of: literal, inner)
       if isKey, let translated = evaluation.resources.strings.value(of: words.key) {
@@ -40,7 +42,25 @@ struct TextReader: CodeReader {
       let name = access.name
       if name == "localized", base.is(StringLiteralExprSyntax.self) { return text(base, inner, isKey: true) }
     }
-    return .text("{\(found.placeholder)}", at: place)
+    return .text(name(of: found, value.type ?? formattedType(found, inner)), at: place)
+  }
+
+  /// The name of a value in braces.
+  private func name(of value: ExprSyntax, _ type: String?) -> String {
+    guard marksNumbers, let type, Self.numbers.contains(type.withoutOptional) else { return "{\(value.placeholder)}" }
+    return "{\(value.placeholder), format: number}"
+  }
+
+  private static let numbers: Set<String> = [
+    "Int", "Int32", "Int64", "UInt", "Double", "Float", "CGFloat", "Decimal", "Date",
+  ]
+
+  /// The type of `count` in `count.formatted()`.
+  private func formattedType(_ expression: ExprSyntax, _ scope: Scope) -> String? {
+    guard let access = expression.as(Call.self)?.calledExpression.as(MemberAccess.self), access.name == "formatted",
+      let base = access.base
+    else { return nil }
+    return resolver.resolve(base, scope).type
   }
 
   /// `NSLocalizedString("key", value: "Words", comment: "")` and its like.
@@ -107,16 +127,13 @@ struct TextReader: CodeReader {
     if let (format, date) = relativeTimeReader.relativeTime(first.expression, scope) {
       return "{\(date), format: \(format)}"
     }
-    if let (found, inner) = resolver.resolve(first.expression, scope).expression {
+    let value = resolver.resolve(first.expression, scope)
+    if let (found, inner) = value.expression {
       if let literal = found.as(StringLiteralExprSyntax.self) { return words(of: literal, inner).text }
       if let number = numberReader.number(found, inner) { return DescriptionNode.notation(of: number) }
     }
-    if case .environment("widgetFamily") = resolver.resolve(first.expression, scope).meaning,
-      let family = evaluation.family
-    {
-      return family
-    }
-    return "{\(first.expression.placeholder)}"
+    if case .environment("widgetFamily") = value.meaning, let family = evaluation.family { return family }
+    return name(of: first.expression, value.type ?? formattedType(first.expression, scope))
   }
 
   /// One of a few words; nil if only the app knows which.

@@ -12,6 +12,8 @@ struct ContainerBackgrounds {
   }
 
   private var backgrounds: [Background] = []
+  /// The first one that is for another container than the widget.
+  var misplaced: Background?
 
   mutating func add(_ new: Background) {
     let isKnown = backgrounds.contains { new.condition.implies($0.condition) && $0.node.hasSameContent(as: new.node) }
@@ -22,7 +24,7 @@ struct ContainerBackgrounds {
   ///
   /// - Parameter mayBeHidden: True if views that cannot be read may declare another one.
   func joined(mayBeHidden: Bool, _ viewReader: ViewReader) -> (node: DescriptionNode, keyPlace: SwiftPlace)? {
-    guard let first = backgrounds.first else { return nil }
+    guard let first = backgrounds.first else { return misplaced.map { ($0.node, $0.keyPlace) } }
     if let certain = backgrounds.first(where: \.condition.isYes) { return (certain.node, certain.keyPlace) }
     let isAlike = backgrounds.allSatisfy { $0.node.hasSameContent(as: first.node) }
     let isComplete = Condition.any(backgrounds.map(\.condition)).holdsAlways
@@ -38,11 +40,17 @@ struct BackgroundReader: CodeReader {
   let evaluation: SwiftEvaluation
 
   func record(_ modifier: ModifierCall) {
-    if let placement = modifier.call.argument("for"), placement.lastName != "widget" { return }
     let condition = Condition.all(evaluation.openConditions).simplified
     let (views, node) = background(modifier)
-    evaluation.containerBackgrounds.add(
-      .init(views: views, node: node, keyPlace: modifier.place, condition: condition))
+    var found = ContainerBackgrounds.Background(
+      views: views, node: node, keyPlace: modifier.place, condition: condition)
+    guard let placement = modifier.call.argument("for"), placement.lastName != "widget" else {
+      return evaluation.containerBackgrounds.add(found)
+    }
+    guard placement.is(MemberAccess.self), evaluation.containerBackgrounds.misplaced == nil else { return }
+    let word = DescriptionNode.word(placement.lastName, at: modifier.scope.place(of: placement))
+    found.node = .mapping([("for", word), ("content", node)], at: modifier.place)
+    evaluation.containerBackgrounds.misplaced = found
   }
 
   private func background(_ modifier: ModifierCall) -> (views: [ViewNode], node: DescriptionNode) {

@@ -58,19 +58,31 @@ struct LayoutReader: CodeReader {
   }
 
   func framed(_ modifier: ModifierCall) -> [ViewNode] {
-    let scope = modifier.scope
-    let entries = modifier.call.arguments.compactMap { argument -> DescriptionNode.Entry? in
-      guard let label = argument.label, let value = frameValue(label.text, argument.expression, scope) else {
-        return nil
+    evaluation.openChoices = []
+    let entries = sides(of: modifier)
+    guard let first = modifier.first, !entries.isEmpty else { return modifier.views }
+    let place = modifier.scope.place(of: modifier.call.arguments)
+    if entries.contains(where: \.value.isUnknown), !evaluation.openChoices.isEmpty {
+      let values = choiceReader.values(of: first, modifier.scope) { _, _ in
+        let entries = sides(of: modifier)
+        let isKnown = !entries.isEmpty && !entries.contains(where: \.value.isUnknown)
+        return isKnown ? DescriptionNode(content: .mapping(entries), place: place) : nil
       }
-      return .init(key: label.text, keyPlace: scope.place(of: label), value: value)
+      if let chosen = values.flatMap({ choiceReader.adding("frame", $0, modifier, at: place) }) { return chosen }
     }
-    if entries.isEmpty { return modifier.views }
     if entries.allSatisfy({ $0.value.isUnknown }) { return modifier.adding("frame", .unknown(at: modifier.place)) }
     var modifier = modifier
     modifier.views = imageReader.glyphs(among: modifier.views, in: entries)
-    let place = scope.place(of: modifier.call.arguments)
     return modifier.adding("frame", DescriptionNode(content: .mapping(entries), place: place))
+  }
+
+  private func sides(of modifier: ModifierCall) -> [DescriptionNode.Entry] {
+    modifier.call.arguments.compactMap { argument in
+      guard let label = argument.label, let value = frameValue(label.text, argument.expression, modifier.scope) else {
+        return nil
+      }
+      return .init(key: label.text, keyPlace: modifier.scope.place(of: label), value: value)
+    }
   }
 
   private func frameValue(_ label: String, _ expression: ExprSyntax, _ scope: Scope) -> DescriptionNode? {
@@ -78,9 +90,9 @@ struct LayoutReader: CodeReader {
     if expression.isNil { return nil }
     if label == "alignment" { return textReader.word(expression, scope, among: SystemViewReader.bothAlignments) }
     guard ["width", "height", "minWidth", "maxWidth", "minHeight", "maxHeight"].contains(label) else { return nil }
-    if let (found, _) = resolver.resolve(expression, scope).expression, found.lastName == "infinity" {
-      return label.hasPrefix("max") ? .word("infinity", at: place) : nil
-    }
+    let found = resolver.resolve(expression, scope).expression?.0
+    if found?.isNil == true { return nil }
+    if found?.lastName == "infinity" { return label.hasPrefix("max") ? .word("infinity", at: place) : nil }
     return numberReader.number(expression, scope).map { .number(max(0, $0), at: place) } ?? .unknown(at: place)
   }
 

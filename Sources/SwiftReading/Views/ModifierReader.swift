@@ -57,6 +57,7 @@ struct ModifierReader: CodeReader {
     case "containerBackground":
       BackgroundReader(evaluation: evaluation).record(modifier)
       return views
+    case "animation": return animated(modifier)
     case "clipShape":
       guard let first = modifier.first else { return views }
       let shape = scope.place(of: first)

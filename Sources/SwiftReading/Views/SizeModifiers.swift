@@ -48,6 +48,17 @@ extension ModifierReader {
     let names: Set = ["all", "horizontal", "vertical", "top", "leading", "bottom", "trailing"]
     return textReader.word(edges, scope, among: names) ?? .unknown(at: scope.place(of: edges))
   }
+
+  /// `.animation(.easeInOut(duration: 1), value: x)`, if nothing changes the duration afterwards.
+  func animated(_ modifier: ModifierCall) -> [ViewNode] {
+    guard let first = modifier.first,
+      let (found, inner) = resolver.resolve(first, modifier.scope, expecting: "Animation").expression,
+      let argument = found.as(Call.self)?.argument("duration"),
+      let seconds = numberReader.number(argument, inner), seconds > 0
+    else { return modifier.views }
+    let place = resolver.place(ofValue: argument, inner)
+    return modifier.adding("animation", .mapping([("duration", .number(seconds, at: place))], at: modifier.place))
+  }
 }
 
 extension SwiftEvaluation {
@@ -55,8 +66,10 @@ extension SwiftEvaluation {
   func opensApp(_ intent: String, _ scope: Scope) -> SwiftPlace? {
     guard let type = NameResolver(evaluation: self).projectType(named: intent, scope) else { return nil }
     if type.inherited.contains(where: { ["OpenIntent", "OpenURLIntent"].contains($0) }) { return type.namePlace }
-    if let opens = type.property("openAppWhenRun"), opens.isStatic, opens.isTrue { return type.namePlace }
-    guard let modes = type.property("supportedModes"), modes.isStatic,
+    if let (opens, _) = program.property("openAppWhenRun", of: type), opens.isStatic, opens.isTrue {
+      return type.namePlace
+    }
+    guard let (modes, _) = program.property("supportedModes", of: type), modes.isStatic,
       let value = modes.only, value.is(MemberAccess.self), value.lastName == "foreground"
     else { return nil }
     return type.namePlace

@@ -118,7 +118,7 @@ struct SystemViewReader: CodeReader {
   /// The first argument as a title.
   private var title: DescriptionNode? {
     guard let title = call.arguments.first, title.label == nil else { return nil }
-    return textReader.text(title.expression, scope, isKey: true)
+    return shownText.text(title.expression, scope, isKey: true)
   }
 
   private var textArgument: DescriptionNode {
@@ -137,12 +137,15 @@ struct SystemViewReader: CodeReader {
       if relativeTimeReader.isRelative(format, scope) {
         return .mapping([("date", name), ("format", .text("relative", at: scope.place(of: format)))], at: place)
       }
-      return .text("{\(placeholder)}", at: name.place)
+      let isNumber = [".number", ".percent", ".currency"].contains { format.code.hasPrefix($0) }
+      return .text(isNumber ? "{\(placeholder), format: number}" : "{\(placeholder)}", at: name.place)
     }
     let isRange = first.expression.as(Infix.self)?.operator.code.hasPrefix("..") == true
     if isRange { return .text("{\(placeholder)}", at: place) }
-    return textReader.text(first.expression, scope, isKey: first.label?.text != "verbatim")
+    return shownText.text(first.expression, scope, isKey: first.label?.text != "verbatim")
   }
+
+  private var shownText: TextReader { TextReader(evaluation: evaluation, marksNumbers: true) }
 
   private var label: ViewNode {
     if let title {
@@ -180,10 +183,12 @@ struct SystemViewReader: CodeReader {
   private func action(_ name: String) -> ViewNode {
     var entries: [(String, DescriptionNode)] = []
     if let intent = call.argument("intent") {
-      let type = intent.as(Call.self).flatMap { resolver.constructedType($0, scope) }
-      entries.append(("intent", .text(type ?? intent.placeholder, at: scope.place(of: intent))))
-      if let type, let declaration = evaluation.opensApp(type, scope) {
-        entries.append(("opensApp", .word("true", at: declaration)))
+      let (made, inner) = resolver.resolve(intent, scope).expression ?? (intent, scope)
+      let type = made.as(Call.self).flatMap { resolver.constructedType($0, inner) }
+      let place = scope.place(of: intent)
+      entries.append(("intent", .text(type ?? intent.placeholder, at: place)))
+      if let opener = type == "OpenURLIntent" ? place : type.flatMap({ evaluation.opensApp($0, inner) }) {
+        entries.append(("opensApp", .word("true", at: opener)))
       }
     } else if runsClosure(name) {
       entries.append(("closure", .word("true", at: key)))
