@@ -28,6 +28,16 @@ import Testing
     #expect(column.map(\.height) == [30, 90])
   }
 
+  /// A column is 126 points high, of which the colour has what is left.
+  @Test(arguments: [
+    ("{Divider: {}, frame: {maxWidth: infinity}}", 105.5), ("Divider", 105.5), ("{HStack: [Spacer]}", 106),
+    ("{HStack: [{Color: red, frame: {height: 6}}, Divider]}", 100),
+  ])
+  func dividersAndRowsOfSpacersAreThin(_ view: String, _ left: Double) {
+    let column = shapes("VStack:\n  - {Color: red, frame: {height: 20}}\n  - \(view)\n  - Color: blue\nspacing: 0")
+    #expect(column.map(\.height).max() == left, "\(column)")
+  }
+
   @Test func spacersPushApart() {
     let row = shapes(
       """

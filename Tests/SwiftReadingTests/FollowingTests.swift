@@ -75,7 +75,7 @@ import Testing
 
   @Test(arguments: [
     ("Fonts.Plain.bold.swiftUIFont(size: 10)", "10"), ("Fonts.Plain.bold.swiftUIFont(fixedSize: 9)", "9"),
-    (".system(size: UIFontMetrics.default.scaledValue(for: 12))", "unknown"),
+    (".system(size: UIFontMetrics.default.scaledValue(for: 12))", "caption"),
     ("Font(UIFont.systemFont(ofSize: 9))", "9"), (".init(UIFont.boldSystemFont(ofSize: 9))", "{size: 9, weight: bold}"),
     (
       ".init(UIFont.systemFont(ofSize: 60, weight: .semibold, width: .compressed)).monospacedDigit()",

@@ -29,6 +29,15 @@ import Testing
     ),
     ("if entry.failed { Text(\"Error\") } else { VStack { Text(\"A\"); Text(\"B\") } }", [".entry.failed"]),
     ("if entry.a { Text(\"A\") } else { Text(\"B\") }", [".entry.a"]), ("Text(\"A\")", []),
+    // What asks for a purchase is not what people see who have made it.
+    (
+      """
+      ZStack {
+        VStack { Text(\"A\"); Text(\"B\"); Text(\"C\") }
+        if entry.isLocked { VStack { Text(\"Buy\"); Text(\"Now\") } }
+      }
+      """, [".entry.isLocked"]
+    ),
   ])
   func theStateThatShowsMostIsFirst(_ body: String, _ expected: [String]) throws {
     let page = try page(body, "--no-findings")

@@ -197,7 +197,7 @@ extension RGBA {
 }
 
 extension WidgetFile {
-  /// The stops of a gradient. One of unknown colour, such as the end of SwiftUI's `gradient`, has that of its neighbour.
+  /// The stops of a gradient. One of unknown colour, such as the end of SwiftUI's `gradient`, is like its neighbour.
   func withoutUnknownStops(_ stops: some Sequence<ColorID>) -> [ColorID] {
     func isKnown(_ stop: ColorID) -> Bool { if case .invalid = self[stop].form { false } else { true } }
     var last = stops.first(where: isKnown)
