@@ -73,7 +73,8 @@ struct Run {
     }
     let workers = options.limits.jobs ?? Workers.processors
     let needsDetails =
-      isFixing || options.output.needsDocumentation || plan.tasks.contains { $0.settings.baseline != nil }
+      isFixing || waiting != nil || options.output.needsDocumentation
+      || plan.tasks.contains { $0.settings.baseline != nil }
     let makeWorker = { @Sendable in
       LintWorker(recordsCoverage: recordsCoverage, showsMessagesAlone: !needsDetails)
     }
