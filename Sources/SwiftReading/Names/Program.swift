@@ -155,7 +155,7 @@ final class Program {
     "Text", "Image", "Color", "Font", "Button", "Toggle", "Link", "Label", "Gauge", "ProgressView", "VStack", "HStack",
     "ZStack", "Grid", "GridRow", "Group", "Section", "Spacer", "Divider", "Circle", "Rectangle", "Capsule", "Ellipse",
     "Path", "Chart", "Map", "Canvas", "Shape", "View", "Edge", "Alignment", "Gradient", "LinearGradient", "URL", "Date",
-    "String", "Int", "Double", "CGFloat", "ForEach", "List", "WidgetFamily",
+    "String", "Int", "Double", "CGFloat", "ForEach", "List", "WidgetFamily", "EmptyView",
   ]
 
   /// A member of a type: its own, or one that an extension of it or of what it inherits from adds.
