@@ -9,7 +9,8 @@ extension SwiftDrafts {
     if let call = editor.modifier(around: place, named: ["widgetURL"]) {
       return draft("Delete the second widgetURL", editor.deleting(call))
     }
-    guard let call = editor.call(named: place), ["Link", "Button", "Toggle"].contains(call.calledExpression.lastName)
+    guard let call = editor.call(named: place), ["Link", "Button", "Toggle"].contains(call.calledExpression.lastName),
+      isShownOnlyWhereFound
     else { return [] }
     let title = "Show the label without the \(call.calledExpression.lastName)"
     if let label = call.label {

@@ -16,7 +16,9 @@ extension SwiftDrafts {
     let padding = editor.modifier(around: place, named: ["padding", "safeAreaPadding", "contentMargins"])
     var drafts: [DraftedFix] = []
     let remedy = remedyCode(".")?.split { "(), ".contains($0) }.last.flatMap { Double($0) }
-    if let number = editor.node(ExprSyntax.self, around: place), padding?.calledExpression.id != number.parent?.id {
+    if editor.call(named: place) == nil, let number = editor.node(ExprSyntax.self, around: place),
+      padding != nil || number.points != nil
+    {
       if let remedy, remedy > 0 {
         let new = DescriptionNode.notation(of: remedy)
         drafts += draft("Replace \(editor.code(of: number)) with \(new)", editor.replacing(number, by: new))
