@@ -63,6 +63,26 @@ import Testing
     #expect(run.output.contains("[margin-doubled]"))
   }
 
+  /// The link works in the other family, and the margins of the configuration are no number.
+  @Test func whatIsRightElsewhereStays() throws {
+    let app = """
+      struct A: Widget {
+        var body: some WidgetConfiguration {
+          StaticConfiguration(kind: "a", provider: P()) { _ in
+            HStack { Link("Words", destination: url); Spacer() }.containerBackground(.background, for: .widget)
+          }
+          .configurationDisplayName("A").description("See a.")
+          .supportedFamilies([.systemMedium, .accessoryInline])
+          .contentMarginsDisabled()
+        }
+      }
+      """
+    let folder = try AppFolder(["A.swift": app])
+    let run = try BuiltBinary(Self.all.dropLast() + ["--format", "compact"], in: folder.url)
+    #expect(try folder.text(of: "A.swift") == app.replacing("\n    .contentMarginsDisabled()", with: ""))
+    #expect(run.output.contains("[interaction-unsupported]"))
+  }
+
   @Test func aDescriptionIsFixedWhereItIs() throws {
     let folder = try AppFolder(Self.shared)
     let run = try BuiltBinary(Self.all + ["--show-fixes"], in: folder.url)

@@ -39,7 +39,9 @@ struct CodeActions {
         + suppressions { SuppressionComments(document) })
   }
 
-  private func swiftFixes(_ project: inout any ProjectLinting, _ path: SourcePath, _ folder: SourcePath) -> [JSONValue] {
+  private func swiftFixes(
+    _ project: inout any ProjectLinting, _ path: SourcePath, _ folder: SourcePath
+  ) -> [JSONValue] {
     guard wants(Self.quickFix), !findings.isEmpty else { return [] }
     return project.withSwiftDrafts(findings, in: path, of: folder).flatMap { finding in
       finding.fixes.enumerated().compactMap { index, fix in

@@ -1,66 +1,5 @@
 import Base
-import WidgetFormat
 import YAMLTree
-
-/// The files of a project that are linted and fixed together.
-public protocol FixableProject {
-  /// What drafts need to know of the code.
-  associatedtype Code
-
-  /// Lints the project, or the widgets of some files, with other texts in place of some files. Nil if one of these
-  /// cannot be read as well as before.
-  func linted(with texts: [SourcePath: [UInt8]], after state: LintedProject<Code>, only: Set<SourcePath>?)
-    -> LintedProject<Code>?
-
-  /// The files with the widgets that a change of some files may affect; nil if it may affect all.
-  func affected(by changed: Set<SourcePath>, in state: LintedProject<Code>) -> Set<SourcePath>?
-
-  /// The drafts of a fix, the best first.
-  func drafts(_ name: String, for finding: Finding, in path: SourcePath, of state: LintedProject<Code>) -> [DraftedFix]
-
-  /// The file as stored; nil if it cannot be read.
-  func bytes(of path: SourcePath) -> [UInt8]?
-
-  func fixer(of path: SourcePath) -> Fixer?
-}
-
-/// The findings of a project, and what its widgets show.
-public struct LintedProject<Code> {
-  /// The changed files, as they would be stored.
-  public let texts: [SourcePath: [UInt8]]
-  public let reports: [SourcePath: FileReport]
-  public let code: Code
-  private let tree: YAMLTree
-  private let limits: Limits
-
-  public init(
-    _ tree: YAMLTree, _ limits: Limits, reports: [SourcePath: FileReport], texts: [SourcePath: [UInt8]], code: Code
-  ) {
-    (self.tree, self.limits, self.reports, self.texts, self.code) = (tree, limits, reports, texts, code)
-  }
-
-  /// In bytes of a description that takes as long to lint.
-  fileprivate var cost: Int { tree.nodes.count * 32 }
-
-  fileprivate var signature: ShownSignature { ShownSignature(of: WidgetFile.read(tree, limits: limits), limits: limits) }
-
-  fileprivate var findings: [PlacedFinding] {
-    reports.values.flatMap { report in report.findings.map { PlacedFinding(report.file.path, $0) } }
-  }
-}
-
-/// A finding with its file.
-public struct PlacedFinding: Hashable, Sendable {
-  public let path: SourcePath
-  public var finding: Finding
-
-  public init(_ path: SourcePath, _ finding: Finding) { (self.path, self.finding) = (path, finding) }
-
-  /// The files that its fixes change.
-  public var changedFiles: Set<SourcePath> {
-    Set(finding.fixes.flatMap { fix in (fix.edits.isEmpty ? [] : [path]) + fix.otherFiles.map(\.path) })
-  }
-}
 
 /// Fixes findings by edits of several files. Fixes are proven together as far as they pass, since each proof reads and
 /// lints the whole project.
@@ -135,7 +74,9 @@ public struct ProjectFixer<Project: FixableProject> {
     }
     for candidate in proven {
       let path = candidate.placed.path
-      guard let index = reports[path]?.findings.firstIndex(of: candidate.placed.finding) else { continue }
+      let place = Place(candidate.placed)
+      let index = reports[path]?.findings.firstIndex { Place(PlacedFinding(path, $0)) == place }
+      guard let index else { continue }
       reports[path]?.findings[index].fixes.append(candidate.fix)
     }
     for (path, report) in reports {

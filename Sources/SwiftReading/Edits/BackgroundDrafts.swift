@@ -47,7 +47,9 @@ extension SwiftDrafts {
     var draft = DraftedFix(title, files)
     draft.silences = [Self.marginsRule]
     let hasMargins = widgets.allSatisfy { $0.description["contentMarginsDisabled"] == nil }
-    guard hasMargins, let margins = configuring(".contentMarginsDisabled()") else { return [draft, DraftedFix(title, files)] }
+    guard hasMargins, let margins = configuring(".contentMarginsDisabled()") else {
+      return [draft, DraftedFix(title, files)]
+    }
     let both = FileEdits.joined(files + [margins])
     return [draft, DraftedFix("\(title), and disable the content margins", both), DraftedFix(title, files)]
   }
@@ -70,7 +72,9 @@ extension SwiftDrafts {
 
   /// `.background(…)` as `.containerBackground(…, for: .widget)` at the same place.
   private func inContainer(_ call: Call) -> [TextEdit]? {
-    guard let name = call.calledExpression.as(MemberAccess.self)?.declName, call.argument("in") == nil else { return nil }
+    guard call.argument("in") == nil, let name = call.calledExpression.as(MemberAccess.self)?.declName else {
+      return nil
+    }
     let systems = availability(iOS: 17, macOS: 14, watchOS: 10, at: call)
     if let systems {
       guard call.arguments.count == 1, let value = call.argument(nil), !value.isImplicitMember else { return nil }
@@ -85,7 +89,8 @@ extension SwiftDrafts {
     }
     guard let value = call.argument(nil), let close = call.rightParen else { return nil }
     let source = editor.code(of: value.withoutSafeArea)
-    let new = isStyle ? "containerBackground(\(source), for: .widget)" : "containerBackground(for: .widget) { \(source) }"
+    let new =
+      isStyle ? "containerBackground(\(source), for: .widget)" : "containerBackground(for: .widget) { \(source) }"
     return [editor.replacing(from: name, to: close, by: new)]
   }
 
@@ -146,7 +151,9 @@ extension SwiftDrafts {
 
   func systemBackdrop() -> [DraftedFix] {
     let title = "Replace the background with AccessoryWidgetBackground"
-    if let call = editor.modifier(around: place, named: ["background"]), let access = call.calledExpression.as(MemberAccess.self) {
+    if let call = editor.modifier(around: place, named: ["background"]),
+      let access = call.calledExpression.as(MemberAccess.self)
+    {
       return draft(
         title, editor.replacing(from: access.declName, to: call, by: "background { AccessoryWidgetBackground() }"))
     }

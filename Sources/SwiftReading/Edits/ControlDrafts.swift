@@ -9,7 +9,8 @@ extension SwiftDrafts {
     if let call = editor.modifier(around: place, named: ["widgetURL"]) {
       return draft("Delete the second widgetURL", editor.deleting(call))
     }
-    guard let call = editor.call(named: place), ["Link", "Button", "Toggle"].contains(call.calledExpression.lastName)
+    guard let call = editor.call(named: place), ["Link", "Button", "Toggle"].contains(call.calledExpression.lastName),
+      isShownOnlyWhereFound
     else { return [] }
     let title = "Show the label without the \(call.calledExpression.lastName)"
     if let label = call.label {
@@ -43,7 +44,8 @@ extension SwiftDrafts {
 
   /// A URL for the views of the widget that have none.
   func address() -> [DraftedFix] {
-    guard let (call, editor) = configuration, let closure = call.closure("content") ?? call.trailingClosures.last?.closure
+    guard let (call, editor) = configuration,
+      let closure = call.closure("content") ?? call.trailingClosures.last?.closure
     else { return [] }
     let views = closure.statements.shownViews
     guard !views.isEmpty, views.count <= 4 else { return [] }
@@ -81,8 +83,8 @@ extension SwiftDrafts {
 
   /// Deletes a family from its list.
   func deletedFamily() -> [DraftedFix] {
-    guard let item = editor.node(ArrayElementSyntax.self, around: place), let list = item.parent?.as(ArrayElementListSyntax.self),
-      list.count > 1
+    guard let item = editor.node(ArrayElementSyntax.self, around: place),
+      let list = item.parent?.as(ArrayElementListSyntax.self), list.count > 1
     else { return [] }
     let span = editor.span(of: item)
     let title = "Delete \(editor.code(of: item.expression)) from the list"

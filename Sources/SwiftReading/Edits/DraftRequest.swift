@@ -135,6 +135,17 @@ extension SwiftDrafts {
     return request.code.widgets.descriptions.filter { $0.isListed && kinds.contains($0.kind) }
   }
 
+  /// True if no other family of any widget shows what is at the finding.
+  var isShownOnlyWhereFound: Bool {
+    let paths = request.code.widgets.paths
+    return request.code.widgets.descriptions.allSatisfy { widget in
+      widget.description.entries(of: "families").allSatisfy { family in
+        finding.subject.families.contains(family.key)
+          || !family.value.holdsEntry { paths[$0.file] == request.path && $0.span == place }
+      }
+    }
+  }
+
   /// The configuration of the finding's only widget, `StaticConfiguration(…)`, with the editor of its file.
   var configuration: (call: Call, editor: SwiftEditor)? {
     let places = Set(widgets.map(\.description.place))
@@ -199,6 +210,15 @@ extension DescriptionNode {
   subscript(key: String) -> DescriptionNode? {
     guard case .mapping(let entries) = content else { return nil }
     return entries.first { $0.key == key }?.value
+  }
+
+  /// True if a key at such a place is anywhere in the node.
+  func holdsEntry(at isPlace: (SwiftPlace) -> Bool) -> Bool {
+    switch content {
+    case .scalar, .literal: false
+    case .list(let items): items.contains { $0.holdsEntry(at: isPlace) }
+    case .mapping(let entries): entries.contains { isPlace($0.keyPlace) || $0.value.holdsEntry(at: isPlace) }
+    }
   }
 
   func entries(of key: String) -> [Entry] {

@@ -16,7 +16,9 @@ extension SwiftDrafts {
     let padding = editor.modifier(around: place, named: ["padding", "safeAreaPadding", "contentMargins"])
     var drafts: [DraftedFix] = []
     let remedy = remedyCode(".")?.split { "(), ".contains($0) }.last.flatMap { Double($0) }
-    if let number = editor.node(ExprSyntax.self, around: place), padding?.calledExpression.id != number.parent?.id {
+    if editor.call(named: place) == nil, let number = editor.node(ExprSyntax.self, around: place),
+      padding != nil || number.points != nil
+    {
       if let remedy, remedy > 0 {
         let new = DescriptionNode.notation(of: remedy)
         drafts += draft("Replace \(editor.code(of: number)) with \(new)", editor.replacing(number, by: new))
@@ -36,8 +38,8 @@ extension SwiftDrafts {
 
   /// The frame that the remedy names in place of the one that is written.
   func frameOfRemedy() -> [DraftedFix] {
-    guard let new = remedyCode(".frame("), !new.contains("…"), let call = editor.modifier(around: place, named: ["frame"]),
-      let access = call.calledExpression.as(MemberAccess.self)
+    guard let new = remedyCode(".frame("), !new.contains("…"),
+      let call = editor.modifier(around: place, named: ["frame"]), let access = call.calledExpression.as(MemberAccess.self)
     else { return [] }
     let alignment = new.contains("alignment") ? nil : call.argument("alignment").map { editor.code(of: $0) }
     let code = alignment.map { "\(new.dropLast()), alignment: \($0))" } ?? new

@@ -55,7 +55,9 @@ struct SwiftEditor {
     return made.count == edits.count ? DraftedFix(title, [FileEdits(path, text, made)]) : nil
   }
 
-  func replacing(_ node: some SyntaxProtocol, by code: String) -> TextEdit { TextEdit(span(of: node), Array(code.utf8)) }
+  func replacing(_ node: some SyntaxProtocol, by code: String) -> TextEdit {
+    TextEdit(span(of: node), Array(code.utf8))
+  }
 
   func replacing(from first: some SyntaxProtocol, to last: some SyntaxProtocol, by code: String) -> TextEdit {
     TextEdit(TextSpan(start: span(of: first).start, end: span(of: last).end), Array(code.utf8))
@@ -97,7 +99,9 @@ extension SwiftEditor {
   }
 
   /// True if nothing but blanks is before a place on its line.
-  func beginsLine(_ offset: Int) -> Bool { text[lineStart(of: offset)..<offset].allSatisfy { $0 == 0x20 || $0 == 0x09 } }
+  func beginsLine(_ offset: Int) -> Bool {
+    text[lineStart(of: offset)..<offset].allSatisfy { $0 == 0x20 || $0 == 0x09 }
+  }
 
   /// True if nothing but blanks follows a place on its line.
   private func endsLine(_ offset: Int) -> Bool {
@@ -197,8 +201,8 @@ extension ExprSyntax {
     var modifiers: [Call] = []
     var rest = self
     while true {
-      if let call = rest.as(Call.self), let access = call.calledExpression.as(MemberAccess.self), let base = access.base,
-        base.typeName == nil
+      if let call = rest.as(Call.self), let access = call.calledExpression.as(MemberAccess.self),
+        let base = access.base, base.typeName == nil
       {
         modifiers.append(call)
         rest = base

@@ -29,7 +29,8 @@ struct TranslatedText {
     guard before == UInt8(ascii: ":") else { return false }
     let tree = YAMLTree.read(text)
     guard let root = tree.documents.first else { return false }
-    let language = tree.entries(of: root).first { tree.string(of: $0.key) == "sourceLanguage" }.map { tree.string(of: $0.value) }
+    let source = tree.entries(of: root).first { tree.string(of: $0.key) == "sourceLanguage" }
+    let language = source.map { tree.string(of: $0.value) }
     // The entry of the language around the value.
     return (0..<tree.nodes.count).contains { index in
       let node = NodeID(index: UInt32(index))

@@ -104,8 +104,8 @@ extension AssetTable.ColorPair {
 extension StringTable {
   /// Adds lines such as `"key" = "value";`.
   fileprivate mutating func addStrings(_ bytes: [UInt8], _ file: SourcePath) {
-    let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
-    var reader = PropertyListReader(hasMark ? Array(bytes.dropFirst(3)) : bytes.decodedText)
+    let isMarked = bytes.starts(with: [0xEF, 0xBB, 0xBF])
+    var reader = PropertyListReader(isMarked ? Array(bytes.dropFirst(3)) : bytes.decodedText)
     for (key, value) in reader.strings() { add(key, value, in: file) }
   }
 

@@ -83,7 +83,8 @@ extension SwiftWork {
       let result = fixer.fix(unsafe: options.fixing.unsafeFixes) { wanted.contains($0) }
       let stored = fixing.store(result.texts, result.fixed, { swift.bytes(of: $0) }, &outcome)
       if result.isPartial {
-        outcome.messages.append("The Swift code was only partly fixed: it has too many findings to prove a fix of each.")
+        outcome.messages.append(
+          "The Swift code was only partly fixed: it has too many findings to prove a fix of each.")
         if options.fixing.diff || options.fixing.fixOnly { outcome.worsen(to: .incomplete) }
       }
       if !stored.isEmpty {
