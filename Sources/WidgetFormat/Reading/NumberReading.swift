@@ -11,6 +11,15 @@ extension ValueReader {
       reportInvalid(slot, range.words)
       return unknown(slot)
     }
+    if let side = slot.key.map({ tree.string(of: $0) }), side == "width" || side == "height",
+      tree.withText(of: slot.node, { $0.last == UInt8(ascii: "%") })
+    {
+      let greatest = side == "width" ? "maxWidth" : "maxHeight"
+      report(
+        .invalidValue, at: slot,
+        "\(shown(slot.node)) is no length. Write points, or `\(greatest): infinity` in its place for all the room.")
+      return unknown(slot)
+    }
     let meant = parsed == nil ? nil : DecimalNumber.repaired(tree.string(of: slot.node), isFraction: range == .fraction)
     report(.invalidValue, at: slot, "\(shown(slot.node)) \(complaint(about: parsed, range, meant))", meant: meant)
     return unknown(slot)
