@@ -49,7 +49,8 @@ import Testing
       GeneratedFiles.formatReference: [
         "keys of a widget", "keys of a family", "views", "modifiers", "annotations", "places",
       ],
-      "Documentation/Fixes.md": ["fixes", "fixes of Swift code"], "Rules/README.md": ["number of rules", "rules", "widget traits"],
+      "Documentation/Fixes.md": ["fixes", "fixes of code"],
+      "Rules/README.md": ["number of rules", "rules", "widget traits"],
     ]
     for (page, names) in expected {
       let text = try String(contentsOf: Self.root.appending(path: page), encoding: .utf8)

@@ -93,7 +93,7 @@ extension GeneratedTable {
       GeneratedTable("rules", from: "the rule files", rules),
       GeneratedTable("widget traits", from: "Sources/Linting/Catalogue", traits),
       GeneratedTable("fixes", from: "the rule files", fixes),
-      GeneratedTable("fixes of Swift code", from: "the rule files", swiftFixes),
+      GeneratedTable("fixes of code", from: "the rule files", swiftFixes),
     ]
   }
 }
