@@ -29,7 +29,7 @@ public struct ProjectFixer<Project: FixableProject> {
   public mutating func fix(unsafe: Bool, where isWanted: (PlacedFinding) -> Bool) -> Result {
     var result = Result()
     var state = start
-    var unwanted = Set(state.findings.filter { !isWanted($0) }.map(Place.init))
+    var unwanted = Set(state.findings.filter { !isWanted($0) }.map { Place($0) })
     // Tried again once nothing else is left.
     var failed: Set<Place> = []
     var severities = Severity.fromMostSevere
