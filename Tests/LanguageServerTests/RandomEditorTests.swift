@@ -61,7 +61,7 @@ import ToolRuns
   /// All ten thousand take minutes without optimization; `WIDGETLINT_RANDOM_EDITS=10000` types them.
   private static let count = ProcessInfo.processInfo.environment["WIDGETLINT_RANDOM_EDITS"].flatMap { Int($0) } ?? 1_000
 
-  @Test(.timeLimit(.minutes(5))) func serverKeepsUp() throws {
+  @Test(.timeLimit(.minutes(10))) func serverKeepsUp() throws {
     let folder = try TemporaryFolder()
     let file = DiagnosticsTests.project.appending(path: "Examples/weather.widget.yml")
     let original = try String(contentsOf: file, encoding: .utf8)

@@ -29,7 +29,7 @@ struct DuplicateKeyTests {
       ])
   }
 
-  @Test(.timeLimit(.minutes(5))) func manyKeysTakeLinearTime() {
+  @Test(.timeLimit(.minutes(10))) func manyKeysTakeLinearTime() {
     let text = (0..<50_000).map { "k\($0): x\n" }.joined()
     #expect(Sample(text).tree.findings.isEmpty)
   }

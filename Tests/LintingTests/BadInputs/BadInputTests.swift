@@ -28,7 +28,7 @@ import Testing
   }
 
   /// The limit is for what never ends: tests run without optimization, several at a time.
-  @Test(.timeLimit(.minutes(5)), arguments: own + others) func isFound(_ input: BadInput) throws {
+  @Test(.timeLimit(.minutes(10)), arguments: own + others) func isFound(_ input: BadInput) throws {
     let bytes = try Repository.bytes(of: input.file)
     let file = Self.linter.lint(bytes, path: SourcePath(input.name))
     for expected in input.expected where !expected.description.isEmpty {

@@ -2,7 +2,7 @@ import Testing
 
 /// Variants of one view take time in proportion to their number.
 @Suite struct ManyVariantsTests {
-  @Test(.timeLimit(.minutes(5)), arguments: ["widgetFamily: [systemSmall]", "nonsense: [a]"])
+  @Test(.timeLimit(.minutes(10)), arguments: ["widgetFamily: [systemSmall]", "nonsense: [a]"])
   func thatReplaceOneAnother(_ condition: String) {
     let variants = (0..<20_000).map { "        - {when: {\(condition)}, overlay: {Text: a\($0), font: 9}}\n" }
     let text = "kind: a\nfamilies:\n  systemSmall:\n    content:\n      Text: b\n      variants:\n" + variants.joined()

@@ -22,7 +22,7 @@ import Testing
   }
 
   /// A long text that many aliases share is not looked through for each of them, which would take minutes.
-  @Test(.timeLimit(.minutes(5)), arguments: [
+  @Test(.timeLimit(.minutes(10)), arguments: [
     "kind: a\ncontent:\n  VStack:\n    - Text: &t \"#\"\n" + "    - Text: *t\n".repeated(4_000),
     "x-t: &t \"#\"\nwidgets:\n" + "  - {kind: a, data: *t, content: {Text: a}}\n".repeated(4_000),
   ])
