@@ -9,14 +9,6 @@ struct Moment: TimelineEntry {
 
 enum Access { case open, denied, asked, missing, partly }
 
-struct Feed: TimelineProvider {
-  func placeholder(in context: Context) -> Moment { Moment(date: .now) }
-  func getSnapshot(in context: Context, completion: @escaping (Moment) -> Void) { completion(Moment(date: .now)) }
-  func getTimeline(in context: Context, completion: @escaping (Timeline<Moment>) -> Void) {
-    completion(Timeline(entries: [Moment(date: .now)], policy: .after(.now.addingTimeInterval(3600))))
-  }
-}
-
 @main
 struct NextWidget: Widget {
   var body: some WidgetConfiguration {
