@@ -76,9 +76,10 @@ class Case:
 def compile_errors(cases, folder):
     """What the compiler says about all states of all cases."""
     for module in ("SwiftUI", "AppIntents", "WidgetKit"):
+        files = sorted((FOLDER / "Stubs" / module).glob("*.swift"))
         subprocess.run(
             [*SWIFTC, "-emit-module", "-module-name", module, "-I", folder,
-             "-emit-module-path", folder / f"{module}.swiftmodule", FOLDER / f"Stubs/{module}.swift"], check=True)
+             "-emit-module-path", folder / f"{module}.swiftmodule", *files], check=True)
     paths = []
     for case in cases:
         for state in ("before", "after"):
