@@ -8,7 +8,9 @@ public enum SwiftRequirements {
       !$0.offset.isMultiple(of: 2)
     }.map(\.element)
     let read = environment.filter { name in code.contains { reads(name, $0) } }
-    let since = systems.first { system in code.contains { code in system.words.contains { code.holds($0) } } }
+    let since = SystemVersions.all.first { system in
+      code.contains { code in system.words.contains { code.holds($0) } }
+    }
     let isOnImage = code.contains { $0.holds(".widgetAccentedRenderingMode(") }
     let isSaid = !isOnImage || remedy.holds("right behind")
     var sentences = [remedy] + (isSaid ? [] : ["It goes right behind `Image(…)` or its `.resizable()`."])
@@ -17,7 +19,7 @@ public enum SwiftRequirements {
       let values = read.count == 1 ? "it" : "them"
       sentences.append("The view reads \(values) from \(declarations.joined(separator: " and ")).")
     }
-    if let since { sentences.append("That needs \(since.versions); for earlier systems ask `#available` first.") }
+    if let since { sentences.append("That needs \(since.description); for earlier systems ask `#available` first.") }
     return sentences.joined(separator: " ")
   }
 
@@ -37,14 +39,26 @@ public enum SwiftRequirements {
     "widgetRenderingMode", "showsWidgetContainerBackground", "isLuminanceReduced", "levelOfDetail", "colorScheme",
     "widgetFamily",
   ]
+}
 
-  /// The systems that have code since later than the first, latest first. Apple's page about each says the versions.
-  private static let systems: [(words: [String], versions: String)] = [
-    ([".widgetAccentedRenderingMode("], "iOS 18, macOS 15 or watchOS 11"),
-    ([".containerBackground("], "iOS 17, macOS 14 or watchOS 10"),
-    (
-      ["AccessoryWidgetBackground", ".widgetAccentable(", "widgetRenderingMode", "isLuminanceReduced", "ViewThatFits"],
-      "iOS 16, macOS 13 or watchOS 9"
-    ),
-  ]
+/// The systems that have some code since a later version than the first. Apple's page about each says the versions.
+struct SystemVersions: Sendable {
+  /// What the code contains.
+  let words: [String]
+  /// Major versions of iOS, macOS and watchOS.
+  let iOS, macOS, watchOS: Int
+
+  static let accentedImages = SystemVersions(words: [".widgetAccentedRenderingMode("], iOS: 18, macOS: 15, watchOS: 11)
+  static let containerBackgrounds = SystemVersions(words: [".containerBackground("], iOS: 17, macOS: 14, watchOS: 10)
+  static let renderingModes = SystemVersions(
+    words: ["AccessoryWidgetBackground", ".widgetAccentable(", "widgetRenderingMode", "isLuminanceReduced", "ViewThatFits"],
+    iOS: 16, macOS: 13, watchOS: 9)
+
+  /// The latest first.
+  static let all = [accentedImages, containerBackgrounds, renderingModes]
+
+  var description: String { "iOS \(iOS), macOS \(macOS) or watchOS \(watchOS)" }
+
+  /// By the names of platforms.
+  var byPlatform: [String: Int] { ["iOS": iOS, "macOS": macOS, "watchOS": watchOS] }
 }

@@ -8,13 +8,11 @@ extension SwiftDrafts {
   /// Adds an empty container background to each view that the widget's closure shows.
   func addedBackground() -> [DraftedFix] {
     if let other = drafts(forFindingOf: "background-outside-container") { return other.movedBackground() }
-    guard let (call, editor) = configuration,
-      let closure = call.closure("content") ?? call.trailingClosures.last?.closure
-    else { return [] }
-    let views = closure.statements.shownViews.filter { view in
+    guard let (all, editor) = contentViews else { return [] }
+    let views = all.filter { view in
       !view.chain.modifiers.contains { $0.modifierName == "containerBackground" && $0.isForWidget }
     }
-    guard !views.isEmpty, views.count <= 4 else { return [] }
+    guard (1...Self.mostViews).contains(views.count) else { return [] }
     let edits = views.compactMap { self.addingBackground(to: $0, editor) }
     guard edits.count == views.count else { return [] }
     return keepingMargins("Add an empty container background", [FileEdits(editor.path, editor.text, edits)])
@@ -26,7 +24,7 @@ extension SwiftDrafts {
     let other = view.chain.modifiers.first { $0.modifierName == "containerBackground" }
     if let placement = other?.argument("for") { return editor.replacing(placement, by: ".widget") }
     let edit = editor.inserting(Self.empty, behind: view)
-    guard let systems = availability(iOS: 17, macOS: 14, watchOS: 10, at: view) else { return edit }
+    guard let systems = availability(of: .containerBackgrounds, at: view) else { return edit }
     let source = editor.code(of: view)
     let start = editor.span(of: view).start
     guard editor.beginsLine(start), source.split(whereSeparator: \.isNewline).count <= 4,
@@ -75,7 +73,7 @@ extension SwiftDrafts {
     guard call.argument("in") == nil, let name = call.calledExpression.as(MemberAccess.self)?.declName else {
       return nil
     }
-    let systems = availability(iOS: 17, macOS: 14, watchOS: 10, at: call)
+    let systems = availability(of: .containerBackgrounds, at: call)
     if let systems {
       guard call.arguments.count == 1, let value = call.argument(nil), !value.isImplicitMember else { return nil }
       return [editor.replacing(name, by: "removableWidgetBackground")]
@@ -99,7 +97,7 @@ extension SwiftDrafts {
     guard let item = view.parent?.as(CodeBlockItemSyntax.self), let list = item.parent?.as(Statements.self),
       list.first == item, list.count > 1,
       let stack = list.parent?.as(ClosureExprSyntax.self)?.parent?.as(Call.self),
-      availability(iOS: 17, macOS: 14, watchOS: 10, at: view) == nil
+      availability(of: .containerBackgrounds, at: view) == nil
     else { return nil }
     let source = editor.code(of: view.withoutSafeArea)
     let whole = ExprSyntax(stack).wholeChain

@@ -44,11 +44,7 @@ extension SwiftDrafts {
 
   /// A URL for the views of the widget that have none.
   func address() -> [DraftedFix] {
-    guard let (call, editor) = configuration,
-      let closure = call.closure("content") ?? call.trailingClosures.last?.closure
-    else { return [] }
-    let views = closure.statements.shownViews
-    guard !views.isEmpty, views.count <= 4 else { return [] }
+    guard let (views, editor) = contentViews, (1...Self.mostViews).contains(views.count) else { return [] }
     let edits = views.map { editor.inserting(".widgetURL(URL(string: \"myapp://item\"))", behind: $0) }
     return [DraftedFix("Add a widgetURL", [FileEdits(editor.path, editor.text, edits)])]
   }

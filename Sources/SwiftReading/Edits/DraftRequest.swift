@@ -157,6 +157,17 @@ extension SwiftDrafts {
     return call.map { ($0, editor) }
   }
 
+  /// A closure with more views is for a person to edit.
+  static let mostViews = 4
+
+  /// The views of the widget's closure, with the editor of their file.
+  var contentViews: (views: [ExprSyntax], editor: SwiftEditor)? {
+    guard let (call, editor) = configuration,
+      let closure = call.closure("content") ?? call.trailingClosures.last?.closure
+    else { return nil }
+    return (closure.statements.shownViews, editor)
+  }
+
   /// Adds a modifier to the configuration.
   func configuring(_ modifier: String) -> FileEdits? {
     configuration.map { call, editor in
@@ -164,9 +175,9 @@ extension SwiftDrafts {
     }
   }
 
-  /// The systems on which the code is built that are older than those that have a function; empty if none is.
-  func availability(iOS: Int, macOS: Int, watchOS: Int, at node: some SyntaxProtocol) -> String? {
-    let needed = ["iOS": iOS, "macOS": macOS, "watchOS": watchOS]
+  /// The condition of an availability check for some code; nil if all systems that the widget is built for have it.
+  func availability(of versions: SystemVersions, at node: some SyntaxProtocol) -> String? {
+    let needed = versions.byPlatform
     var older = false
     var names: Set<String> = []
     for entry in widgets.flatMap({ $0.description.entries(of: "platforms") }) {

@@ -81,7 +81,7 @@ extension SwiftDrafts {
     if mode == .accented, remedyCode(".widgetAccentedRenderingMode(.accented)") == nil { return [] }
     guard let image = image() else { return [] }
     let title = "Show the image \(mode.rawValue) in accented mode"
-    guard let systems = availability(iOS: 18, macOS: 15, watchOS: 11, at: image) else {
+    guard let systems = availability(of: .accentedImages, at: image) else {
       return draft(title, editor.inserting(".widgetAccentedRenderingMode(.\(mode.rawValue))", behind: image))
     }
     let name = mode == .accented ? "tintedInAccentedMode" : "desaturatedInAccentedMode"
@@ -101,7 +101,7 @@ extension SwiftDrafts {
   private func image() -> ExprSyntax? {
     let call = editor.call(named: place).map { ExprSyntax($0) }
     guard var image = call ?? editor.node(ExprSyntax.self, around: place) else { return nil }
-    if call == nil, let access = image.parent?.as(MemberAccess.self), access.declName.as(ExprSyntax.self) == image {
+    if call == nil, let access = image.parent?.as(MemberAccess.self), ExprSyntax(access.declName) == image {
       image = ExprSyntax(access)
     }
     while let access = image.parent?.as(MemberAccess.self), access.base == image,
@@ -149,7 +149,7 @@ extension SwiftDrafts {
   /// What makes `widgetRenderingMode` known in a view: nothing, or a property. Nil outside of a view's declaration.
   private func renderingMode(at node: some SyntaxProtocol) -> [TextEdit]? {
     let declaration = node.ancestors.lazy.compactMap { $0.as(StructDeclSyntax.self) }.first
-    guard availability(iOS: 16, macOS: 13, watchOS: 9, at: node) == nil, let declaration,
+    guard availability(of: .renderingModes, at: node) == nil, let declaration,
       let inherited = declaration.inheritanceClause?.inheritedTypes,
       inherited.contains(where: { ["View", "SwiftUI.View", "ViewModifier"].contains($0.type.code) })
     else { return nil }

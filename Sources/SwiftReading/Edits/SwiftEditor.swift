@@ -50,11 +50,6 @@ struct SwiftEditor {
     return String(decoding: text[span.start..<span.end], as: UTF8.self)
   }
 
-  func draft(_ title: String, _ edits: TextEdit?...) -> DraftedFix? {
-    let made = edits.compactMap(\.self)
-    return made.count == edits.count ? DraftedFix(title, [FileEdits(path, text, made)]) : nil
-  }
-
   func replacing(_ node: some SyntaxProtocol, by code: String) -> TextEdit {
     TextEdit(span(of: node), Array(code.utf8))
   }

@@ -64,11 +64,6 @@ struct ModifierReader: CodeReader {
       return views.adding(name, .text(layoutReader.shapeName(first), at: shape), at: shape)
     case "gaugeStyle", "progressViewStyle": return simple(name) { style($0, $1) }
     case "buttonStyle", "labelStyle": return simple(name) { knownStyle($0, $1, of: name) }
-    case "animation":
-      guard let first = modifier.first, let (found, inner) = resolver.resolve(first, scope).expression,
-        let duration = found.as(Call.self)?.argument("duration").flatMap({ amount($0, inner, 0...1_000) })
-      else { return views }
-      return modifier.adding(name, .mapping([("duration", duration)], at: duration.place))
     case "fixedSize": return views.adding(name, fixedSize(call, scope), at: place)
     case "layoutPriority": return simple(name) { amount($0, $1, -100_000...100_000) }
     // Its value does not matter to any rule: it leaves no known area that takes taps.
