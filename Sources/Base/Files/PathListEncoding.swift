@@ -1,22 +1,15 @@
 extension SourcePath {
-  /// The bytes of a list as other programs encode it, in UTF-8 without byte order mark. Windows PowerShell writes UTF-16,
-  /// whose zero bytes would otherwise separate single letters.
+  /// The bytes of a list as other programs encode it, in UTF-8 without byte order mark. Windows PowerShell writes
+  /// UTF-16, whose zero bytes would otherwise separate single letters.
   ///
   /// - Throws: `FileError` for UTF-16 that cannot be read.
   public static func decodedList(_ bytes: [UInt8], of path: SourcePath) throws(FileError) -> [UInt8] {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return Array(bytes.dropFirst(3)) }
-    let isLittle = bytes.starts(with: [0xFF, 0xFE])
-    guard isLittle || bytes.starts(with: [0xFE, 0xFF]) else {
+    guard let units = bytes.unitsOfUTF16 else {
       if isUnmarkedUTF16(bytes) {
         throw FileError(path: path, reason: "it is in UTF-16 without a byte order mark; write it in UTF-8")
       }
       return bytes
-    }
-    var units: [UInt16] = []
-    units.reserveCapacity(bytes.count / 2)
-    for index in stride(from: 2, to: bytes.count - 1, by: 2) {
-      let (first, second) = (UInt16(bytes[index]), UInt16(bytes[index + 1]))
-      units.append(isLittle ? second << 8 | first : first << 8 | second)
     }
     var text: [UInt8] = []
     let isInvalid = transcode(units.makeIterator(), from: UTF16.self, to: UTF8.self, stoppingOnError: true) {
@@ -37,5 +30,20 @@ extension SourcePath {
       return letters.contains { bytes[$0] == UInt8(ascii: "\n") || bytes[$0] == UInt8(ascii: "/") }
     }
     return false
+  }
+}
+
+extension [UInt8] {
+  /// The text of a file in UTF-16 with a byte order mark as UTF-8; any other as it is.
+  public var decodedText: [UInt8] { unitsOfUTF16.map { Array(String(decoding: $0, as: UTF16.self).utf8) } ?? self }
+
+  /// Nil without a byte order mark of UTF-16.
+  fileprivate var unitsOfUTF16: [UInt16]? {
+    let isLittle = starts(with: [0xFF, 0xFE])
+    guard isLittle || starts(with: [0xFE, 0xFF]) else { return nil }
+    return stride(from: 2, to: count - 1, by: 2).map { index in
+      let (first, second) = (UInt16(self[index]), UInt16(self[index + 1]))
+      return isLittle ? second << 8 | first : first << 8 | second
+    }
   }
 }

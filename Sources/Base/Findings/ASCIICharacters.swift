@@ -18,16 +18,3 @@ extension UInt8 {
     return isLetter && small <= UInt8(ascii: "f") ? small - UInt8(ascii: "a") + 10 : nil
   }
 }
-
-extension [UInt8] {
-  /// The text of a file in UTF-16 with a byte order mark as UTF-8; any other as it is.
-  public var decodedText: [UInt8] {
-    guard count > 1, self[0] >= 0xFE, self[1] >= 0xFE else { return self }
-    let isLittle = self[0] == 0xFF
-    let units = stride(from: 2, to: count - 1, by: 2).map { index in
-      let (one, other) = (UInt16(self[index]), UInt16(self[index + 1]))
-      return isLittle ? other << 8 | one : one << 8 | other
-    }
-    return Array(String(decoding: units, as: UTF16.self).utf8)
-  }
-}
