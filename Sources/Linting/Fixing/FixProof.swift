@@ -83,11 +83,16 @@ struct FixProof {
   /// True if a finding is a target at its next place: some rules report only the first.
   private func isNextPlace(_ finding: Finding, from targets: [Finding], through edits: TextEdits) -> Bool {
     targets.contains { target in
-      target.rule == finding.rule && target.severity >= finding.severity
-        && target.subject.widget == finding.subject.widget
-        && edits.newOffset(of: target.span.start) < finding.span.start
-        && finding.subject.coversLaterPlaces
+      finding.mayBeNextPlace(of: target) && edits.newOffset(of: target.span.start) < finding.span.start
     }
+  }
+}
+
+extension Finding {
+  /// True if a rule that reports only the first place of a widget may have reported a target instead.
+  func mayBeNextPlace(of target: Finding) -> Bool {
+    target.rule == rule && target.severity >= severity && target.subject.widget == subject.widget
+      && subject.coversLaterPlaces
   }
 }
 

@@ -133,6 +133,8 @@ extension ProjectFixer {
   private struct Candidate {
     let placed: PlacedFinding
     let fix: Fix
+    /// True if a configuration calls the rule's fixes safe.
+    let isTrusted: Bool
     let files: [FileEdits]
     let silences: Set<String>
 
@@ -242,12 +244,14 @@ extension ProjectFixer {
         pending.drafts = project.drafts(name, for: finding, in: path, of: state)
       }
       if let draft = pending.drafts?.first {
-        let isTrusted = ruleFix.safety == .unsafe && project.fixer(of: path)?.policy.safe.contains(finding.rule) == true
+        let isTrusted = isTrusted(finding.rule, in: path)
+        let isMadeSafe = isTrusted && ruleFix.safety == .unsafe
         let fix = Fix(
-          title: draft.title, safety: isTrusted ? .safe : ruleFix.safety, reason: isTrusted ? nil : ruleFix.reason,
+          title: draft.title, safety: isMadeSafe ? .safe : ruleFix.safety, reason: isMadeSafe ? nil : ruleFix.reason,
           edits: draft.files.filter { $0.path == path }.flatMap(\.edits),
           otherFiles: draft.files.filter { $0.path != path })
-        return Candidate(placed: pending.placed, fix: fix, files: draft.files, silences: draft.silences)
+        return Candidate(
+          placed: pending.placed, fix: fix, isTrusted: isTrusted, files: draft.files, silences: draft.silences)
       }
       pending.fixes.removeFirst()
       pending.drafts = nil
@@ -311,7 +315,7 @@ extension ProjectFixer {
       let place = Place(placed)
       if let target = moved[place] { remaining.insert(target) }
       if let before = known[place], placed.finding.isNoWorse(than: before) { continue }
-      if candidates.contains(where: { placed.isNextPlace(of: $0.placed.finding) }) { continue }
+      if candidates.contains(where: { placed.finding.mayBeNextPlace(of: $0.placed.finding) }) { continue }
       if candidates.contains(where: { $0.silences.contains(placed.finding.rule) }) { worst = .error }
       worst = max(worst ?? .note, placed.finding.severity)
     }
@@ -319,13 +323,13 @@ extension ProjectFixer {
     let changed = candidates.filter { $0.fix.safety != .suggestion }
     if changed.isEmpty { return .passes }
     if let worst, worst >= changed.map(\.placed.finding.severity).min() ?? .note { return .fails }
-    let isSafe = changed.allSatisfy { $0.fix.safety == .safe && !isTrusted($0) }
+    let isSafe = changed.allSatisfy { $0.fix.safety == .safe && !$0.isTrusted }
     if isSafe, !changed.allSatisfy(\.onlyInserts), state.signature != after.signature { return .fails }
     return .passes
   }
 
-  private func isTrusted(_ candidate: Candidate) -> Bool {
-    project.fixer(of: candidate.placed.path)?.policy.safe.contains(candidate.placed.finding.rule) ?? false
+  private func isTrusted(_ rule: String, in path: SourcePath) -> Bool {
+    project.fixer(of: path)?.policy.safe.contains(rule) ?? false
   }
 
   private mutating func lintedAgain(_ edits: Edits, in state: State, only files: Set<SourcePath>?) -> State? {
@@ -345,8 +349,8 @@ extension ProjectFixer {
 extension TextEdits {
   /// The stored file with all edits of its text, which has no byte order mark of UTF-16.
   fileprivate func applied(toStored bytes: [UInt8]) -> [UInt8] {
-    let isWide = bytes.count > 1 && bytes[0] >= 0xFE && bytes[1] >= 0xFE
-    return isWide ? applied(toFile: bytes, decodedAs: bytes.decodedText) : applied(to: bytes)
+    let text = bytes.decodedText
+    return text == bytes ? applied(to: bytes) : applied(toFile: bytes, decodedAs: text)
   }
 }
 
@@ -359,13 +363,5 @@ extension Finding {
   fileprivate func isNoWorse(than before: Finding) -> Bool {
     severity <= before.severity && Set(subject.families).isSubset(of: before.subject.families)
       && subject.otherWidgets.isSubset(of: before.subject.otherWidgets)
-  }
-}
-
-extension PlacedFinding {
-  /// True if a rule that reports only the first place of a widget now reports the next one.
-  fileprivate func isNextPlace(of target: Finding) -> Bool {
-    target.rule == finding.rule && target.severity >= finding.severity && finding.subject.coversLaterPlaces
-      && target.subject.widget == finding.subject.widget
   }
 }
