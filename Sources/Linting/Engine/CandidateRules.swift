@@ -4,19 +4,23 @@ import Presentations
 /// A case or a check that may find something in some presentations of a family. The presentations of a group are
 /// evaluated together. A class, since walks would copy its parts for each subject.
 final class Candidate {
-  let ruleCase: ActiveCase?
-  let check: ActiveCheck?
+  enum Test {
+    case condition(ActiveCase)
+    case check(ActiveCheck)
+  }
+
+  let test: Test
   /// The place of its rule: after the first case that a subject violates, the others of the rule are skipped.
   let rule: Int
   let needs: ViewNeeds
   let groups: [PresentationSet]
 
   init(_ ruleCase: ActiveCase, rule: Int, _ groups: [PresentationSet]) {
-    (self.ruleCase, check, self.rule, needs, self.groups) = (ruleCase, nil, rule, ruleCase.needs, groups)
+    (test, self.rule, needs, self.groups) = (.condition(ruleCase), rule, ruleCase.needs, groups)
   }
 
   init(_ check: ActiveCheck, rule: Int, _ groups: [PresentationSet]) {
-    (ruleCase, self.check, self.rule, needs, self.groups) = (nil, check, rule, check.check.needs, groups)
+    (test, self.rule, needs, self.groups) = (.check(check), rule, check.check.needs, groups)
   }
 }
 

@@ -8,7 +8,6 @@ final class RuleFindings {
   let file: WidgetFile
   /// The number of findings that are listed; further ones are counted.
   private let room: Int
-  let recordsCoverage: Bool
   private let showsMessagesAlone: Bool
   private(set) var omitted = OmittedFindings()
   private(set) var findings: [Finding] = []
@@ -31,9 +30,11 @@ final class RuleFindings {
 
   init(in file: WidgetFile, room: Int, recordsCoverage: Bool = false, showsMessagesAlone: Bool = false) {
     (self.file, self.room) = (file, room)
-    (self.recordsCoverage, self.showsMessagesAlone) = (recordsCoverage, showsMessagesAlone)
+    self.showsMessagesAlone = showsMessagesAlone
     coveredRules = recordsCoverage ? [] : nil
   }
+
+  var recordsCoverage: Bool { coveredRules != nil }
 
   func markCovered(_ rule: Rule) { coveredRules?.insert(rule.id) }
 

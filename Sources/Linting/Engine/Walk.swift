@@ -184,13 +184,13 @@ struct ApplicableRules: SubjectVisitor {
   }
 
   private func isViolated(_ candidate: Candidate, _ scope: FactScope) -> Bool {
-    if let check = candidate.check { run(check, scope) }
-    return candidate.ruleCase.map { isViolated($0, scope) } ?? false
-  }
-
-  private func run(_ check: ActiveCheck, _ scope: FactScope) {
-    if findings.recordsCoverage, check.check.coversEverySubject { findings.markCovered(check.rule) }
-    check.run(scope, findings)
+    switch candidate.test {
+    case .check(let check):
+      if findings.recordsCoverage, check.check.coversEverySubject { findings.markCovered(check.rule) }
+      check.run(scope, findings)
+      return false
+    case .condition(let active): return isViolated(active, scope)
+    }
   }
 
   /// Evaluates a case and reports a violation.
