@@ -98,34 +98,43 @@ extension OpenDocument {
   }
 
   func workspaceEdit(_ files: [FileEdits], for client: ClientCapabilities) -> JSONValue {
-    let changes = files.map { file -> (address: DocumentAddress, version: JSONValue, edits: JSONValue) in
-      let isOwn = file.path == address.path
-      let text = isOwn ? text : PositionedText(file.text, encoding: text.encoding)
-      let edits = file.edits.map { edit -> JSONValue in
-        ["range": text.range(of: edit.span), "newText": .string(String(decoding: edit.replacement, as: UTF8.self))]
-      }
-      let version = isOwn ? version.map { JSONValue($0) } ?? .null : .null
-      return (isOwn ? address : DocumentAddress(of: file.path), version, .array(edits))
+    let changes = files.map { file in
+      let edits = file.edits.map { (span: $0.span, text: String(decoding: $0.replacement, as: UTF8.self)) }
+      if file.path == address.path { return change(edits) }
+      let text = PositionedText(file.text, encoding: text.encoding)
+      return Change(address: DocumentAddress(of: file.path), version: nil, edits: Self.list(edits, in: text))
     }
+    return Self.workspaceEdit(changes, for: client)
+  }
+
+  /// - Parameter edits: Spans in bytes of the document, which do not overlap.
+  func workspaceEdit(_ edits: [(span: TextSpan, text: String)], for client: ClientCapabilities) -> JSONValue {
+    Self.workspaceEdit([change(edits)], for: client)
+  }
+
+  private struct Change {
+    let address: DocumentAddress
+    let version: Int?
+    let edits: JSONValue
+  }
+
+  private func change(_ edits: [(span: TextSpan, text: String)]) -> Change {
+    Change(address: address, version: version, edits: Self.list(edits, in: text))
+  }
+
+  private static func list(_ edits: [(span: TextSpan, text: String)], in text: PositionedText) -> JSONValue {
+    .array(edits.map { ["range": text.range(of: $0.span), "newText": .string($0.text)] })
+  }
+
+  /// Changes with the documents' versions, if the client supports that, so that they are not applied to other texts.
+  private static func workspaceEdit(_ changes: [Change], for client: ClientCapabilities) -> JSONValue {
     guard client.takesDocumentChanges else {
       return ["changes": .object(changes.map { JSONValue.Member(key: $0.address.description, value: $0.edits) })]
     }
-    return [
-      "documentChanges": .array(
-        changes.map { ["textDocument": ["uri": $0.address.json, "version": $0.version], "edits": $0.edits] })
-    ]
-  }
-
-  /// Changes with the document's version, if the client supports that, so that they are not applied to another text.
-  ///
-  /// - Parameter edits: Spans in bytes of the document, which do not overlap.
-  func workspaceEdit(_ edits: [(span: TextSpan, text: String)], for client: ClientCapabilities) -> JSONValue {
-    let changes = JSONValue.array(
-      edits.map { edit in ["range": text.range(of: edit.span), "newText": .string(edit.text)] })
-    guard client.takesDocumentChanges else {
-      return ["changes": .object([JSONValue.Member(key: address.description, value: changes)])]
+    let documents = changes.map { change -> JSONValue in
+      let version = change.version.map { JSONValue($0) } ?? .null
+      return ["textDocument": ["uri": change.address.json, "version": version], "edits": change.edits]
     }
-    let version = version.map { JSONValue($0) } ?? .null
-    return ["documentChanges": [["textDocument": ["uri": address.json, "version": version], "edits": changes]]]
+    return ["documentChanges": .array(documents)]
   }
 }
