@@ -98,7 +98,9 @@ struct LineRepair {
     }
     let isColon = error.phrase == "mapping values are not allowed in this context"
     let isBrace = written.hasPrefix("{") && error.phrase.hasPrefix("did not find expected")
-    guard isColon || isBrace, isShort, !isCall, !KeysOnOneLine.areIn(written), !written.contains("\""), !written.contains("\\") else {
+    guard isColon || isBrace, isShort, !isCall, !KeysOnOneLine.areIn(written), !written.contains("\""),
+      !written.contains("\\")
+    else {
       return (error.message, false)
     }
     let text = isColon ? "with a colon and a space in it" : "that begins with a brace"
@@ -109,7 +111,9 @@ struct LineRepair {
   private static func quotedWithQuote(_ written: String) -> String? {
     guard let mark = written.first, mark == "'" || mark == "\"", written.last == mark else { return nil }
     let other: Character = mark == "'" ? "\"" : "'"
-    guard written.count(where: { $0 == mark }) > 2, !written.contains(other), !written.contains("\\") else { return nil }
+    guard written.count(where: { $0 == mark }) > 2, !written.contains(other), !written.contains("\\") else {
+      return nil
+    }
     return "\(other)\(written.dropFirst().dropLast())\(other)"
   }
 
