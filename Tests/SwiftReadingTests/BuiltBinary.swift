@@ -7,7 +7,7 @@ struct BuiltBinary {
   let output: String
   let complaints: String
 
-  private static let url: URL = {
+  static let url: URL = {
     var folder = URL(filePath: ProcessInfo.processInfo.arguments[0]).standardizedFileURL.deletingLastPathComponent()
     while folder.path != "/", !FileManager.default.isExecutableFile(atPath: folder.appending(path: "widgetlint").path) {
       folder = folder.deletingLastPathComponent()

@@ -30,6 +30,21 @@ import Testing
     #expect(again.output == "" && again.status == 0, "\(again.complaints)")
   }
 
+  /// An edit that is saved while fixing goes on is in the file afterwards.
+  @Test func noEditIsLost() throws {
+    let script = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .appending(path: "Scale/edit_while_fixing.py")
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = ["python3", script.path, BuiltBinary.url.path, "100", "swift"]
+    let output = Pipe()
+    process.standardOutput = output
+    try process.run()
+    let said = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0 && said.hasPrefix("100 edits: 0 lost; "), "\(said)")
+  }
+
   private static let shared = [
     "Widgets.swift": """
     @main struct All: WidgetBundle { var body: some Widget { A(); B() } }

@@ -11,9 +11,12 @@ public struct ProjectFixer<Project: FixableProject> {
   /// Parts of the project in the current state, by the files with their widgets.
   private var parts: [Set<SourcePath>: State] = [:]
 
+  /// The files that are edited as they were read, so that an edit of a person in the meantime is noticed.
+  private var originals: [SourcePath: [UInt8]] = [:]
+
   public struct Result {
-    /// The changed files.
-    public var texts: [SourcePath: [UInt8]] = [:]
+    /// The changed files, as they were read and as they are now.
+    public var texts: [SourcePath: (before: [UInt8], after: [UInt8])] = [:]
     /// In the order of the fixes, each with the one that was made.
     public var fixed: [PlacedFinding] = []
     /// True if there was no time for all fixes.
@@ -53,7 +56,7 @@ public struct ProjectFixer<Project: FixableProject> {
       result.fixed += proven.map(\.fixed)
       state = after
     }
-    result.texts = state.texts
+    for (path, text) in state.texts { result.texts[path] = originals[path].map { ($0, text) } }
     result.isPartial = budget.isExhausted
     return result
   }
@@ -91,8 +94,6 @@ public struct ProjectFixer<Project: FixableProject> {
 }
 
 extension ProjectFixer {
-  public func bytes(of path: SourcePath) -> [UInt8]? { project.bytes(of: path) }
-
   /// The first draft of each fix, which is not proven and has no edits here.
   public func drafts(for placed: PlacedFinding) -> [Fix] {
     candidates(for: placed).compactMap { pending in
@@ -336,9 +337,10 @@ extension ProjectFixer {
     var texts = state.texts
     for (path, _) in edits.files {
       // Nil for a file that has changed since it was read.
-      guard let changes = edits.edits(of: path), let stored = texts[path] ?? project.bytes(of: path),
-        stored.decodedText == edits.texts[path]
+      guard let changes = edits.edits(of: path),
+        let stored = texts[path] ?? originals[path] ?? project.bytes(of: path), stored.decodedText == edits.texts[path]
       else { return nil }
+      if texts[path] == nil { originals[path] = stored }
       texts[path] = changes.applied(toStored: stored)
     }
     budget.addProof(ofBytes: (files.flatMap { parts[$0] } ?? state).cost)

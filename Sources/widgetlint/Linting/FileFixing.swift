@@ -65,13 +65,12 @@ struct FileFixing {
 
   /// Writes fixed files, and returns those that were written. Files of one fix are written together or not at all.
   mutating func store(
-    _ texts: [SourcePath: [UInt8]], _ fixed: [PlacedFinding], _ read: (SourcePath) -> [UInt8]?,
-    _ outcome: inout RunResult
+    _ texts: [SourcePath: (before: [UInt8], after: [UInt8])], _ fixed: [PlacedFinding], _ outcome: inout RunResult
   ) -> [SourcePath: [UInt8]] {
     var stored: [SourcePath: [UInt8]] = [:]
     for group in Self.groups(of: texts.keys.sorted(), fixed) {
-      let files = group.compactMap { path in read(path).flatMap { old in texts[path].map { (path, old, $0) } } }
-      guard files.count == group.count, write(files, &outcome) else { continue }
+      let files = group.compactMap { path in texts[path].map { (path, $0.before, $0.after) } }
+      guard write(files, &outcome) else { continue }
       let own = fixed.filter { !$0.changedFiles.isDisjoint(with: group) }
       fixedCount += own.count
       changedFiles += group.count
@@ -79,7 +78,7 @@ struct FileFixing {
       for one in own where options.showFixes {
         outcome.messages.append(Self.line(one.finding, Messages.shown(one.path)))
       }
-      if !options.diff { for path in group { stored[path] = texts[path] } }
+      if !options.diff { for path in group { stored[path] = texts[path]?.after } }
     }
     return stored
   }

@@ -81,7 +81,7 @@ extension SwiftWork {
         wanted.formUnion(baselines.withoutKnown(report, settings).findings.map { PlacedFinding(path, $0) })
       }
       let result = fixer.fix(unsafe: options.fixing.unsafeFixes) { wanted.contains($0) }
-      let stored = fixing.store(result.texts, result.fixed, { swift.bytes(of: $0) }, &outcome)
+      let stored = fixing.store(result.texts, result.fixed, &outcome)
       if result.isPartial {
         outcome.messages.append(
           "The Swift code was only partly fixed: it has too many findings to prove a fix of each.")

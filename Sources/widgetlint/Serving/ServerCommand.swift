@@ -149,9 +149,7 @@ struct ServedProject: ProjectLinting {
     guard var fixer = swift?.fixer(in: folder) else { return [] }
     let wanted = Set(findings.map { FindingKey($0) })
     let result = fixer.fix(unsafe: unsafe) { $0.path == path && wanted.contains(FindingKey($0.finding)) }
-    return result.texts.sorted { $0.key < $1.key }.compactMap { path, text in
-      fixer.bytes(of: path).map { ChangedFile(path, $0, text) }
-    }
+    return result.texts.sorted { $0.key < $1.key }.map { ChangedFile($0.key, $0.value.before, $0.value.after) }
   }
 
   mutating func lintSwift(_ open: [SourcePath: [UInt8]], in folder: SourcePath) -> SwiftVerdicts {
