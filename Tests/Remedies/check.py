@@ -4,10 +4,10 @@
     check.py WIDGETLINT [NAME…]
 
 A case in Cases/ is a Swift file whose lines begin with a blank, or with `-` before and `+` after the remedy was typed.
-Its first lines name the rule and the remedy; `platforms`, `image` (names of image sets, with .svg if the image is an
-outline) and `options`, if there are any. What follows a line ` // file: NAME` is a file of its own. Nothing else may be
-found afterwards that is as grave. Stubs/ declares enough of SwiftUI, WidgetKit and AppIntents for the compiler to check
-the code.
+Its first lines name the rule and the remedy; `families`, `platforms`, `image` (names of image sets, with .svg if the
+image is an outline) and `options`, if there are any. Without a widget of its own, it has the one of Widget.swift. What
+follows a line ` // file: NAME` is a file of its own. Nothing else may be found afterwards that is as grave. Stubs/
+declares enough of SwiftUI, WidgetKit and AppIntents for the compiler to check the code.
 """
 import collections
 import concurrent.futures
@@ -21,6 +21,7 @@ import tempfile
 
 FOLDER = pathlib.Path(__file__).resolve().parent
 APP = (FOLDER / "App.swift").read_text()
+WIDGET = (FOLDER / "Widget.swift").read_text()
 IMPORTS = "import AppIntents\nimport SwiftUI\nimport WidgetKit\n"
 OUTLINE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M4 20L12 4L20 20Z"/></svg>'
 LEVELS = ["note", "warning", "error"]
@@ -41,6 +42,9 @@ class Case:
                 self.before.append(line[1:])
             if line[:1] != "-":
                 self.after.append(line[1:])
+        if not any(": Widget {" in line for line in self.before):
+            widget = WIDGET.replace("[.systemSmall]", f"[{self.fields.get('families', '.systemSmall')}]").splitlines()
+            self.before, self.after = widget + self.before, widget + self.after
 
     def module(self, state, lines):
         """The case in a name of its own, so that all of them compile as one module."""
