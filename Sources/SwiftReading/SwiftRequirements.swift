@@ -51,7 +51,9 @@ struct SystemVersions: Sendable {
   static let accentedImages = SystemVersions(words: [".widgetAccentedRenderingMode("], iOS: 18, macOS: 15, watchOS: 11)
   static let containerBackgrounds = SystemVersions(words: [".containerBackground("], iOS: 17, macOS: 14, watchOS: 10)
   static let renderingModes = SystemVersions(
-    words: ["AccessoryWidgetBackground", ".widgetAccentable(", "widgetRenderingMode", "isLuminanceReduced", "ViewThatFits"],
+    words: [
+      "AccessoryWidgetBackground", ".widgetAccentable(", "widgetRenderingMode", "isLuminanceReduced", "ViewThatFits",
+    ],
     iOS: 16, macOS: 13, watchOS: 9)
 
   /// The latest first.

@@ -39,7 +39,8 @@ extension SwiftDrafts {
   /// The frame that the remedy names in place of the one that is written.
   func frameOfRemedy() -> [DraftedFix] {
     guard let new = remedyCode(".frame("), !new.contains("…"),
-      let call = editor.modifier(around: place, named: ["frame"]), let access = call.calledExpression.as(MemberAccess.self)
+      let call = editor.modifier(around: place, named: ["frame"]),
+      let access = call.calledExpression.as(MemberAccess.self)
     else { return [] }
     let alignment = new.contains("alignment") ? nil : call.argument("alignment").map { editor.code(of: $0) }
     let code = alignment.map { "\(new.dropLast()), alignment: \($0))" } ?? new

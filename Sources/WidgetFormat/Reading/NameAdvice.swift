@@ -123,7 +123,9 @@ struct NameAdvice: PartReader {
     case .family:
       if MappingShape.widget[word] != nil { return "It is a key of the widget: write it beside `families:`." }
     case .view:
-      if word == FamilyKey.containerBackground.rawValue { return "It is a key of the family: write it beside `content:`." }
+      if word == FamilyKey.containerBackground.rawValue {
+        return "It is a key of the family: write it beside `content:`."
+      }
       if ["min", "max", "minimum", "maximum", "total"].contains(word), shape.names.contains(GaugeKey.in.rawValue) {
         return "Both limits are one range: write `in: 0...8`."
       }

@@ -113,17 +113,8 @@ struct ViewArguments: PartReader {
   private func gauge(_ slot: Slot, of view: inout View) {
     var gauge = GaugeArgument()
     if isText(slot.node) {
-      let written = tree[slot.node].kind == .scalar ? tree.string(of: slot.node) : ""
-      let percent = written.hasSuffix("%") ? Int(written.dropLast()) : nil
-      if let percent, let key = slot.key {
-        report(
-          .invalidValue, at: slot,
-          "A number alone would be the label. Write `\(self.name(key)): {value: \(percent), in: 0...100}`.")
-        gauge.value = slot.node
-      } else if tree[slot.node].style == .plain, case .value? = values.decimalNumber(at: slot.node), let key = slot.key {
-        report(
-          .invalidValue, at: slot,
-          "A number alone would be the label. Write `\(self.name(key)): {value: \(tree.string(of: slot.node))}`.")
+      if let measure = measure(slot.node), let key = slot.key {
+        report(.invalidValue, at: slot, "A number alone would be the label. Write `\(self.name(key)): \(measure)`.")
         gauge.value = slot.node
       } else {
         view.children = state.add(children: views.textLabel(slot))
@@ -135,6 +126,15 @@ struct ViewArguments: PartReader {
       view.children = state.add(children: mapping.entries.flatMap { $0.value.views ?? [] })
     }
     view.argument = .gauge(gauge)
+  }
+
+  /// What a number or a percentage alone was meant as.
+  private func measure(_ node: NodeID) -> String? {
+    guard tree[node].kind == .scalar else { return nil }
+    let written = tree.string(of: node)
+    if written.hasSuffix("%"), let percent = Int(written.dropLast()) { return "{value: \(percent), in: 0...100}" }
+    guard tree[node].style == .plain, case .value? = values.decimalNumber(at: node) else { return nil }
+    return "{value: \(written)}"
   }
 
   private func checkRange(_ node: NodeID) {
