@@ -49,6 +49,23 @@ public enum FileWriting {
     ).place(over: old)
   }
 
+  /// Rewrites several files, all or none of them: if one fails, those before it get their old contents back. Interrupts
+  /// wait until then.
+  public static func rewrite(
+    _ files: [(path: SourcePath, old: [UInt8], new: [UInt8])], limit: Int
+  ) throws(FileError) {
+    let signals = SignalDelay()
+    defer { signals.end() }
+    for (index, file) in files.enumerated() {
+      do throws(FileError) {
+        try rewrite(file.path, from: file.old, to: file.new, limit: limit)
+      } catch {
+        for (path, old, new) in files[..<index] { try? rewrite(path, from: new, to: old, limit: limit) }
+        throw error
+      }
+    }
+  }
+
   /// The folder of a file, with errors that name the file.
   private static func openFolder(of target: SourcePath, _ path: SourcePath) throws(FileError) -> OpenFolder {
     do throws(FileError) {

@@ -102,20 +102,17 @@ struct FileFixing {
         print(UnifiedDiff(from: old, to: new, path: PatchPath.bytes(of: path)).bytes, &outcome)
       }
     }
-    for (index, file) in files.enumerated() {
-      do throws(FileError) {
-        try FileWriting.rewrite(file.path, from: file.old, to: file.new, limit: limit)
-      } catch {
-        for (path, old, new) in files[..<index] { try? FileWriting.rewrite(path, from: new, to: old, limit: limit) }
-        for path in files.map(\.path) {
-          let reason = path == error.path ? error.reason : "a fix needs \(Messages.shown(error.path)), too"
-          outcome.messages.append("\(Messages.shown(path)) was not fixed: \(reason).")
-        }
-        outcome.worsen(to: .incomplete)
-        return false
+    do throws(FileError) {
+      try FileWriting.rewrite(files, limit: limit)
+      return true
+    } catch {
+      for path in files.map(\.path) {
+        let reason = path == error.path ? error.reason : "a fix needs \(Messages.shown(error.path)), too"
+        outcome.messages.append("\(Messages.shown(path)) was not fixed: \(reason).")
       }
+      outcome.worsen(to: .incomplete)
+      return false
     }
-    return true
   }
 
   private func print(_ bytes: [UInt8], _ outcome: inout RunResult) -> Bool {
