@@ -45,6 +45,52 @@ import Testing
     #expect(process.terminationStatus == 0 && said.hasPrefix("100 edits: 0 lost; "), "\(said)")
   }
 
+  private static let inTwoFiles = [
+    "Rain.swift": """
+    struct Rain: Widget {
+      var body: some WidgetConfiguration {
+        StaticConfiguration(kind: "rain", provider: Provider()) { entry in RainView(entry: entry) }
+          .supportedFamilies([.systemSmall])
+      }
+    }
+    """,
+    "RainView.swift": """
+    struct RainView: View {
+      var entry: Entry
+      var body: some View {
+        VStack { Text(entry.rain) }.padding(16)
+          .frame(maxWidth: .infinity, maxHeight: .infinity).background(Color.blue)
+      }
+    }
+    """,
+  ]
+
+  /// The files of one fix are written together, even if the run is interrupted.
+  @Test func anInterruptedRunWritesAllFilesOfAFix() throws {
+    let options = ["--swift", ".", "--fix-only", "--unsafe-fixes", "--quiet"]
+    var (slowest, states): (Double, Set<[String]>) = (0, [])
+    for number in 0..<80 {
+      let folder = try TemporaryFolder()
+      for (name, text) in Self.inTwoFiles { try folder.write(text, to: name) }
+      let process = Process()
+      (process.executableURL, process.arguments) = (BuiltBinary.url, options)
+      process.currentDirectoryURL = folder.url
+      let start = Date()
+      try process.run()
+      if number > 0 {
+        // Most signals come near the end, when the files are written.
+        Thread.sleep(forTimeInterval: slowest * .random(in: 0.7...1.05))
+        process.terminate()
+      }
+      process.waitUntilExit()
+      slowest = max(slowest, number == 0 ? Date().timeIntervalSince(start) : 0)
+      states.insert(try Self.inTwoFiles.keys.sorted().map { try folder.text(of: $0) })
+    }
+    let fixed = states.filter { zip($0, Self.inTwoFiles.keys.sorted()).allSatisfy { $0 != Self.inTwoFiles[$1] } }
+    let old = Self.inTwoFiles.keys.sorted().compactMap { Self.inTwoFiles[$0] }
+    #expect(fixed.count == 1 && states.isSubset(of: fixed.union([old])), "\(states)")
+  }
+
   private static let shared = [
     "Widgets.swift": """
     @main struct All: WidgetBundle { var body: some Widget { A(); B() } }
