@@ -1,5 +1,4 @@
 import Base
-import Reporting
 
 // Lints documents and publishes what is found.
 extension Session {

@@ -27,8 +27,12 @@ struct ReportContents {
     self.init(report, maximum: options.maximumFindings) { $0.suppression == nil || withSuppressed }
   }
 
+  /// A value for each listed finding.
+  func findings<Value>(_ value: (Finding, ListedFile) -> Value) -> [Value] {
+    files.flatMap { file in file.findings.map { value($0, file) } }
+  }
+
   var failures: [ReadFailure] { totals.failures }
-  var dropped: FindingCounts { totals.dropped }
   var listedCount: Int { files.reduce(0) { $0 + $1.findings.count } }
 
   private mutating func drop(beyond maximum: Int) {

@@ -47,9 +47,7 @@ public struct TreeParts: Sendable {
 extension YAMLTree {
   /// Reads any bytes. With `advice`, a document that libyaml refuses is read without the lines at fault, if these are
   /// known.
-  public static func read(
-    _ bytes: [UInt8], limits: Limits = Limits(), advice: LineAdvice? = nil
-  ) -> YAMLTree {
+  public static func read(_ bytes: [UInt8], limits: Limits = Limits(), advice: LineAdvice? = nil) -> YAMLTree {
     var findings = SyntaxFindings()
     let most = min(limits.fileBytes, Limits.largestFile)
     guard bytes.count <= most else {

@@ -1,4 +1,4 @@
-import Reporting
+import Base
 import Testing
 
 @testable import LanguageServer

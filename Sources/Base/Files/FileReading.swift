@@ -48,9 +48,7 @@ public enum FileReading {
     return try bytes(ofRegularFile: descriptor, limit: limit, path: path)
   }
 
-  static func bytes(
-    ofRegularFile descriptor: Int32, limit: Int, path: SourcePath
-  ) throws(FileError) -> [UInt8] {
+  static func bytes(ofRegularFile descriptor: Int32, limit: Int, path: SourcePath) throws(FileError) -> [UInt8] {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw .last(at: path) }
     switch status.kind {
@@ -146,7 +144,7 @@ extension SourcePath {
   public func resolved() throws(FileError) -> SourcePath {
     guard let real = withTerminated(self, { realpath($0, nil) }) else { throw .last(at: self) }
     defer { free(real) }
-    return SourcePath(bytes: UnsafeBufferPointer(start: real, count: strlen(real)).map { UInt8(bitPattern: $0) })
+    return SourcePath(bytes: [UInt8](terminated: real))
   }
 
   /// The kind of the file at the path, with symbolic links followed; nil if it does not exist or cannot be accessed.

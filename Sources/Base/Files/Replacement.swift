@@ -93,9 +93,7 @@ public struct OutputFolder: ~Copyable {
   }
 
   /// Writes a file completely or not at all; throws if the name is taken by anything but a file that may be replaced.
-  public func write(
-    _ bytes: [UInt8], to name: [UInt8], replacing replaceable: Replaceable = .any
-  ) throws(FileError) {
+  public func write(_ bytes: [UInt8], to name: [UInt8], replacing replaceable: Replaceable = .any) throws(FileError) {
     var mode: mode_t = 0o666 & ~FileWriting.currentMask()
     if try isTaken(name), let status = try folder.status(of: name) { mode = mode_t(status.st_mode) & 0o7777 }
     let signals = SignalDelay()

@@ -14,7 +14,7 @@ public struct ScratchFolder: Sendable {
   public let path: SourcePath
 
   private init() throws(FileError) {
-    let parent = getenv("TMPDIR").map { String(cString: $0) } ?? ""
+    let parent = Environment.value(of: "TMPDIR") ?? ""
     // Searches skip such names: the parent may be in a folder to lint.
     let pattern = SourcePath(parent.isEmpty ? "/tmp" : parent).appending(".\(Project.name)-XXXXXX")
     var name = pattern.bytes.map { CChar(bitPattern: $0) } + [0]

@@ -16,11 +16,7 @@ struct DocumentNames {
     var outer: Int?
     var inner: Int?
     for line in 0..<text.lines.starts.count {
-      let span = text.span(ofLine: line)
-      let content = bytes[span.start..<span.end]
-      let rest = content.drop { $0 == 0x20 }
-      if rest.isEmpty || rest.first == UInt8(ascii: "#") { continue }
-      let column = rest.startIndex - content.startIndex
+      guard let (column, rest) = text.indented(line: line) else { continue }
       if let known = outer, column <= known { (outer, inner) = (nil, nil) }
       if outer == nil {
         if rest.starts(with: "views:".utf8) { outer = column }

@@ -1,5 +1,4 @@
 import Base
-import Reporting
 
 /// The capabilities of the client that change answers. Clients ignore members that they do not know, and all recent ones
 /// take code actions with edits and nested symbols.

@@ -1,4 +1,4 @@
-import Reporting
+import Base
 
 extension JSONValue {
   /// The value of a key; null if the value is not an object or lacks the key. Of duplicate keys the last one counts.

@@ -1,6 +1,5 @@
 import Base
 import Dispatch
-import Reporting
 
 enum Arrival: Sendable {
   case message(Message)

@@ -1,6 +1,5 @@
 import AppleTables
 import Base
-import Reporting
 import WidgetFormat
 
 /// Answers `textDocument/completion`: keys, views, modifiers and words of the format, and names of the document, in the
@@ -172,14 +171,8 @@ struct Completion {
     guard !isInFlow else { return [] }
     var keys: [String] = []
     let text = document.text
-    var line = text.line(at: offset) + 1
-    while line < text.lines.starts.count {
-      let span = text.span(ofLine: line)
-      let content = text.bytes[span.start..<span.end]
-      line += 1
-      let rest = content.drop { $0 == 0x20 }
-      if rest.isEmpty || rest.first == UInt8(ascii: "#") { continue }
-      let column = rest.startIndex - content.startIndex
+    for line in text.lines.starts.indices.dropFirst(text.line(at: offset) + 1) {
+      guard let (column, rest) = text.indented(line: line) else { continue }
       if column < structure.column || rest.first == UInt8(ascii: "-") && column == structure.column { break }
       guard column == structure.column, let colon = rest.firstIndex(of: UInt8(ascii: ":")) else { continue }
       keys.append(String(decoding: rest[..<colon], as: UTF8.self))

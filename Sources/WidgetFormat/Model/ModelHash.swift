@@ -209,8 +209,7 @@ private struct ModelHasher {
     for stop in isStandard ? stops.prefix(1) : stops[...] { combine(stop) }
   }
 
-  private func span(of color: ColorID) -> TextSpan { file.tree.span(of: file[color].node)
-  }
+  private func span(of color: ColorID) -> TextSpan { file.tree.span(of: file[color].node) }
 
   private mutating func combine(tree node: NodeID) { combineTree { $0.hash(of: node) } }
 

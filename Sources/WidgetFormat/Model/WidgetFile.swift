@@ -213,4 +213,11 @@ extension Array {
     append(element)
     return ArenaID(index: count - 1)
   }
+
+  /// Returns the range of the new elements.
+  mutating func add(contentsOf elements: [Element]) -> Range<Int> {
+    let start = count
+    append(contentsOf: elements)
+    return start..<count
+  }
 }

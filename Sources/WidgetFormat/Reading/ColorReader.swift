@@ -67,41 +67,43 @@ struct ColorReader: PartReader {
     defer { leave() }
     let mapping = values.entries(of: slot, .color)
     // The first key in the order of the table decides the form.
-    guard let main = ColorKey.allCases.first(where: { mapping.has($0) && $0 != .opacity }) else {
+    guard let main = MappingShape.color.names.first(where: { mapping.has($0) && $0 != "opacity" }) else {
       if mapping.meant.isEmpty, !mapping.isPartlyUnknown {
         report(.invalidValue, at: slot, "The mapping does not say a colour. Write \(Words.colorForms).")
       }
       return nil
     }
-    for entry in mapping.entries where entry.name != main.rawValue {
+    for entry in mapping.entries where entry.name != main {
       let name = entry.name
-      guard let key = ColorKey(rawValue: name), !main.companions.contains(key), let node = entry.value.key else {
-        continue
-      }
-      let isPair = main == .color && (key == .dark || key == .light)
+      guard Self.companions[main]?.contains(name) != true, let node = entry.value.key else { continue }
+      let isPair = main == "color" && (name == "dark" || name == "light")
       let advice = isPair ? "Write `{light: …, dark: …}` with a colour for each." : "Leave one of them out."
       report(
-        .unknownKey, at: node, "\(quoted(name)) does not go with \(quoted(main.rawValue)) in one colour. \(advice)")
+        .unknownKey, at: node, "\(quoted(name)) does not go with \(quoted(main)) in one colour. \(advice)")
     }
     return mapping.isPartlyUnknown ? nil : form(main, of: mapping)
   }
 
-  private func form(_ main: ColorKey, of mapping: ReadMapping) -> ColorForm? {
+  /// The keys that go with the one that decides the form.
+  private static let companions: [String: [String]] = [
+    "asset": ["light", "dark"], "light": ["dark"], "dark": ["light"], "color": ["opacity"],
+  ]
+
+  private func form(_ main: String, of mapping: ReadMapping) -> ColorForm? {
     switch main {
-    case .asset: .asset(light: mapping.color(.light), dark: mapping.color(.dark))
-    case .gradient: mapping[ColorKey.gradient]?.colors.map { .gradient($0) }
-    case .material: .material
-    case .color: mapping.color(.color).map { .withOpacity($0, mapping[ColorKey.opacity]?.number?.value ?? 1) }
-    case .white: mapping[ColorKey.white]?.number.map { .white($0.value) }
-    case .light, .dark: .pair(light: mapping.color(.light), dark: mapping.color(.dark))
-    case .opacity: nil
+    case "asset": .asset(light: mapping.color("light"), dark: mapping.color("dark"))
+    case "gradient": mapping["gradient"]?.colors.map { .gradient($0) }
+    case "material": .material
+    case "color": mapping.color("color").map { .withOpacity($0, mapping["opacity"]?.number?.value ?? 1) }
+    case "white": mapping["white"]?.number.map { .white($0.value) }
+    default: .pair(light: mapping.color("light"), dark: mapping.color("dark"))
     }
   }
 }
 
 extension ReadMapping {
   /// Never inlined: the optimizer of Swift 6.3 ends with an error where it puts several of these into one function.
-  @inline(never) fileprivate func color(_ key: ColorKey) -> ColorID? { self[key]?.color }
+  @inline(never) fileprivate func color(_ key: String) -> ColorID? { self[key]?.color }
 }
 
 /// A colour such as `#FC6A3D`: three, six or eight hexadecimal digits, the last two of eight for alpha.

@@ -83,7 +83,7 @@ struct DocumentReader: PartReader {
     if isWidget(slot.node) { return WidgetReader(state: state).read(slot, isRoot: true) }
     var namedViews: Slot?
     _ = values.entries(of: slot, .document) { name, inner in
-      if name == DocumentKey.views.rawValue { namedViews = inner } else { readWidgets(inner) }
+      if name == "views" { namedViews = inner } else { readWidgets(inner) }
       return ReadValue(.accepted, inner)
     }
     return namedViews
@@ -110,16 +110,16 @@ struct DocumentReader: PartReader {
     var hasWidgetKey = false
     for entry in tree.entries(of: node) {
       let name = tree.string(of: entry.key)
-      if name == DocumentKey.widgets.rawValue { return false }
-      if name != DocumentKey.views.rawValue, MappingShape.widget[name] != nil { hasWidgetKey = true }
+      if name == "widgets" { return false }
+      if name != "views", MappingShape.widget[name] != nil { hasWidgetKey = true }
     }
     return hasWidgetKey || tree.entries(of: node).contains { isMisspeltWidgetKey($0.key) }
   }
 
   private func isMisspeltWidgetKey(_ key: NodeID) -> Bool {
     guard isWord(key), !isIgnored(key) else { return false }
-    let names = MappingShape.widget.names + [DocumentKey.widgets.rawValue]
+    let names = MappingShape.widget.names + ["widgets"]
     guard let nearest = state.spelling.nearest(to: tree.string(of: key), among: names) else { return false }
-    return nearest != DocumentKey.widgets.rawValue && nearest != DocumentKey.views.rawValue
+    return nearest != "widgets" && nearest != "views"
   }
 }

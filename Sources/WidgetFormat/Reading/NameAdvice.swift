@@ -123,14 +123,14 @@ struct NameAdvice: PartReader {
     case .family:
       if MappingShape.widget[word] != nil { return "It is a key of the widget: write it beside `families:`." }
     case .view:
-      if word == FamilyKey.containerBackground.rawValue {
+      if word == "containerBackground" {
         return "It is a key of the family: write it beside `content:`."
       }
-      if ["min", "max", "minimum", "maximum", "total"].contains(word), shape.names.contains(GaugeKey.in.rawValue) {
+      if ["min", "max", "minimum", "maximum", "total"].contains(word), shape.names.contains("in") {
         return "Both limits are one range: write `in: 0...8`."
       }
       if Words.isModifier(word) { return "It is a modifier: write `\(word): …` in the column of the view's name." }
-      if FrameKey(rawValue: word) != nil, word != FrameKey.alignment.rawValue {
+      if MappingShape.frame[word] != nil, word != "alignment" {
         return "Write the modifier `frame: {\(word): …}` in the column of the view's name, in points."
       }
       if !isView, let meant = Aliases.meaning(of: word, among: Words.isModifier) {

@@ -61,9 +61,7 @@ struct ValueReader: PartReader {
       default: false
       }
     }
-    if let last { return read(slot, last) }
-    reportInvalid(slot, allowed())
-    return unknown(slot)
+    return last.map { read(slot, $0) } ?? invalid(slot, allowed())
   }
 
   private func fits(_ node: NodeID, _ shape: Shape) -> Bool {
@@ -92,8 +90,7 @@ struct ValueReader: PartReader {
     }
     guard let items = items(of: slot, allowed(), mayBeEmpty: least == 0) else { return unknown(slot) }
     if let most, items.count > most || items.count < least {
-      report(.invalidValue, at: slot, "\(owner(of: slot)) has \(counted(items.count, "item")). Write \(allowed()).")
-      return unknown(slot)
+      return mistaken(slot, "\(owner(of: slot)) has \(counted(items.count, "item")). Write \(allowed()).")
     }
     return ReadValue(.list(items.map { read($0, item) }), slot)
   }
@@ -185,8 +182,7 @@ struct ValueReader: PartReader {
       if case .word(let name) = key.form { mapping.add(name, value) } else { mapping.meant.append("") }
     }
     if mapping.entries.isEmpty, mapping.meant.isEmpty {
-      report(.invalidValue, at: slot, "The mapping is empty. Write \(allowed()), or leave it out.")
-      return unknown(slot)
+      return mistaken(slot, "The mapping is empty. Write \(allowed()), or leave it out.")
     }
     return ReadValue(.mapping(mapping), slot)
   }
@@ -212,9 +208,7 @@ struct ValueReader: PartReader {
   private func padding(_ slot: Slot) -> ReadValue {
     switch booleanValue(of: slot.node) {
     case true?: return ReadValue(.number(16), slot)
-    case false?:
-      reportInvalid(slot, Shape.padding.expected + "; leave it out for none")
-      return unknown(slot)
+    case false?: return invalid(slot, Shape.padding.expected + "; leave it out for none")
     case nil: return read(slot, Shape.edges.structure, allowed: Shape.padding.expected)
     }
   }

@@ -20,8 +20,7 @@ struct ViewReader: PartReader {
   }
 
   private func view(_ slot: Slot) -> ViewID {
-    let id = ViewID(index: state.file.views.count)
-    state.file.views.append(View(kind: .unknown, node: slot.node, key: slot.node))
+    let id = state.file.views.add(View(kind: .unknown, node: slot.node, key: slot.node))
     guard values.hasValue(slot, Shape.view.expected), enter(slot) else { return id }
     defer { leave() }
     switch tree[slot.node].kind {
@@ -35,10 +34,8 @@ struct ViewReader: PartReader {
 
   /// A text as a label, which means a Text with these words.
   func textLabel(_ slot: Slot) -> [ViewID] {
-    guard let words = ViewArguments(state: state).title(slot) else { return [] }
-    let id = ViewID(index: state.file.views.count)
-    state.file.views.append(View(kind: .text, node: slot.node, key: slot.node, argument: .text(words)))
-    return [id]
+    guard let words = ViewArguments(state: state).plainText(slot, "a text") else { return [] }
+    return [state.file.views.add(View(kind: .text, node: slot.node, key: slot.node, argument: .text(words)))]
   }
 
   private func bareWord(_ slot: Slot) -> View {
@@ -60,9 +57,7 @@ struct ViewReader: PartReader {
     let word = tree.word(slot.node) ?? ""
     if tree.beginsWithCapital(slot.node), !hasSpace {
       _ = reportUnknown(slot.node)
-    } else if tree[slot.node].style == .plain, let kind = Words.view(ignoringCase: word),
-      kind.needsNoValue
-    {
+    } else if tree[slot.node].style == .plain, let kind = Words.view(ignoringCase: word), kind.needsNoValue {
       report(
         .invalidValue, at: slot,
         "\(shown(slot.node)) is not a view: views begin with a capital. Did you mean \(quoted(kind.rawValue))?",
@@ -104,9 +99,8 @@ struct ViewReader: PartReader {
 
   /// A view that is a key of something else, which was reported.
   func misplaced(_ entry: YAMLEntry) -> ViewID {
-    let id = ViewID(index: state.file.views.count)
     var view = View(kind: .unknown, node: entry.value, key: entry.key)
-    state.file.views.append(view)
+    let id = state.file.views.add(view)
     var modifiers: [Modifier] = []
     capitalisedKey(slot(entry), of: &view, id, &modifiers)
     view.traits = traits(of: modifiers)
@@ -148,10 +142,7 @@ struct ViewReader: PartReader {
     if view.kind.isOpaque { return }
     let argument = view.kind.argument
     if tree.isNull(slot.node), view.kind.needsNoValue || hasMisplacedArgument(view) { return }
-    guard values.hasValue(slot, orText: argument.mayBeText, argument.expected) else {
-      view.kind = .unknown
-      return
-    }
+    guard values.hasValue(slot, orText: argument.mayBeText, argument.expected) else { return view.kind = .unknown }
     ViewArguments(state: state).read(slot, of: &view, id, &modifiers)
   }
 
@@ -294,8 +285,7 @@ struct ViewReader: PartReader {
   private func readInside(_ entry: YAMLEntry, as kind: ViewKind) {
     let slot = slot(entry)
     guard !tree.isNull(slot.node) else { return }
-    let id = ViewID(index: state.file.views.count)
-    state.file.views.append(View(kind: .unknown, node: slot.node, key: entry.key))
+    let id = state.file.views.add(View(kind: .unknown, node: slot.node, key: entry.key))
     var view = View(kind: kind, node: slot.node, key: entry.key)
     var modifiers: [Modifier] = []
     readArgument(slot, of: &view, id, &modifiers)

@@ -71,7 +71,7 @@ struct Run {
         return WorkedFile(linted: file, task: task, bytes: isFixing ? bytes : [])
       }
     }
-    let workers = options.limits.jobs ?? Workers.processors
+    let workers = options.limits.jobs ?? Environment.processorCount
     let needsDetails =
       isFixing || waiting != nil || options.output.needsDocumentation
       || plan.tasks.contains { $0.settings.baseline != nil }

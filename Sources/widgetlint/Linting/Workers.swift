@@ -1,20 +1,10 @@
 import Base
 import Dispatch
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 /// Work on many items by several workers, each of which takes the next item when it is done with one.
 enum Workers {
   /// Number of results for each worker that can be waiting or in progress.
   private static let mostAhead = 64
-
-  static var processors: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 
   /// Does the work on every item, and takes the results one at a time, in the order of the items. Items far ahead of a
   /// slow one wait for it, so that few results are kept. Each worker keeps a state from one item to the next.
@@ -90,7 +80,6 @@ private final class SharedQueue<Output: Sendable>: @unchecked Sendable {
 struct Progress {
   private let total: Int
   private let isShown: Bool
-  private let start: Double
   private var lastWritten: Double
   private var hasWritten = false
 
@@ -98,32 +87,23 @@ struct Progress {
     self.total = total
     isShown = OutputStream.standardError.isTerminal && !OutputStream.standardOutput.isPipe
       && Environment.value(of: "TERM") != "dumb"
-    start = isShown ? Self.now : 0
     // The first line comes after a second, the others each tenth of one.
-    lastWritten = start + 0.9
+    lastWritten = isShown ? Environment.seconds + 0.9 : 0
   }
 
   mutating func note(done: Int) {
     guard isShown else { return }
-    let now = Self.now
+    let now = Environment.seconds
     guard now - lastWritten >= 0.1 else { return }
     lastWritten = now
     hasWritten = true
     write("\r\(Project.name): \(done) of \(total) files")
   }
 
-  func finish() {
-    if hasWritten { write("\r\u{1B}[K") }
-  }
+  func finish() { if hasWritten { write("\r\u{1B}[K") } }
 
   private func write(_ text: String) {
     // Progress can be lost.
     try? OutputStream.standardError.write(Array(text.utf8))
-  }
-
-  private static var now: Double {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 }

@@ -47,7 +47,7 @@ import Testing
   @Test func everyRowSaysWhatItMeans() {
     #expect(ModifierName.allCases.allSatisfy { !$0.definition.meaning.isEmpty })
     #expect(ViewKind.allCases.allSatisfy { !$0.meaning.isEmpty || $0 == .unknown })
-    #expect(WidgetKey.allCases.allSatisfy { !$0.meaning.isEmpty } && FamilyKey.allCases.allSatisfy { !$0.meaning.isEmpty })
+    #expect((MappingShape.widget.keys + MappingShape.family.keys).allSatisfy { !$0.meaning.isEmpty })
   }
 
   @Test func wordsHaveTheirAliases() {
