@@ -12,7 +12,7 @@ struct LineRepair {
   /// Nil for an unknown mistake, which ends the document.
   func repair() -> Repair? {
     guard !error.isOpenText, let index = document.index(at: place) else { return nil }
-    for near in [index, index - 1] where near >= 0 {
+    for near in [index, index - 1, document.index(at: error.contextPlace) ?? -1] where near >= 0 {
       if let repair = lostInComment(document.lines[near]) { return repair }
     }
     let line = document.lines[index]
@@ -63,10 +63,17 @@ struct LineRepair {
 
   /// A value, which is left out.
   private func value(_ pair: DocumentLines.Pair, of index: Int) -> Repair? {
-    guard pair.value.count >= 2, !"|>&*!\t".utf8.contains(document.text[pair.value.lowerBound]) else { return nil }
+    let first = document.text[pair.value.lowerBound]
+    let isName = first == UInt8(ascii: "*") || first == UInt8(ascii: "&")
+    guard pair.value.count >= 2, !"|>!\t".utf8.contains(first), !isName || error.isAboutName else { return nil }
     let (key, written) = (document.string(pair.key), document.string(pair.value))
     var repair: Repair
-    if written.utf8.count <= 400, !advice.isInside(String(written.prefix { $0 != ":" }), key),
+    if isName {
+      let mark = written.prefix(1)
+      repair = Repair(
+        "YAML takes a value that begins with \(mark) for the name of a node. If it is a text, quote it: write "
+          + "`\(shortened(key)): \"\(shortened(written))\"`.", at: pair.value)
+    } else if written.utf8.count <= 400, !advice.isInside(String(written.prefix { $0 != ":" }), key),
       let keys = KeysOnOneLine(written, advice)
     {
       repair = explain(keys, pair, index)
@@ -86,7 +93,7 @@ struct LineRepair {
     if isShort, !written.contains("{"), advice.isInside(String(written.prefix { $0 != ":" }), key) {
       return ("A mapping on one line needs braces. Write `\(key): {\(written)}`.", true)
     }
-    if let expected = advice.expected(key) {
+    if let expected = advice.expected(key, written) {
       return ("`\(name)` cannot be written like this\(isCall ? ", as in Swift" : ""). Write \(expected).", true)
     }
     if isCall, written.first?.isUppercase ?? false {

@@ -4,13 +4,14 @@ import Base
 public struct LineAdvice: Sendable {
   /// True for a key of the format.
   let isKey: @Sendable (String) -> Bool
-  /// The value that a key takes, as in messages; nil for texts.
-  let expected: @Sendable (String) -> String?
+  /// The value that a key takes in place of what is written, as in messages; nil for texts.
+  let expected: @Sendable (_ key: String, _ written: String) -> String?
   /// True for a key in the mapping at another key.
   let isInside: @Sendable (_ name: String, _ key: String) -> Bool
 
   public init(
-    isKey: @escaping @Sendable (String) -> Bool, expected: @escaping @Sendable (String) -> String?,
+    isKey: @escaping @Sendable (String) -> Bool,
+    expected: @escaping @Sendable (_ key: String, _ written: String) -> String?,
     isInside: @escaping @Sendable (_ name: String, _ key: String) -> Bool
   ) { (self.isKey, self.expected, self.isInside) = (isKey, expected, isInside) }
 }

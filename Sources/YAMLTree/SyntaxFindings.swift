@@ -75,6 +75,8 @@ struct SyntaxError {
   let contextPlace: Int
   /// True for a text without a closing quote.
   let isOpenText: Bool
+  /// True for the name of an anchor or an alias.
+  var isAboutName: Bool { phrase == "did not find expected alphabetic or numeric character" }
 
   /// Places are byte offsets.
   init(_ problem: SyntaxProblem, at place: Int, contextPlace: Int, in text: UnsafeBufferPointer<UInt8>) {

@@ -1,4 +1,5 @@
 #if SwiftSource
+import AppleTables
 import SwiftSyntax
 
 /// Reads colours, gradients and materials.
@@ -99,7 +100,7 @@ struct ColorReader: CodeReader {
   }
 
   private func systemColor(_ name: String, at place: SwiftPlace) -> DescriptionNode? {
-    if let pair = SystemColors.pairs[name] {
+    if let pair = UIKitColors.pairs[name] {
       return .mapping([("light", .text(pair.0, at: place)), ("dark", .text(pair.1, at: place))], at: place)
     }
     let plain = name.dropFirst(6).lowercased()

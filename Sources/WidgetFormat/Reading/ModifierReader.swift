@@ -124,6 +124,10 @@ struct ModifierReader: PartReader {
       report(
         .invalidValue, severity: .warning, at: node,
         "\(quoted(written)) is about the place in which the widget is shown. Write `when: {\(condition): \(written)}`.")
+    } else if let condition = ConditionReader.condition(in: written) {
+      report(
+        .invalidValue, severity: .warning, at: node,
+        "\(quoted(written)) is about the place in which the widget is shown. Write `when: \(condition)`.")
     } else if written.utf8.contains(where: { "{}<>=!&|()?".utf8.contains($0) }) {
       report(
         .invalidValue, severity: .warning, at: node,

@@ -97,7 +97,8 @@ struct NameAdvice: PartReader {
     case .document: "A document has widgets and views, or is one widget."
     case .widget: "Delete it, or write `x-\(shortened(word))` to keep it for yourself."
     default:
-      shape.names.isEmpty ? "Leave it out: the view takes nothing." : "It may have \(listed(shape.names))."
+      (shape.names.isEmpty ? "The view takes nothing." : "It may have \(listed(shape.names)).")
+        + " Delete it, or write `x-\(shortened(word))` to keep what is not described here."
     }
   }
 
@@ -121,6 +122,12 @@ struct NameAdvice: PartReader {
       if Words.families.list.contains(word) { return "Write it under `families:`, and its views under `content:`." }
       if MappingShape.family[word] != nil { return "It is a key of a family: write it under a name in `families:`." }
     case .family:
+      if word == "contentMarginsDisabled" {
+        return "For this family write `margins: 0`; beside `families:` it is a key of the widget, for all of them."
+      }
+      if word == "platforms" {
+        return "It is a key of the widget, for all of its families: `platforms: [iOS, watchOS]` beside `families:`."
+      }
       if MappingShape.widget[word] != nil { return "It is a key of the widget: write it beside `families:`." }
     case .view:
       if word == "containerBackground" {
@@ -137,6 +144,7 @@ struct NameAdvice: PartReader {
         return "Write the modifier `\(meant): …` in the column of the view's name."
       }
       guard isView || Words.view(ignoringCase: word) != nil else { return nil }
+      if shape.names.contains("gradient"), word.hasSuffix("Gradient") { return "Write `gradient: [red, blue]`." }
       let key = shape.names.first { $0 == "content" || $0 == "label" }
       return key.map { "Write a view under `\($0):`, on a line of its own before it." }
         ?? "A view inside another one stands under the other's content."

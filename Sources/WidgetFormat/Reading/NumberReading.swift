@@ -83,7 +83,8 @@ extension ValueReader {
     if !unit.isEmpty { return ReadValue(.seconds(seconds), slot) }
     let units = ["s", "m", "h", "d"].map { "\(shortened(word))\($0)" }
     return mistaken(
-      slot, "\(quoted(word)) does not say which unit it has. Write \(allowed): \(listed(units, last: "or")).")
+      slot, "\(owner(of: slot)) is a time, and \(quoted(word)) does not say which unit it has. Write \(allowed): "
+        + "\(listed(units, last: "or")).")
   }
 
   /// A version such as `17.0.1`.

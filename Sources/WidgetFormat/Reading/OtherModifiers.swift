@@ -76,6 +76,15 @@ struct OtherModifiers: PartReader {
         .unknownKey, at: key, "\(quoted(text)) is not a modifier. It is a condition: write `when: {\(text): …}`.")
     }
     if reportPartOfFrame(text, key) || reportEdge(text, key) { return }
+    let isOfWidget = { (name: String) in MappingShape.widget[name] != nil && !Words.isModifier(name) }
+    let only = Aliases.table[Aliases.folded(text)].flatMap { $0.count == 1 ? $0[0] : nil } ?? text
+    if isOfWidget(only) {
+      let owner = MappingShape.family[only] != nil ? "the family" : "the widget"
+      let place = owner == "the family" ? "content" : "families"
+      return report(
+        .unknownKey, at: key,
+        "\(quoted(text)) is not a modifier. `\(only)` is a key of \(owner): write it beside `\(place):`.")
+    }
     let alias = Aliases.meaning(of: text, among: Words.isModifier)
     if alias == nil, let view = Words.view(ignoringCase: text) {
       return report(

@@ -128,6 +128,7 @@ struct ValueReader: PartReader {
     _ slot: Slot, _ shape: MappingShape, allowed: @autoclosure () -> String,
     special: (String, Slot) -> ReadValue? = { _, _ in nil }
   ) -> ReadValue {
+    if tree[slot.node].kind == .scalar, reportWordAlone(slot, in: shape) { return unknown(slot) }
     guard isMapping(slot, allowed()) else { return unknown(slot) }
     return ReadValue(.mapping(entries(of: slot, shape, special: special)), slot)
   }
@@ -195,6 +196,18 @@ struct ValueReader: PartReader {
     return false
   }
 
+  /// Reports a word such as `never` in place of `{policy: never}`.
+  private func reportWordAlone(_ slot: Slot, in shape: MappingShape) -> Bool {
+    guard let word = tree.word(slot.node) else { return false }
+    for key in shape.keys {
+      guard case .word(let list) = key.shape, list.contains(word) else { continue }
+      let meant = "{\(key.name): \(word)}"
+      report(.invalidValue, at: slot, "\(shown(slot.node)) cannot stand here. Write `\(meant)`.", meant: meant)
+      return true
+    }
+    return false
+  }
+
   /// Values of SwiftUI's environment, of which only the appearance is checked.
   private func environment(_ slot: Slot) -> ReadValue {
     guard isMapping(slot, Shape.environment.expected) else { return unknown(slot) }
@@ -209,8 +222,20 @@ struct ValueReader: PartReader {
     switch booleanValue(of: slot.node) {
     case true?: return ReadValue(.number(16), slot)
     case false?: return invalid(slot, Shape.padding.expected + "; leave it out for none")
-    case nil: return read(slot, Shape.edges.structure, allowed: Shape.padding.expected)
+    case nil:
+      if let edges = twoNumbers(slot.node) {
+        return mistaken(slot, "\(shown(slot.node)) is no number of points. Write `\(edges)`.", meant: edges)
+      }
+      return read(slot, Shape.edges.structure, allowed: Shape.padding.expected)
     }
+  }
+
+  /// The edges that `8 12` means in style sheets.
+  private func twoNumbers(_ node: NodeID) -> String? {
+    guard tree[node].kind == .scalar else { return nil }
+    let parts = tree.string(of: node).split(separator: " ")
+    guard parts.count == 2, parts.allSatisfy({ Int($0) != nil }) else { return nil }
+    return "{vertical: \(parts[0]), horizontal: \(parts[1])}"
   }
 
   /// Checks the shape of `samples`, which only pictures use.

@@ -157,7 +157,7 @@ struct ViewReader: PartReader {
   private func readOthers(_ entries: [YAMLEntry], of view: inout View, _ modifiers: inout [Modifier]) {
     let kind = Words.views.key(view.key, in: tree) ?? view.kind
     let parts = entries.filter { isArgumentKey($0.key, of: kind) }
-    if !parts.isEmpty { reportMisplacedArguments(parts, of: kind) }
+    if !parts.isEmpty { reportMisplacedArguments(parts, of: view, kind) }
     if !parts.isEmpty, kind == .forEach { view.argument = .forEach(count: nil) }
     let isSymbol = if case .image(let image) = view.argument { image.source == .symbol } else { false }
     for entry in entries {
@@ -188,15 +188,26 @@ struct ViewReader: PartReader {
   }
 
   /// Reports keys of the view's value that are next to the view, once for all of them.
-  private func reportMisplacedArguments(_ parts: [YAMLEntry], of kind: ViewKind) {
+  private func reportMisplacedArguments(_ parts: [YAMLEntry], of view: View, _ kind: ViewKind) {
     let written = parts.map { tree.string(of: $0.key) }
-    let view = kind.rawValue
-    let form = written.map { "\($0): …" }.joined(separator: ", ")
+    let name = kind.rawValue
     let isOne = parts.count == 1
+    var form = parts.map { entry in
+      let value = tree.resolved(entry.value)
+      return "\(tree.string(of: entry.key)): \(tree[value].kind == .scalar ? shortened(tree.string(of: value)) : "…")"
+    }
+    var advice = "Indent \(isOne ? "it" : "them") two columns more than \(name), or write"
+    let value = tree.entries(of: view.node).first { $0.key == view.key }.map { tree.resolved($0.value) }
+    if let value, tree[value].kind == .scalar, !tree.isNull(value) {
+      // The value that is there needs its key, too.
+      advice = "Write"
+      let key = kind == .text ? "date" : kind.argumentKeys?.names.first { ["title", "label", "symbol"].contains($0) }
+      if let key { form.insert("\(key): \(kind == .text ? "NAME" : shortened(tree.string(of: value)))", at: 0) }
+    }
     report(
       .unknownKey, at: parts[0].key,
-      "\(listed(written.map(quoted))) \(isOne ? "belongs" : "belong") inside the value of \(view), not beside it. "
-        + "Indent \(isOne ? "it" : "them") two columns more than \(view), or write `\(view): {\(form)}`.")
+      "\(listed(written.map(quoted))) \(isOne ? "belongs" : "belong") inside the value of \(name), not beside it. "
+        + "\(advice) `\(name): {\(form.joined(separator: ", "))}`.")
   }
 
   private func readMisplacedArgument(_ entry: YAMLEntry, of view: inout View, _ kind: ViewKind) {

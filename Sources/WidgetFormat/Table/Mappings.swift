@@ -142,7 +142,11 @@ extension MappingShape {
     [("alignment", ModifierName.alignment.shape), ("spacing", ModifierName.spacing.shape), ("content", .views)],
     owner: .view)
   static let repetition = MappingShape(
-    "ForEach's value", [("count", .number(.count)), ("data", .text("the name of the data")), ("content", .views)],
+    "ForEach's value",
+    [
+      ("count", .number(.count)), ("data", .text("the name of the data; write rows that never change one by one")),
+      ("content", .views),
+    ],
     owner: .view, required: ["content"])
   static let text = MappingShape(
     "Text's value",

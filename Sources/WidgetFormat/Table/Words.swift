@@ -146,5 +146,5 @@ public enum Words {
 
   static let colorForms =
     "a system colour such as red, a semantic one such as secondary, \"#RRGGBB\", or a mapping such as "
-    + "{light: …, dark: …}"
+    + "{light: …, dark: …} or {asset: NAME}"
 }
