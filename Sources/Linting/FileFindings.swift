@@ -91,9 +91,9 @@ extension FileFindings {
       var finding = list[next]
       // The most severe one is kept.
       if finding.severity > list[index].severity { swap(&finding, &list[index]) }
-      list[index].evidence.presentations.appendNew(finding.evidence.presentations)
-      list[index].evidence.states.appendNew(finding.evidence.states)
-      list[index].subject.families.appendNew(finding.subject.families)
+      list[index].evidence.presentations.formUnion(finding.evidence.presentations)
+      list[index].evidence.states.formUnion(finding.evidence.states)
+      list[index].subject.families.formUnion(finding.subject.families)
       if let widget = finding.subject.widget { others[index, default: OtherWidgets()].add(widget) }
     }
     list.removeSubrange(count...)
@@ -184,7 +184,8 @@ private struct SharedPieceSearch {
 }
 
 extension Array where Element: Equatable {
-  fileprivate mutating func appendNew(_ others: [Element]) {
+  /// Appends the elements that are not there yet.
+  public mutating func formUnion(_ others: [Element]) {
     for other in others where !contains(other) { append(other) }
   }
 }

@@ -104,11 +104,8 @@ public struct PicturedFamily: Sendable {
   fileprivate mutating func draw(
     _ shown: ShownFamily, of widget: Widget, in file: WidgetFile, _ options: PictureOptions, room: inout Int
   ) {
-    var states: [[String]] = []
-    for content in shown.contents where !states.contains(content.states) {
-      if content.states.isEmpty || options.showsStates { states.append(content.states) }
-    }
-    if options.offersStates { states = Self.offered(of: shown) }
+    var states = options.offersStates ? Self.offered(of: shown)
+      : shown.contents.map(\.states).unique.filter { $0.isEmpty || options.showsStates }
     if states.isEmpty, !shown.offered.presentations.isEmpty { states = [[]] }
     for (number, state) in states.enumerated() {
       var known: [Drawing: Int] = [:]

@@ -21,15 +21,10 @@ struct PageFigures: Sendable {
   init(rules: [String], pictures: [Picture]) {
     writer = SVGWriter(forDrawings: pictures.map(\.drawing))
     self.rules = Set(rules).sorted()
-    var places: [String] = []
     let names = Presentation.all.map(\.name.withoutRemarks.text)
-    for name in names where !places.contains(name) { places.append(name) }
+    let places = names.unique
     self.places = places
-    var states: [[String]] = []
-    if pictures.contains(where: \.isOffered) {
-      for picture in pictures where !states.contains(picture.states) { states.append(picture.states) }
-    }
-    self.states = states
+    states = pictures.contains(where: \.isOffered) ? pictures.map(\.states).unique : []
     placeOfPresentation = names.map { places.firstIndex(of: $0) ?? 0 }
   }
 

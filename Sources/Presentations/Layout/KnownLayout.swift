@@ -234,15 +234,11 @@ extension ShownContent {
   fileprivate func isOnOnePath(in file: WidgetFile) -> Bool {
     guard states.count > 1 else { return true }
     return views.indices.contains { index in
-      var left = Set(states)
-      var current: Int? = index
-      while let view = current, !left.isEmpty {
-        if case .word? = modifier(.if, of: view, in: file)?.value, let node = modifier(.if, of: view, in: file)?.node {
-          left.remove(file.tree.string(of: node))
-        }
-        current = views[view].parent
+      let words = path(from: index).compactMap { view -> String? in
+        guard let word = modifier(.if, of: view, in: file), case .word = word.value else { return nil }
+        return file.tree.string(of: word.node)
       }
-      return left.isEmpty
+      return Set(states).isSubset(of: words)
     }
   }
 }
