@@ -4,7 +4,7 @@ import WidgetFormat
 /// The findings of a file on their way to the report. Their number is limited, and the others are counted.
 struct FileFindings {
   var list: [Finding]
-  private(set) var omitted: OmittedFindings
+  var omitted: OmittedFindings
   private let limits: Limits
 
   /// Starts with the findings of reading, without rules that are newer than the edition.
@@ -27,8 +27,6 @@ struct FileFindings {
     list += findings
     omitted.add(others)
   }
-
-  mutating func countOmitted(at span: TextSpan) { omitted.add(at: span) }
 
   /// Raises levels of reading and of comments as configured.
   mutating func raiseLevels(as rules: inout RulesByWidgetKind, _ cache: CandidateCache) {
@@ -185,7 +183,7 @@ private struct SharedPieceSearch {
 
 extension Array where Element: Equatable {
   /// Appends the elements that are not there yet.
-  public mutating func formUnion(_ others: [Element]) {
+  mutating func formUnion(_ others: [Element]) {
     for other in others where !contains(other) { append(other) }
   }
 }

@@ -21,9 +21,7 @@ public struct PictureSheet: Sendable {
     let marking = FindingMarks(of: unsuppressed, in: file, lines: lines)
     var presentations = ShownWidgets(of: file, limits: limits)
     var room = options.mostPieces
-    while let shown = presentations.next() {
-      draw(shown, in: file, marking, options, &room)
-    }
+    while let shown = presentations.next() { draw(shown, in: file, marking, options, &room) }
   }
 
   /// One widget of a file.

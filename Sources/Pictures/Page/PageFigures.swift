@@ -97,7 +97,7 @@ struct PageFigures: Sendable {
     if outlined.isEmpty { return "" }
     let inner = outlined.map { mark($0.findings, at: $0.place, in: picture.canvas, list) }.joined()
     let (x, y) = (Markup.number(picture.canvas.x), Markup.number(picture.canvas.y))
-    return "<g class=\"marks\"><use href=\"#\(writer.group(inner, named: "k"))\" x=\"\(x)\" y=\"\(y)\"/></g>"
+    return "<g class=\"marks\"><use href=\"#\(writer.marks(inner))\" x=\"\(x)\" y=\"\(y)\"/></g>"
   }
 
   private func mark(_ findings: [Int], at place: Rectangle, in canvas: Rectangle, _ list: String) -> String {

@@ -55,6 +55,11 @@ public final class FactDefinition: Sendable {
   }
 }
 
+extension FactDefinition {
+  /// The unit of a number; empty for others.
+  public var unit: String { if case .number(let unit) = type { unit } else { "" } }
+}
+
 /// One of these modifiers, or this kind of view, or a place behind all of the content. Most rules are about things that
 /// few views have, so that they are skipped for the others.
 public struct ViewNeeds: Sendable {
@@ -304,7 +309,8 @@ public struct FactScope: Sendable {
 
   /// A fact of the view's modifier, unknown if `content` is nil, as for a value that could not be read.
   func fact(of name: ModifierName, _ content: (ModifierValue) -> FactValue.Content?) -> FactValue? {
-    modifier(name).map { modifier in content(modifier.value).map { FactValue($0, at: .node(modifier.node)) } ?? .unknown }
+    guard let modifier = modifier(name) else { return nil }
+    return content(modifier.value).map { FactValue($0, at: .node(modifier.node)) } ?? .unknown
   }
 
   public var colorUse: ColorUse? { if case .color(let use) = item { use } else { nil } }
@@ -328,11 +334,8 @@ extension WidgetFile {
     let written = tree.text[span.start..<span.end].prefix(Self.longestWrittenText)
     var bytes: [UInt8] = []
     bytes.reserveCapacity(written.count)
-    for byte in written {
-      let isBlank = byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
-        || byte == UInt8(ascii: "\t")
-      if isBlank, bytes.last == UInt8(ascii: " ") { continue }
-      bytes.append(isBlank ? UInt8(ascii: " ") : byte)
+    for byte in written where !(byte.isSpace && bytes.last == UInt8(ascii: " ")) {
+      bytes.append(byte.isSpace ? UInt8(ascii: " ") : byte)
     }
     return String(decoding: bytes, as: UTF8.self)
   }
@@ -343,10 +346,7 @@ extension WidgetFile {
   public func writtenText(of color: ColorID) -> String { writtenText(of: self[color].node) }
 
   /// Without the leading dot that Swift's names may have.
-  public func nameText(of node: NodeID) -> String {
-    let text = tree.string(of: node)
-    return text.utf8.first == UInt8(ascii: ".") ? String(text.dropFirst()) : text
-  }
+  public func nameText(of node: NodeID) -> String { tree.string(of: node).withoutDot }
 }
 
 extension Sequence where Element: Hashable {

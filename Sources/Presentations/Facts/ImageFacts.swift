@@ -118,15 +118,17 @@ extension FactScope {
 }
 
 extension OfferedFamily {
-  /// The largest published canvas on the devices that show the family; nil if none.
-  public var largestCanvas: CanvasSize? {
-    var largest: CanvasSize?
-    for device in Device.allCases where presentations.intersects(.on(device: device)) {
-      guard let size = Canvas.largest(of: name, on: device) else { continue }
-      let width = Swift.max(largest?.width ?? 0, size.width)
-      largest = CanvasSize(width: width, height: Swift.max(largest?.height ?? 0, size.height))
-    }
-    return largest
+  /// The largest published canvas on the devices that show the family.
+  public var largestCanvas: CanvasSize? { Canvas.largest(of: name, in: presentations) }
+}
+
+extension Canvas {
+  /// The greatest published width and height on the devices of some presentations; nil if none is published.
+  static func largest(of family: Family, in presentations: PresentationSet) -> CanvasSize? {
+    let devices = Device.allCases.filter { presentations.intersects(.on(device: $0)) }
+    let sizes = devices.compactMap { largest(of: family, on: $0) }
+    guard let width = sizes.map(\.width).max(), let height = sizes.map(\.height).max() else { return nil }
+    return CanvasSize(width: width, height: height)
   }
 }
 

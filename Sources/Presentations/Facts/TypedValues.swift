@@ -23,10 +23,7 @@ extension WidgetFile {
   /// The bytes before and after a node, without blanks and line breaks.
   public func bytes(around node: NodeID) -> (before: UInt8?, after: UInt8?) {
     let span = tree.span(of: node)
-    func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 }
-    return (
-      tree.text[..<span.start].last { !isBlank($0) }, tree.text[span.end...].first { !isBlank($0) }
-    )
+    return (tree.text[..<span.start].last { !$0.isSpace }, tree.text[span.end...].first { !$0.isSpace })
   }
 
   /// In bytes.
@@ -124,7 +121,7 @@ extension FactCatalogue {
       """) { scope in
       guard let use = scope.colorUse, let hex = scope.file.hexWithoutVariants(in: use.color) else { return nil }
       let text = scope.file.tree.string(of: scope.file[hex].node)
-      let pair = use.isBehindContent.flatMap { HueShades(text)?.appearances(of: text, behindContent: $0) }
+      let pair = use.isBehindContent.flatMap { ColorShades(text)?.appearances(of: text, behindContent: $0) }
       guard let pair else { return .word("{light: \"\(text)\", dark: …}") }
       return .word("{light: \"\(pair.light)\", dark: \"\(pair.dark)\"}")
     },
