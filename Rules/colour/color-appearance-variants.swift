@@ -6,7 +6,7 @@ import YAMLTree
 extension FixSubject {
   /// Replaces a colour by a pair: lighter in the dark appearance for content, darker for a background.
   func appearances() -> [FixDraft] {
-    guard let value, let text = text(of: value), let color = HueShades(text), !isInAppearance(value),
+    guard let value, let text = text(of: value), let color = ColorShades(text), !isInAppearance(value),
       !isOnSwappedBackground, !isOnBackground(value)
     else { return [] }
     guard let pair = color.appearances(of: text, behindContent: isBehindContent(value)) else { return [] }

@@ -152,7 +152,7 @@ extension FixSubject {
 
   func readableShade() -> [FixDraft] {
     guard let value = foreground, !isOnSwappedBackground, let text = text(of: value),
-      let color = HueShades(text)
+      let color = ColorShades(text)
     else { return [] }
     return color.all.compactMap { shade in
       FixDraft("Replace \(text) with \(shade)", editor.replacing(value, by: .word(shade)))

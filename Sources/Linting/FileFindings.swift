@@ -4,7 +4,7 @@ import WidgetFormat
 /// The findings of a file on their way to the report. Their number is limited, and the others are counted.
 struct FileFindings {
   var list: [Finding]
-  private(set) var omitted: OmittedFindings
+  var omitted: OmittedFindings
   private let limits: Limits
 
   /// Starts with the findings of reading, without rules that are newer than the edition.
@@ -27,8 +27,6 @@ struct FileFindings {
     list += findings
     omitted.add(others)
   }
-
-  mutating func countOmitted(at span: TextSpan) { omitted.add(at: span) }
 
   /// Raises levels of reading and of comments as configured.
   mutating func raiseLevels(as rules: inout RulesByWidgetKind, _ cache: CandidateCache) {
@@ -91,9 +89,9 @@ extension FileFindings {
       var finding = list[next]
       // The most severe one is kept.
       if finding.severity > list[index].severity { swap(&finding, &list[index]) }
-      list[index].evidence.presentations.appendNew(finding.evidence.presentations)
-      list[index].evidence.states.appendNew(finding.evidence.states)
-      list[index].subject.families.appendNew(finding.subject.families)
+      list[index].evidence.presentations.formUnion(finding.evidence.presentations)
+      list[index].evidence.states.formUnion(finding.evidence.states)
+      list[index].subject.families.formUnion(finding.subject.families)
       if let widget = finding.subject.widget { others[index, default: OtherWidgets()].add(widget) }
     }
     list.removeSubrange(count...)
@@ -184,7 +182,8 @@ private struct SharedPieceSearch {
 }
 
 extension Array where Element: Equatable {
-  fileprivate mutating func appendNew(_ others: [Element]) {
+  /// Appends the elements that are not there yet.
+  mutating func formUnion(_ others: [Element]) {
     for other in others where !contains(other) { append(other) }
   }
 }

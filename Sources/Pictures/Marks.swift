@@ -133,8 +133,7 @@ private struct ViewsAround {
   init(_ file: WidgetFile, wanted: Set<TextSpan>) {
     tree = file.tree
     self.wanted = wanted
-    views = Dictionary(
-      file.views.indices.map { (file.views[$0].node, ViewID(index: $0)) }, uniquingKeysWith: { first, _ in first })
+    views = Dictionary(file.views.indices.map { (file.views[$0].node, ViewID(index: $0)) }) { first, _ in first }
     if !wanted.isEmpty { for root in tree.documents { visit(root, in: nil) } }
   }
 

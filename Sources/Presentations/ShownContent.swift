@@ -29,6 +29,9 @@ public final class ShownContent: Sendable {
 
   public var traits: ViewTraits { views.reduce(into: []) { $0.formUnion($1.traits) } }
 
+  /// The view and those above it, from the inside out.
+  public func path(from index: Int) -> some Sequence<Int> { sequence(first: index) { self.views[$0].parent } }
+
   /// The direct children of a view; nil for the roots.
   public func children(of parent: Int?) -> Children { Children(of: parent, among: views) }
 

@@ -244,10 +244,10 @@ extension Widget {
 
   /// In the order of `supportedFamilies`, else of `families`.
   public var offeredFamilies: [OfferedFamily] {
-    guard let supportedFamilies else { return families.map { OfferedFamily($0.family, of: self, items: [], description: $0) } }
-    var order: [Family] = []
-    for item in supportedFamilies where !order.contains(item.family) { order.append(item.family) }
-    return order.map { family in
+    guard let supportedFamilies else {
+      return families.map { OfferedFamily($0.family, of: self, items: [], description: $0) }
+    }
+    return supportedFamilies.map(\.family).unique.map { family in
       OfferedFamily(
         family, of: self, items: supportedFamilies.filter { $0.family == family },
         description: families.first { $0.family == family })

@@ -130,11 +130,8 @@ struct TextLengths {
 
   /// The width between the family's margins on its widest device.
   private var room: Double {
-    let widths = Device.allCases.compactMap { device in
-      family.presentations.intersects(.on(device: device)) ? Canvas.largest(of: family.name, on: device)?.width : nil
-    }
     let margins = family.margins.values
-    return widths.max().map { $0 - margins.leading - margins.trailing } ?? .infinity
+    return family.largestCanvas.map { $0.width - margins.leading - margins.trailing } ?? .infinity
   }
 
   /// The words with the samples of their values; nil if one has none, or one that is no number, date or time.

@@ -111,13 +111,8 @@ extension RuleFileReader {
   }
 
   private mutating func readChangedParameters(_ node: NodeID?, of rule: Rule) -> [String: ParameterValue] {
-    guard let node else { return [:] }
-    guard yaml.tree[node].kind == .mapping else {
-      report("A mapping should stand here.", at: node)
-      return [:]
-    }
     var changed: [String: ParameterValue] = [:]
-    for entry in yaml.entries(of: node) {
+    for entry in entries(of: node, or: "A mapping should stand here.") ?? [] {
       let name = yaml.tree.string(of: entry.key)
       if rule.parameter(name) != nil {
         changed[name] = readParameterValue(entry.value)

@@ -152,6 +152,22 @@ public struct RuleFileReader {
   }
 
   mutating func report(_ message: String, at node: NodeID) { yaml.report(.invalidValue, at: node, message) }
+
+  /// The items of a list; nil, with a message, for anything else.
+  mutating func items(of node: NodeID?, or message: String) -> [NodeID]? {
+    guard let node else { return nil }
+    if yaml.tree[node].kind == .sequence { return yaml.items(of: node) }
+    report(message, at: node)
+    return nil
+  }
+
+  /// The entries of a mapping; nil, with a message, for anything else.
+  mutating func entries(of node: NodeID?, or message: String) -> [YAMLEntry]? {
+    guard let node else { return nil }
+    if yaml.tree[node].kind == .mapping { return Array(yaml.entries(of: node)) }
+    report(message, at: node)
+    return nil
+  }
 }
 
 enum RuleKey: String, CaseIterable {

@@ -135,10 +135,6 @@ public struct Occurrences {
   public mutating func add(_ family: Family, _ presentations: PresentationSet, _ states: [String]) {
     if families.last != family { families.append(family) }
     self.presentations.formUnion(presentations)
-    guard let known, !known.isEmpty, !states.isEmpty else {
-      known = known == nil ? states : []
-      return
-    }
-    self.known = known + states.filter { !known.contains($0) }
+    if known?.isEmpty == false, !states.isEmpty { known?.formUnion(states) } else { known = known == nil ? states : [] }
   }
 }

@@ -35,7 +35,7 @@ extension FileFindings {
     var findings: [Finding] = []
     for scope in suppressions.scopes where isWanted(scope.rule.name) && !suppressions.isUsed(scope) {
       guard findings.count < room else {
-        countOmitted(at: scope.rule.span)
+        omitted.add(at: scope.rule.span)
         continue
       }
       let message = """
@@ -159,9 +159,7 @@ private struct SuppressionReader {
     lines = file.lines
     self.rules = rules
     mark = Array((comments.first.map { file.text[$0.start] == UInt8(ascii: "/") } == true ? "//" : "#").utf8)
-    for span in comments {
-      if let comment = SuppressionComment(span, in: text) { read(comment) }
-    }
+    for comment in comments.lazy.compactMap({ SuppressionComment($0, in: file.text) }) { read(comment) }
   }
 
   private mutating func read(_ comment: SuppressionComment) {
@@ -176,11 +174,7 @@ private struct SuppressionReader {
         at: comment.span)
     }
     for rule in comment.rules where isKnown(rule) {
-      if form == .enable {
-        end(rule, at: comment)
-      } else {
-        begin(rule, comment, form)
-      }
+      if form == .enable { end(rule, at: comment) } else { begin(rule, comment, form) }
     }
   }
 
@@ -192,12 +186,9 @@ private struct SuppressionReader {
     switch form {
     case .disableLine, .enable: break
     case .disableNextLine:
-      let next = lineOfContent(after: line)
-      scope.firstLine = next
-      scope.lastLine = next
-    case .disableFile:
-      scope.firstLine = 1
-      scope.lastLine = .max
+      scope.firstLine = lineOfContent(after: line)
+      scope.lastLine = scope.firstLine
+    case .disableFile: (scope.firstLine, scope.lastLine) = (1, .max)
     case .disable:
       scope.lastLine = .max
       open[rule.name, default: []].append(scopes.count)

@@ -65,9 +65,7 @@ struct SVGWriter {
         """
     case .arcText(let text, let center, let face, let color): return arcText(text, center, face, color)
     case .symbol(let index, let place, let color):
-      return """
-        <use href="#\(symbol(index))"\(position(place)) color="\(Markup.color(color))"/>
-        """
+      return "<use href=\"#\(symbol(index))\"\(position(place)) color=\"\(Markup.color(color))\"/>"
     case .arc(let place, let start, let length, let stroke): return arc(place, start, length, stroke)
     case .polygon(let points, let fill):
       let list = points.map { "\(Markup.number($0.x)),\(Markup.number($0.y))" }.joined(separator: " ")
@@ -86,15 +84,11 @@ struct SVGWriter {
 
   /// Clipped pieces, in a group with their most common colour.
   private mutating func clipped(_ outline: Outline, _ place: Rectangle, _ inner: [Piece]) -> String {
-    var counts: [(color: String, count: Int)] = []
-    for color in inner.compactMap(\.mainColor).map(Markup.color) {
-      if let index = counts.firstIndex(where: { $0.color == color }) {
-        counts[index].count += 1
-      } else {
-        counts.append((color, 1))
-      }
+    let colors = inner.compactMap(\.mainColor).map(Markup.color)
+    let counts = colors.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+    let common = colors.reduce(into: (color: fill, count: 1)) { common, color in
+      if let count = counts[color], count > common.count { common = (color, count) }
     }
-    let common = counts.reduce(into: (color: fill, count: 1)) { if $1.count > $0.count { $0 = ($1.color, $1.count) } }
     let paint = common.color == fill ? "" : common.color.map { " fill=\"\($0)\"" } ?? ""
     let markup = markup(of: inner, within: common.color)
     return markup.isEmpty ? "" : "<g clip-path=\"url(#\(clip(outline, place)))\"\(paint)>\(markup)</g>"
@@ -198,10 +192,8 @@ struct SVGWriter {
 }
 
 extension SVGWriter {
-  /// Defines a group, such as the outlines of findings, and returns its name.
-  mutating func group(_ markup: String, named kind: String) -> String {
-    defined("<g id=\"NAME\" class=\"\(kind)\">\(markup)</g>")
-  }
+  /// Defines the outlines of findings, and returns the group's name.
+  mutating func marks(_ markup: String) -> String { defined("<g id=\"NAME\" class=\"k\">\(markup)</g>") }
 
   /// Adds a definition with NAME as its id, unless the same exists already, and returns its name.
   private mutating func defined(_ markup: String) -> String {
@@ -213,11 +205,10 @@ extension SVGWriter {
   }
 
   private mutating func gradient(_ form: Paint.GradientForm, _ stops: [RGBA]) -> String {
-    var inner = ""
-    for (number, stop) in stops.enumerated() {
+    let inner = stops.enumerated().map { number, stop in
       let offset = Markup.factor(Double(number) / Double(max(1, stops.count - 1)))
-      inner += "<stop offset=\"\(offset)\" stop-color=\"\(Markup.color(stop))\"/>"
-    }
+      return "<stop offset=\"\(offset)\" stop-color=\"\(Markup.color(stop))\"/>"
+    }.joined()
     switch form {
     case .down: return defined("<linearGradient id=\"NAME\" x2=\"0\" y2=\"1\">\(inner)</linearGradient>")
     case .across: return defined("<linearGradient id=\"NAME\">\(inner)</linearGradient>")
@@ -233,9 +224,8 @@ extension SVGWriter {
     let name = "s\(index)"
     guard symbols.insert(index).inserted, SymbolDrawings.all.indices.contains(index / 2) else { return name }
     let drawing = SymbolDrawings.all[index / 2]
-    let isFilled = index % 2 == 1
     var inner = ""
-    if isFilled, !drawing.body.isEmpty {
+    if index % 2 == 1, !drawing.body.isEmpty {
       let path = drawing.body + drawing.marks
       inner += "<path d=\"\(path)\" fill=\"currentColor\" fill-rule=\"evenodd\" stroke=\"none\"/>"
     } else {

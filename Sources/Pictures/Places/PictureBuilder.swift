@@ -175,11 +175,8 @@ extension PictureBuilder {
   }
 
   private var withoutBackground: [Piece] {
-    var pieces: [Piece] = []
-    if let backing = presentation.place.backing(of: shown.offered.name, in: presentation.scheme) {
-      pieces.add(.rectangle, area, backing)
-    }
-    return pieces
+    let backing = presentation.place.backing(of: shown.offered.name, in: presentation.scheme)
+    return backing.map { [.filled(.rectangle, area, .color($0))] } ?? []
   }
 }
 

@@ -220,8 +220,8 @@ extension RGBA {
   }
 }
 
-/// Shades of an opaque colour written as `#RGB` or `#RRGGBB`.
-public struct HueShades {
+/// Darker and lighter shades of an opaque colour written as `#RGB` or `#RRGGBB`.
+public struct ColorShades {
   private let channels: [Double]
 
   public init?(_ text: String) {
@@ -256,8 +256,7 @@ public struct HueShades {
   private func moved(to target: Double) -> String {
     let room = { (lightness: Double) in 1 - abs(2 * lightness - 1) }
     let scale = room(target) / max(room(lightness), 0.001)
-    let moved = channels.map { target + ($0 - lightness) * scale }
-    let bytes = moved.map { Int((min(max($0, 0), 1) * 255).rounded()) }
-    return "#" + bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true) }.joined()
+    let moved = channels.map { min(max(target + ($0 - lightness) * scale, 0), 1) * 255 }
+    return RGBA(red: moved[0], green: moved[1], blue: moved[2]).hex
   }
 }

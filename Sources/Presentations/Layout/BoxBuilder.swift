@@ -150,13 +150,8 @@ public struct BoxBuilder: Sendable {
     var basis = LayoutBasis()
     basis.isLeast = true
     var builder = BoxBuilder(of: content, in: file, presentation, family, canvas: canvas, basis: basis)
-    var path = [Int]()
-    var parent = content.views[index].parent
-    while let view = parent {
-      path.append(view)
-      parent = content.views[view].parent
-    }
-    let around = path.reversed().reduce(Surrounding(samples: samples)) { builder.surrounding(inside: $1, $0) }
+    let outer = content.path(from: index).dropFirst().reversed()
+    let around = outer.reduce(Surrounding(samples: samples)) { builder.surrounding(inside: $1, $0) }
     let boxes = builder.elements(of: index, around)
     guard boxes.count == 1, builder.layout[boxes[0]].isKnown else { return nil }
     builder.layout.fit(boxes[0], width: canvas.width, height: canvas.height)
@@ -203,12 +198,7 @@ extension BoxBuilder {
 
   /// The value of a view's key that is not in the model, such as `lineSpacing`.
   public func node(_ key: StaticString, of index: Int) -> NodeID? {
-    let node = file[content.views[index].view].node
-    guard file.tree[node].kind == .mapping else { return nil }
-    for entry in file.tree.entries(of: node) where file.tree.text(of: entry.key, equals: key) {
-      return file.tree.resolved(entry.value)
-    }
-    return nil
+    file.tree.entry(key, in: file[content.views[index].view].node).map { file.tree.resolved($0.value) }
   }
 
   public func text(_ key: StaticString, of index: Int) -> String? {
@@ -227,15 +217,12 @@ extension BoxBuilder {
   /// The value of the view's own key.
   public func argumentNode(of index: Int) -> NodeID? {
     let view = file[content.views[index].view]
-    guard file.tree[view.node].kind == .mapping else { return nil }
     return file.tree.entries(of: view.node).first { $0.key == view.key }.map { file.tree.resolved($0.value) }
   }
 
   /// The value of a key in the value of the view's own key.
   public func argument(_ key: StaticString, of index: Int) -> NodeID? {
-    guard let node = argumentNode(of: index), file.tree[node].kind == .mapping else { return nil }
-    return file.tree.entries(of: node).first { file.tree.text(of: $0.key, equals: key) }
-      .map { file.tree.resolved($0.value) }
+    argumentNode(of: index).flatMap { file.tree.entry(key, in: $0) }.map { file.tree.resolved($0.value) }
   }
 }
 

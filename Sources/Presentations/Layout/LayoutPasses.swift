@@ -134,7 +134,7 @@ extension Layout {
     let order = elements[index].children.enumerated().sorted { one, two in
       let (first, second) = (priority(of: one.element), priority(of: two.element))
       if first != second { return first > second }
-      let (tight, loose) = (flexibility(of: one.element, axis), flexibility(of: two.element, axis))
+      let (tight, loose) = (elements[one.element].extent(axis).flexibility, elements[two.element].extent(axis).flexibility)
       return tight == loose ? one.offset < two.offset : tight < loose
     }.map(\.element)
     var (left, used) = (offered - gaps, gaps)
@@ -142,7 +142,7 @@ extension Layout {
     while start < order.count {
       let end = order[start...].firstIndex { priority(of: $0) != priority(of: order[start]) } ?? order.count
       // Views of lower priority keep their minimum.
-      let reserved = order[end...].reduce(0) { $0 + least(of: $1, axis) }
+      let reserved = order[end...].reduce(0) { $0 + elements[$1].extent(axis).least }
       for (place, child) in order[start..<end].enumerated() {
         let part = max(0, left - reserved) / Double(end - start - place)
         let size = set(&self, child, part)
@@ -157,14 +157,6 @@ extension Layout {
   /// As in SwiftUI, spacers come last.
   private func priority(of index: Int) -> Double {
     isSpacer(index) ? -.infinity : elements[index].priority
-  }
-
-  private func flexibility(of index: Int, _ axis: Axis) -> Double {
-    axis == .horizontal ? elements[index].widths.flexibility : elements[index].heights.flexibility
-  }
-
-  private func least(of index: Int, _ axis: Axis) -> Double {
-    axis == .horizontal ? elements[index].widths.least : elements[index].heights.least
   }
 }
 

@@ -51,20 +51,15 @@ extension BoxBuilder {
     guard let modifier = modifier(.fixedSize, of: index) else { return nil }
     if case .flag(let isFixed) = modifier.value { return isFixed ? (true, true) : nil }
     guard file.tree[modifier.node].kind == .mapping else { return nil }
-    var axes = (horizontal: false, vertical: false)
-    for entry in file.tree.entries(of: modifier.node)
-    where file.tree.beginning(of: entry.value).lowercased() == "true" {
-      if file.tree.text(of: entry.key, equals: "horizontal") { axes.horizontal = true }
-      if file.tree.text(of: entry.key, equals: "vertical") { axes.vertical = true }
-    }
-    return axes
+    let fixed = file.tree.entries(of: modifier.node)
+      .filter { file.tree.beginning(of: $0.value).lowercased() == "true" }.map { file.tree.string(of: $0.key) }
+    return (fixed.contains("horizontal"), fixed.contains("vertical"))
   }
 
   /// True if a view is cut to a shape.
   private func isClipped(_ index: Int) -> Bool {
     if case .number? = modifier(.cornerRadius, of: index)?.value { return true }
-    if case .word? = modifier(.clipShape, of: index)?.value { return true }
-    return false
+    return if case .word? = modifier(.clipShape, of: index)?.value { true } else { false }
   }
 
   private func insets(_ edges: EdgeValues) -> EdgeInsets {
