@@ -24,9 +24,8 @@ struct TapTargets {
 }
 
 extension WidgetFile {
-  func tapTargets(
-    of contents: [ShownContent], in family: OfferedFamily, of widget: Widget
-  ) -> TapTargets {
+  /// Nil if there are none.
+  func tapTargets(of contents: [ShownContent], in family: OfferedFamily, of widget: Widget) -> TapTargets? {
     let shared = family.description?.widgetURL ?? widget.widgetURL
     var fullest: (content: ShownContent, views: CountedViews, count: Int, address: NodeID?)?
     for content in contents {
@@ -35,7 +34,7 @@ extension WidgetFile {
       let count = views.total + (address == nil ? 0 : 1)
       if count > fullest?.count ?? 0 { fullest = (content, views, count, address) }
     }
-    guard let fullest else { return TapTargets(count: 0, first: nil, second: nil, hasURL: false, destination: nil) }
+    guard let fullest else { return nil }
     let members = fullest.views.members(in: fullest.content)
     var places = members.flatMap { member in
       Array(repeating: self[fullest.content.views[member.index].view].key, count: min(2, member.count))

@@ -19,10 +19,8 @@ extension Check {
     let (outer, inner) = (fullest.keys[0], fullest.keys[1])
     let count = String(fullest.count)
     reporter.report(
-      at: inner,
-      .init(
-        values: ["count": count], measured: count, presentations: seen.presentations,
-        related: outer == inner ? [] : [.node(outer)], states: seen.states))
+      at: .node(inner), values: ["count": count], measured: count, presentations: seen.presentations,
+      related: outer == inner ? [] : [.node(outer)], states: seen.states)
   }
 }
 

@@ -7,7 +7,7 @@ import YAMLTree
 struct TintedSurfaces {
   let file: WidgetFile
   let content: ShownContent
-  /// Stands for all that are looked at together.
+  /// One of the presentations that are checked together.
   let presentation: Presentation
   /// True if the accent group has a colour of its own, so that only what is in the text's group hides it.
   let groupsDiffer: Bool
@@ -88,7 +88,7 @@ struct TintedSurfaces {
   }
 }
 
-// How opaque surfaces are.
+// The opacity of surfaces.
 extension TintedSurfaces {
   private func covers(_ background: Modifier, of owner: Int, _ text: Int) -> Bool {
     if isBlurred(owner) { return false }

@@ -8,11 +8,11 @@ extension Check {
   static let renderingModeUnsupported = Check(each: .family) { scope, reporter in
     guard let family = scope.family?.offered, FamilySet.withoutFullColor.contains(family.name) else { return }
     for mode in family.description?.renderingModes ?? [] where mode.value == .fullColor {
-      reporter.report(at: mode.node, .init(message: "listed", presentations: []))
+      reporter.report(at: .node(mode.node), message: "listed", presentations: [])
     }
     guard family.ownsContent, let content = family.content else { return }
     for node in FullColorSearch(file: scope.file).modes(requiredBelow: content.roots) {
-      reporter.report(at: node, .init(message: "condition", presentations: []))
+      reporter.report(at: .node(node), message: "condition", presentations: [])
     }
   }
 }

@@ -15,16 +15,12 @@ extension Check {
       let families = fonts.firsts.map(\.family)
       let names = families.count > 5 ? listedBriefly(families, most: 4) : listed(families)
       reporter.report(
-        at: surplus.node,
-        .init(
-          message: "families", values: ["customFamilies": names, "count": "\(fonts.firsts.count)"],
-          measured: names, families: fonts.families))
+        at: .node(surplus.node), message: "families",
+        values: ["customFamilies": names, "count": "\(fonts.firsts.count)"], measured: names, families: fonts.families)
     } else if fonts.isEveryText {
       reporter.report(
-        at: first.node,
-        .init(
-          message: "everyText", values: ["customFamily": first.family], measured: first.family,
-          families: fonts.families))
+        at: .node(first.node), message: "everyText", values: ["customFamily": first.family], measured: first.family,
+        families: fonts.families)
     }
   }
 }

@@ -52,7 +52,6 @@ extension SwiftDrafts {
     return [draft, DraftedFix("\(title), and disable the content margins", both), DraftedFix(title, files)]
   }
 
-  /// Moves a background of the root to the container.
   func movedBackground() -> [DraftedFix] {
     let title = "Move the background to containerBackground"
     let edits: [TextEdit]
@@ -138,7 +137,6 @@ extension SwiftDrafts {
     return draft("Replace \(editor.code(of: value)) with .widget", editor.replacing(value, by: ".widget"))
   }
 
-  /// Deletes an AccessoryWidgetBackground that draws nothing.
   func idleBackdrop() -> [DraftedFix] {
     guard let view, editor.code(of: view).hasPrefix("AccessoryWidgetBackground"),
       view.parent?.is(CodeBlockItemSyntax.self) == true
@@ -166,7 +164,6 @@ extension SwiftDrafts {
 }
 
 extension FileEdits {
-  /// Edits of the same file as one.
   static func joined(_ all: [FileEdits]) -> [FileEdits] {
     all.reduce(into: []) { files, next in
       if let same = files.firstIndex(where: { $0.path == next.path }) {

@@ -27,7 +27,6 @@ extension SwiftDrafts {
     return draft(title, editor.replacing(call, by: "Text(\(editor.code(of: words)))"))
   }
 
-  /// `Button(intent:)` in place of a closure.
   func buttonWithIntent() -> [DraftedFix] {
     guard let call = editor.call(named: place), call.calledExpression.lastName == "Button" else { return [] }
     let title = "Write Button(intent: MyIntent())"
@@ -77,7 +76,6 @@ extension SwiftDrafts {
     return draft("Replace \(name.name) with \(stack)", editor.replacing(from: name, to: last, by: stack))
   }
 
-  /// Deletes a family from its list.
   func deletedFamily() -> [DraftedFix] {
     guard let item = editor.node(ArrayElementSyntax.self, around: place),
       let list = item.parent?.as(ArrayElementListSyntax.self), list.count > 1

@@ -17,7 +17,6 @@ public struct DraftRequest {
     (self.finding, self.path, self.code, self.findings, self.reworded) = (finding, path, code, findings, reworded)
   }
 
-  /// The names of fixes in rule files.
   public static var names: Set<String> {
     #if SwiftSource
     return Set(SwiftDrafts.all.keys)
@@ -55,10 +54,8 @@ public struct ReadCode {
 #if SwiftSource
 import SwiftSyntax
 
-/// Drafts of fixes in Swift code.
 struct SwiftDrafts {
   let request: DraftRequest
-  /// Of the finding's file.
   let editor: SwiftEditor
 
   init?(_ request: DraftRequest) {
@@ -72,7 +69,7 @@ struct SwiftDrafts {
 
   func drafts(of fix: String) -> [DraftedFix] { Self.all[fix]?(self) ?? [] }
 
-  /// By the names in rule files.
+  /// Keyed by the names in rule files.
   static let all: [String: @Sendable (SwiftDrafts) -> [DraftedFix]] = [
     "addedBackground": { $0.addedBackground() }, "movedBackground": { $0.movedBackground() },
     "widgetPlacement": { $0.widgetPlacement() }, "idleBackdrop": { $0.idleBackdrop() },
@@ -127,7 +124,7 @@ struct SwiftDrafts {
   }
 }
 
-// What was read of the finding's widget.
+// The finding's widget as it was read.
 extension SwiftDrafts {
   /// The descriptions of all widgets that the finding is about.
   var widgets: [SwiftWidget] {
@@ -168,7 +165,6 @@ extension SwiftDrafts {
     return (closure.statements.shownViews, editor)
   }
 
-  /// Adds a modifier to the configuration.
   func configuring(_ modifier: String) -> FileEdits? {
     configuration.map { call, editor in
       FileEdits(editor.path, editor.text, [editor.inserting(modifier, behind: ExprSyntax(call).wholeChain)])

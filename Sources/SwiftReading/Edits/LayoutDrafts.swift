@@ -4,7 +4,6 @@ import SwiftSyntax
 
 // Margins and frames.
 extension SwiftDrafts {
-  /// Deletes the modifier that the finding points at.
   func deletedModifier() -> [DraftedFix] {
     let call = editor.modifier(around: place, named: ["padding", "safeAreaPadding"]) ?? editor.call(named: place)
     guard let call, let name = call.modifierName else { return [] }
@@ -30,7 +29,6 @@ extension SwiftDrafts {
     return drafts
   }
 
-  /// Deletes `contentMarginsDisabled`.
   func systemMargins() -> [DraftedFix] {
     guard let call = editor.modifier(around: place, named: ["contentMarginsDisabled"]) else { return [] }
     return draft("Delete .contentMarginsDisabled()", editor.deleting(call))
@@ -147,7 +145,7 @@ extension SwiftDrafts {
     [DraftedFix(title, [FileEdits(request.path, editor.text, edits)])]
   }
 
-  /// What makes `widgetRenderingMode` known in a view: nothing, or a property. Nil outside of a view's declaration.
+  /// The edits that declare `widgetRenderingMode` in a view, if it is not declared; nil outside of a view.
   private func renderingMode(at node: some SyntaxProtocol) -> [TextEdit]? {
     let declaration = node.ancestors.lazy.compactMap { $0.as(StructDeclSyntax.self) }.first
     guard availability(of: .renderingModes, at: node) == nil, let declaration,

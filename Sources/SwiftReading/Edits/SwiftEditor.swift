@@ -70,7 +70,7 @@ extension SwiftEditor {
     return first > 0 && text[first - 1] == 0x0D ? "\r\n" : "\n"
   }
 
-  /// One step of indentation: that of the first indented line.
+  /// One step of indentation, as on the first indented line.
   var unit: String {
     var position = 0
     while let newline = text[position...].firstIndex(of: 0x0A) {

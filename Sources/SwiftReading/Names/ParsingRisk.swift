@@ -1,11 +1,13 @@
-/// How the parser may take a text: it recurses as deep as code nests, and tries some tokens in two ways, which doubles
-/// its work with each of them inside of another. One pass over the bytes tells what is surely harmless.
+import Base
+
+/// The risk of parsing a text: the parser recurses as deep as code nests, and tries some tokens in two ways, which
+/// doubles its work with each of them inside of another. One pass over the bytes finds what is surely harmless.
 enum ParsingRisk: Equatable {
   /// Small, balanced and flat, as nearly all code is: the parser takes time and stack in proportion to it.
   case ordinary
   /// Large or odd. It is parsed in another process first.
   case unusual
-  /// Brackets nest deeper than anybody writes.
+  /// Brackets nest deeper than in any real code.
   case tooDeep
 
   init(of text: [UInt8]) {
@@ -14,8 +16,8 @@ enum ParsingRisk: Equatable {
   }
 }
 
-/// Counts what can be open at a time in the parser. Where the parser could tell tokens apart in another way than this
-/// scan, as in a regular expression, the text is unusual.
+/// Counts what can be open at a time in the parser. If the parser could split tokens in another way than this scan, as
+/// in a regular expression, the text is unusual.
 private struct ParsingRiskScan {
   /// Work that grows with the square of the size stays small up to here.
   private static let mostBytes = 131_072
@@ -36,7 +38,7 @@ private struct ParsingRiskScan {
   /// An open bracket, or a string around an interpolation.
   private struct Level {
     let closer: UInt8
-    /// Of the string that an interpolation is part of; nil for other brackets.
+    /// The quote of the string around an interpolation; nil for other brackets.
     var quote: Quote?
     /// Keywords and angles that are open around braces.
     var outer = (keywords: 0, angles: 0)
@@ -45,7 +47,7 @@ private struct ParsingRiskScan {
 
   private enum Quote { case short, long }
 
-  /// Since the last place where everything that began at this level has surely ended.
+  /// Counts since the last place where everything that began at this level has certainly ended.
   private struct Counts {
     var tokens = 0
     var keywords = 0
@@ -84,8 +86,7 @@ private struct ParsingRiskScan {
   }
 
   private func byte(_ offset: Int) -> UInt8 {
-    let place = position + offset
-    return place >= 0 && place < text.count ? text[place] : 0x0A
+    text.indices.contains(position + offset) ? text[position + offset] : 0x0A
   }
 
   private mutating func step() {
@@ -141,12 +142,9 @@ private struct ParsingRiskScan {
   }
 
   private mutating func readWord() {
-    var hash = Words.seed
-    while Self.isWordByte(byte(0)) {
-      hash = Words.hash(hash, byte(0))
-      position += 1
-    }
-    let kinds = Words.all[hash] ?? []
+    let start = position
+    while Self.isWordByte(byte(0)) { position += 1 }
+    let kinds = Words.all[String(decoding: text[start..<position], as: UTF8.self)] ?? []
     begin(withWord: true, continuing: kinds.contains(.continuing))
     isAfterOperand = !kinds.contains(.prefix)
     if kinds.contains(.modifier) { lead() }
@@ -169,7 +167,7 @@ private struct ParsingRiskScan {
   private mutating func readQuotedName() {
     begin(withWord: true)
     position += 1
-    while byte(0) != UInt8(ascii: "`"), byte(0) != 0x0A, byte(0) != 0x0D { position += 1 }
+    while byte(0) != UInt8(ascii: "`"), !byte(0).isLineEnd { position += 1 }
     if byte(0) == UInt8(ascii: "`") { position += 1 } else { isOdd = true }
     isAfterOperand = true
   }
@@ -209,7 +207,7 @@ private struct ParsingRiskScan {
     }
   }
 
-  /// Steps over nothing; the word is read next.
+  /// Reads `#if` and other directives without moving on; their word is read next.
   private mutating func readDirective() {
     let rest = text[(position + 1)...].prefix(6)
     if rest.starts(with: "if".utf8) { conditions += 1 }
@@ -271,13 +269,9 @@ private struct ParsingRiskScan {
         if levels.contains(where: { $0.quote != nil }) || parentheses > Self.mostParentheses { isOdd = true }
         levels.append(Level(closer: UInt8(ascii: ")"), quote: quote))
         return
-      case UInt8(ascii: "\\"): position += byte(1) == 0x0A || byte(1) == 0x0D ? 1 : 2
-      case UInt8(ascii: "\"") where quote == .short:
-        position += 1
-        isAfterOperand = true
-        return
-      case UInt8(ascii: "\"") where byte(1) == UInt8(ascii: "\"") && byte(2) == UInt8(ascii: "\""):
-        position += 3
+      case UInt8(ascii: "\\"): position += byte(1).isLineEnd ? 1 : 2
+      case UInt8(ascii: "\"") where quote == .short || byte(1) == UInt8(ascii: "\"") && byte(2) == UInt8(ascii: "\""):
+        position += quote == .short ? 1 : 3
         isAfterOperand = true
         return
       case 0x0A where quote == .short, 0x0D where quote == .short:
@@ -290,7 +284,7 @@ private struct ParsingRiskScan {
   }
 
   private mutating func skipLine() {
-    while position < text.count, byte(0) != 0x0A, byte(0) != 0x0D { position += 1 }
+    while position < text.count, !byte(0).isLineEnd { position += 1 }
   }
 
   private mutating func skipComment() {
@@ -303,7 +297,7 @@ private struct ParsingRiskScan {
         depth -= 1
         position += 2
       } else {
-        if byte(0) == 0x0A || byte(0) == 0x0D { isAfterNewline = true }
+        if byte(0).isLineEnd { isAfterNewline = true }
         position += 1
       }
     } while depth > 0 && position < text.count
@@ -313,10 +307,7 @@ private struct ParsingRiskScan {
   private static func isBlank(_ byte: UInt8) -> Bool { byte <= 0x20 }
 
   private static func isWordByte(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "_"), UInt8(ascii: "$"), UInt8(ascii: "0")...UInt8(ascii: "9"): true
-    default: (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
-    }
+    byte.isLetterOrDigit || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "$")
   }
 }
 
@@ -334,13 +325,7 @@ private struct Words: OptionSet {
   static let declaring = Words(rawValue: 8)
   static let keyword = Words(rawValue: 16)
 
-  static let seed: UInt64 = 0xCBF2_9CE4_8422_2325
-
-  /// The next value of a hash over the bytes of a word, which distinguishes words without copying them.
-  static func hash(_ hash: UInt64, _ byte: UInt8) -> UInt64 { (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-
-  /// By hash.
-  static let all: [UInt64: Words] = [
+  static let all: [String: Words] = [
     ("else catch where is as in while throws", continuing),
     ("let var func struct enum class import", declaring),
     (
@@ -361,8 +346,6 @@ private struct Words: OptionSet {
     ),
     ("get set willSet didSet self Self super break continue fallthrough nil", .keyword),
   ].reduce(into: [:]) { all, list in
-    for word in list.0.utf8.split(separator: UInt8(ascii: " ")) {
-      all[word.reduce(seed, hash), default: []].formUnion(list.1)
-    }
+    for word in list.0.split(separator: " ") { all[String(word), default: []].formUnion(list.1) }
   }
 }

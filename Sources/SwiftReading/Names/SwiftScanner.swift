@@ -29,7 +29,7 @@ struct SwiftScanner {
         return word()
       } else if byte == UInt8(ascii: "/"), isNext("//") {
         let start = position
-        while position < text.count, text[position] != 0x0A, text[position] != 0x0D { position += 1 }
+        position = text[position...].firstIndex(where: \.isLineEnd) ?? text.count
         return .comment(TextSpan(start: start, end: position))
       } else if byte == UInt8(ascii: "/"), isNext("/*") {
         skipComment()
@@ -54,9 +54,9 @@ struct SwiftScanner {
   private mutating func skipComment() {
     var depth = 0
     repeat {
-      let (isStart, isEnd) = (isNext("/*"), isNext("*/"))
-      depth += isStart ? 1 : isEnd ? -1 : 0
-      position += isStart || isEnd ? 2 : 1
+      let step = isNext("/*") ? 1 : isNext("*/") ? -1 : 0
+      depth += step
+      position += step == 0 ? 1 : 2
     } while position < text.count && depth > 0
   }
 
@@ -88,12 +88,7 @@ struct SwiftScanner {
   }
 
   private static func isWordByte(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "`"), UInt8(ascii: "."), 0x80...:
-      true
-    default: false
-    }
+    byte.isLetterOrDigit || byte >= 0x80 || "_`.".utf8.contains(byte)
   }
 }
 
@@ -140,8 +135,7 @@ struct Annotation {
     place = comment
     let line = lines.line(at: comment.start)
     // A comment on a line of its own is about the next line.
-    let before = text[lines.starts[line - 1]..<comment.start]
-    self.line = before.allSatisfy { $0 == 0x20 || $0 == 0x09 } ? line + 1 : line
+    self.line = text[lines.starts[line - 1]..<comment.start].allSatisfy(\.isBlank) ? line + 1 : line
   }
 
   /// The word after `widgetlint:`, and the rest up to a reason.

@@ -1,3 +1,5 @@
+import Base
+
 /// A value of an old-style property list, the format of Xcode projects and of string files.
 indirect enum PropertyList {
   case text(String)
@@ -138,12 +140,6 @@ struct PropertyListReader {
   }
 
   private static func isPlain(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "."), UInt8(ascii: "/"), UInt8(ascii: "$"),
-      UInt8(ascii: "-"), UInt8(ascii: ":"), UInt8(ascii: "+"), 0x80...:
-      true
-    default: false
-    }
+    byte.isLetterOrDigit || byte >= 0x80 || "_./$-:+".utf8.contains(byte)
   }
 }

@@ -27,15 +27,15 @@ extension Resources {
     switch String(decoding: folder[dot...], as: UTF8.self) {
     case ".colorset":
       guard let json = read(path).map(DataValue.init), let pair = AssetTable.ColorPair(json) else { return }
-      assets.add(pair, named: name)
+      assets.colors.add(pair, name)
     case ".imageset":
       let json = read(path).map(DataValue.init)
       let isTemplate = json?["properties"]?["template-rendering-intent"]?.text == "template"
       let files = json?["images"]?.items.compactMap { ImageFile($0, in: path.parent) } ?? []
       // The sharpest of several; the first of those.
       let file = files.max { $0.scale < $1.scale }.flatMap { best in files.first { $0.scale == best.scale } }
-      assets.add(AssetTable.ImageFacts(isTemplate: isTemplate, file: file), named: name)
-    case ".symbolset": assets.add(AssetTable.ImageFacts(isSymbol: true), named: name)
+      assets.images.add(AssetTable.ImageFacts(isTemplate: isTemplate, file: file), name)
+    case ".symbolset": assets.images.add(AssetTable.ImageFacts(isSymbol: true), name)
     default: break
     }
   }
@@ -65,7 +65,7 @@ extension AssetTable.ColorPair {
     self.init(light: light, dark: dark ?? usualDark)
   }
 
-  /// By its components, the same in both appearances, or by the name that the system has for it.
+  /// A colour by its components, which is the same in both appearances, or by its name in the system.
   private static func appearances(_ color: DataValue) -> (light: String, dark: String)? {
     if let name = color["reference"]?.text {
       return UIKitColors.pairs[name.hasSuffix("Color") ? String(name.dropLast(5)) : name]
@@ -96,8 +96,14 @@ extension AssetTable.ColorPair {
     } else {
       value = Double(text).map { text.contains(".") ? $0 * 255 : $0 }
     }
-    guard let value, value.isFinite else { return nil }
-    let byte = Int(max(0, min(255, value)).rounded())
+    return value.flatMap { $0.isFinite ? $0.hexadecimalByte : nil }
+  }
+}
+
+extension Double {
+  /// Two digits for the nearest number from 0 to 255.
+  var hexadecimalByte: String {
+    let byte = Int(max(0, min(255, self)).rounded())
     return (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
   }
 }

@@ -7,14 +7,12 @@ final class SwiftEvaluation {
   /// `systemSmall` and so on; nil for values that are the same in all families.
   let family: String?
   let resources: Resources
-  /// The container background that the content declares.
   var containerBackgrounds = ContainerBackgrounds()
   var statistics = ReadingStatistics()
-  /// Conditions around the current code.
   var openConditions: [Condition] = []
   /// Values that `.environment(…)` sets around the current code, the innermost last.
   var environment: [String: [Value]] = [:]
-  /// The branch to take of choices that only the running app decides.
+  /// The branch to follow of choices that only the running app decides.
   var choices: [SyntaxIdentifier: Int] = [:]
   /// Choices whose branches assign a value to a name.
   var assigning: Set<SyntaxIdentifier> = []
@@ -42,7 +40,7 @@ final class SwiftEvaluation {
 
   /// Calls `body` one level deeper; nil beyond the limits.
   func deeper<Result>(_ body: () -> Result?) -> Result? {
-    guard depth < Self.maximumDepth, steps < Self.maximumSteps, program.sources.takeStep() else {
+    guard depth < Self.maximumDepth, steps < Self.maximumSteps, program.sources.countStep() else {
       statistics.isCut = true
       return nil
     }
@@ -61,7 +59,7 @@ final class SwiftEvaluation {
     return views.prefix(1).map { .opaque("TooMuch", at: $0.place) }
   }
 
-  /// Reads something once more without counting it again.
+  /// Reads something again without counting it again.
   func withoutCounting<Result>(_ read: () -> Result) -> Result {
     let counted = (steps, statistics)
     defer { (steps, statistics) = counted }

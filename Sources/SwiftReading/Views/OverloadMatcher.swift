@@ -86,11 +86,8 @@ extension FunctionParameterListSyntax {
   }
 }
 
-extension FunctionDeclaration {
-  /// True if a call is in its code.
-  func contains(_ call: Call, in file: SwiftFile) -> Bool {
-    self.file === file && syntax.position <= call.position && call.position < syntax.endPosition
-  }
+extension [FunctionDeclaration] {
+  func first(accepting call: Call) -> FunctionDeclaration? { first { $0.parameters.accepts(call) } }
 }
 
 extension ExprSyntax {

@@ -1,7 +1,7 @@
 #if SwiftSource
 import SwiftSyntax
 
-// Views that a call is given as an argument: a closure, one that is passed on, a function, or a view.
+// Views that a call passes as an argument: a closure, one that is passed on, a function, or a view.
 extension CodeReader {
   /// The views of an argument or a trailing closure with a label.
   ///
@@ -28,18 +28,17 @@ extension CodeReader {
       return viewReader.build(closure.statements, inner)
     }
     if let name = expression.ownName, let type = scope.instance?.type, scope.local(name) == nil,
-      let function = program.functions(name, of: type).first, let body = function.syntax.body
+      let function = program.functions(name, of: type).first, let body = function.body
     {
       let inner = Scope(file: function.file, instance: scope.instance)
       inner.declareUnknown(function.parameters.map(\.innerName))
-      return viewReader.build(body.statements, inner)
+      return viewReader.build(body, inner)
     }
     return viewReader.views(of: expression, scope)
   }
 }
 
 extension [ViewNode] {
-  /// True if all are EmptyViews.
   var showNothing: Bool {
     allSatisfy { view in
       if view.name == "EmptyView" { return true }
