@@ -70,8 +70,7 @@ import Testing
     let options = ["--swift", ".", "--fix-only", "--unsafe-fixes", "--quiet"]
     var (slowest, states): (Double, Set<[String]>) = (0, [])
     for number in 0..<80 {
-      let folder = try TemporaryFolder()
-      for (name, text) in Self.inTwoFiles { try folder.write(text, to: name) }
+      let folder = try AppFolder(Self.inTwoFiles)
       let process = Process()
       (process.executableURL, process.arguments) = (BuiltBinary.url, options)
       process.currentDirectoryURL = folder.url
