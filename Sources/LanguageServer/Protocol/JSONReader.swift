@@ -82,33 +82,35 @@ struct JSONReader {
   }
 
   private mutating func object(depth: Int) throws(JSONProblem) -> JSONValue {
-    position += 1
     var members: [JSONValue.Member] = []
-    skipBlanks()
-    if take(UInt8(ascii: "}")) { return .object([]) }
-    while true {
-      skipBlanks()
-      guard next == UInt8(ascii: "\"") else { throw problem("a key is missing") }
-      let key = try string()
-      skipBlanks()
-      guard take(UInt8(ascii: ":")) else { throw problem("a colon is missing") }
-      members.append(JSONValue.Member(key: key, value: try value(depth: depth + 1)))
-      skipBlanks()
-      if take(UInt8(ascii: "}")) { return .object(members) }
-      guard take(UInt8(ascii: ",")) else { throw problem("a comma or } is missing") }
+    try readElements(upTo: "}") { (reader) throws(JSONProblem) in
+      reader.skipBlanks()
+      guard reader.next == UInt8(ascii: "\"") else { throw reader.problem("a key is missing") }
+      let key = try reader.string()
+      reader.skipBlanks()
+      guard reader.take(UInt8(ascii: ":")) else { throw reader.problem("a colon is missing") }
+      members.append(JSONValue.Member(key: key, value: try reader.value(depth: depth + 1)))
     }
+    return .object(members)
   }
 
   private mutating func array(depth: Int) throws(JSONProblem) -> JSONValue {
-    position += 1
     var elements: [JSONValue] = []
+    try readElements(upTo: "]") { (reader) throws(JSONProblem) in elements.append(try reader.value(depth: depth + 1)) }
+    return .array(elements)
+  }
+
+  private mutating func readElements(
+    upTo end: Unicode.Scalar, _ read: (inout JSONReader) throws(JSONProblem) -> Void
+  ) throws(JSONProblem) {
+    position += 1
     skipBlanks()
-    if take(UInt8(ascii: "]")) { return .array([]) }
+    if take(UInt8(ascii: end)) { return }
     while true {
-      elements.append(try value(depth: depth + 1))
+      try read(&self)
       skipBlanks()
-      if take(UInt8(ascii: "]")) { return .array(elements) }
-      guard take(UInt8(ascii: ",")) else { throw problem("a comma or ] is missing") }
+      if take(UInt8(ascii: end)) { return }
+      guard take(UInt8(ascii: ",")) else { throw problem("a comma or \(end) is missing") }
     }
   }
 
