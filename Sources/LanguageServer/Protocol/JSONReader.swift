@@ -56,7 +56,7 @@ struct JSONReader {
     while let byte = next, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { position += 1 }
   }
 
-  private mutating func take(_ byte: UInt8) -> Bool {
+  private mutating func skip(_ byte: UInt8) -> Bool {
     guard next == byte else { return false }
     position += 1
     return true
@@ -88,7 +88,7 @@ struct JSONReader {
       guard reader.next == UInt8(ascii: "\"") else { throw reader.problem("a key is missing") }
       let key = try reader.string()
       reader.skipBlanks()
-      guard reader.take(UInt8(ascii: ":")) else { throw reader.problem("a colon is missing") }
+      guard reader.skip(UInt8(ascii: ":")) else { throw reader.problem("a colon is missing") }
       members.append(JSONValue.Member(key: key, value: try reader.value(depth: depth + 1)))
     }
     return .object(members)
@@ -105,12 +105,12 @@ struct JSONReader {
   ) throws(JSONProblem) {
     position += 1
     skipBlanks()
-    if take(UInt8(ascii: end)) { return }
+    if skip(UInt8(ascii: end)) { return }
     while true {
       try read(&self)
       skipBlanks()
-      if take(UInt8(ascii: end)) { return }
-      guard take(UInt8(ascii: ",")) else { throw problem("a comma or \(end) is missing") }
+      if skip(UInt8(ascii: end)) { return }
+      guard skip(UInt8(ascii: ",")) else { throw problem("a comma or \(end) is missing") }
     }
   }
 
@@ -124,9 +124,9 @@ struct JSONReader {
   /// Checks JSON's grammar first, since `Double` also accepts `0x10` and `infinity`.
   private mutating func number() throws(JSONProblem) -> Double {
     let start = position
-    _ = take(UInt8(ascii: "-"))
-    if !take(UInt8(ascii: "0")), skipDigits() == 0 { throw problem("a digit is missing") }
-    if take(UInt8(ascii: ".")), skipDigits() == 0 { throw problem("a digit is missing") }
+    _ = skip(UInt8(ascii: "-"))
+    if !skip(UInt8(ascii: "0")), skipDigits() == 0 { throw problem("a digit is missing") }
+    if skip(UInt8(ascii: ".")), skipDigits() == 0 { throw problem("a digit is missing") }
     if let exponent = next, exponent | 0x20 == UInt8(ascii: "e") {
       position += 1
       if next == UInt8(ascii: "+") || next == UInt8(ascii: "-") { position += 1 }
@@ -183,7 +183,7 @@ struct JSONReader {
     let first = try hexadecimal()
     if let scalar = Unicode.Scalar(first) { return scalar }
     let afterFirst = position
-    if first < 0xDC00, take(UInt8(ascii: "\\")), take(UInt8(ascii: "u")) {
+    if first < 0xDC00, skip(UInt8(ascii: "\\")), skip(UInt8(ascii: "u")) {
       let second = try hexadecimal()
       if 0xDC00...0xDFFF ~= second, let scalar = Unicode.Scalar(0x10000 + (first - 0xD800) << 10 + (second - 0xDC00)) {
         return scalar

@@ -116,14 +116,12 @@ struct ModifierReader: PartReader {
   private func checkState(_ read: ReadValue) {
     guard let node = read.text, let key = read.key else { return }
     let written = tree.string(of: node)
-    if MappingShape.condition[written] != nil {
+    let isKey = MappingShape.condition[written] != nil
+    let condition = isKey ? "\(shortened(written)): …" : Self.condition(named: written).map { "\($0): \(written)" }
+    if let condition {
       report(
         .invalidValue, severity: .warning, at: node,
-        "\(quoted(written)) is about the place in which the widget is shown. Write `when: {\(shortened(written)): …}`.")
-    } else if let condition = Self.condition(named: written) {
-      report(
-        .invalidValue, severity: .warning, at: node,
-        "\(quoted(written)) is about the place in which the widget is shown. Write `when: {\(condition): \(written)}`.")
+        "\(quoted(written)) is about the place in which the widget is shown. Write `when: {\(condition)}`.")
     } else if written.utf8.contains(where: { "{}<>=!&|()?".utf8.contains($0) }) {
       report(
         .invalidValue, severity: .warning, at: node,

@@ -65,7 +65,7 @@ public struct NumberRange: Sendable, Equatable {
   }
 }
 
-/// Names that apps may define; only a near miss of a known one is a mistake.
+/// Names that apps may define, so that only a misspelling of a known one is a mistake.
 public struct OpenName: Sendable, Equatable {
   /// As in messages.
   let expected: String
