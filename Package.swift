@@ -82,7 +82,7 @@ let package = Package(
         + [.product(name: "ArgumentParser", package: "swift-argument-parser")],
       resources: embedded([
         "Completion/completion.bash", "Completion/completion.fish", "Completion/completion.zsh",
-        "Configuration/starter.yml", "Linting/help.txt",
+        "Configuration/keys.txt", "Configuration/starter.yml", "Linting/help.txt",
       ])),
     // Tests, and parts that several of them share.
     shared("ToolRuns"),

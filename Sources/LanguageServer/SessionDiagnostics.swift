@@ -1,6 +1,6 @@
 import Base
 
-// Lints documents and publishes what is found.
+// Lints documents and publishes their diagnostics.
 extension Session {
   var diagnostics: Diagnostics { Diagnostics(client: client) { [project] id in project.rule(named: id) } }
 

@@ -46,7 +46,7 @@ struct FileFindings {
     suppressed = suppressed.mostSevere(limits.findings - open.total)
     var kept: [Finding] = []
     for finding in list {
-      let isKept = finding.suppression == nil ? open.take(finding) : suppressed.take(finding)
+      let isKept = finding.suppression == nil ? open.subtract(finding) : suppressed.subtract(finding)
       if isKept { kept.append(finding) } else { omitted.add(at: finding.span) }
     }
     list = kept

@@ -1,4 +1,5 @@
 import Base
+import Reporting
 import Testing
 
 @testable import LanguageServer

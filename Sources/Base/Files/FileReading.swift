@@ -39,6 +39,19 @@ public enum FileKind: Sendable {
 }
 
 public enum FileReading {
+  /// All bytes of a regular file; throws for a larger one. Errors name the path that is shown, if there is one.
+  public static func allBytes(
+    of path: SourcePath, limit: Int, shownAs shown: SourcePath? = nil
+  ) throws(FileError) -> [UInt8] {
+    do throws(FileError) {
+      let bytes = try bytes(of: path, limit: limit)
+      if bytes.count <= limit { return bytes }
+    } catch {
+      throw FileError(path: shown ?? error.path, reason: error.reason)
+    }
+    throw FileError(path: shown ?? path, reason: "it is larger than \(limit) bytes")
+  }
+
   /// The bytes of a regular file, at most `limit` + 1: enough to see that it is too large.
   public static func bytes(of path: SourcePath, limit: Int) throws(FileError) -> [UInt8] {
     // Without O_NONBLOCK, opening a pipe without a writer would wait forever.

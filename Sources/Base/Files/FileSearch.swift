@@ -58,7 +58,7 @@ public struct FileSearch {
     func appending(_ name: [UInt8]) -> Place { Place(path: path.appending(name), real: real.appending(name)) }
   }
 
-  /// Takes each named file whatever its name, and searches folders for files that are not ignored.
+  /// Accepts each named file, whatever its name, and searches folders for files that are not ignored.
   public init(paths: [SourcePath], names: SearchedNames = .descriptions) {
     var options = FileSearchOptions()
     options.names = names

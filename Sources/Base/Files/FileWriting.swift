@@ -31,7 +31,7 @@ public enum FileWriting {
       throw FileError(path: path, reason: "it has several hard links, which replacing it would break")
     }
     let isWritable = withTerminated(target) { access($0, W_OK) } == 0
-    // Even for a user who may write everything, the mode says that the file should stay.
+    // Root may write any file, but a read-only one is meant to stay.
     let isReadOnly = mode_t(status.st_mode) & 0o222 == 0
     guard isWritable, !isReadOnly else { throw FileError(path: path, reason: "it is read-only") }
     let signals = SignalDelay()

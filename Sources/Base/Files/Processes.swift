@@ -8,7 +8,7 @@ import CSystem
   import Musl
 #endif
 
-/// Another program, whose output is read as it comes.
+/// Another program, whose output is read while it runs.
 public struct ChildProcess: ~Copyable {
   private let process: pid_t
   private let output: Int32
@@ -16,7 +16,7 @@ public struct ChildProcess: ~Copyable {
   /// The bytes between these indices of the buffer have been read, but not taken.
   private var (taken, filled) = (0, 0)
 
-  /// Starts a program that the search path leads to.
+  /// Starts a program, which is looked for in the search path.
   ///
   /// - Parameters:
   ///   - environment: Variables to set; nil removes one. The program inherits the others.

@@ -46,8 +46,8 @@ struct DocumentNames {
     return places(after: "View:").map(\.name).filter { seen.insert($0).inserted }
   }
 
-  /// The names in braces and of data, which can have samples, in the order in which they first appear; if a list is
-  /// given, those of its items first.
+  /// The names in braces and of data, which can have samples, in the order of their first uses; the names of a list's
+  /// items come first.
   func sampled(in list: String?) -> [String] {
     var names: [(offset: Int, name: String)] = places(after: "data:")
     for index in bytes.indices where bytes[index] == UInt8(ascii: "{") && names.count < Self.most {

@@ -319,7 +319,7 @@ struct TextStructure {
 
 extension TextStructure {
   /// The place in the format that the offset is at.
-  struct Spot {
+  struct Context {
     let place: FormatPlace
     /// True if the offset is at a key of a mapping that has other keys already.
     let isKey: Bool
@@ -327,7 +327,7 @@ extension TextStructure {
   }
 
   /// Nil if the keys that lead to the offset are not part of the format.
-  var spot: Spot? {
+  var context: Context? {
     var place = FormatPlace.document
     /// True inside `<<`, whose mappings belong to the one around them.
     var isMerge = false
@@ -339,14 +339,14 @@ extension TextStructure {
         place = item
       case .mapping:
         let isInside = level.isFlow ? level.key == nil : !followsColon && level.column == column
-        if isInside, index == levels.count - 1 { return Spot(place: place, isKey: true, present: level.keys) }
+        if isInside, index == levels.count - 1 { return Context(place: place, isKey: true, present: level.keys) }
         isMerge = level.key == "<<"
         if isMerge { continue }
         guard let key = level.key, let value = place.value(of: key) else { return nil }
         place = value
       }
     }
-    return Spot(place: place, isKey: false, present: [])
+    return Context(place: place, isKey: false, present: [])
   }
 
   /// The first line of the value of a key in a mapping around the offset.

@@ -31,7 +31,7 @@ struct CodeActions {
     return .array(fixingAll(&project, path) + quickFixes(&project, path) + suppressions)
   }
 
-  /// The actions for Swift code. A fix is proven once it is chosen, if the client asks for its edit then.
+  /// The actions for Swift code. A fix is proven when it is chosen, if the client requests its edit only then.
   func answerAboutSwift(_ project: inout any ProjectLinting, in folder: SourcePath) -> JSONValue {
     guard let path = document.address.path else { return [] }
     return .array(

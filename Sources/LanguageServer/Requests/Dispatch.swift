@@ -1,7 +1,7 @@
 import Base
 import Reporting
 
-// Finds the method of a request, and what most of them need: the document and the position.
+// Answers requests by their methods. Most need the document and the position.
 extension Session {
   func document(_ parameters: JSONValue) throws(RequestError) -> OpenDocument {
     guard let text = parameters["textDocument"]["uri"].string else {

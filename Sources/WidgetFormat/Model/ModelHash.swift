@@ -204,7 +204,7 @@ private struct ModelHasher {
 
   private mutating func combine(stops: [ColorID]) {
     combine(stops.count)
-    // The second colour of a standard gradient in Swift follows from the first, and has its place.
+    // The second colour of a standard gradient in Swift follows from the first, and has the same span.
     let isStandard = stops.count == 2 && file.tree.isOverCode && span(of: stops[0]) == span(of: stops[1])
     for stop in isStandard ? stops.prefix(1) : stops[...] { combine(stop) }
   }

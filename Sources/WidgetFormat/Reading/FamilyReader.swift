@@ -85,7 +85,7 @@ struct FamilyReader: PartReader {
   private static let allFamilies: Set<String> = ["all", "default", "any", "other", "others", "shared", "common"]
 
   private func reportUnknownKey(_ key: NodeID, _ draft: inout WidgetDraft) {
-    guard isWord(key) else { return names.reportShapelessKey(key, of: Words.families.list.name) }
+    guard isWord(key) else { return names.reportInvalidKey(key, of: Words.families.list.name) }
     let written = tree.string(of: key)
     let start = "\(quoted(written)) is not a widget family."
     if Self.allFamilies.contains(written) {

@@ -116,15 +116,9 @@ struct ModifierReader: PartReader {
   private func checkState(_ read: ReadValue) {
     guard let node = read.text, let key = read.key else { return }
     let written = tree.string(of: node)
-    if MappingShape.condition[written] != nil {
-      report(
-        .invalidValue, severity: .warning, at: node,
-        "\(quoted(written)) is about the place in which the widget is shown. Write `when: {\(shortened(written)): …}`.")
-    } else if let condition = Self.condition(named: written) {
-      report(
-        .invalidValue, severity: .warning, at: node,
-        "\(quoted(written)) is about the place in which the widget is shown. Write `when: {\(condition): \(written)}`.")
-    } else if let condition = ConditionReader.condition(in: written) {
+    let isKey = MappingShape.condition[written] != nil
+    let condition = isKey ? "{\(shortened(written)): …}" : Self.condition(named: written).map { "{\($0): \(written)}" }
+    if let condition = condition ?? ConditionReader.condition(in: written) {
       report(
         .invalidValue, severity: .warning, at: node,
         "\(quoted(written)) is about the place in which the widget is shown. Write `when: \(condition)`.")

@@ -52,7 +52,7 @@ struct NameAdvice: PartReader {
   func reportUnknown(_ entry: YAMLEntry, of shape: MappingShape, beside written: Set<String>) -> String {
     let key = entry.key
     guard isWord(key) else {
-      reportShapelessKey(key, of: shape.name)
+      reportInvalidKey(key, of: shape.name)
       return ""
     }
     let text = tree.string(of: key)
@@ -76,7 +76,7 @@ struct NameAdvice: PartReader {
     return meant
   }
 
-  func reportShapelessKey(_ key: NodeID, of owner: String) {
+  func reportInvalidKey(_ key: NodeID, of owner: String) {
     let node = tree.resolved(key)
     let form = tree[node].kind == .scalar ? "empty" : shown(node)
     state.report(.unknownKey, at: keyPlace(key), "A key of \(owner) is a word, but this one is \(form).")

@@ -63,14 +63,14 @@ extension ValueReader {
 
   /// A duration such as `15m`, in seconds.
   func duration(_ slot: Slot) -> ReadValue {
-    let allowed = Shape.duration.expected
+    var allowed: String { Shape.duration.expected }
     guard hasValue(slot, allowed) else { return unknown(slot) }
     guard tree[slot.node].kind == .scalar else { return invalid(slot, allowed) }
     let word = tree.string(of: slot.node)
     let digits = word.utf8.prefix(while: \.isDigit)
     let unit = word.utf8.dropFirst(digits.count)
     let factors: [Substring: Int] = ["": 1, "s": 1, "m": 60, "h": 3600, "d": 86_400]
-    let isNoDuration = "\(shown(slot.node)) is not a duration. Write \(allowed)."
+    var isNoDuration: String { "\(shown(slot.node)) is not a duration. Write \(allowed)." }
     guard !digits.isEmpty, let factor = factors[Substring(unit)] else { return mistaken(slot, isNoDuration) }
     guard let count = Int(Substring(digits)),
       case (let seconds, false) = count.multipliedReportingOverflow(by: factor)

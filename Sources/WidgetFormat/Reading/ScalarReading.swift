@@ -48,7 +48,7 @@ extension ValueReader {
     }
   }
 
-  /// Reports a value that cannot be read as what is allowed.
+  /// Reports a value together with the allowed ones.
   func invalid(_ slot: Slot, _ allowed: String) -> ReadValue {
     reportInvalid(slot, allowed)
     return unknown(slot)

@@ -244,7 +244,7 @@ struct ValueReader: PartReader {
     defer { leave() }
     for entry in tree.entries(of: slot.node) where !isIgnored(entry.key) {
       guard isWord(entry.key) else {
-        names.reportShapelessKey(entry.key, of: "samples")
+        names.reportInvalidKey(entry.key, of: "samples")
         continue
       }
       sample(self.slot(entry))

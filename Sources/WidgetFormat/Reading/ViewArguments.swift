@@ -118,7 +118,7 @@ struct ViewArguments: PartReader {
     view.argument = .gauge(gauge)
   }
 
-  /// What a number or a percentage alone was meant as.
+  /// The mapping that a number or a percentage alone was meant as.
   private func measure(_ node: NodeID) -> String? {
     guard tree[node].kind == .scalar else { return nil }
     let written = tree.string(of: node)

@@ -2,7 +2,7 @@ import AppleTables
 import Base
 import YAMLTree
 
-/// A widget while it is read, with what its checks need.
+/// A widget while it is read, with facts for its checks.
 struct WidgetDraft {
   var widget: Widget
   /// Keys of `supportedFamilies`, if it is a mapping.

@@ -42,11 +42,11 @@ public final class MappingShape: Sendable {
     required: [String] = [], oneOf: [String] = [], example: String? = nil
   ) {
     let keys = keys.map { Key($0.name, $0.shape, in: table) }
-    self.init(name, keys, owner: owner, required: required, oneOf: oneOf, example: example)
+    self.init(name, keys: keys, owner: owner, required: required, oneOf: oneOf, example: example)
   }
 
   init(
-    _ name: String, _ keys: [Key], owner: Owner = .value, required: [String] = [], oneOf: [String] = [],
+    _ name: String, keys: [Key], owner: Owner = .value, required: [String] = [], oneOf: [String] = [],
     example: String? = nil
   ) {
     (self.name, self.keys, self.owner, self.required, alternatives) = (name, keys, owner, required, oneOf)
@@ -57,13 +57,13 @@ public final class MappingShape: Sendable {
   var names: [String] { keys.map(\.name) }
 
   /// Nil for unknown keys.
-  subscript(name: String) -> Shape? { table.place(of: name).map { keys[$0].shape } }
-  func key(_ node: NodeID, in tree: YAMLTree) -> Key? { table.place(of: node, in: tree).map { keys[$0] } }
+  subscript(name: String) -> Shape? { table.index(of: name).map { keys[$0].shape } }
+  func key(_ node: NodeID, in tree: YAMLTree) -> Key? { table.index(of: node, in: tree).map { keys[$0] } }
 
   /// One form of the mapping, with some of its keys.
   func form(_ names: [String], required: [String] = [], oneOf: [String] = []) -> Shape {
     let chosen = names.flatMap { name in keys.filter { $0.name == name } }
-    return .mapping(MappingShape("", chosen, required: required, oneOf: oneOf))
+    return .mapping(MappingShape("", keys: chosen, required: required, oneOf: oneOf))
   }
 }
 
@@ -178,7 +178,7 @@ extension MappingShape {
       ("minimumValueLabel", textOrViews), ("maximumValueLabel", textOrViews),
     ], owner: .view)
   static let spacer = MappingShape("Spacer's value", [("minLength", .number(.notNegative))], owner: .view)
-  static let nothing = MappingShape("this view's value", [], in: "", owner: .view)
+  static let nothing = MappingShape("this view's value", [], owner: .view)
 
   private static let textOrViews = Shape.oneOf([.text("a text"), .views])
   private static let interval = Shape.text("the name of an interval of time")

@@ -40,32 +40,24 @@ public indirect enum Shape: Sendable {
   case oneOf([Shape])
 }
 
-public enum NumberRange: Sendable {
-  case any, notNegative, positive, fraction, count
+public struct NumberRange: Sendable, Equatable {
+  /// As in messages.
+  let words: String
+  /// As in the reference.
+  public let phrase: String
+  var minimum = 0.0
+  var maximum = Double.greatestFiniteMagnitude
+  var excludesMinimum = false
+  var isWhole = false
 
-  var minimum: Double { self == .any ? -.greatestFiniteMagnitude : 0 }
-
-  var maximum: Double {
-    switch self {
-    case .any, .notNegative, .positive: .greatestFiniteMagnitude
-    case .fraction: 1
-    case .count: 1e15
-    }
-  }
-
-  var excludesMinimum: Bool { self == .positive }
-  var isWhole: Bool { self == .count }
-
-  /// As messages say it.
-  var words: String {
-    switch self {
-    case .any: "a number such as 4 or 0.5"
-    case .notNegative: "a number that is 0 or more"
-    case .positive: "a number that is more than 0"
-    case .fraction: "a number from 0 to 1"
-    case .count: "a whole number such as 3"
-    }
-  }
+  static let any = NumberRange(
+    words: "a number such as 4 or 0.5", phrase: "a number", minimum: -.greatestFiniteMagnitude)
+  static let notNegative = NumberRange(words: "a number that is 0 or more", phrase: "a number, not negative")
+  static let positive = NumberRange(
+    words: "a number that is more than 0", phrase: "a number greater than 0", excludesMinimum: true)
+  static let fraction = NumberRange(words: "a number from 0 to 1", phrase: "from 0 to 1", maximum: 1)
+  static let count = NumberRange(
+    words: "a whole number such as 3", phrase: "a whole number", maximum: 1e15, isWhole: true)
 
   func contains(_ value: Double) -> Bool {
     guard value >= minimum, value <= maximum, !(excludesMinimum && value == minimum) else { return false }
@@ -73,42 +65,35 @@ public enum NumberRange: Sendable {
   }
 }
 
-/// Names that apps may define; only a near miss of a known one is a mistake.
-public enum OpenName: Sendable {
-  case alignment, shape, gaugeStyle, progressViewStyle, buttonStyle, labelStyle
-
+/// Names that apps may define, so that only a misspelling of a known one is a mistake.
+public struct OpenName: Sendable, Equatable {
   /// As in messages.
-  var expected: String {
-    switch self {
-    case .alignment: "an alignment such as leading"
-    case .shape: "the name of a shape, such as Circle"
-    case .gaugeStyle: "the name of a style, such as accessoryCircular"
-    case .progressViewStyle: "the name of a style, such as circular"
-    case .buttonStyle: "the name of a style, such as plain"
-    case .labelStyle: "the name of a style, such as iconOnly"
-    }
-  }
+  let expected: String
+  /// SwiftUI's own.
+  public let known: [String]
 
-  /// SwiftUI's own; empty if none is special.
-  public var known: [String] {
-    switch self {
-    case .alignment: AlignmentSet.both.names + AlignmentSet.horizontal.names + AlignmentSet.vertical.names
-    case .shape: Self.shapes
-    case .gaugeStyle:
-      [
-        "automatic", "accessoryCircular", "accessoryCircularCapacity", "accessoryLinear", "accessoryLinearCapacity",
-        "circular", "linear", "linearCapacity",
-      ]
-    case .progressViewStyle: ["automatic", "circular", "linear"]
-    case .buttonStyle: ["automatic", "plain", "borderless", "bordered", "borderedProminent", "glass", "glassProminent"]
-    case .labelStyle: ["automatic", "iconOnly", "titleOnly", "titleAndIcon"]
-    }
-  }
-
-  private static let shapes = [
-    "Circle", "Ellipse", "Capsule", "Rectangle", "RoundedRectangle", "ContainerRelativeShape", "Path",
-    "UnevenRoundedRectangle", "ConcentricRectangle", "circle", "ellipse", "capsule", "rect", "containerShape",
-  ]
+  static let alignment = OpenName(
+    expected: "an alignment such as leading",
+    known: AlignmentSet.both.names + AlignmentSet.horizontal.names + AlignmentSet.vertical.names)
+  static let shape = OpenName(
+    expected: "the name of a shape, such as Circle",
+    known: [
+      "Circle", "Ellipse", "Capsule", "Rectangle", "RoundedRectangle", "ContainerRelativeShape", "Path",
+      "UnevenRoundedRectangle", "ConcentricRectangle", "circle", "ellipse", "capsule", "rect", "containerShape",
+    ])
+  static let gaugeStyle = OpenName(
+    expected: "the name of a style, such as accessoryCircular",
+    known: [
+      "automatic", "accessoryCircular", "accessoryCircularCapacity", "accessoryLinear", "accessoryLinearCapacity",
+      "circular", "linear", "linearCapacity",
+    ])
+  static let progressViewStyle = OpenName(
+    expected: "the name of a style, such as circular", known: ["automatic", "circular", "linear"])
+  public static let buttonStyle = OpenName(
+    expected: "the name of a style, such as plain",
+    known: ["automatic", "plain", "borderless", "bordered", "borderedProminent", "glass", "glassProminent"])
+  public static let labelStyle = OpenName(
+    expected: "the name of a style, such as iconOnly", known: ["automatic", "iconOnly", "titleOnly", "titleAndIcon"])
 }
 
 /// The alignments that a view or a frame takes.

@@ -154,7 +154,7 @@ public struct ModifierDefinition: Sendable {
   public let name: String
   public let shape: Shape
   public let inherited: Inheritance
-  /// True if it says what code cannot say, rather than how the view is shown.
+  /// True if it adds a fact that code cannot express, and does not change how the view looks.
   public let isAnnotation: Bool
   public let meaning: String
   /// A remark on its value for the reference.

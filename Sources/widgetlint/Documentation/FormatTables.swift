@@ -3,47 +3,34 @@ import Base
 import WidgetFormat
 
 /// The generated tables in the reference of the format.
-enum FormatTables: String, CaseIterable {
-  case widgetKeys = "keys of a widget"
-  case familyKeys = "keys of a family"
-  case views, modifiers, annotations, places
-
+enum FormatTables {
   static var all: [GeneratedTable] {
-    allCases.map { GeneratedTable($0.rawValue, from: "Sources/\($0.source)", $0.lines) }
+    let keys = ["key", "value", "meaning", "if left out"]
+    let modifiers = ModifierName.allCases.map(\.definition)
+    return [
+      table("keys of a widget", keys, MappingShape.widget.keys.map(row)),
+      table("keys of a family", keys, MappingShape.family.keys.map(row)),
+      table("views", ["view", "value", "meaning"], viewRows),
+      table(
+        "modifiers", ["modifier", "value", "meaning", "inherited"],
+        modifiers.filter { !$0.isAnnotation }.map { row($0) + [$0.inherited.words] }),
+      table("annotations", ["annotation", "value", "meaning"], modifiers.filter(\.isAnnotation).map(row)),
+      table(
+        "places", ["presentation", "families", "mode", "background", "appearance"], placeRows,
+        from: "AppleTables/PresentationTable.swift"),
+    ]
   }
 
-  private var source: String { self == .places ? "AppleTables/PresentationTable.swift" : "WidgetFormat/Table" }
-
-  private var lines: [String] {
-    let header = header
+  private static func table(
+    _ name: String, _ header: [String], _ rows: [[String]], from source: String = "WidgetFormat/Table"
+  ) -> GeneratedTable {
     let rule = String(repeating: "|---", count: header.count) + "|"
-    return ["| \(header.joined(separator: " | ")) |", rule] + rows.map { "| \($0.joined(separator: " | ")) |" }
-  }
-
-  private var header: [String] {
-    switch self {
-    case .widgetKeys, .familyKeys: ["key", "value", "meaning", "if left out"]
-    case .views: ["view", "value", "meaning"]
-    case .modifiers: ["modifier", "value", "meaning", "inherited"]
-    case .annotations: ["annotation", "value", "meaning"]
-    case .places: ["presentation", "families", "mode", "background", "appearance"]
-    }
-  }
-
-  private var rows: [[String]] {
-    switch self {
-    case .widgetKeys: MappingShape.widget.keys.map { Self.row($0) }
-    case .familyKeys: MappingShape.family.keys.map { Self.row($0) }
-    case .views: viewRows
-    case .modifiers:
-      ModifierName.allCases.map(\.definition).filter { !$0.isAnnotation }.map { Self.row($0) + [$0.inherited.words] }
-    case .annotations: ModifierName.allCases.map(\.definition).filter(\.isAnnotation).map { Self.row($0) }
-    case .places: placeRows
-    }
+    let lines = ([header] + rows).map { "| \($0.joined(separator: " | ")) |" }
+    return GeneratedTable(name, from: "Sources/\(source)", [lines[0], rule] + lines.dropFirst())
   }
 
   /// Views with the same meaning share a row.
-  private var viewRows: [[String]] {
+  private static var viewRows: [[String]] {
     var rows: [(names: [String], view: ViewKind)] = []
     for view in ViewKind.allCases where view != .unknown {
       if let index = rows.firstIndex(where: { $0.view.meaning == view.meaning }) {
@@ -58,7 +45,7 @@ enum FormatTables: String, CaseIterable {
   }
 
   /// Presentations that differ only in appearance share a row.
-  private var placeRows: [[String]] {
+  private static var placeRows: [[String]] {
     var rows: [[Presentation]] = []
     for presentation in Presentation.all {
       if let last = rows.last?.last, last.place == presentation.place, last.device == presentation.device,
@@ -129,18 +116,6 @@ extension ModifierDefinition.Inheritance {
     case .covering: "yes; `true` covers everything inside"
     case .containing: "yes; a child never appears without its parents"
     case .asEach: "as for each modifier in it"
-    }
-  }
-}
-
-extension NumberRange {
-  fileprivate var phrase: String {
-    switch self {
-    case .any: "a number"
-    case .notNegative: "a number, not negative"
-    case .positive: "a number greater than 0"
-    case .fraction: "from 0 to 1"
-    case .count: "a whole number"
     }
   }
 }

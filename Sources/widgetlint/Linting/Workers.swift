@@ -10,11 +10,11 @@ enum Workers {
   /// slow one wait for it, so that few results are kept. Each worker keeps a state from one item to the next.
   static func work<Item: Sendable, Worker, Output: Sendable>(
     on items: [Item], workers count: Int, makeWorker: @Sendable () -> Worker,
-    work: @Sendable (inout Worker, Item) -> Output, take: (Item, Output) -> Void
+    work: @Sendable (inout Worker, Item) -> Output, receive: (Item, Output) -> Void
   ) {
     let count = min(count, items.count)
-    withoutActuallyEscaping(take) { take in
-      let queue = SharedQueue(count: items.count, mostAhead: count * mostAhead) { take(items[$0], $1) }
+    withoutActuallyEscaping(receive) { receive in
+      let queue = SharedQueue(count: items.count, mostAhead: count * mostAhead) { receive(items[$0], $1) }
       DispatchQueue.concurrentPerform(iterations: count) { _ in
         var worker = makeWorker()
         while let index = queue.next() { queue.finish(index, work(&worker, items[index])) }
@@ -24,32 +24,31 @@ enum Workers {
   }
 }
 
-/// The next item, and results that wait to be taken. All access goes through one lock, which the compiler cannot see.
+/// The next item, and the results that wait for earlier ones. One lock protects everything.
 private final class SharedQueue<Output: Sendable>: @unchecked Sendable {
   private let lock = DispatchSemaphore(value: 1)
-  /// The number of items that may still begin. The one whose result is taken next has always begun, so work goes on.
-  private let places: DispatchSemaphore
+  /// The number of items that may still begin. The item whose result is next has always begun, so no one waits forever.
+  private let free: DispatchSemaphore
   private let count: Int
   private var nextIndex = 0
-  /// Results that wait for an earlier one.
   private var waiting: [Int: Output] = [:]
-  private var takenCount = 0
+  private var receivedCount = 0
   private var progress: Progress
-  private let take: (Int, Output) -> Void
+  private let receive: (Int, Output) -> Void
 
-  init(count: Int, mostAhead: Int, take: @escaping (Int, Output) -> Void) {
+  init(count: Int, mostAhead: Int, receive: @escaping (Int, Output) -> Void) {
     self.count = count
-    places = DispatchSemaphore(value: mostAhead)
-    self.take = take
+    free = DispatchSemaphore(value: mostAhead)
+    self.receive = receive
     progress = Progress(total: count)
   }
 
   func next() -> Int? {
-    places.wait()
+    free.wait()
     lock.wait()
     defer { lock.signal() }
     guard nextIndex < count else {
-      places.signal()
+      free.signal()
       return nil
     }
     nextIndex += 1
@@ -60,12 +59,12 @@ private final class SharedQueue<Output: Sendable>: @unchecked Sendable {
     lock.wait()
     defer { lock.signal() }
     waiting[index] = output
-    while let output = waiting.removeValue(forKey: takenCount) {
-      take(takenCount, output)
-      takenCount += 1
-      places.signal()
+    while let output = waiting.removeValue(forKey: receivedCount) {
+      receive(receivedCount, output)
+      receivedCount += 1
+      free.signal()
     }
-    progress.note(done: takenCount + waiting.count)
+    progress.note(done: receivedCount + waiting.count)
   }
 
   func finish() {
