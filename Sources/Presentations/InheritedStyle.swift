@@ -133,16 +133,11 @@ struct StyleResolver {
     case (.widgetAccentable, .invalid): style.accentIsUnknown = true
     case (.accessibilityLabel, _), (.accessibilityHidden, .flag(true)), (.accessibilityHidden, .invalid):
       style.hasAccessibilityLabel = true
-    default:
-      if modifier.name == .environment { applyEnvironment(modifier, to: &style) }
+    case (.environment, _):
+      // Values that one `environment` leaves out keep those of another.
+      if let scheme = file.colorScheme(setBy: modifier) { (style.setsScheme, style.setScheme) = (true, scheme) }
+    default: break
     }
-  }
-
-  /// Values that one `environment` leaves out keep those of another.
-  private func applyEnvironment(_ modifier: Modifier, to style: inout InheritedStyle) {
-    guard let scheme = file.colorScheme(setBy: modifier) else { return }
-    style.setsScheme = true
-    style.setScheme = scheme
   }
 }
 

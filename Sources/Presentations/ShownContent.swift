@@ -126,9 +126,7 @@ public struct ShownView: Sendable {
   package internal(set) var hasBackground = false
   /// The names of its modifiers, variants included.
   package internal(set) var traits: ViewTraits = []
-}
 
-extension ShownView {
   /// True with an opacity of 0, its own or inherited. It keeps its room.
   public var isInvisible: Bool { style.opacity <= 0 }
 
@@ -161,7 +159,7 @@ struct ContentResolver {
     var holds = [Bool](repeating: false, count: survey.stateWords.count)
     for group in groups(of: presentations) {
       for state in survey.states {
-        guard contents.isEmpty || budget.take(survey.size, for: family) else { return contents }
+        guard contents.isEmpty || budget.spend(survey.size, for: family) else { return contents }
         for word in state { holds[word] = true }
         let shown = survey.viewsShown(in: group, holds, of: file)
         contents.append(content(of: shown, in: group, state: state))
@@ -268,9 +266,7 @@ struct ContentDraft {
   func modifier(_ name: ModifierName, of index: Int, in file: WidgetFile) -> Modifier? {
     file.modifier(name, of: views[index], activeVariants)
   }
-}
 
-extension ContentDraft {
   mutating func closeSubtrees() {
     for index in views.indices { views[index].end = index + 1 }
     for index in views.indices.reversed() {

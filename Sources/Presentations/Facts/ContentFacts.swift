@@ -35,7 +35,7 @@ extension FactCatalogue {
       The views of the family's content that have a `when`. Their places are those of the `when`.
       """) { scope in
       var places: [FactValue.Related] = []
-      for entry in scope.family?.survey.views ?? [] where entry.role.holdsLeaves {
+      for entry in scope.family?.survey.views ?? [] where entry.role.countsLeaves {
         let view = scope.file[entry.view]
         for modifier in scope.file.modifiers[view.modifiers] where modifier.name == .when {
           places.append(FactValue.Related(modifier.key, word: view.kind.rawValue))
@@ -125,13 +125,13 @@ extension Survey {
 
 extension ShownContent {
   fileprivate func accentedLeafCount(in file: WidgetFile) -> Int {
-    leaves(in: file).count { accentGroupHolds($0, in: file) == .yes }
+    leaves(in: file).count { isInAccentGroup($0, in: file) == .yes }
   }
 
   fileprivate func accentGroup(in file: WidgetFile) -> FactValue {
     let members = leaves(in: file).map { index -> Truth in
       let isUnknown = file.isKnownToAppAlone(views[index].view) || views[index].isUncertain
-      return isUnknown ? .unknown : accentGroupHolds(index, in: file)
+      return isUnknown ? .unknown : isInAccentGroup(index, in: file)
     }
     if members.contains(.unknown) { return .unknown }
     if members.isEmpty { return .absent }
@@ -139,7 +139,7 @@ extension ShownContent {
   }
 
   /// Yes for views with `widgetAccentable`, inherited or not, and images that accented mode draws with the accent.
-  public func accentGroupHolds(_ index: Int, in file: WidgetFile) -> Truth {
+  public func isInAccentGroup(_ index: Int, in file: WidgetFile) -> Truth {
     let style = views[index].style
     if style.isAccentable { return .yes }
     guard !style.accentIsUnknown else { return .unknown }
@@ -193,8 +193,8 @@ extension WidgetFile {
   }
 
   private func marksDynamic(_ range: Range<Int>) -> Bool {
-    variants[range].contains { variant in
-      modifiers[variant.modifiers].contains { if case (.dynamic, .flag(true)) = ($0.name, $0.value) { true } else { false } }
+    variants[range].flatMap { modifiers[$0.modifiers] }.contains { modifier in
+      if case (.dynamic, .flag(true)) = (modifier.name, modifier.value) { true } else { false }
     }
   }
 }

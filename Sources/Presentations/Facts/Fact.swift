@@ -53,9 +53,7 @@ public final class FactDefinition: Sendable {
     self.needs = needs
     self.value = { $0.meets(needs) ? value($0) ?? .absent : .absent }
   }
-}
 
-extension FactDefinition {
   /// The unit of a number; empty for others.
   public var unit: String { if case .number(let unit) = type { unit } else { "" } }
 }

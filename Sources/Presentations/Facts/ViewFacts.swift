@@ -275,8 +275,8 @@ extension FactCatalogue {
       What to write as `pixels` of an image of the same shape that has as many pixels for each point as is required. \
       Absent where `pixelsPerPoint` is, and in conditions.
       """) { scope in
-      guard case .pixels(let width, let height, _)? = scope.modifier(.pixels)?.value, let required = scope.requiredNumber,
-        let frame = scope.ownFrame
+      guard case .pixels(let width, let height, _)? = scope.modifier(.pixels)?.value, let frame = scope.ownFrame,
+        let required = scope.requiredNumber
       else { return nil }
       let sides = [(width, frame.width?.value), (height, frame.height?.value)]
       let scales = sides.compactMap { pixels, points in points.map { $0 * required / pixels } }

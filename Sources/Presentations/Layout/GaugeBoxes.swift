@@ -11,12 +11,12 @@ extension BoxBuilder {
     var maximum: Int?
   }
 
-  mutating func gauge(of index: Int, _ surrounding: Surrounding) -> Int {
+  mutating func gauge(of index: Int, _ settings: LayoutSettings) -> Int {
     let isGauge = content.views[index].kind == .gauge
-    let style = (isGauge ? surrounding.gaugeStyle : surrounding.progressStyle) ?? "automatic"
-    let value = value(of: index, surrounding.samples)
-    let parts = parts(of: index, isRound: isRound(style), surrounding)
-    if surrounding.isInline {
+    let style = (isGauge ? settings.gaugeStyle : settings.progressStyle) ?? "automatic"
+    let value = value(of: index, settings.samples)
+    let parts = parts(of: index, isRound: isRound(style), settings)
+    if settings.isInline {
       return parts.current ?? parts.label ?? layout.add(.leaf(Leaf(filling: .nothing, of: index)))
     }
     guard isRound(style) else {
@@ -76,15 +76,15 @@ extension BoxBuilder {
   }
 
   /// The boxes of the labels, whether texts or views.
-  private mutating func parts(of index: Int, isRound: Bool, _ surrounding: Surrounding) -> GaugeParts {
+  private mutating func parts(of index: Int, isRound: Bool, _ settings: LayoutSettings) -> GaugeParts {
     var parts = GaugeParts()
-    var surrounding = surrounding
-    if isRound { (surrounding.leastScale, surrounding.lineLimit) = (Self.leastLabelScale, 1) }
+    var settings = settings
+    if isRound { (settings.leastScale, settings.lineLimit) = (Self.leastLabelScale, 1) }
     var views = Array(content.children(of: index)).filter { content.views[$0].role == .gaugeLabel }
-    let words = ShownWords(tree: file.tree, samples: surrounding.samples)
+    let words = ShownWords(tree: file.tree, samples: settings.samples)
     guard let node = argumentNode(of: index) else { return parts }
     guard file.tree[node].kind == .mapping else {
-      parts.label = box(words.filled(file.tree.beginning(of: node)), of: index, surrounding)
+      parts.label = box(words.filled(file.tree.beginning(of: node)), of: index, settings)
       return parts
     }
     for entry in file.tree.entries(of: node) {
@@ -95,10 +95,10 @@ extension BoxBuilder {
       if file.tree[value].kind == .scalar {
         // The text is among the views, too, but drawn in the gauge's own size.
         if !views.isEmpty { views.removeFirst() }
-        box = self.label(words.filled(file.tree.beginning(of: value)), key, of: index, isRound: isRound, surrounding)
+        box = self.label(words.filled(file.tree.beginning(of: value)), key, of: index, isRound: isRound, settings)
       } else {
         let count = file.tree[value].kind == .sequence ? file.tree.childCount(of: value) : 1
-        let boxes = views.prefix(count).flatMap { elements(of: $0, surrounding) }
+        let boxes = views.prefix(count).flatMap { elements(of: $0, settings) }
         views.removeFirst(min(count, views.count))
         box = boxes.isEmpty ? nil : layout.add(.stack(.horizontal, Placement(), spacing: 4), boxes)
       }
@@ -114,9 +114,9 @@ extension BoxBuilder {
 
   /// The box of a label's text. A ring has font sizes of its own.
   private mutating func label(
-    _ text: String, _ key: String, of index: Int, isRound: Bool, _ surrounding: Surrounding
+    _ text: String, _ key: String, of index: Int, isRound: Bool, _ settings: LayoutSettings
   ) -> Int {
-    guard isRound else { return box(text, of: index, surrounding) }
+    guard isRound else { return box(text, of: index, settings) }
     let size = key == "currentValueLabel" ? 20.0 : 11
     let face = TextFace(size: presentation.device == .watch ? size * 0.75 : size, weight: .medium)
     if text.contains(GlyphWidths.bar) { placeholders.insert(.value) }
