@@ -108,7 +108,7 @@ struct ModifierReader: CodeReader {
 
   /// Modifiers that change nothing in a description.
   private static let harmless = Set(
-    KnownModifiers.names + [
+    SwiftUIModifiers.names + [
       "id", "tag", "supportedFamilies", "offset", "scaleEffect", "dynamicTypeSize",
     ])
 

@@ -19,7 +19,7 @@ public enum FormatSchema {
   /// Definitions that are used in several places.
   private static var definitions: [(key: String, value: SchemaValue)] {
     let modifierNames = Words.modifiers.list.names
-    let ignored = KnownModifiers.names.filter { !modifierNames.contains($0) }
+    let ignored = SwiftUIModifiers.names.filter { !modifierNames.contains($0) }
     return [
       ("widget", known(Shape.widget.structure)),
       ("family", known(Shape.family.structure)),
@@ -145,13 +145,13 @@ public enum FormatSchema {
         (key: name, value: schema(of: $0.definition.shape).described($0.definition.meaning))
       }
     }
-    let ignored = KnownModifiers.valueRows.map {
+    let ignored = SwiftUIModifiers.valueRows.map {
       (key: $0.name, value: schema(of: $0.value).described("A modifier that the linter reads and ignores."))
     }
     return .object([("properties", .object(properties + ignored))])
   }
 
-  private static func schema(of value: KnownModifiers.Value) -> SchemaValue {
+  private static func schema(of value: SwiftUIModifiers.Value) -> SchemaValue {
     switch value {
     case .number: schema(of: Shape.number(.any))
     case .flag: schema(of: Shape.flag)
@@ -172,11 +172,11 @@ public enum FormatSchema {
   }
 
   private static var owners: [SchemaValue] {
-    KnownModifiers.Owner.allCases.map { owner in
+    SwiftUIModifiers.Owner.allCases.map { owner in
       let views = ViewKind.allCases.filter { $0 != .unknown && owner.fits($0) }.map(\.rawValue)
       return .object([
         ("if", .object([("anyOf", .eachRequired(views))])),
-        ("else", .object([("properties", .object(KnownModifiers.owned(by: owner).map { ($0, .boolean(false)) }))])),
+        ("else", .object([("properties", .object(SwiftUIModifiers.owned(by: owner).map { ($0, .boolean(false)) }))])),
       ])
     }
   }
