@@ -65,11 +65,10 @@ public struct ShownFont: Sendable {
 struct StyleResolver {
   let file: WidgetFile
 
-  private static let styling: ViewTraits = [
-    ViewTraits(.font), ViewTraits(.fontWeight), ViewTraits(.bold), ViewTraits(.minimumScaleFactor),
-    ViewTraits(.foregroundStyle), ViewTraits(.opacity), ViewTraits(.widgetAccentable), ViewTraits(.accessibilityLabel),
-    ViewTraits(.accessibilityHidden), ViewTraits(.environment),
-  ]
+  private static let styling = ViewTraits([
+    .font, .fontWeight, .bold, .minimumScaleFactor, .foregroundStyle, .opacity, .widgetAccentable, .accessibilityLabel,
+    .accessibilityHidden, .environment,
+  ])
 
   func apply(to content: inout ContentDraft, at index: Int) {
     let shown = content.views[index]

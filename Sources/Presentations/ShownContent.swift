@@ -132,18 +132,17 @@ public struct ShownView: Sendable {
 
   public var isSeen: Bool { !isUncertain && !isInvisible }
 
-  private static let coloring: ViewTraits = [
-    ViewTraits(.foregroundStyle), ViewTraits(.tint), ViewTraits(.fill), ViewTraits(.stroke), ViewTraits(.background),
-    ViewTraits(.overlay),
-  ]
+  private static let coloring = ViewTraits([.foregroundStyle, .tint, .fill, .stroke, .background, .overlay])
 
   /// True if it may have colours of its own.
   public var mayHaveColors: Bool { kind == .color || kind.isGradient || traits.intersects(Self.coloring) }
 }
 
 extension ViewTraits {
+  init(_ names: [ModifierName]) { self.init(names.map { ViewTraits($0) }) }
+
   /// Modifiers that draw a view elsewhere, or in another size, than where the layout has it.
-  static let displacing: ViewTraits = [ViewTraits(.offset), ViewTraits(.scaleEffect)]
+  static let displacing = ViewTraits([.offset, .scaleEffect])
 }
 
 /// Resolves what a family could show to what it shows: one content for each group of presentations that conditions do
@@ -318,7 +317,7 @@ extension SurveyedView {
 
 extension WidgetFile {
   /// Modifiers that give an empty stack a size.
-  private static let sizing: ViewTraits = [ViewTraits(.frame), ViewTraits(.padding)]
+  private static let sizing = ViewTraits([.frame, .padding])
 
   fileprivate func showsNothingWithoutChildren(_ id: ViewID) -> Bool {
     switch views[id.index].kind {

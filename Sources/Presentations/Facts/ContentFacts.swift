@@ -3,9 +3,8 @@ import YAMLTree
 
 extension FactCatalogue {
   static let content: [FactDefinition] = [
-    FactDefinition("contentKey", of: .content, type: .word, """
-      The key of the family's content, or of the widget's if that is shared; its place matters only.
-      """) { scope in
+    FactDefinition("contentKey", of: .content, type: .word,
+      "The key of the family's content, or of the widget's if that is shared; its place matters only.") { scope in
       scope.family?.offered.content.map { .word("content", at: $0.key) }
     },
     FactDefinition("states", of: .content, type: .words, """
@@ -31,9 +30,8 @@ extension FactCatalogue {
       guard let family = scope.family, family.offered.content != nil else { return nil }
       return .number(Double(family.survey.leafCount(in: scope.file)))
     },
-    FactDefinition("conditionalViews", of: .content, type: .words, """
-      The views of the family's content that have a `when`. Their places are those of the `when`.
-      """) { scope in
+    FactDefinition("conditionalViews", of: .content, type: .words,
+      "The views of the family's content that have a `when`. Their places are those of the `when`.") { scope in
       var places: [FactValue.Related] = []
       for entry in scope.family?.survey.views ?? [] where entry.role.countsLeaves {
         let view = scope.file[entry.view]

@@ -68,8 +68,7 @@ public struct ViewNeeds: Sendable {
   public static let nothing = ViewNeeds()
 
   public init(_ modifiers: ModifierName..., kind: ViewKind? = nil, isAtRoot: Bool = false) {
-    self.modifiers = ViewTraits(modifiers.map { ViewTraits($0) })
-    (self.kind, self.isAtRoot) = (kind, isAtRoot)
+    (self.modifiers, self.kind, self.isAtRoot) = (ViewTraits(modifiers), kind, isAtRoot)
   }
 
   public var isNothing: Bool { modifiers.isEmpty && kind == nil && !isAtRoot }

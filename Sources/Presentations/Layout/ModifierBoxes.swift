@@ -31,7 +31,7 @@ extension BoxBuilder {
     return box
   }
 
-  private static let lengths: ViewTraits = [ViewTraits(.frame), ViewTraits(.padding), ViewTraits(.fixedSize)]
+  private static let lengths = ViewTraits([.frame, .padding, .fixedSize])
 
   private func hasUnknownLength(_ index: Int) -> Bool {
     switch modifier(.padding, of: index)?.value {
