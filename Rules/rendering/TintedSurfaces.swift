@@ -83,7 +83,7 @@ struct TintedSurfaces {
 
   private func isSameTint(_ index: Int, _ text: Int) -> Bool {
     if !groupsDiffer { return true }
-    let (one, other) = (content.accentGroupHolds(index, in: file), content.accentGroupHolds(text, in: file))
+    let (one, other) = (content.isInAccentGroup(index, in: file), content.isInAccentGroup(text, in: file))
     return one == other && one != .unknown
   }
 }

@@ -58,9 +58,7 @@ struct FileFindings {
     list.append(Finding(rule: "limit-exceeded", severity: .error, message: message, span: place))
     list.sort()
   }
-}
 
-extension FileFindings {
   /// Joins findings of one cause, and adds the places that use a shared piece.
   mutating func join(across file: WidgetFile) {
     joinAcrossWidgets()

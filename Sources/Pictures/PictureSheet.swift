@@ -122,9 +122,7 @@ public struct PicturedFamily: Sendable {
       }
     }
   }
-}
 
-extension PicturedFamily {
   /// Further states are left to `--states`.
   private static let mostOffered = 6
 

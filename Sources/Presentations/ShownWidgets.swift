@@ -172,7 +172,7 @@ struct ViewBudget: Sendable {
   }
 
   /// True if a family's views may be examined again; once false, it stays false.
-  mutating func take(_ count: Int, for family: OfferedFamily) -> Bool {
+  mutating func spend(_ count: Int, for family: OfferedFamily) -> Bool {
     guard !isExceeded, count <= left else {
       if !isExceeded { familiesOverLimit.append(family) }
       isExceeded = true

@@ -28,11 +28,9 @@ public struct Edition: Hashable, Sendable {
   }
 }
 
-extension Edition: Comparable {
+extension Edition: Comparable, CustomStringConvertible {
   public static func < (left: Edition, right: Edition) -> Bool { (left.year, left.month) < (right.year, right.month) }
-}
 
-extension Edition: CustomStringConvertible {
   public var description: String { "\(year).\(month)" }
 }
 

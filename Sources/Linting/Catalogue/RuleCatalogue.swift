@@ -60,9 +60,7 @@ public struct RuleCatalogue: Sendable {
   }
 
   public subscript(id: String) -> Rule? { rules.first { $0.id == id } }
-}
 
-extension RuleCatalogue {
   public func rules(strict: Bool) -> [Rule] { rules.compactMap { strict ? $0 : $0.recommended } }
 }
 

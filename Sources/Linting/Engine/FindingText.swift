@@ -81,7 +81,8 @@ indirect enum FindingOrigin {
 
   var measured: String? {
     switch self {
-    case .condition(let active, _): active.ruleCase.measured.map { $0.filled(ownText) }.flatMap { $0.isEmpty ? nil : $0 }
+    case .condition(let active, _):
+      active.ruleCase.measured.map { $0.filled(ownText) }.flatMap { $0.isEmpty ? nil : $0 }
     case .check(_, let details, _): details.measured
     case .sentence: nil
     }
@@ -97,7 +98,8 @@ indirect enum FindingOrigin {
 
   var measuredNumber: Double? {
     switch self {
-    case .condition(let active, let scope): active.ruleCase.measuredFacts.lazy.compactMap { $0.value(scope).number }.first
+    case .condition(let active, let scope):
+      active.ruleCase.measuredFacts.lazy.compactMap { $0.value(scope).number }.first
     case .check(_, let details, _): details.measuredNumber
     case .sentence: nil
     }

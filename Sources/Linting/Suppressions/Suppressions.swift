@@ -98,7 +98,7 @@ private struct Suppressions {
     guard !KnownRules.notSuppressible.contains(finding.rule), linesFound[finding.rule] != nil else { return }
     let line = lines.line(at: finding.span.start)
     if linesFound[finding.rule]?.last != line { linesFound[finding.rule]?.append(line) }
-    guard let index = firstOnLine[Key(rule: finding.rule, line: line)] ?? ranges[finding.rule]?.first(holding: line)
+    guard let index = firstOnLine[Key(rule: finding.rule, line: line)] ?? ranges[finding.rule]?.first(around: line)
     else { return }
     let comment = scopes[index].comment
     finding.suppression = Suppression(span: comment.span, justification: comment.reason)
@@ -130,7 +130,7 @@ private struct SuppressionRanges {
     }
   }
 
-  func first(holding line: Int) -> Int? {
+  func first(around line: Int) -> Int? {
     let next = ranges.firstIndexAfterPrefix { $0.last < line }
     guard next < ranges.count, ranges[next].first <= line else { return wholeFile }
     return wholeFile.map { min($0, ranges[next].index) } ?? ranges[next].index
@@ -215,13 +215,11 @@ private struct SuppressionReader {
   }
 
   private func searchedLineOfContent(after line: Int) -> Int {
-    var next = line + 1
-    while next <= lines.starts.count {
-      let content = lines.contents(ofLine: next, in: text).drop { $0 == 0x20 || $0 == 0x09 }
-      if !content.isEmpty, !content.starts(with: mark) { return next }
-      next += 1
-    }
-    return next
+    let last = lines.starts.count
+    return ((line + 1)..<max(line + 1, last + 1)).first { next in
+      let content = lines.contents(ofLine: next, in: text).drop(while: \.isBlank)
+      return !content.isEmpty && !content.starts(with: mark)
+    } ?? max(line, last) + 1
   }
 
   private mutating func isKnown(_ rule: SuppressionComment.NamedRule) -> Bool {

@@ -7,9 +7,8 @@ extension FactCatalogue {
     FactDefinition("color", of: .color, type: .word, "The colour as written. Its place is the whole of it.") { scope in
       scope.colorUse.map { .word(scope.file.writtenText(of: $0.color), at: scope.colorNode) }
     },
-    FactDefinition("colorShown", of: .color, .anyColor, type: .word, dependsOn: .scheme, """
-      The colour as written, of a pair the side that the scheme picks. Its place is that side.
-      """) { scope in
+    FactDefinition("colorShown", of: .color, .anyColor, type: .word, dependsOn: .scheme,
+      "The colour as written, of a pair the side that the scheme picks. Its place is that side.") { scope in
       guard let use = scope.colorUse else { return nil }
       let shown = scope.file.member(of: use.color, in: scope.scheme)
       return .word(scope.file.writtenText(of: shown), at: scope.file[shown].node)
@@ -60,9 +59,8 @@ extension FactCatalogue {
       Relative luminance, 0 to 1, of the light side of a pair of colours that fills the background or a part of it. \
       Absent for other colours and other uses, unknown if either side has no known value.
       """) { scope in scope.luminance(ofSideFor: .light) },
-    FactDefinition("darkLuminance", of: .backgroundColor, type: .number(unit: ""), """
-      The same of the dark side.
-      """) { scope in scope.luminance(ofSideFor: .dark) },
+    FactDefinition("darkLuminance", of: .backgroundColor, type: .number(unit: ""),
+      "The same of the dark side.") { scope in scope.luminance(ofSideFor: .dark) },
   ]
 }
 

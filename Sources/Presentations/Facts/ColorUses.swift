@@ -23,7 +23,7 @@ extension FactScope {
     guard let view else { return [] }
     var uses: [ColorUse] = []
     for modifier in file.modifiers[view.modifiers] {
-      guard let use = ColorUse.Use(modifier.name) else { continue }
+      guard let use = Self.use(of: modifier.name) else { continue }
       switch self.modifier(modifier.name)?.value {
       case .color(let color)?: if isDrawn(color, use, by: viewIndex) { uses += file.stops(of: color, use: use) }
       case .styleInShape(let color?, _)?: uses += file.stops(of: color, use: use)
@@ -32,7 +32,7 @@ extension FactScope {
     }
     for variant in content?.activeVariants[shown?.activeVariants ?? 0..<0] ?? [] {
       for modifier in file.modifiers[file.variants[variant].modifiers] {
-        guard let use = ColorUse.Use(modifier.name), !view.hasModifier(modifier.name, in: file),
+        guard let use = Self.use(of: modifier.name), !view.hasModifier(modifier.name, in: file),
           case .color(let color)? = self.modifier(modifier.name)?.value, isDrawn(color, use, by: viewIndex)
         else { continue }
         uses += file.stops(of: color, use: use)
@@ -74,10 +74,14 @@ extension FactScope {
     }
   }
 
-  private static let usesByModifier: [(ModifierName, ColorUse.Use)] = [
-    (.foregroundStyle, .foreground), (.tint, .tint), (.fill, .fill), (.stroke, .stroke), (.background, .background),
-    (.overlay, .overlay),
+  private static let usesByModifier: KeyValuePairs<ModifierName, ColorUse.Use> = [
+    .foregroundStyle: .foreground, .tint: .tint, .fill: .fill, .stroke: .stroke, .background: .background,
+    .overlay: .overlay,
   ]
+
+  private static func use(of modifier: ModifierName) -> ColorUse.Use? {
+    usesByModifier.first { $0.key == modifier }?.value
+  }
 }
 
 extension ShownContent {
@@ -98,20 +102,6 @@ extension ShownContent {
 extension View {
   func hasModifier(_ name: ModifierName, in file: WidgetFile) -> Bool {
     file.modifiers[modifiers].contains { $0.name == name }
-  }
-}
-
-extension ColorUse.Use {
-  init?(_ modifier: ModifierName) {
-    switch modifier {
-    case .foregroundStyle: self = .foreground
-    case .tint: self = .tint
-    case .fill: self = .fill
-    case .stroke: self = .stroke
-    case .background: self = .background
-    case .overlay: self = .overlay
-    default: return nil
-    }
   }
 }
 

@@ -18,9 +18,8 @@ extension FactCatalogue {
       The kind of a view of the family's content that has a `containerBackground` beside its name, where it does \
       nothing. Its place is that key.
       """) { scope in scope.backgroundInContent },
-    FactDefinition("backgroundPlacement", of: .family, type: .word, """
-      What stands at `for` in the container background; `widget` if nothing does. Its place is that value.
-      """) { scope in
+    FactDefinition("backgroundPlacement", of: .family, type: .word,
+      "What stands at `for` in the container background; `widget` if nothing does. Its place is that value.") { scope in
       guard let background = scope.family?.offered.containerBackground, let node = background.placement else {
         return .word("widget")
       }
@@ -41,9 +40,8 @@ extension FactCatalogue {
       else { return nil }
       return .word(picture, at: background.key)
     },
-    FactDefinition("backgroundIsRemovable", of: .widget, type: .flag, """
-      `containerBackgroundRemovable`, true if not written, unknown if unreadable. Its place is the value.
-      """) { scope in
+    FactDefinition("backgroundIsRemovable", of: .widget, type: .flag,
+      "`containerBackgroundRemovable`, true if not written, unknown if unreadable. Its place is the value.") { scope in
       if let written = scope.widget.containerBackgroundRemovable { return .flag(written.value, at: written.node) }
       return scope.widget.unknownKeys.contains(.containerBackgroundRemovable)
         ? .unknown : .flag(true, at: scope.widget.kindKey)

@@ -3,9 +3,8 @@ import YAMLTree
 
 extension FactCatalogue {
   static let content: [FactDefinition] = [
-    FactDefinition("contentKey", of: .content, type: .word, """
-      The key of the family's content, or of the widget's if that is shared; its place matters only.
-      """) { scope in
+    FactDefinition("contentKey", of: .content, type: .word,
+      "The key of the family's content, or of the widget's if that is shared; its place matters only.") { scope in
       scope.family?.offered.content.map { .word("content", at: $0.key) }
     },
     FactDefinition("states", of: .content, type: .words, """
@@ -31,11 +30,10 @@ extension FactCatalogue {
       guard let family = scope.family, family.offered.content != nil else { return nil }
       return .number(Double(family.survey.leafCount(in: scope.file)))
     },
-    FactDefinition("conditionalViews", of: .content, type: .words, """
-      The views of the family's content that have a `when`. Their places are those of the `when`.
-      """) { scope in
+    FactDefinition("conditionalViews", of: .content, type: .words,
+      "The views of the family's content that have a `when`. Their places are those of the `when`.") { scope in
       var places: [FactValue.Related] = []
-      for entry in scope.family?.survey.views ?? [] where entry.role.holdsLeaves {
+      for entry in scope.family?.survey.views ?? [] where entry.role.countsLeaves {
         let view = scope.file[entry.view]
         for modifier in scope.file.modifiers[view.modifiers] where modifier.name == .when {
           places.append(FactValue.Related(modifier.key, word: view.kind.rawValue))
@@ -125,13 +123,13 @@ extension Survey {
 
 extension ShownContent {
   fileprivate func accentedLeafCount(in file: WidgetFile) -> Int {
-    leaves(in: file).count { accentGroupHolds($0, in: file) == .yes }
+    leaves(in: file).count { isInAccentGroup($0, in: file) == .yes }
   }
 
   fileprivate func accentGroup(in file: WidgetFile) -> FactValue {
     let members = leaves(in: file).map { index -> Truth in
       let isUnknown = file.isKnownToAppAlone(views[index].view) || views[index].isUncertain
-      return isUnknown ? .unknown : accentGroupHolds(index, in: file)
+      return isUnknown ? .unknown : isInAccentGroup(index, in: file)
     }
     if members.contains(.unknown) { return .unknown }
     if members.isEmpty { return .absent }
@@ -139,7 +137,7 @@ extension ShownContent {
   }
 
   /// Yes for views with `widgetAccentable`, inherited or not, and images that accented mode draws with the accent.
-  public func accentGroupHolds(_ index: Int, in file: WidgetFile) -> Truth {
+  public func isInAccentGroup(_ index: Int, in file: WidgetFile) -> Truth {
     let style = views[index].style
     if style.isAccentable { return .yes }
     guard !style.accentIsUnknown else { return .unknown }
@@ -193,8 +191,8 @@ extension WidgetFile {
   }
 
   private func marksDynamic(_ range: Range<Int>) -> Bool {
-    variants[range].contains { variant in
-      modifiers[variant.modifiers].contains { if case (.dynamic, .flag(true)) = ($0.name, $0.value) { true } else { false } }
+    variants[range].flatMap { modifiers[$0.modifiers] }.contains { modifier in
+      if case (.dynamic, .flag(true)) = (modifier.name, modifier.value) { true } else { false }
     }
   }
 }

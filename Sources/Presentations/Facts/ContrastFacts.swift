@@ -3,9 +3,8 @@ import WidgetFormat
 
 extension FactCatalogue {
   static let contrast: [FactDefinition] = [
-    FactDefinition("textColor", of: .text, type: .word, """
-      The colour as it is written, of the text or a view above it; absent if none is.
-      """) { scope in
+    FactDefinition("textColor", of: .text, type: .word,
+      "The colour as it is written, of the text or a view above it; absent if none is.") { scope in
       scope.shown?.style.foreground.map { .word(scope.file.writtenText(of: $0), at: scope.file[$0].node) }
     },
     FactDefinition(

@@ -53,9 +53,7 @@ public final class FactDefinition: Sendable {
     self.needs = needs
     self.value = { $0.meets(needs) ? value($0) ?? .absent : .absent }
   }
-}
 
-extension FactDefinition {
   /// The unit of a number; empty for others.
   public var unit: String { if case .number(let unit) = type { unit } else { "" } }
 }
@@ -70,8 +68,7 @@ public struct ViewNeeds: Sendable {
   public static let nothing = ViewNeeds()
 
   public init(_ modifiers: ModifierName..., kind: ViewKind? = nil, isAtRoot: Bool = false) {
-    self.modifiers = ViewTraits(modifiers.map { ViewTraits($0) })
-    (self.kind, self.isAtRoot) = (kind, isAtRoot)
+    (self.modifiers, self.kind, self.isAtRoot) = (ViewTraits(modifiers), kind, isAtRoot)
   }
 
   public var isNothing: Bool { modifiers.isEmpty && kind == nil && !isAtRoot }

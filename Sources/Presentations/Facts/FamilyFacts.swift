@@ -25,9 +25,8 @@ extension FactCatalogue {
       else { return .unknown }
       return .words(modes.map(\.value.rawValue), at: key)
     },
-    FactDefinition("missingRenderingModes", of: .family, type: .words, """
-      The modes in which the declared platforms show the family and that its list leaves out.
-      """) { scope in
+    FactDefinition("missingRenderingModes", of: .family, type: .words,
+      "The modes in which the declared platforms show the family and that its list leaves out.") { scope in
       guard let family = scope.family?.offered else { return nil }
       let listed = family.description?.renderingModes?.map(\.value) ?? []
       let missing = RenderingMode.allCases.filter { mode in
@@ -87,9 +86,8 @@ extension FactCatalogue {
       The view's name where the family never shows more than one leaf, and always of that name. Absent otherwise, and \
       where nothing is shown; unknown if it is unknown what is shown.
       """) { scope in scope.family.flatMap { scope.onlyLeaf(in: $0) } },
-    FactDefinition("offersAction", of: .family, type: .flag, """
-      Whether a Button or a Toggle stands in the family's content.
-      """) { scope in
+    FactDefinition("offersAction", of: .family, type: .flag,
+      "Whether a Button or a Toggle stands in the family's content.") { scope in
       .flag(scope.family?.survey.views.contains { scope.file[$0.view].kind.isControl } ?? false)
     },
     FactDefinition("hasDeepLink", of: .family, type: .flag, """

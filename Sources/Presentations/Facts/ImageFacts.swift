@@ -5,25 +5,21 @@ import YAMLTree
 
 extension FactCatalogue {
   static let image: [FactDefinition] = [
-    FactDefinition("asset", of: .image, type: .word, """
-      The asset's name as it is written; in Swift the code of an image whose name only the app knows.
-      """) { scope in
+    FactDefinition("asset", of: .image, type: .word,
+      "The asset's name as it is written; in Swift the code of an image whose name only the app knows.") { scope in
       guard let view = scope.view, case .image(let image) = view.argument else { return nil }
       return .word(scope.file.imageCode(view, image) ?? scope.file.tree.string(of: image.name), at: image.name)
     },
-    FactDefinition("imageName", of: .anyImage, type: .word, """
-      The name of the asset or the symbol as it is written; absent for an Image that could not be read.
-      """) { scope in
+    FactDefinition("imageName", of: .anyImage, type: .word,
+      "The name of the asset or the symbol as it is written; absent for an Image that could not be read.") { scope in
       if case .image(let image)? = scope.view?.argument { scope.written(image.name) } else { nil }
     },
-    FactDefinition("role", of: .image, .anyImage, type: .word, needs: .init(.role), """
-      The annotation `role`; absent if none, unknown if it cannot be read.
-      """) { scope in
+    FactDefinition("role", of: .image, .anyImage, type: .word, needs: .init(.role),
+      "The annotation `role`; absent if none, unknown if it cannot be read.") { scope in
       scope.fact(of: .role) { if case .role(let role) = $0 { .word(role.rawValue) } else { nil } }
     },
-    FactDefinition("containsText", of: .image, .anyImage, type: .flag, needs: .init(.containsText), """
-      The annotation `containsText`; absent if none, unknown if it cannot be read. Its place is the key.
-      """) { scope in
+    FactDefinition("containsText", of: .image, .anyImage, type: .flag, needs: .init(.containsText),
+      "The annotation `containsText`; absent if none, unknown if it cannot be read. Its place is the key.") { scope in
       guard let modifier = scope.modifier(.containsText) else { return nil }
       guard case .flag(let containsText) = modifier.value else { return .unknown }
       return .flag(containsText, at: modifier.key)
@@ -32,9 +28,8 @@ extension FactCatalogue {
       Whether VoiceOver knows what to do with the image: it or a view above it has an accessibilityLabel, or is hidden \
       by accessibilityHidden.
       """) { scope in .flag(scope.shown?.style.hasAccessibilityLabel == true) },
-    FactDefinition("pixels", of: .image, type: .words, needs: .init(.pixels), """
-      The annotation `pixels`: width and height of a raster image; absent if none.
-      """) { scope in
+    FactDefinition("pixels", of: .image, type: .words, needs: .init(.pixels),
+      "The annotation `pixels`: width and height of a raster image; absent if none.") { scope in
       scope.fact(of: .pixels) {
         if case .pixels(let width, let height, _) = $0 { .words(["\(width)", "\(height)"]) } else { nil }
       }
@@ -53,40 +48,35 @@ extension FactCatalogue {
       Whether it is the first image with the role logo among those shown together.
       """) { scope in .flag(scope.content?.firstLogo == scope.viewIndex) },
     FactDefinition(
-      "widgetAccentedRenderingMode", of: .image, .anyImage, type: .word, needs: .init(.widgetAccentedRenderingMode), """
-      How the image says that accented mode draws it. Absent if it does not, unknown if unreadable.
-      """) { scope in
+      "widgetAccentedRenderingMode", of: .image, .anyImage, type: .word, needs: .init(.widgetAccentedRenderingMode),
+      "How the image says that accented mode draws it. Absent if it does not, unknown if unreadable.") { scope in
       scope.fact(of: .widgetAccentedRenderingMode) {
         if case .accentedRenderingMode(let mode) = $0 { .word(mode.rawValue) } else { nil }
       }
     },
-    FactDefinition("isTemplateImage", of: .image, type: .flag, """
-      Whether it has `renderingMode: template`. Unknown if unreadable.
-      """) { scope in
+    FactDefinition("isTemplateImage", of: .image, type: .flag,
+      "Whether it has `renderingMode: template`. Unknown if unreadable.") { scope in
       switch scope.modifier(.renderingMode)?.value {
       case nil: .flag(false)
       case .imageRenderingMode(let mode)?: .flag(mode == .template)
       default: .unknown
       }
     },
-    FactDefinition("isGlyph", of: .image, type: .flag, """
-      The annotation `glyph`; false if none, unknown if it cannot be read.
-      """) { scope in
+    FactDefinition("isGlyph", of: .image, type: .flag,
+      "The annotation `glyph`; false if none, unknown if it cannot be read.") { scope in
       switch scope.modifier(.glyph)?.value {
       case nil: .flag(false)
       case .flag(let isGlyph)?: .flag(isGlyph)
       default: .unknown
       }
     },
-    FactDefinition("isInAccentableGroup", of: .image, type: .flag, """
-      Whether it or a view above it has `widgetAccentable: true`; unknown where one of them is.
-      """) { scope in
+    FactDefinition("isInAccentableGroup", of: .image, type: .flag,
+      "Whether it or a view above it has `widgetAccentable: true`; unknown where one of them is.") { scope in
       guard let style = scope.shown?.style else { return .flag(false) }
       return !style.isAccentable && style.accentIsUnknown ? .unknown : .flag(style.isAccentable)
     },
-    FactDefinition("isBackdrop", of: .image, .anyImage, type: .flag, """
-      Whether the image is a layer of a root ZStack with another view in front of it.
-      """) { scope in
+    FactDefinition("isBackdrop", of: .image, .anyImage, type: .flag,
+      "Whether the image is a layer of a root ZStack with another view in front of it.") { scope in
       guard let content = scope.content, content.part == .content, let root = content.root.view,
         root != scope.viewIndex, content.isRootLayer(scope.viewIndex, in: scope.file)
       else { return .flag(false) }
@@ -156,9 +146,8 @@ extension FactCatalogue {
       let keys = scope.lesserLeaves.map { scope.file[content.views[$0].view].key }
       return FactValue(.number(Double(keys.count)), related: keys.unique.map { FactValue.Related($0) })
     },
-    FactDefinition("countedLeaves", of: .content, type: .number(unit: ""), """
-      leafCount. Related are the views that count, each with how often: `once`, `3 times`.
-      """) { scope in
+    FactDefinition("countedLeaves", of: .content, type: .number(unit: ""),
+      "leafCount. Related are the views that count, each with how often: `once`, `3 times`.") { scope in
       guard let content = scope.content else { return nil }
       let views = CountedViews(in: content) { scope.file.isLeaf($0.view) && !$0.isInvisible }
       let members = views.members(in: content).map { (scope.file[content.views[$0.index].view].key, $0.count) }

@@ -75,7 +75,9 @@ extension ShownContent {
 
   /// Views with unknown content: the app's own, and ForEach over data.
   fileprivate func openViews(in file: WidgetFile) -> Set<ViewID> {
-    Set(views.map(\.view).filter { if case .forEach(nil) = file[$0].argument { true } else { file.isUndefined(file[$0]) } })
+    Set(views.map(\.view).filter { view in
+      if case .forEach(nil) = file[view].argument { true } else { file.isUndefined(file[view]) }
+    })
   }
 }
 

@@ -22,9 +22,8 @@ extension FactCatalogue {
       accessoryInline, and for labels of Gauge, ProgressView and widgetLabel without a font of their own. Unknown also \
       for a text of emoji or symbols alone, which people look at like a picture.
       """) { scope in scope.sizeFact { $0 } },
-    FactDefinition("scaledFontSize", of: .text, type: .number(unit: "pt"), dependsOn: .textPlatform, """
-      fontSize times the minimumScaleFactor in force; fontSize itself without one. Unknown as fontSize.
-      """) { scope in
+    FactDefinition("scaledFontSize", of: .text, type: .number(unit: "pt"), dependsOn: .textPlatform,
+      "fontSize times the minimumScaleFactor in force; fontSize itself without one. Unknown as fontSize.") { scope in
       let factor = scope.shown?.style.minimumScaleFactor?.value ?? 1
       return scope.sizeFact { ($0 * factor).withoutRoundingError }
     },
@@ -34,24 +33,21 @@ extension FactCatalogue {
     FactDefinition("minimumScaleFactor", of: .text, .font, type: .number(unit: ""), """
       The innermost minimumScaleFactor, of the view or one above it; absent if there is none.
       """) { .number($0.shown?.style.minimumScaleFactor) },
-    FactDefinition("textStyle", of: .text, type: .word, """
-      The text style that gives the size, body if no font is set; absent where points are written.
-      """) { scope in
+    FactDefinition("textStyle", of: .text, type: .word,
+      "The text style that gives the size, body if no font is set; absent where points are written.") { scope in
       guard let font = scope.shown?.style.font else { return nil }
       if font.isUnknown { return .unknown }
       return font.size == nil ? .word((font.textStyle ?? .body).rawValue, at: scope.fontSizeNode) : nil
     },
-    FactDefinition("font", of: .text, type: .flag, """
-      True where a font gives the size or the style; absent otherwise. Its place is the whole font.
-      """) { scope in
+    FactDefinition("font", of: .text, type: .flag,
+      "True where a font gives the size or the style; absent otherwise. Its place is the whole font.") { scope in
       guard let node = scope.shown?.style.font.node else {
         return FactValue(.absent, at: scope.fontSizeNode.map { .node($0) })
       }
       return .flag(true, at: node)
     },
-    FactDefinition("customFamily", of: .text, .font, type: .word, """
-      Family of the custom font, its name up to the first hyphen; absent for system fonts.
-      """) { scope in
+    FactDefinition("customFamily", of: .text, .font, type: .word,
+      "Family of the custom font, its name up to the first hyphen; absent for system fonts.") { scope in
       if case .font(let modifier) = scope.item, case .font(let font) = modifier.value {
         return scope.file[font].customFamily(in: scope.file).map { .word($0, at: modifier.node) }
       }
@@ -66,18 +62,16 @@ extension FactCatalogue {
       guard let custom = font.custom else { return FactValue(.absent, at: font.node.map { .node($0) }) }
       return .word(scope.file.tree.string(of: custom), at: font.node ?? custom)
     },
-    FactDefinition("fontWeight", of: .text, type: .word, """
-      The weight that a `font` or `fontWeight` sets for the text; absent if none does.
-      """) { scope in
+    FactDefinition("fontWeight", of: .text, type: .word,
+      "The weight that a `font` or `fontWeight` sets for the text; absent if none does.") { scope in
       guard let font = scope.shown?.style.font else { return nil }
       return font.weightIsUnknown ? .unknown : font.weight.map { .word($0.rawValue, at: font.node) }
     },
     FactDefinition("fontIsBold", of: .text, type: .flag, dependsOn: .textPlatform, """
       Whether the weight in force is bold, heavy or black, or that of headline on macOS, which is bold.
       """) { scope in scope.fontIsBold.fact },
-    FactDefinition("pointSize", of: .font, type: .number(unit: "pt"), """
-      The size in points that the font writes; absent if it writes none.
-      """) { scope in
+    FactDefinition("pointSize", of: .font, type: .number(unit: "pt"),
+      "The size in points that the font writes; absent if it writes none.") { scope in
       scope.sizedFont.map { .number($0.size.value, at: $0.modifier.node) }
     },
     FactDefinition("nearestTextStyle", of: .font, type: .word, """

@@ -4,21 +4,18 @@ import WidgetFormat
 
 extension FactCatalogue {
   static let view: [FactDefinition] = [
-    FactDefinition("view", of: .view, type: .word, """
-      The view's name as the format writes it. Absent for what cannot be read.
-      """) { scope in
+    FactDefinition("view", of: .view, type: .word,
+      "The view's name as the format writes it. Absent for what cannot be read.") { scope in
       scope.view.flatMap { $0.kind == .unknown ? nil : .word($0.kind.rawValue, at: $0.key) }
     },
     FactDefinition("viewKind", of: .view, type: .word, """
       text (Text, Label), container (stacks, grids, ForEach and what else lays views out), group (Group, and a View \
       with a definition), interactive (Button, Toggle, Link), leaf (what else shows something) or other.
       """) { scope in scope.view.map { .word($0.classWord) } },
-    FactDefinition("id", of: .view, type: .word, """
-      The annotation `id`; absent if none, unknown if it cannot be read.
-      """) { scope in scope.word(of: .id) },
-    FactDefinition("symbol", of: .view, type: .word, """
-      The symbol's name of an Image or a Label; absent for all others.
-      """) { scope in
+    FactDefinition("id", of: .view, type: .word,
+      "The annotation `id`; absent if none, unknown if it cannot be read.") { scope in scope.word(of: .id) },
+    FactDefinition("symbol", of: .view, type: .word,
+      "The symbol's name of an Image or a Label; absent for all others.") { scope in
       let image: ImageArgument? =
         switch scope.view?.argument {
         case .image(let image): image
@@ -30,15 +27,12 @@ extension FactCatalogue {
     FactDefinition("frameKey", of: .view, type: .flag, needs: .init(.frame), """
       True for a view with a frame of its own; absent without. Its place is the `frame` key.
       """) { scope in scope.modifier(.frame).map { .flag(true, at: $0.key) } },
-    FactDefinition("frameWidth", of: .view, type: .number(unit: "pt"), needs: .init(.frame), """
-      The width that the view's own frame fixes; absent if it fixes none.
-      """) { .number($0.ownFrame?.width) },
-    FactDefinition("frameHeight", of: .view, type: .number(unit: "pt"), needs: .init(.frame), """
-      The height that the view's own frame fixes; absent if it fixes none.
-      """) { .number($0.ownFrame?.height) },
-    FactDefinition("largestFrameSide", of: .view, type: .number(unit: "pt"), needs: .init(.frame), """
-      The larger of the sides that the view's own frame fixes; absent if it fixes none.
-      """) { scope in
+    FactDefinition("frameWidth", of: .view, type: .number(unit: "pt"), needs: .init(.frame),
+      "The width that the view's own frame fixes; absent if it fixes none.") { .number($0.ownFrame?.width) },
+    FactDefinition("frameHeight", of: .view, type: .number(unit: "pt"), needs: .init(.frame),
+      "The height that the view's own frame fixes; absent if it fixes none.") { .number($0.ownFrame?.height) },
+    FactDefinition("largestFrameSide", of: .view, type: .number(unit: "pt"), needs: .init(.frame),
+      "The larger of the sides that the view's own frame fixes; absent if it fixes none.") { scope in
       let sides = [scope.ownFrame?.width, scope.ownFrame?.height].compactMap(\.self)
       return .number(sides.max { $0.value < $1.value })
     },
@@ -51,9 +45,8 @@ extension FactCatalogue {
       return .words(Edge.allCases.filter { touched.contains($0) }.map(\.rawValue))
     },
     FactDefinition(
-      "cornerRadius", of: .view, type: .number(unit: "pt"), needs: .init(.cornerRadius, kind: .roundedRectangle), """
-      The fixed radius of a view's corners, by the modifier or as a RoundedRectangle; absent if none or 0.
-      """) { scope in
+      "cornerRadius", of: .view, type: .number(unit: "pt"), needs: .init(.cornerRadius, kind: .roundedRectangle),
+      "The fixed radius of a view's corners, by the modifier or as a RoundedRectangle; absent if none or 0.") { scope in
       .number(scope.cornerRadius.flatMap { $0.value > 0 ? $0 : nil })
     },
     FactDefinition("cornerInset", of: .view, type: .number(unit: "pt"), """
@@ -61,14 +54,12 @@ extension FactCatalogue {
       two insets there. Absent if it touches no two adjacent edges. Unknown in accessory families where the \
       description does not give the margins of both edges.
       """) { scope in scope.cornerInset },
-    FactDefinition("effectiveOpacity", of: .view, type: .number(unit: ""), """
-      The product of the opacities of the view and of all above it. Its place is the innermost under 1.
-      """) { scope in
+    FactDefinition("effectiveOpacity", of: .view, type: .number(unit: ""),
+      "The product of the opacities of the view and of all above it. Its place is the innermost under 1.") { scope in
       scope.shown.map { .number($0.style.opacity, at: $0.style.opacityNode) }
     },
-    FactDefinition("animationDuration", of: .view, type: .number(unit: "s"), needs: .init(.animation), """
-      How long the view's own animation lasts. Absent without a duration.
-      """) { scope in
+    FactDefinition("animationDuration", of: .view, type: .number(unit: "s"), needs: .init(.animation),
+      "How long the view's own animation lasts. Absent without a duration.") { scope in
       if case .animation(let duration)? = scope.modifier(.animation)?.value { .number(duration) } else { nil }
     },
     FactDefinition(
@@ -275,8 +266,8 @@ extension FactCatalogue {
       What to write as `pixels` of an image of the same shape that has as many pixels for each point as is required. \
       Absent where `pixelsPerPoint` is, and in conditions.
       """) { scope in
-      guard case .pixels(let width, let height, _)? = scope.modifier(.pixels)?.value, let required = scope.requiredNumber,
-        let frame = scope.ownFrame
+      guard case .pixels(let width, let height, _)? = scope.modifier(.pixels)?.value, let frame = scope.ownFrame,
+        let required = scope.requiredNumber
       else { return nil }
       let sides = [(width, frame.width?.value), (height, frame.height?.value)]
       let scales = sides.compactMap { pixels, points in points.map { $0 * required / pixels } }

@@ -5,25 +5,22 @@ import YAMLTree
 
 extension FactCatalogue {
   static let widget: [FactDefinition] = [
-    FactDefinition("widgetKind", of: .widget, type: .word, """
-      The widget's `kind` as it is written; absent without one.
-      """) { scope in scope.written(scope.widget.kind) },
+    FactDefinition("widgetKind", of: .widget, type: .word,
+      "The widget's `kind` as it is written; absent without one.") { scope in scope.written(scope.widget.kind) },
     FactDefinition("displayName", of: .widget, type: .word, """
       The widget's name. Absent if it is missing or blank, unknown if it is no text.
       """) { $0.galleryText("displayName", $0.widget.displayName) },
     FactDefinition("description", of: .widget, type: .word, """
       The widget's description. Absent if it is missing or blank, unknown if it is no text.
       """) { $0.galleryText("description", $0.widget.description) },
-    FactDefinition("descriptionLength", of: .widget, type: .number(unit: "characters"), """
-      How many characters the description has as people see them. Absent or unknown as `description` is.
-      """) { scope in
+    FactDefinition("descriptionLength", of: .widget, type: .number(unit: "characters"),
+      "How many characters the description has as people see them. Absent or unknown as `description` is.") { scope in
       let description = scope.galleryText("description", scope.widget.description)
       guard case .word(let text) = description.content else { return description }
       return FactValue(.number(Double(text.count)), at: description.source)
     },
-    FactDefinition("platforms", of: .widget, type: .words, """
-      The platforms that the widget names, or iOS if it names none. Unknown if unreadable.
-      """) { scope in
+    FactDefinition("platforms", of: .widget, type: .words,
+      "The platforms that the widget names, or iOS if it names none. Unknown if unreadable.") { scope in
       if scope.widget.unknownKeys.contains(.platforms) { return .unknown }
       let named = scope.widget.platforms.map(\.value.rawValue)
       return .words(named.isEmpty ? [Platform.iOS.rawValue] : named)
@@ -33,51 +30,44 @@ extension FactCatalogue {
       where nothing is declared); of an item in the list of one platform that platform alone. Unknown if `platforms` \
       is unreadable.
       """) { scope in scope.platformsAreUnknown ? .unknown : .words(scope.platformsInQuestion.platformNames) },
-    FactDefinition("visionFamilies", of: .widget, type: .words, """
-      The families that Apple Vision Pro shows, in the widget's order.
-      """) { scope in
+    FactDefinition("visionFamilies", of: .widget, type: .words,
+      "The families that Apple Vision Pro shows, in the widget's order.") { scope in
       .words(
         scope.shownWidget.families.map(\.offered).filter { $0.presentations.intersects(.vision) }.map(\.name.rawValue))
     },
     FactDefinition("offeredFamilies", of: .widget, type: .words, """
       The families that the widget offers, in its order.
       """) { scope in .words(scope.shownWidget.families.map(\.offered.name.rawValue)) },
-    FactDefinition("relevance", of: .widget, type: .number(unit: ""), """
-      How many entries `relevance` has; absent if there are none. Its place is then `kind`.
-      """) { scope in
+    FactDefinition("relevance", of: .widget, type: .number(unit: ""),
+      "How many entries `relevance` has; absent if there are none. Its place is then `kind`.") { scope in
       guard let relevance = scope.widget.relevance, relevance.value > 0 else {
         return FactValue(.absent, at: .node(scope.widget.kindKey))
       }
       return .number(Double(relevance.value), at: relevance.node)
     },
-    FactDefinition("mountingStyles", of: .widget, type: .words, """
-      `supportedMountingStyles`; both if nothing is written.
-      """) { scope in
+    FactDefinition("mountingStyles", of: .widget, type: .words,
+      "`supportedMountingStyles`; both if nothing is written.") { scope in
       guard let styles = scope.widget.supportedMountingStyles else {
         return .words(MountingStyle.allCases.map(\.rawValue))
       }
       return .words(styles.value.map(\.rawValue), at: styles.node)
     },
-    FactDefinition("widgetTexture", of: .widget, type: .word, """
-      `widgetTexture` as it is written; absent if it is not.
-      """) { .word($0.widget.widgetTexture) },
-    FactDefinition("preview", of: .widget, type: .word, """
-      What the gallery shows: sample, live or none. Absent if not written, unknown if unreadable.
-      """) { scope in
+    FactDefinition("widgetTexture", of: .widget, type: .word,
+      "`widgetTexture` as it is written; absent if it is not.") { .word($0.widget.widgetTexture) },
+    FactDefinition("preview", of: .widget, type: .word,
+      "What the gallery shows: sample, live or none. Absent if not written, unknown if unreadable.") { scope in
       .word(scope.widget.preview) ?? (scope.widget.unknownKeys.contains(.preview) ? .unknown : nil)
     },
-    FactDefinition("accentColor", of: .widget, type: .word, """
-      `none`, or `colour` where the widget has one. Absent if not written.
-      """) { scope in
+    FactDefinition("accentColor", of: .widget, type: .word,
+      "`none`, or `colour` where the widget has one. Absent if not written.") { scope in
       switch scope.widget.accentColor {
       case .color(let color)?: .word("colour", at: scope.file[color].node)
       case .some(.none(let node)): .word("none", at: node)
       case nil: nil
       }
     },
-    FactDefinition("signedOut", of: .widget, type: .word, """
-      What people see who are not signed in: `none` or `view`. Absent if not written.
-      """) { scope in
+    FactDefinition("signedOut", of: .widget, type: .word,
+      "What people see who are not signed in: `none` or `view`. Absent if not written.") { scope in
       switch scope.widget.signedOut {
       case .some(.none(let node)): .word("none", at: node)
       case .view(let view)?: .word("view", at: scope.file[view].node)
@@ -93,12 +83,10 @@ extension FactCatalogue {
     FactDefinition("dataChanges", of: .widget, type: .number(unit: "s"), """
       The time between changes of the data. Absent if not written, unknown if unreadable.
       """) { $0.duration("dataChanges", \.dataChanges) },
-    FactDefinition("reloadPeriod", of: .widget, type: .word, """
-      `reload` as it stands behind "every": `hour`, `15 minutes`.
-      """) { $0.period("reload", \.reload) },
-    FactDefinition("dataPeriod", of: .widget, type: .word, """
-      The same of `dataChanges`.
-      """) { $0.period("dataChanges", \.dataChanges) },
+    FactDefinition("reloadPeriod", of: .widget, type: .word,
+      "`reload` as it stands behind \"every\": `hour`, `15 minutes`.") { $0.period("reload", \.reload) },
+    FactDefinition("dataPeriod", of: .widget, type: .word,
+      "The same of `dataChanges`.") { $0.period("dataChanges", \.dataChanges) },
     FactDefinition("whenStale", of: .widget, type: .word, """
       What becomes of old data: `keep` or `placeholder`. Absent if not written.
       """) { .word($0.widget.timeline?.whenStale) },
@@ -161,14 +149,12 @@ extension FactCatalogue {
       if scope.platformsAreUnknown { return .unknown }
       return scope.listingPlatform == nil ? .flag(false, at: family.node) : .flag(false)
     },
-    FactDefinition("availablePlatforms", of: .supportedFamily, type: .words, """
-      The same platforms, those that show the family at all.
-      """) { scope in
+    FactDefinition("availablePlatforms", of: .supportedFamily, type: .words,
+      "The same platforms, those that show the family at all.") { scope in
       scope.family.map { .words($0.offered.name.platformNames) }
     },
-    FactDefinition("platformsToAdd", of: .supportedFamily, type: .word, """
-      The same platforms as a choice: `iPhone, iPad or watchOS`.
-      """) { scope in
+    FactDefinition("platformsToAdd", of: .supportedFamily, type: .word,
+      "The same platforms as a choice: `iPhone, iPad or watchOS`.") { scope in
       scope.family.map { .word(Base.listed($0.offered.name.platformNames, last: "or")) }
     },
     FactDefinition("listingPlatform", of: .supportedFamily, type: .word, """
@@ -177,9 +163,8 @@ extension FactCatalogue {
     FactDefinition("firstMention", of: .supportedFamily, type: .flag, """
       Present where the same family stands earlier in the same list. Its place is the earlier item.
       """) { scope in scope.firstMention.map { .flag(true, at: $0) } },
-    FactDefinition("family", of: .disfavoredFamily, type: .word, """
-      The family that stands there. Its place is the item.
-      """) { scope in
+    FactDefinition("family", of: .disfavoredFamily, type: .word,
+      "The family that stands there. Its place is the item.") { scope in
       scope.itemNode.map { .word(scope.file.nameText(of: $0), at: $0) }
     },
     FactDefinition("isSupported", of: .disfavoredFamily, type: .flag, """

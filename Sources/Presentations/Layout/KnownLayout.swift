@@ -89,9 +89,9 @@ extension KnownLayout {
     guard let root = builder.build(Samples(of: widget, in: file.tree)) else { return [] }
     builder.layout.fit(root, width: room.width, height: room.height)
     let (width, height) = (builder.layout[root].width, builder.layout[root].height)
-    let place = Rectangle(x: room.midX - width / 2, y: room.midY - height / 2, width: width, height: height)
+    let frame = Rectangle(x: room.midX - width / 2, y: room.midY - height / 2, width: width, height: height)
     var found = CutTextSearch(layout: builder.layout, area: area)
-    found.look(at: PlacedElement(index: root, place: place))
+    found.look(at: PlacedElement(index: root, frame: frame))
     return found.texts.filter { content.views[$0.view].isSeen }
   }
 
@@ -106,19 +106,19 @@ extension KnownLayout {
 
     mutating func look(at placed: PlacedElement) {
       guard case .text(let text) = layout[placed.index].kind else {
-        for child in layout.childPlaces(of: placed.index, in: placed.place) { look(at: child) }
+        for child in layout.childFrames(of: placed.index, in: placed.frame) { look(at: child) }
         return
       }
-      let axis = axisOutside(placed.place)
+      let axis = axisOutside(placed.frame)
       guard text.isCut || axis != nil, found.insert(text.view).inserted else { return }
       texts.append(CutText(view: text.view, shortage: text.shortage, axis: axis))
     }
 
     /// The axis on which so much of a text is outside that its letters are cut.
-    private func axisOutside(_ place: Rectangle) -> Axis? {
-      let (across, down) = (min(4, place.width * 0.15), place.height * 0.2)
-      if place.x < area.x - across || place.maxX > area.maxX + across { return .horizontal }
-      return place.y < area.y - down || place.maxY > area.maxY + down ? .vertical : nil
+    private func axisOutside(_ frame: Rectangle) -> Axis? {
+      let (across, down) = (min(4, frame.width * 0.15), frame.height * 0.2)
+      if frame.x < area.x - across || frame.maxX > area.maxX + across { return .horizontal }
+      return frame.y < area.y - down || frame.maxY > area.maxY + down ? .vertical : nil
     }
   }
 }

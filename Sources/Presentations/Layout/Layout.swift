@@ -78,9 +78,7 @@ public struct Layout: Sendable {
     default: return false
     }
   }
-}
 
-extension Layout {
   /// The range of a box's size. The boxes in it must be known already.
   func extent(of index: Int, _ axis: Axis) -> Extent {
     let element = elements[index]
@@ -91,7 +89,8 @@ extension Layout {
     case .spacer(let minimum): return Extent(from: minimum, ideal: minimum, to: .infinity)
     case .divider(let along): return along == axis ? Extent(0.5) : Extent(from: 0.5, ideal: 0.5, to: .infinity)
     case .frame(let size, _):
-      return size.side(axis).extent(around: element.children.first.map(known) ?? Extent(from: 0, ideal: 10, to: .infinity))
+      let inner = element.children.first.map(known) ?? Extent(from: 0, ideal: 10, to: .infinity)
+      return size.side(axis).extent(around: inner)
     case .padding(let insets):
       var extent = element.children.first.map(known) ?? Extent()
       extent.add(Extent(insets.sum(axis)))

@@ -105,7 +105,7 @@ struct ModifierReader: CodeReader {
 
   /// Modifiers that change nothing in a description.
   private static let harmless = Set(
-    KnownModifiers.names + ["id", "tag", "supportedFamilies", "offset", "scaleEffect", "dynamicTypeSize"])
+    SwiftUIModifiers.names + ["id", "tag", "supportedFamilies", "offset", "scaleEffect", "dynamicTypeSize"])
 
   /// A modifier that an extension of the project declares.
   private func throughExtension(_ views: [ViewNode], by name: String, _ call: Call, _ scope: Scope) -> [ViewNode]? {

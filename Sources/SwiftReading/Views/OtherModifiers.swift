@@ -36,7 +36,7 @@ extension ModifierReader {
     case _ where Self.unread.contains(name): return .unknown(at: place)
     default: break
     }
-    guard Self.read.contains(name), let kind = KnownModifiers.valueRows.first(where: { $0.name == name })?.value else {
+    guard Self.read.contains(name), let kind = SwiftUIModifiers.valueRows.first(where: { $0.name == name })?.value else {
       return nil
     }
     switch kind {

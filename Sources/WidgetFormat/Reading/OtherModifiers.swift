@@ -30,7 +30,7 @@ struct OtherModifiers: PartReader {
   /// Reports a modifier of shapes or images at another view, and returns false.
   private func checkOwner(of key: NodeID, _ kind: ViewKind, isSymbol: Bool) -> Bool {
     let name = tree.string(of: key)
-    guard let owner = KnownModifiers.owner(of: name), !owner.fits(kind) else { return true }
+    guard let owner = SwiftUIModifiers.owner(of: name), !owner.fits(kind) else { return true }
     report(
       .unknownKey, severity: .warning, at: key,
       "\(quoted(name)) does nothing on \(kind.rawValue): \(owner.meaning) have it. "
@@ -40,7 +40,7 @@ struct OtherModifiers: PartReader {
 
   /// Checks the kind of value of an ignored modifier, where it is known.
   private func ignoredValue(_ slot: Slot) {
-    guard let key = slot.key, let value = KnownModifiers.value(of: tree.string(of: key)) else { return }
+    guard let key = slot.key, let value = SwiftUIModifiers.value(of: tree.string(of: key)) else { return }
     switch value {
     case .number: _ = values.number(slot, .any)
     case .flag: _ = values.flag(slot)
@@ -123,7 +123,7 @@ struct OtherModifiers: PartReader {
   }
 }
 
-extension KnownModifiers.Owner {
+extension SwiftUIModifiers.Owner {
   func fits(_ kind: ViewKind) -> Bool {
     switch self {
     // The content of a Canvas, or of a view of the app, is not known.

@@ -17,7 +17,7 @@ public enum FormatSchema {
   /// Definitions that are used in several places.
   private static var definitions: JSONValue {
     let modifierNames = Words.modifiers.list.names
-    let ignored = KnownModifiers.names.filter { !modifierNames.contains($0) }
+    let ignored = SwiftUIModifiers.names.filter { !modifierNames.contains($0) }
     return [
       "widget": known(Shape.widget.structure), "family": known(Shape.family.structure), "view": .orUnknown(view),
       "views": schema(of: Shape.views.structure), "namedView": schema(of: Shape.namedView.structure),
@@ -125,13 +125,13 @@ public enum FormatSchema {
         (key: name, value: schema(of: $0.definition.shape).described($0.definition.meaning))
       }
     }
-    let ignored = KnownModifiers.valueRows.map {
+    let ignored = SwiftUIModifiers.valueRows.map {
       (key: $0.name, value: schema(of: $0.value).described("A modifier that the linter reads and ignores."))
     }
     return ["properties": .object(of: properties + ignored)]
   }
 
-  private static func schema(of value: KnownModifiers.Value) -> JSONValue {
+  private static func schema(of value: SwiftUIModifiers.Value) -> JSONValue {
     switch value {
     case .number: schema(of: Shape.number(.any))
     case .flag: schema(of: Shape.flag)
@@ -152,11 +152,11 @@ public enum FormatSchema {
   }
 
   private static var owners: [JSONValue] {
-    KnownModifiers.Owner.allCases.map { owner in
+    SwiftUIModifiers.Owner.allCases.map { owner in
       let views = ViewKind.allCases.filter { $0 != .unknown && owner.fits($0) }.map(\.rawValue)
       return [
         "if": ["anyOf": .eachRequired(views)],
-        "else": ["properties": .object(of: KnownModifiers.owned(by: owner).map { ($0, false) })],
+        "else": ["properties": .object(of: SwiftUIModifiers.owned(by: owner).map { ($0, false) })],
       ]
     }
   }

@@ -83,9 +83,9 @@ public enum Words {
     "a modifier",
     ModifierName.allCases.map { ($0.name, $0) }
       + [("foregroundColor", .foregroundStyle), ("edgesIgnoringSafeArea", .ignoresSafeArea)])
-  static let ignoredModifiers = Set(KnownModifiers.names)
+  static let ignoredModifiers = Set(SwiftUIModifiers.names)
 
-  static let modifierNames = modifiers.list.names + KnownModifiers.names
+  static let modifierNames = modifiers.list.names + SwiftUIModifiers.names
 
   static func isModifier(_ name: String) -> Bool { modifiers.list.contains(name) || ignoredModifiers.contains(name) }
 

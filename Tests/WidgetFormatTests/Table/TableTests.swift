@@ -32,10 +32,10 @@ import Testing
   @Test(arguments: ModifierName.allCases)
   func modifiersAreNamedAsTheyAreWritten(name: ModifierName) { #expect(name.name == "\(name)") }
 
-  /// What is understood is not ignored: the name then leaves the list in `KnownModifiers`.
+  /// What is understood is not ignored: the name then leaves the list in `SwiftUIModifiers`.
   @Test(arguments: ModifierName.allCases)
   func understoodModifiersAreNotIgnored(name: ModifierName) {
-    #expect(!KnownModifiers.names.contains(name.name), "Take it out of modifiers.txt.")
+    #expect(!SwiftUIModifiers.names.contains(name.name), "Take it out of modifiers.txt.")
   }
 
   @Test func subjectsAreNamedAsTheyAreWritten() {
