@@ -4,16 +4,15 @@ import WidgetFormat
 import YAMLTree
 
 extension FactScope {
-  /// The tap targets of an inline widget where it shows most of them; nil in other families.
+  /// The tap targets of an inline widget; nil in other families.
   var inlineTargets: TapTargets? {
     guard let family, family.offered.name == .accessoryInline else { return nil }
     return file.tapTargets(of: family.contents, in: family.offered, of: widget)
   }
 }
 
-/// The tap targets of a family where it shows most of them: buttons, toggles, links, and the one address.
+/// The buttons, toggles, links and the `widgetURL` of a family, in the presentation and state with most of them.
 struct TapTargets {
-  /// In the presentation and state with the most.
   let count: Int
   /// The first two in document order: keys of views, or `widgetURL`.
   let first: NodeID?

@@ -10,13 +10,13 @@ extension Check {
     let tree = scope.file.tree
     switch text.form {
     case .format(let name, let format):
-      guard reporter.words("relativeFormats").name(tree.string(of: format)) else { return }
+      guard reporter.words("relativeFormats").matchFormat(tree.string(of: format)) else { return }
       reporter.report(
         at: .node(format), message: "format",
         values: ["date": tree.string(of: name), "format": tree.string(of: format)])
     case .words:
       let string = tree.string(of: text.node)
-      if let (date, format) = reporter.words("relativeFormats").inserted(in: string) {
+      if let (date, format) = reporter.words("relativeFormats").firstFormat(in: string) {
         reporter.report(at: .node(text.node), message: "format", values: ["date": date, "format": format])
         return
       }
@@ -60,20 +60,20 @@ extension FactScope {
 
 extension LoweredWords {
   /// The name and the format of the first `{name, format: relative}` in a text.
-  fileprivate func inserted(in text: String) -> (date: String, format: String)? {
+  fileprivate func firstFormat(in text: String) -> (date: String, format: String)? {
     for part in text.split(separator: "{", omittingEmptySubsequences: false).dropFirst() {
       let parts = part.prefix { $0 != "}" }.split(separator: ",", maxSplits: 1)
       guard parts.count == 2, let colon = parts[1].firstIndex(of: ":"),
         parts[1][..<colon].allSatisfy({ " format".contains($0) }), parts[1].hasPrefix(" format")
       else { continue }
       let format = String(parts[1][parts[1].index(after: colon)...].drop { $0 == " " })
-      if name(format) { return (String(parts[0]), format) }
+      if matchFormat(format) { return (String(parts[0]), format) }
     }
     return nil
   }
 
   /// True if a format begins with one of the names, a leading dot and arguments aside.
-  fileprivate func name(_ format: String) -> Bool {
+  fileprivate func matchFormat(_ format: String) -> Bool {
     var rest = format.utf8.drop(while: \.isBlank)
     if rest.first == UInt8(ascii: ".") { rest = rest.dropFirst() }
     let name = rest.prefix(while: \.isLetter)

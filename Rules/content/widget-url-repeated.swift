@@ -33,7 +33,6 @@ private struct SetURLs {
   init() {}
 
   init(in content: ShownContent, after shared: NodeID?, _ file: WidgetFile) {
-    guard content.views.contains(where: { $0.traits.contains(.widgetURL) }) else { return }
     if let shared { add(shared, 1) }
     let members = CountedViews(in: content) { $0.traits.contains(.widgetURL) && !$0.isUncertain }
     for (index, count) in members.members(in: content) {

@@ -88,13 +88,13 @@ struct NarrowInsets {
       guard Edge.allCases.allSatisfy({ shown.offered.knowsMargin(on: $0) }) else { continue }
       for content in shown.contents {
         let presentations = content.presentations.intersection(shown.offered.backgroundShown)
-        if !presentations.isEmpty { look(at: content, in: shown.offered, presentations) }
+        if !presentations.isEmpty { addInsets(of: content, in: shown.offered, presentations) }
       }
     }
   }
 
-  private mutating func look(
-    at content: ShownContent, in family: OfferedFamily, _ presentations: PresentationSet
+  private mutating func addInsets(
+    of content: ShownContent, in family: OfferedFamily, _ presentations: PresentationSet
   ) {
     let path = InsetPath(file: file, content: content, margins: family.margins)
     for index in content.views.indices {

@@ -39,14 +39,14 @@ private struct CutTexts {
       else { continue }
       for content in shown.contents + shown.signedOut {
         guard let layout = KnownLayout(of: content, in: shown.offered, of: scope.widget, file) else { continue }
-        look(at: content, layout, shown.offered, samples: scope.widget.samples != nil)
+        addTexts(of: content, layout, shown.offered, samples: scope.widget.samples != nil)
       }
     }
   }
 
   /// A text that fits the smallest iPhone fits every other one.
-  private mutating func look(
-    at content: ShownContent, _ layout: KnownLayout, _ family: OfferedFamily, samples: Bool
+  private mutating func addTexts(
+    of content: ShownContent, _ layout: KnownLayout, _ family: OfferedFamily, samples: Bool
   ) {
     let smallest = layout.cutTexts(on: .smallest, samples: false)
     let usual = smallest.isEmpty ? [] : layout.cutTexts(on: .usual, samples: false)

@@ -19,8 +19,8 @@ struct TintedSurfaces {
     var kind: Kind
   }
 
-  /// A view whose own condition names accented mode is one to be removed from that condition; one in a family that is
-  /// never shown in full colour is one to be replaced.
+  /// The kind selects the remedy: the condition of a view that names accented mode should not, and a view in a family
+  /// that is never shown in full colour should be replaced.
   enum Kind: String, CaseIterable {
     case view, viewUnderCondition, viewOfOneTint, image, background, accentGroup, accentBackground
   }

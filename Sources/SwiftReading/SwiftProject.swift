@@ -266,8 +266,8 @@ struct ProjectReader {
     }
     if let place = sources.firstIncompleteWidget, !nodes.isEmpty {
       let message = """
-        The widgets of this run lead to more than \(project.maximumSteps) views and values, so only a part of those from \
-        here on is checked. Pass fewer files at a time.
+        The widgets of this run lead to more than \(project.maximumSteps) views and values, so only a part of those \
+        from here on is checked. Pass fewer files at a time.
         """
       report("limit-exceeded", .error, message, at: place)
     }

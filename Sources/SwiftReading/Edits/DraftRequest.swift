@@ -154,7 +154,7 @@ extension SwiftDrafts {
     return call.map { ($0, editor) }
   }
 
-  /// A closure with more views is for a person to edit.
+  /// Closures with more views are not edited.
   static let mostViews = 4
 
   /// The views of the widget's closure, with the editor of their file.

@@ -69,10 +69,13 @@ final class TypeDeclaration {
   private(set) var nested: [String: TypeDeclaration] = [:]
   private(set) var aliases: [String: TypeSyntax] = [:]
 
-  private init(
-    _ group: any DeclGroupSyntax, name: String, file: SwiftFile, outer: TypeDeclaration?, at place: SwiftPlace
-  ) {
-    self.name = name
+  /// Nil for a declaration of anything but a type or an extension.
+  init?(_ declaration: DeclSyntax, in file: SwiftFile, outer: TypeDeclaration?, _ conditions: BuildConditions) {
+    let extended = declaration.as(ExtensionDeclSyntax.self)?.extendedType
+    guard let group = declaration.asProtocol(DeclGroupSyntax.self),
+      let token = declaration.asProtocol(NamedDeclSyntax.self)?.name ?? extended?.lastToken(viewMode: .sourceAccurate)
+    else { return nil }
+    name = extended?.code ?? token.text.plainName
     self.file = file
     self.outer = outer
     inherited = group.inheritanceClause?.inheritedTypes.map { $0.type.code } ?? []
@@ -80,9 +83,10 @@ final class TypeDeclaration {
     isProtocol = group.is(ProtocolDeclSyntax.self)
     isFinal = isEnum || group.is(StructDeclSyntax.self)
     isMain = group.attributes.contains { $0.as(AttributeSyntax.self)?.attributeName.code == "main" }
-    namePlace = place
+    namePlace = file.place(of: token)
     let block = file.place(of: group.memberBlock).span
     braces = block.start..<block.end
+    addMembers(group.memberBlock.members, conditions)
   }
 
   var qualifiedName: String { outer.map { "\($0.qualifiedName).\(name)" } ?? name }
@@ -100,44 +104,30 @@ final class TypeDeclaration {
     return found
   }
 
-  func addMembers(_ members: MemberBlockItemListSyntax, _ conditions: BuildConditions) {
+  private func addMembers(_ members: MemberBlockItemListSyntax, _ conditions: BuildConditions) {
     for member in members { add(member.decl, conditions) }
   }
 
   private func add(_ declaration: DeclSyntax, _ conditions: BuildConditions) {
-    if let variable = declaration.as(VariableDeclSyntax.self) {
+    switch declaration.as(DeclSyntaxEnum.self) {
+    case .variableDecl(let variable):
       for property in variable.properties(in: file) {
         if property.isStored { stored.append(property.name) }
         if properties[property.name] == nil { properties[property.name] = property }
       }
-    } else if let function = declaration.as(FunctionDeclSyntax.self) {
+    case .functionDecl(let function):
       let declared = FunctionDeclaration(syntax: function, signature: function.signature, file: file)
       functions[function.name.text.plainName, default: []].append(declared)
-    } else if let initializer = declaration.as(InitializerDeclSyntax.self) {
+    case .initializerDecl(let initializer):
       initializers.append(FunctionDeclaration(syntax: initializer, signature: initializer.signature, file: file))
-    } else if let enumCase = declaration.as(EnumCaseDeclSyntax.self) {
+    case .enumCaseDecl(let enumCase):
       for element in enumCase.elements { cases[element.name.text.plainName] = .some(element.rawValue?.value) }
-    } else if let alias = declaration.as(TypeAliasDeclSyntax.self) {
-      aliases[alias.name.text] = alias.initializer.value
-    } else if let block = declaration.as(IfConfigDeclSyntax.self) {
+    case .typeAliasDecl(let alias): aliases[alias.name.text] = alias.initializer.value
+    case .ifConfigDecl(let block):
       if case .decls(let members)? = conditions.elements(of: block) { addMembers(members, conditions) }
-    } else if let type = TypeDeclaration.made(of: declaration, in: file, outer: self, conditions) {
-      nested[type.name] = type
+    default:
+      if let type = TypeDeclaration(declaration, in: file, outer: self, conditions) { nested[type.name] = type }
     }
-  }
-
-  static func made(
-    of declaration: DeclSyntax, in file: SwiftFile, outer: TypeDeclaration?, _ conditions: BuildConditions
-  ) -> TypeDeclaration? {
-    guard let group = declaration.asProtocol(DeclGroupSyntax.self),
-      let name = declaration.asProtocol(NamedDeclSyntax.self)?.name
-        ?? declaration.as(ExtensionDeclSyntax.self)?.extendedType.lastToken(viewMode: .sourceAccurate)
-    else { return nil }
-    let type = TypeDeclaration(
-      group, name: declaration.as(ExtensionDeclSyntax.self)?.extendedType.code ?? name.text.plainName, file: file,
-      outer: outer, at: file.place(of: name))
-    type.addMembers(group.memberBlock.members, conditions)
-    return type
   }
 }
 

@@ -148,7 +148,7 @@ final class Program {
     "String", "Int", "Double", "CGFloat", "ForEach", "List", "WidgetFamily", "EmptyView",
   ]
 
-  /// A member of a type: its own, or one that an extension of it or of what it inherits from adds.
+  /// A property of a type, of its extensions, or of extensions of what it inherits from.
   func property(_ name: String, of type: TypeDeclaration) -> Member? {
     if let property = type.property(name) { return (property, type) }
     for base in type.namesOfExtensions {
@@ -165,7 +165,7 @@ final class Program {
       guard type.qualifiedName == qualified else { return nil }
       return property(name, of: type)
     }
-    return noted(nearest(members, to: file, \.1.file))
+    return recordingUse(nearest(members, to: file, \.1.file))
   }
 
   func functions(_ name: String, of type: TypeDeclaration) -> [FunctionDeclaration] {
@@ -188,22 +188,22 @@ final class Program {
       let property = type.property(name)
       return property.flatMap { $0.isPrivate && $0.file.number != file.number ? nil : ($0, type) }
     }
-    return noted(nearest(members, to: file, \.1.file))
+    return recordingUse(nearest(members, to: file, \.1.file))
   }
 
-  private func noted(_ member: Member?) -> Member? {
+  private func recordingUse(_ member: Member?) -> Member? {
     if let member { sources.used.insert(member.1.file.number) }
     return member
   }
 
   /// The functions, the nearest first.
-  private func noted(_ functions: [FunctionDeclaration], near file: SwiftFile) -> [FunctionDeclaration] {
+  private func recordingUse(_ functions: [FunctionDeclaration], near file: SwiftFile) -> [FunctionDeclaration] {
     sources.used.formUnion(functions.map(\.file.number))
     return functions.sorted { nearness(of: $0.file.number, to: file) > nearness(of: $1.file.number, to: file) }
   }
 
   func extensionFunctions(_ name: String, of base: String, near file: SwiftFile) -> [FunctionDeclaration] {
-    noted(extensionsDeclaring(name, of: base).flatMap { $0.functions[name] ?? [] }, near: file)
+    recordingUse(extensionsDeclaring(name, of: base).flatMap { $0.functions[name] ?? [] }, near: file)
   }
 
   func globalProperty(_ name: String, near file: SwiftFile) -> PropertyDeclaration? {
@@ -215,7 +215,7 @@ final class Program {
 
   func globalFunctions(_ name: String, near file: SwiftFile) -> [FunctionDeclaration] {
     load(sources.names.globals[name])
-    return noted(globalFunctions[name] ?? [], near: file)
+    return recordingUse(globalFunctions[name] ?? [], near: file)
   }
 
   /// Types of the files that declare widgets and conform to `Widget`.
@@ -309,23 +309,21 @@ final class Program {
 
   private func load(_ item: CodeBlockItemSyntax, of file: SwiftFile) {
     guard case .decl(let declaration) = item.item else { return }
-    if let block = declaration.as(IfConfigDeclSyntax.self) {
+    switch declaration.as(DeclSyntaxEnum.self) {
+    case .ifConfigDecl(let block):
       guard case .statements(let items)? = conditions.elements(of: block) else { return }
       for item in items { load(item, of: file) }
-    } else if let variable = declaration.as(VariableDeclSyntax.self) {
+    case .variableDecl(let variable):
       for property in variable.properties(in: file) { globalProperties[property.name, default: []].append(property) }
-    } else if let function = declaration.as(FunctionDeclSyntax.self) {
+    case .functionDecl(let function):
       let declared = FunctionDeclaration(syntax: function, signature: function.signature, file: file)
       globalFunctions[function.name.text.plainName, default: []].append(declared)
-    } else if let alias = declaration.as(TypeAliasDeclSyntax.self) {
-      aliases[alias.name.text] = alias.initializer.value
-    } else if let type = TypeDeclaration.made(of: declaration, in: file, outer: nil, conditions) {
-      if declaration.is(ExtensionDeclSyntax.self) {
-        extensions[type.name, default: []].append(type)
-        for nested in type.nested.values { types[nested.name, default: []].append(nested) }
-      } else {
-        add(type)
-      }
+    case .typeAliasDecl(let alias): aliases[alias.name.text] = alias.initializer.value
+    default:
+      guard let type = TypeDeclaration(declaration, in: file, outer: nil, conditions) else { return }
+      if !declaration.is(ExtensionDeclSyntax.self) { return add(type) }
+      extensions[type.name, default: []].append(type)
+      for nested in type.nested.values { types[nested.name, default: []].append(nested) }
     }
   }
 

@@ -42,7 +42,7 @@ final class SwiftFile {
     }
   }
 
-  lazy var comments = SwiftComments(of: text)
+  lazy var comments = SwiftComments(of: text, lines)
   private lazy var lines = LineTable(text: text)
   lazy var assignedLater = LaterAssignments.names(in: tree)
 
@@ -90,19 +90,19 @@ struct ParsedText: Sendable {
     let members = LineMembers(of: text)
     let read = members.isEmpty ? text : members.removed(from: text)
     let tree = LargeStack.run { Self.tree(of: read, checkingDepth) }
-    self.init(text, tree ?? Self.nothing, members, tree == nil ? .tooDeep : nil)
+    self.init(text, tree ?? Self.emptyTree, members, tree == nil ? .tooDeep : nil)
   }
 
   /// A text that is not read.
   init(_ text: [UInt8], refused refusal: Refusal) {
-    self.init(text, Self.nothing, LineMembers(of: []), refusal)
+    self.init(text, Self.emptyTree, LineMembers(of: []), refusal)
   }
 
   private init(_ text: [UInt8], _ tree: SourceFileSyntax, _ members: LineMembers, _ refusal: Refusal?) {
     (self.text, self.tree, self.members, self.refusal) = (text, tree, members, refusal)
   }
 
-  private static var nothing: SourceFileSyntax { Parser.parse(source: "") }
+  private static var emptyTree: SourceFileSyntax { Parser.parse(source: "") }
 
   /// The tree with operators and their operands; nil if it is too deep to be walked.
   private static func tree(of text: [UInt8], _ checksDepth: Bool) -> SourceFileSyntax? {

@@ -98,8 +98,7 @@ struct SwiftComments {
   /// Suppressions, and comments with mistakes.
   let others: [TextSpan]
 
-  init(of text: [UInt8]) {
-    let lines = LineTable(text: text)
+  init(of text: [UInt8], _ lines: LineTable) {
     var annotations: [Int: [Annotation]] = [:]
     var others: [TextSpan] = []
     var scanner = SwiftScanner(text)

@@ -31,7 +31,7 @@ extension ExprSyntax {
   /// True for `self` and `Self`.
   var isSelf: Bool { referenceName == "self" || referenceName == "Self" }
 
-  /// The last name of a type or value in the place of a type: `.bold` and `Font.bold` instead of `font.bold`.
+  /// The access to a static member, `.bold` or `Font.bold`; nil for others, such as `font.bold`.
   var staticMember: MemberAccess? {
     self.as(MemberAccess.self).flatMap { $0.base == nil || $0.base?.typeName != nil ? $0 : nil }
   }

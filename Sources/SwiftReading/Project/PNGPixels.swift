@@ -10,7 +10,7 @@ struct PNGPixels {
   private var palette: [UInt8] = []
   private var data: [UInt8] = []
 
-  /// Larger images are no icons.
+  /// Larger images are not icons.
   private static let largest = 1 << 20
 
   /// True if the image is a shape on a transparent background: its corners are transparent, and more than rounded.

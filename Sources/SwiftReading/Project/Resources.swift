@@ -127,7 +127,7 @@ struct ImageFile: Hashable, Sendable {
   let scale: Double
 }
 
-/// The shapes of image files; of large ones only the beginning is read, which proves none.
+/// Facts about image files. Only the beginning of a large file is read, which does not show its background.
 final class ImageFiles {
   private let read: (SourcePath) -> [UInt8]?
   private var facts: [ImageFile: Facts] = [:]
@@ -174,7 +174,7 @@ struct ImageHeader {
   let width: Double
   let height: Double
   let isVector: Bool
-  /// True if there is a transparent ground, or if the image is a drawing of shapes.
+  /// True if the background is transparent, as in every vector image.
   let hasTransparentBackground: Bool
 
   init?(_ beginning: [UInt8]) {

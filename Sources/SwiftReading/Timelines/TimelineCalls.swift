@@ -77,7 +77,7 @@ extension TimelineReader {
   private func entry(_ name: String, _ call: Call, _ frame: TimelineFrame) -> TimelineValue? {
     if let date = call.argument("date") { return .entry(moment(of: value(of: date, frame))) }
     guard let type = resolver.projectType(named: name, frame.scope),
-      let property = type.property("date") ?? program.property("date", of: type)?.0
+      let property = program.property("date", of: type)?.0
     else { return nil }
     guard let initializer = type.initializers.first(accepting: call) else {
       return .entry(moment(of: value(of: property, Instance(type), nil)))

@@ -6,7 +6,7 @@ import SwiftSyntax
 struct ConditionReader: CodeReader {
   let evaluation: SwiftEvaluation
 
-  /// Reads a condition, whose choices are not choices of the current value.
+  /// Reads a condition without adding its choices to those of the current value.
   func withoutOpenChoices<Result>(_ body: () -> Result) -> Result {
     let open = evaluation.openChoices
     defer { evaluation.openChoices = open }
@@ -245,8 +245,8 @@ struct ConditionReader: CodeReader {
     return .state(word, true)
   }
 
-  /// A condition with so many parts that it, or its contrary, has more alternatives than views are repeated for, as one
-  /// state: its two branches exclude each other.
+  /// One state in place of a condition if it, or its negation, has more alternatives than views are repeated for. The
+  /// two branches of a state exclude each other.
   func asOneState(_ condition: Condition) -> Condition {
     guard condition.hasManyAlternatives || condition.negated.hasManyAlternatives else { return condition }
     let parts = if case .all(let parts) = condition { parts } else { [condition] }

@@ -5,7 +5,7 @@ import SwiftSyntax
 struct RelativeTimeReader: CodeReader {
   let evaluation: SwiftEvaluation
 
-  /// The name of a format and the code of the date; nil for every other value.
+  /// The name of the format and the code of the date; nil for other values.
   func relativeTime(_ expression: ExprSyntax, _ scope: Scope) -> (format: String, date: String)? {
     evaluation.deeper { read(expression, scope) }
   }

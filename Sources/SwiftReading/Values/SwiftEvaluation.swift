@@ -1,7 +1,7 @@
 #if SwiftSource
 import SwiftSyntax
 
-/// The state of reading one family of one widget: limits, statistics, and the conditions around the current code.
+/// The state of reading one family of a widget: limits, statistics, and the conditions around the current code.
 final class SwiftEvaluation {
   let program: Program
   /// `systemSmall` and so on; nil for values that are the same in all families.
@@ -18,7 +18,7 @@ final class SwiftEvaluation {
   var assigning: Set<SyntaxIdentifier> = []
   /// Undecided choices that were found on the way to a value.
   var openChoices: [OpenChoice] = []
-  /// Names of functions and properties whose results are being looked at for a relative time.
+  /// Names of functions and properties whose results are being searched for a relative time.
   var openFormats: Set<String> = []
   /// Calls of the project's modifiers that are being read.
   var openModifiers: Set<SyntaxIdentifier> = []

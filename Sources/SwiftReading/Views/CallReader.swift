@@ -65,11 +65,7 @@ struct CallReader: CodeReader {
     if !resolver.makesView(base, scope), let (function, instance) = resolver.function(called: call, scope) {
       return result(of: function, instance, call, scope)
     }
-    if ["map", "flatMap"].contains(name), let closure = call.trailingClosure {
-      let inner = scope.child()
-      inner.declareUnknown(closure.parameterNames)
-      return viewReader.build(closure.statements, inner)
-    }
+    if ["map", "flatMap"].contains(name), let closure = call.trailingClosure { return viewReader.build(closure, scope) }
     if reference == "self", scope.instance?.subject == nil, scope.instance?.type?.functions[name] == nil {
       return modifierReader.modified([.opaque("Self", at: scope.place(of: base))], by: name, call, scope)
     }
@@ -144,7 +140,7 @@ struct CallReader: CodeReader {
   }
 
   private func own(_ type: TypeDeclaration, _ call: Call, _ scope: Scope) -> [ViewNode] {
-    // A view may show itself, as a placeholder or for its parts, and only repeats further inside.
+    // A view may show itself, as a placeholder or for its parts. Further inside it only repeats.
     let isRepeated = scope.instance.map { $0.creationCount(by: call.id) >= Self.maximumInsideItself } ?? false
     if isRepeated { return viewReader.unread(call.calledExpression, scope) }
     let instance = binder.make(type, with: call, scope)

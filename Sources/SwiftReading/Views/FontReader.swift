@@ -119,8 +119,8 @@ struct FontReader: CodeReader {
     return [self.size(size, written, scope)]
   }
 
-  /// A size in points. One that grows with the text size is a text style: the largest that is no larger and that
-  /// contrast has the same demands on; a small one keeps its points, since it is too small anyway.
+  /// A size in points. One that grows with the text size becomes the largest text style that is no larger, and that has
+  /// the same minimum of contrast. A small one keeps its points, since it is too small anyway.
   private func size(_ points: Double, _ written: ExprSyntax, _ scope: Scope) -> (String, DescriptionNode) {
     let place = resolver.place(ofValue: written, scope)
     guard points >= Self.smallestStyle, numberReader.isScaled(written, scope) else {

@@ -115,7 +115,7 @@ struct ModifierReader: CodeReader {
       // In its own body, the name means SwiftUI's modifier: no view contains itself.
       let function = functions.first { function in
         function.body != nil && function.parameters.accepts(call) && !function.contains(call, in: scope.file)
-          && overloads.takes(function, call, scope)
+          && overloads.mayAccept(function, call, scope)
       }
       guard let function, evaluation.openModifiers.insert(call.id).inserted else { continue }
       defer { evaluation.openModifiers.remove(call.id) }

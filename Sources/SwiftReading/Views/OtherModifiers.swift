@@ -2,8 +2,8 @@
 import AppleTables
 import SwiftSyntax
 
-// Modifiers that rules leave alone, and that change how views look or where they are: read where their value is plain,
-// else unknown and listed.
+// Modifiers that no rule checks, but that change how views look or where they are. Values that cannot be read are
+// unknown, and listed.
 extension ModifierReader {
   func withOther(_ modifier: ModifierCall) -> [ViewNode] {
     let (name, place) = (modifier.name, modifier.place)
@@ -16,7 +16,7 @@ extension ModifierReader {
     return modifier.views.adding(name, value, at: place)
   }
 
-  /// Nil for what changes nothing that descriptions have.
+  /// Nil for modifiers without an effect on descriptions.
   private func otherValue(_ modifier: ModifierCall) -> DescriptionNode? {
     let (name, scope, place) = (modifier.name, modifier.scope, modifier.place)
     let first = modifier.call.arguments.first

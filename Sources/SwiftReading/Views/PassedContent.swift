@@ -20,12 +20,10 @@ extension CodeReader {
 
   private func views(ofContent expression: ExprSyntax, _ scope: Scope) -> [ViewNode] {
     if let closure = expression.as(ClosureExprSyntax.self) { return viewReader.build(closure.statements, scope) }
-    if let (closure, home) = resolver.resolve(expression, scope).expression,
-      let closure = closure.as(ClosureExprSyntax.self)
+    if let (found, home) = resolver.resolve(expression, scope).expression,
+      let closure = found.as(ClosureExprSyntax.self)
     {
-      let inner = home.child()
-      inner.declareUnknown(closure.parameterNames)
-      return viewReader.build(closure.statements, inner)
+      return viewReader.build(closure, home)
     }
     if let name = expression.ownName, let type = scope.instance?.type, scope.local(name) == nil,
       let function = program.functions(name, of: type).first, let body = function.body

@@ -100,11 +100,8 @@ struct SystemViewReader: CodeReader {
   ]
 
   private var wrapped: [ViewNode] {
-    if let closure = call.closure("content") ?? call.trailingClosures.last?.closure {
-      let inner = scope.child()
-      inner.declareUnknown(closure.parameterNames)
-      return viewReader.build(closure.statements, inner)
-    }
+    let closure = call.closure("content") ?? call.trailingClosures.last?.closure
+    if let closure { return viewReader.build(closure, scope) }
     return call.arguments.first.map { viewReader.views(of: $0.expression, scope) } ?? []
   }
 

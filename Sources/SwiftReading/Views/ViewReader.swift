@@ -10,6 +10,13 @@ struct ViewReader: CodeReader {
     evaluation.deeper { built(statements, scope.child()) } ?? []
   }
 
+  /// The views of a closure whose arguments only the app knows.
+  func build(_ closure: ClosureExprSyntax, _ scope: Scope) -> [ViewNode] {
+    let inner = scope.child()
+    inner.declareUnknown(closure.parameterNames)
+    return build(closure.statements, inner)
+  }
+
   private func built(_ statements: Statements, _ scope: Scope) -> [ViewNode] {
     var views: [ViewNode] = []
     let around = evaluation.openConditions
