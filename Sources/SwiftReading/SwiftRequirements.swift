@@ -50,6 +50,8 @@ struct SystemVersions: Sendable {
     ],
     iOS: 16, macOS: 13, watchOS: 9)
 
+  static let contentMargins = SystemVersions(words: [".contentMarginsDisabled("], iOS: 15, macOS: 12, watchOS: 9)
+
   /// The latest first.
   static let all = [accentedImages, containerBackgrounds, renderingModes]
 

@@ -239,11 +239,118 @@ import Testing
         """)
   }
 
+  /// The app shows it without a container.
+  @Test func whatTheAppShowsStays() throws {
+    var app = Self.padded
+    app["Shared/View.swift"] = app.removeValue(forKey: "View.swift")
+    app["App/Home.swift"] = "struct Home: View { var body: some View { AView() } }"
+    let folder = try AppFolder(app)
+    _ = try BuiltBinary(Self.all, in: folder.url)
+    #expect(try folder.text(of: "Shared/View.swift") == app["Shared/View.swift"])
+    app["App/Home.swift"] = "struct Home: View { var body: some View { Text(\"AView\") } } // AView"
+    let other = try AppFolder(app)
+    _ = try BuiltBinary(Self.all, in: other.url)
+    #expect(try other.text(of: "Shared/View.swift").contains(".containerBackground(Color.white, for: .widget)"))
+  }
+
+  /// In circular widgets of the iPhone, buttons work.
+  @Test func whatWorksOnAnotherPlatformStays() throws {
+    let view = """
+      struct AView: View {
+        var body: some View {
+          Button(intent: Refresh()) { Text("Again") }.containerBackground(.background, for: .widget)
+        }
+      }
+      """
+    for (platforms, stays) in [("[iOS, watchOS]", true), ("[watchOS]", false)] {
+      let folder = try AppFolder([
+        "project.yml": "targets: {W: {type: app-extension, platform: \(platforms), sources: .}}",
+        "A.swift": """
+        struct A: Widget {
+          var body: some WidgetConfiguration {
+            StaticConfiguration(kind: "a", provider: P()) { _ in
+              #if os(watchOS)
+              AView().bold()
+              #else
+              AView()
+              #endif
+            }
+            .configurationDisplayName("A").description("See a.").supportedFamilies([.accessoryCircular])
+          }
+        }
+        """,
+        "View.swift": view,
+      ])
+      let run = try BuiltBinary(Self.all.dropLast() + ["--format", "compact"], in: folder.url)
+      #expect(run.output.contains("[interaction-unsupported]") == stays)
+      #expect(try (folder.text(of: "View.swift") == view) == stays)
+    }
+  }
+
+  /// A choice of the app's data has a meaning that one colour has not.
+  @Test func aChoiceOfColorsStays() throws {
+    let app = SwiftApp.source(
+      body: """
+        Text("Eggs").foregroundStyle(entry.isBad ? Color.yellow : Color.primary)
+          .containerBackground(.background, for: .widget)
+        """)
+    let folder = try AppFolder(["A.swift": app])
+    let run = try BuiltBinary(Self.all.dropLast() + ["--format", "compact"], in: folder.url)
+    #expect(run.output.contains("[contrast]"))
+    #expect(try folder.text(of: "A.swift").contains("entry.isBad ? Color.yellow : Color.primary"))
+  }
+
+  @Test func translationsFollowTheirKey() throws {
+    let app = SwiftApp.source(body: "Text(\"1\")").replacing("See your steps.", with: #"Shows \"1\"."#)
+    let catalogue = { (verb: String) in
+      """
+      {"sourceLanguage": "en", "strings": {"\(verb) \\"1\\".": {"localizations": {
+        "de": {"stringUnit": {"state": "translated", "value": "Zeigt 1."}}}}}, "version": "1.0"}
+      """
+    }
+    let folder = try AppFolder(["A.swift": app, "Localizable.xcstrings": catalogue("Shows")])
+    _ = try BuiltBinary(Self.all, in: folder.url)
+    #expect(try folder.text(of: "A.swift").contains(".description(\"See \\\"1\\\".\")"))
+    #expect(try folder.text(of: "Localizable.xcstrings") == catalogue("See"))
+  }
+
   @Test func aFileWithASyntaxErrorStays() throws {
     let text = Self.padded["View.swift"]?.replacing(".padding()", with: ".padding(") ?? ""
     let folder = try AppFolder(["Widget.swift": Self.padded["Widget.swift"] ?? "", "View.swift": text])
     _ = try BuiltBinary(Self.all, in: folder.url)
     #expect(try folder.text(of: "View.swift") == text)
+  }
+
+  /// The first systems of widgets have no content margins; the file is in a condition of the build as a whole.
+  @Test func marginsGetAnAvailabilityCheck() throws {
+    var app = Self.padded
+    app["Package.swift"] = """
+      // swift-tools-version: 5.9
+      let package = Package(name: "A", platforms: [.iOS(.v14)], targets: [.target(name: "A", path: ".")])
+      """
+    app["Widget.swift"] = "#if os(iOS)\nimport SwiftUI\n\n\(app["Widget.swift"] ?? "")\n#endif\n"
+    let folder = try AppFolder(app)
+    _ = try BuiltBinary(Self.all, in: folder.url)
+    let text = try folder.text(of: "Widget.swift")
+    #expect(text.contains("    .supportedFamilies([.systemSmall])\n    .withoutContentMargins()\n"))
+    #expect(
+      text.hasSuffix(
+        """
+        }
+
+        extension WidgetConfiguration {
+          fileprivate func withoutContentMargins() -> some WidgetConfiguration {
+            if #available(iOS 15.0, *) {
+              return contentMarginsDisabled()
+            } else {
+              return self
+            }
+          }
+        }
+        #endif
+
+        """))
+    #expect(try folder.text(of: "View.swift").contains(".removableWidgetBackground(Color.white)"))
   }
 
   @Test func suggestionsAreShownAndNeverMade() throws {

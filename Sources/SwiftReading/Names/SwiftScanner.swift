@@ -20,6 +20,16 @@ struct SwiftScanner {
     position = text.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
   }
 
+  /// True if the code has a name, outside of comments and strings.
+  static func names(_ name: String, in text: [UInt8]) -> Bool {
+    var scanner = SwiftScanner(text)
+    while let piece = scanner.next() {
+      guard case .word(let place) = piece else { continue }
+      if text[place].split(separator: UInt8(ascii: ".")).contains(where: { $0.elementsEqual(name.utf8) }) { return true }
+    }
+    return false
+  }
+
   mutating func next() -> Piece? {
     while position < text.count {
       let byte = text[position]
