@@ -25,6 +25,9 @@ struct BuildTargets: Sendable {
   /// Folders that belong to a target with everything in them, except for some files.
   private var folders: [Folder] = []
 
+  /// The only platform of a project without iOS, by the project's folder.
+  private var onlyPlatforms: [SourcePath: String] = [:]
+
   private struct Folder {
     var path: SourcePath
     var target: BuildTarget
@@ -37,8 +40,13 @@ struct BuildTargets: Sendable {
     folders.append(Folder(path: folder, target: target, exceptions: exceptions))
   }
 
+  mutating func addProject(in folder: SourcePath, platforms: Set<String>) {
+    if platforms.count == 1, let only = platforms.first, only != "iOS" { onlyPlatforms[folder] = only }
+  }
+
   /// The conditions under which a file is built, once for each platform: those of the targets that list the file, else
-  /// those of the nearest folder around it, else those of the platform after which its folders are named.
+  /// those of the nearest folder around it, else those of the platform after which its folders are named, else those of
+  /// the only platform of the project around it.
   func builds(of file: SourcePath) -> [Build] {
     let path = file.normalized
     let targets = targets(of: path)
@@ -58,7 +66,9 @@ struct BuildTargets: Sendable {
         builds.append(Build(conditions: conditions, lowestVersion: version))
       }
     }
-    return builds.isEmpty ? [Build(conditions: BuildConditions(platform: named.name))] : builds
+    if !builds.isEmpty { return builds }
+    let around = onlyPlatforms.filter { path.lies(in: $0.key) }.max { $0.key.bytes.count < $1.key.bytes.count }
+    return [Build(conditions: BuildConditions(platform: named.isNamed ? named.name : around?.value ?? named.name))]
   }
 
   /// True unless all targets that have the file are for other platforms.

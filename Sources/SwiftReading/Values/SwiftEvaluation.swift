@@ -12,6 +12,8 @@ final class SwiftEvaluation {
   var statistics = ReadingStatistics()
   /// Conditions around the current code.
   var openConditions: [Condition] = []
+  /// The states in which a list is empty that conditions ask for, as code.
+  var emptyLists: Set<String> = []
   /// Values that `.environment(…)` sets around the current code, the innermost last.
   var environment: [String: [Value]] = [:]
   /// The branch to take of choices that only the running app decides.
