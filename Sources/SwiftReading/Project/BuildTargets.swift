@@ -183,7 +183,8 @@ extension SourcePath {
 
 /// Reads project files of Xcode and XcodeGen, and manifests of packages and of Tuist.
 extension BuildTargets {
-  /// - Parameter paths: All files of the project. Only project files in a folder around a file with widgets count.
+  /// - Parameter paths: All files of the project. Only project files in a folder around a file with widgets count, and
+  ///   projects of Xcode next to one.
   static func read(_ paths: [SourcePath], around widgets: [SourcePath], read: @escaping (SourcePath) -> [UInt8]?)
     -> BuildTargets
   {
@@ -194,7 +195,9 @@ extension BuildTargets {
     for path in paths {
       guard let kind = ProjectFile(path) else { continue }
       let folder = (kind == .xcode ? path.parent : path).parent.normalized
-      guard widgets.contains(where: { $0.normalized.lies(in: folder) }) else { continue }
+      let isOfXcode = kind != .package && kind != .tuist
+      let around = isOfXcode && !folder.bytes.elementsEqual(".".utf8) ? folder.parent.normalized : folder
+      guard widgets.contains(where: { $0.normalized.lies(in: around) }) else { continue }
       switch kind {
       case .xcode: XcodeProject(path, read: settings)?.addTargets(to: &targets)
       case .xcodeGen, .longXcodeGen: if let bytes = read(path) { targets.addGenerated(DataValue(bytes), in: folder) }
