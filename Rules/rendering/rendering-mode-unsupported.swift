@@ -11,7 +11,16 @@ extension Check {
       reporter.report(at: .node(mode.node), message: "listed", presentations: [])
     }
     guard family.ownsContent, let content = family.content else { return }
-    for node in FullColorSearch(file: scope.file).modes(requiredBelow: content.roots) {
+    let search = FullColorSearch(file: scope.file)
+    let nodes = search.modes(requiredBelow: content.roots)
+    if nodes.isEmpty { return }
+    // One place in the code may make views of several families.
+    let others = scope.shownWidget.families.map(\.offered).filter {
+      !FamilySet.withoutFullColor.contains($0.name) && $0.ownsContent
+    }
+    let shared = Set(
+      others.flatMap { search.modes(requiredBelow: $0.content?.roots ?? 0..<0) }.map(scope.file.tree.span))
+    for node in nodes where !shared.contains(scope.file.tree.span(of: node)) {
       reporter.report(at: .node(node), message: "condition", presentations: [])
     }
   }

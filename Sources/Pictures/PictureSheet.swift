@@ -102,7 +102,7 @@ public struct PicturedFamily: Sendable {
   fileprivate mutating func draw(
     _ shown: ShownFamily, of widget: Widget, in file: WidgetFile, _ options: PictureOptions, room: inout Int
   ) {
-    var states = options.offersStates ? Self.offered(of: shown)
+    var states = options.offersStates ? Self.offered(of: shown, in: file)
       : shown.contents.map(\.states).unique.filter { $0.isEmpty || options.showsStates }
     if states.isEmpty, !shown.offered.presentations.isEmpty { states = [[]] }
     for (number, state) in states.enumerated() {
@@ -127,14 +127,16 @@ public struct PicturedFamily: Sendable {
   private static let mostOffered = 6
 
   /// The states, that which shows most first.
-  fileprivate static func offered(of shown: ShownFamily) -> [[String]] {
-    var sizes: [(state: [String], size: Int)] = []
+  fileprivate static func offered(of shown: ShownFamily, in file: WidgetFile) -> [[String]] {
+    var sizes: [(state: [String], size: Int, images: Int)] = []
     for content in shown.contents where !sizes.contains(where: { $0.state == content.states }) {
-      sizes.append((content.states, content.shownCount - 2 * content.coveringCount))
+      let images = content.views.count { $0.countsInPicture && file.isAssetImage($0.view) }
+      sizes.append((content.states, content.shownCount - 2 * content.coveringCount, images))
     }
-    // Of two that show as much, the one with fewer words is the more usual.
+    // Of two that show as much, the one without stand-ins for images, or with fewer words, is the more usual.
     let order = sizes.indices.sorted { one, two in
       if sizes[one].size != sizes[two].size { return sizes[one].size > sizes[two].size }
+      if sizes[one].images != sizes[two].images { return sizes[one].images > sizes[two].images }
       let (first, second) = (sizes[one].state.count, sizes[two].state.count)
       return first == second ? one < two : first < second
     }
@@ -145,9 +147,14 @@ public struct PicturedFamily: Sendable {
 extension ShownContent {
   fileprivate var shownCount: Int { views.count(where: \.countsInPicture) }
 
-  /// The views in layers of words over other words, such as an offer over what it would unlock.
+  /// The views in layers of words over other words, such as an offer over what it would unlock, and those that an alert
+  /// has as its background.
   fileprivate var coveringCount: Int {
     views.indices.reduce(0) { count, index in
+      if views[index].role == .background {
+        let behind = views[index..<views[index].end].filter(\.countsInPicture)
+        return count + (behind.contains { $0.kind.isText } ? behind.count : 0)
+      }
       guard views[index].kind == .zStack else { return count }
       let layers = views.indices[index..<views[index].end].filter { views[$0].parent == index }.map { layer in
         views[layer..<views[layer].end].filter { $0.role == .content && $0.countsInPicture }

@@ -13,9 +13,10 @@ struct EdgeGeometry {
   func measure(_ content: inout ContentDraft) {
     var layout = Layout(stretching: Stretching(of: content, in: file, family))
     layout.reaches = Array(repeating: Reach(), count: content.views.count)
+    layout.stacks = Array(repeating: nil, count: content.views.count)
     placeChildren(of: nil, as: .vertical, &layout, in: &content)
     for index in content.views.indices where content.views[index].end > index + 1 {
-      placeChildren(of: index, as: arrangement(of: content.views[index].kind), &layout, in: &content)
+      placeChildren(of: index, as: arrangement(of: index, layout, in: content), &layout, in: &content)
     }
   }
 
@@ -23,6 +24,8 @@ struct EdgeGeometry {
     let stretching: Stretching
     /// For each view, the edges that its outer box touches.
     var reaches: [Reach] = []
+    /// For each group in a stack, the stack: it places what is in the group.
+    var stacks: [Int?] = []
   }
 
   /// The edges of the widget that a box touches.
@@ -44,8 +47,8 @@ struct EdgeGeometry {
 
   private enum Arrangement { case vertical, horizontal, layered, keptAway }
 
-  private func arrangement(of kind: ViewKind) -> Arrangement {
-    switch kind {
+  private func arrangement(of index: Int, _ layout: Layout, in content: ContentDraft) -> Arrangement {
+    switch content.views[layout.stacks[index] ?? index].kind {
     case .vStack, .lazyVStack, .grid, .lazyVGrid, .forEach, .section: .vertical
     case .hStack, .lazyHStack, .gridRow, .lazyHGrid: .horizontal
     case .zStack, .group, .viewThatFits, .link, .button, .toggle, .named: .layered
@@ -57,7 +60,9 @@ struct EdgeGeometry {
     of parent: Int?, as arrangement: Arrangement, _ layout: inout Layout, in content: inout ContentDraft
   ) {
     let inner = innerReach(of: parent, layout, in: content)
-    let alignment = parent.map { alignedEdges(of: $0, in: content) } ?? []
+    let alignment = parent.map { alignedEdges(of: layout.stacks[$0] ?? $0, in: content) } ?? []
+    let isLayered = arrangement == .layered || arrangement == .keptAway
+    let stack = isLayered ? nil : parent.map { layout.stacks[$0] ?? $0 }
     let ends = outermost(of: parent, in: content)
     var child = parent.map { $0 + 1 } ?? 0
     let end = parent.map { content.views[$0].end } ?? content.views.count
@@ -72,6 +77,9 @@ struct EdgeGeometry {
         reach = Reach()
       }
       layout.reaches[child] = reach
+      if content.views[child].role == .content, file.isSeenThrough(content.views[child].view) {
+        layout.stacks[child] = stack
+      }
       setPlace(of: child, reach, layout.stretching, under: parent, in: &content)
       if content.views[child].role == .content, arrangement != .layered, ends.mayEndMore(with: child) {
         content.views[child].mayTouchMoreEdges = true

@@ -31,6 +31,50 @@ import Testing
         ])
   }
 
+  /// A loop over a list shows nothing where other code has found it empty, whatever part of it the loop takes.
+  @Test(arguments: [
+    "entry.days", "entry.days.dropFirst()", "entry.days.prefix(3)", "Array(entry.days.enumerated())",
+    "0..<entry.days.count", "entry.days.indices",
+  ])
+  func loopsOverEmptyLists(_ data: String) {
+    let loop = "ForEach(\(data), id: \\.self) { day in Text(day.name) }"
+    let found = families(".systemSmall", "VStack { if let day = entry.days.first { Text(day.name) }; \(loop) }")
+    #expect(found.filter { $0 == "unless: entry-days-isEmpty.yes" }.count == 2, "\(found)")
+    let inside = families(".systemSmall", "if entry.days.isEmpty { Text(\"-\") } else { \(loop) }")
+    #expect(inside.filter { $0 == "unless: entry-days-isEmpty.yes" }.count == 1, "\(inside)")
+    let other = families(".systemSmall", "VStack { if entry.nights.isEmpty { Text(\"-\") }; \(loop) }")
+    #expect(!other.contains { $0.hasPrefix("unless") }, "\(other)")
+  }
+
+  /// Apps for older systems have a value of their own with the system's modes.
+  @Test(arguments: [
+    "enum Mode { case fullColor, accented, vibrant }",
+    """
+    struct Mode: Hashable {
+      static var fullColor: Mode { Mode(0) }
+      static var accented: Mode { Mode(1) }
+      static let vibrant = Mode(2)
+    }
+    """,
+  ])
+  func renderingModesOfTheApp(_ type: String) {
+    let other = """
+      extension EnvironmentValues { @Entry var backportedMode: Mode = .fullColor }
+      struct Inner: View {
+        @Environment(\\.backportedMode) var look
+        var body: some View { switch look { case .accented: Text("1"); case .fullColor, .vibrant: Text("2") } }
+      }
+      \(type)
+      """
+    #expect(
+      families(".systemSmall", "Inner()", other) == [
+        "systemSmall:", "content:", "- Text: \"1\"", "when: {widgetRenderingMode: accented}", "- Text: \"2\"",
+        "when: {widgetRenderingMode: [fullColor, vibrant]}",
+      ])
+    let less = families(".systemSmall", "Inner()", other.replacing("vibrant", with: "plain"))
+    #expect(!less.contains { $0.hasPrefix("when") }, "\(less)")
+  }
+
   @Test func aFamilyThatTravelsInAProperty() {
     #expect(
       families(

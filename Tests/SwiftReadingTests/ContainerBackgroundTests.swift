@@ -28,6 +28,28 @@ import Testing
     #expect(families.contains("containerBackground: \(expected)\n"), "\(families)")
   }
 
+  /// A closure that shows something in some states declares a background in all of them.
+  @Test(arguments: [
+    ("if entry.isOn { Color.green }", "- Color: green if: entry-isOn.yes - Color: clear unless: entry-isOn.yes"),
+    (
+      "if entry.isOn { Color.green } else { Color.red }",
+      "- Color: green if: entry-isOn.yes - Color: red unless: entry-isOn.yes"
+    ),
+    (
+      "switch entry.look { case .plain: Color.red; default: EmptyView() }",
+      "- Color: red if: entry-look.plain - Color: clear unless: entry-look.plain"
+    ),
+  ])
+  func closuresWithConditions(_ closure: String, _ expected: String) {
+    let app = SwiftApp(body: "Text(\"1\").containerBackground(for: .widget) { \(closure) }")
+    let text = app.families.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(text.contains("containerBackground: \(expected) content:"), "\(text)")
+    #expect(!app.findings().contains { $0.contains("background-removable") })
+    let body = "if entry.isOn { Text(\"1\").containerBackground(.red, for: .widget) } else { Text(\"2\") }"
+    let one = SwiftApp(body: body)
+    #expect(one.findings().contains { $0.contains("background-removable") })
+  }
+
   /// One for another container is reported, unless there is one for the widget, too.
   @Test func otherContainers() {
     let body = "Text(\"1\").containerBackground(.red, for: .navigation)"

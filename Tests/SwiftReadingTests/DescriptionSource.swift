@@ -141,7 +141,12 @@ struct DescriptionSource {
     let views = ViewSource(tree: tree)
     var code = try views.builder(content, indent: 10)
     if let background = fields["containerBackground"] ?? widget["containerBackground"] {
-      code = "          Group {\n\(code)          }\(try views.container(background, indent: 10))\n"
+      let group = "          Group {\n\(code)          }"
+      code = "\(group)\(try views.container(background, indent: 10))\n"
+      // A background in one state is a modifier in one branch: the modifier declares one even if it shows nothing.
+      if let state = text(try? mapping(background)["if"]) {
+        code = "          if entry.\(state) {\n\(code)          } else {\n\(group)\n          }\n"
+      }
     }
     if let url = text(fields["widgetURL"] ?? widget["widgetURL"]) {
       code = "          Group {\n\(code)          }\n          .widgetURL(URL(string: \(literal(url))))\n"

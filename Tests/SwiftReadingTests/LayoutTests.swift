@@ -68,5 +68,45 @@ import Testing
     #expect(cuts("") && cuts(".labelStyle(.titleAndIcon)"))
     #expect(!cuts(".labelStyle(.iconOnly)") && !cuts(".labelStyle(IconOnlyLabelStyle())") && !cuts(".labelStyle(Own())"))
   }
+
+  /// The stack around a group places what is in it: only the first view is at the top.
+  @Test(arguments: [
+    ("Text(\"1\").padding(.top, 20); Text(entry.name).padding(.horizontal, 20)", false),
+    ("if let name = entry.name { Text(name).padding(20); Text(entry.day).padding(.horizontal, 20) }", false),
+    ("Text(entry.name).padding(.horizontal, 20); Text(\"1\")", true),
+  ])
+  func groupsInStacks(_ group: String, _ isFound: Bool) {
+    let source = SwiftApp.source(body: "VStack { Group { \(group) }; Spacer() }")
+    let bare = source.replacing(".supportedFamilies", with: ".contentMarginsDisabled().supportedFamilies")
+    let findings = SwiftApp(["A.swift": bare]).findings()
+    #expect(findings.contains { $0.contains("margin-minimum") } == isFound, "\(findings)")
+  }
+
+  /// A view that another family shows in full colour is no mistake in the families without.
+  @Test func fullColourInSharedViews() {
+    let badge = "struct Badge: View {\n  @Environment(\\.widgetRenderingMode) var mode\n  let name: String\n"
+      + "  var body: some View { if mode == .fullColor { Color.red }; Text(name) }\n}"
+    func found(_ families: String, _ body: String) -> Bool {
+      SwiftApp(families: families, body: body, other: badge).findings()
+        .contains { $0.contains("rendering-mode-unsupported") }
+    }
+    let badges = "VStack { Badge(name: \"a\"); Text(\"1\") } } else { Badge(name: \"b\") }"
+    let switched = "if family == .systemSmall { \(badges)"
+    #expect(!found(".systemSmall, .accessoryCircular", switched))
+    #expect(found(".accessoryCircular", switched))
+    let own = "if family == .systemSmall { Text(\"1\") } else { Badge(name: \"b\") }"
+    #expect(found(".systemSmall, .accessoryCircular", own))
+  }
+
+  /// What people read is content, even where it is passed as a background.
+  @Test(arguments: [
+    ("VStack { Rectangle().fill(.blue).frame(height: 26); Text(entry.name) }", false),
+    ("VStack { Rectangle().fill(.blue) }", true),
+  ])
+  func contentBehind(_ behind: String, _ isFound: Bool) {
+    let body = "Color.black.opacity(0.7).overlay { Text(\"Oops\") }.background(\(behind))"
+    let findings = SwiftApp(body: body).findings()
+    #expect(findings.contains { $0.contains("background-outside-container") } == isFound, "\(findings)")
+  }
 }
 #endif

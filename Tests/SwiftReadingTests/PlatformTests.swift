@@ -128,6 +128,26 @@ import Testing
     #expect(widgets(files) == ["a: \(platforms), [systemSmall]"])
   }
 
+  /// A project in a folder next to that of its widgets.
+  @Test func projectsNextToTheirWidgets() {
+    let project = Self.xcode("SDKROOT = macosx;", "").replacing("path = Widgets", with: "path = ../Widgets")
+    for folder in ["", "Apps/"] {
+      let files = ["\(folder)App/A.xcodeproj/project.pbxproj": project, "\(folder)Widgets/A.swift": Self.widget("A")]
+      #expect(widgets(files) == ["a: [macOS], [systemSmall]"])
+    }
+  }
+
+  /// Files that no target lists are for the only platform of the project around them.
+  @Test(arguments: [("macosx", "[macOS]"), ("iphoneos", "[iOS]"), ("watchos", "[watchOS]")])
+  func filesOfNoTarget(_ sdk: String, _ platforms: String) {
+    let files = [
+      "App/A.xcodeproj/project.pbxproj": Self.xcode("SDKROOT = \(sdk);", ""), "App/Other/B.swift": Self.widget("B"),
+    ]
+    #expect(widgets(files) == ["b: \(platforms), [systemSmall]"])
+    let outside = ["App/A.xcodeproj/project.pbxproj": files.values.first { $0.contains("SDKROOT") } ?? ""]
+    #expect(widgets(outside.merging(["B.swift": Self.widget("B")]) { $1 }) == ["b: [iOS], [systemSmall]"])
+  }
+
   @Test(arguments: [
     (
       "Package.swift", "let package = Package(name: \"A\", platforms: [.iOS(\"16.4\"), .macOS(.v13)])",

@@ -204,7 +204,7 @@ import Testing
         "minutes %@": {"localizations": {"en": {"stringUnit": {"value": "%#@minutes@ left"}}}}}}
       """,
     ])
-    #expect(app.families.contains("- Text: \"{value} steps today\""), "\(app.families)")
+    #expect(app.families.contains("- Text: \"{value, format: number} steps today\""), "\(app.families)")
     #expect(app.families.contains("- Text: Tap"), "\(app.families)")
     #expect(app.families.contains("- Text: \"{value} left\""), "\(app.families)")
   }

@@ -124,6 +124,8 @@ private struct RootBackgroundSearch {
     var result = Answer.none
     for child in content.children(of: owner) where content.views[child].role == .background {
       if content.views[child].isUncertain { return .unknown }
+      // What people read or tap is content, wherever it stands.
+      if (child..<content.views[child].end).contains(where: isReadOrTapped) { continue }
       for index in child..<content.views[child].end {
         switch drawn(by: index, at: key) {
         case .none: continue
@@ -139,6 +141,11 @@ private struct RootBackgroundSearch {
       }
     }
     return result
+  }
+
+  private func isReadOrTapped(_ index: Int) -> Bool {
+    let kind = content.views[index].kind
+    return kind.isText || kind.isInteractive
   }
 
   private func back(_ index: Int) -> Answer {

@@ -26,6 +26,9 @@ struct BuildTargets: Sendable {
   /// Folders that belong to a target with all of their files but some.
   private var folders: [Folder] = []
 
+  /// The only platform of a project without iOS, by the project's folder.
+  private var onlyPlatforms: [SourcePath: String] = [:]
+
   private struct Folder {
     var path: SourcePath
     var target: BuildTarget
@@ -38,8 +41,13 @@ struct BuildTargets: Sendable {
     folders.append(Folder(path: folder, target: target, exceptions: exceptions))
   }
 
+  mutating func addProject(in folder: SourcePath, platforms: Set<String>) {
+    if platforms.count == 1, let only = platforms.first, only != "iOS" { onlyPlatforms[folder] = only }
+  }
+
   /// The conditions under which a file is built, once for each platform: those of the targets that list the file, else
-  /// those of the nearest folder around it, else those of the platform after which its folders are named.
+  /// those of the nearest folder around it, else those of the platform after which its folders are named, else those of
+  /// the only platform of the project around it.
   func builds(of file: SourcePath) -> [Build] {
     let path = file.normalized
     let targets = targets(of: path)
@@ -59,7 +67,9 @@ struct BuildTargets: Sendable {
         builds.append(Build(conditions: conditions, lowestVersion: version))
       }
     }
-    return builds.isEmpty ? [Build(conditions: BuildConditions(platform: named.name))] : builds
+    if !builds.isEmpty { return builds }
+    let around = onlyPlatforms.filter { path.lies(in: $0.key) }.max { $0.key.bytes.count < $1.key.bytes.count }
+    return [Build(conditions: BuildConditions(platform: named.isNamed ? named.name : around?.value ?? named.name))]
   }
 
   /// True unless all targets that have the file are for other platforms.
@@ -158,7 +168,8 @@ extension SourcePath {
 
 /// Reads project files of Xcode and XcodeGen, and manifests of packages and of Tuist.
 extension BuildTargets {
-  /// - Parameter paths: All files of the project. Only project files in a folder around a file with widgets count.
+  /// - Parameter paths: All files of the project. Only project files in a folder around a file with widgets count, and
+  ///   projects of Xcode next to one.
   static func read(_ paths: [SourcePath], around widgets: [SourcePath], read: @escaping (SourcePath) -> [UInt8]?)
     -> BuildTargets
   {
@@ -169,7 +180,9 @@ extension BuildTargets {
     for path in paths {
       guard let kind = ProjectFile(path) else { continue }
       let folder = (kind == .xcode ? path.parent : path).parent.normalized
-      guard widgets.contains(where: { $0.normalized.lies(in: folder) }) else { continue }
+      let isOfXcode = kind != .package && kind != .tuist
+      let around = isOfXcode && !folder.bytes.elementsEqual(".".utf8) ? folder.parent.normalized : folder
+      guard widgets.contains(where: { $0.normalized.lies(in: around) }) else { continue }
       switch kind {
       case .xcode: XcodeProject(path, read: settings)?.addTargets(to: &targets)
       case .xcodeGen, .longXcodeGen: if let bytes = read(path) { targets.addGenerated(DataValue(bytes), in: folder) }

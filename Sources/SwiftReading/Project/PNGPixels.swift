@@ -62,7 +62,6 @@ struct PNGPixels {
     guard var raw = Inflate.bytes(of: data, limit: height * (length + 1)), raw.count == height * (length + 1) else {
       return nil
     }
-    var rows: [ArraySlice<UInt8>] = []
     for y in 0..<height {
       let start = y * (length + 1) + 1
       for x in start..<start + length {
@@ -80,9 +79,9 @@ struct PNGPixels {
         }
         raw[x] = raw[x] &+ UInt8(predicted)
       }
-      rows.append(raw[start..<start + length])
     }
-    return rows
+    // A slice made before the next row is filled in would copy the whole image.
+    return (0..<height).map { raw[$0 * (length + 1) + 1..<($0 + 1) * (length + 1)] }
   }
 
   private static func paeth(_ left: Int, _ above: Int, _ corner: Int) -> Int {

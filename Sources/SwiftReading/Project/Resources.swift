@@ -15,8 +15,8 @@ struct StringTable: Sendable {
   private(set) var files: [String: SourcePath] = [:]
 
   mutating func add(_ key: String, _ value: String, in file: SourcePath) {
-    let shown = Self.replacingPlaceholders(in: value.replacingBraces, by: "{value}")
-    for key in [key, Self.replacingPlaceholders(in: key, by: "%@")] where values[key] == nil { values[key] = shown }
+    let shown = Self.replacingPlaceholders(in: value.replacingBraces, by: "{value}", "{value, format: number}")
+    for key in [key, Self.replacingPlaceholders(in: key, by: "%@", "%@")] where values[key] == nil { values[key] = shown }
     if shown != key, files[shown] == nil { files[shown] = file }
     let letters = key.lettersAndDigits
     if byLetters[letters] == nil { byLetters[letters] = shown }
@@ -31,7 +31,7 @@ struct StringTable: Sendable {
   }
 
   /// Replaces `%@`, `%lld`, `%1$@` and `%#@count@`, which depend on the types of values.
-  private static func replacingPlaceholders(in text: String, by placeholder: String) -> String {
+  private static func replacingPlaceholders(in text: String, by placeholder: String, _ number: String) -> String {
     guard text.contains("%") else { return text }
     var result = ""
     var rest = text[...]
@@ -51,8 +51,8 @@ struct StringTable: Sendable {
         result.append("%")
         continue
       }
+      result += isNamed || "@sc".contains(format[end]) ? placeholder : number
       rest = rest[rest.index(after: end)...]
-      result += placeholder
     }
     return result
   }

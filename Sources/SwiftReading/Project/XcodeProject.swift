@@ -20,11 +20,14 @@ struct XcodeProject {
   func addTargets(to targets: inout BuildTargets) {
     let project = objects.values.first { $0["isa"]?.text == "PBXProject" }
     let shared = settings(of: project)
+    var platforms = Set(Self.platforms(shared))
     for (identifier, object) in objects.sorted(by: { $0.key < $1.key }) {
       guard object["isa"]?.text == "PBXNativeTarget", let target = target(object, shared) else { continue }
+      platforms.formUnion(target.platforms)
       addFiles(of: object, target, to: &targets)
       addFolders(of: object, identifier, target, to: &targets)
     }
+    targets.addProject(in: folder, platforms: platforms)
   }
 
   private func addFiles(of object: PropertyList, _ target: BuildTarget, to targets: inout BuildTargets) {

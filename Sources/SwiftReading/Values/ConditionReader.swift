@@ -214,6 +214,14 @@ struct ConditionReader: CodeReader {
     }
   }
 
+  /// The state in which a loop over a list, or over a part of it, shows nothing; nil unless other code asks for it.
+  func emptyState(of data: ExprSyntax, _ scope: Scope) -> Condition? {
+    var list = data
+    while let inner = list.listInside { list = inner }
+    let text = "\(stateName(of: list, scope)).isEmpty"
+    return evaluation.emptyLists.contains(text) ? state(text) : nil
+  }
+
   /// True if a value is `nil`; nil if only the app knows.
   private func isNil(_ value: Value) -> Bool? {
     guard case .expression(let expression, _) = value.meaning else { return nil }
@@ -241,6 +249,7 @@ struct ConditionReader: CodeReader {
   ///   - code: The condition in reports; by default the two with `==` between them.
   func state(_ text: String, is value: String? = nil, code: String? = nil) -> Condition {
     let word = "\(Condition.word(text)).\(value.map(Condition.word) ?? "yes")"
+    if value == nil, text.hasSuffix(".isEmpty") { evaluation.emptyLists.insert(text) }
     program.sources.recordState(word, code: code ?? (value.map { "\(text) == \($0)" } ?? text))
     return .state(word, true)
   }
@@ -278,5 +287,24 @@ extension ExprSyntax {
     else { return false }
     return !words.isEmpty
   }
+}
+
+extension ExprSyntax {
+  /// `list` of `list.prefix(3)`, `list.indices`, `Array(list)` and `0..<list.count`, which show nothing without it.
+  fileprivate var listInside: ExprSyntax? {
+    if let call = self.as(Call.self) {
+      if let method = call.calledExpression.as(MemberAccess.self) {
+        return Self.listMethods.contains(method.name) ? method.base : nil
+      }
+      return call.calledExpression.code == "Array" ? call.arguments.first?.expression : nil
+    }
+    if let infix = self.as(Infix.self), infix.operator.code == "..<" { return infix.rightOperand.listInside }
+    guard let access = self.as(MemberAccess.self), ["indices", "count"].contains(access.name) else { return nil }
+    return access.base
+  }
+
+  private static let listMethods: Set<String> = [
+    "dropFirst", "dropLast", "prefix", "suffix", "reversed", "enumerated", "sorted", "filter", "shuffled",
+  ]
 }
 #endif

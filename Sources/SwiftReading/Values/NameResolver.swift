@@ -97,7 +97,11 @@ struct NameResolver: CodeReader {
 
   func value(of property: PropertyDeclaration, _ instance: Instance?) -> Value {
     let type = property.type?.code
-    if let key = property.environmentKey { return environmentValue(key, type: type, near: property.file) }
+    if let key = property.environmentKey {
+      let value = environmentValue(key, type: type, near: property.file)
+      let known = type ?? program.extensionProperty(key, of: "EnvironmentValues", near: property.file)?.0.type?.code
+      return isRenderingMode(known, near: property.file) ? .environment("widgetRenderingMode", type: known) : value
+    }
     let scope = Scope(file: property.file, instance: instance)
     if let getter = property.getter {
       return branchReader.single(getter, scope).map { .expression($0, $1, type: type) } ?? .unknown(type: type)
@@ -131,6 +135,14 @@ struct NameResolver: CodeReader {
       return .unknown(type: property.type?.code)
     }
     return value
+  }
+
+  /// True for a type of the project with the system's rendering modes, which apps declare for older systems.
+  private func isRenderingMode(_ type: String?, near file: SwiftFile) -> Bool {
+    guard let type, let found = program.type(named: type.withoutOptional, near: file, inside: nil),
+      let modes = Condition.values["widgetRenderingMode"]
+    else { return false }
+    return modes.allSatisfy { found.cases[$0] != nil || program.property($0, of: found)?.0.isStatic == true }
   }
 
   private static let systemKeys: Set<String> = [

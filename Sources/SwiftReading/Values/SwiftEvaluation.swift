@@ -10,6 +10,8 @@ final class SwiftEvaluation {
   var containerBackgrounds = ContainerBackgrounds()
   var statistics = ReadingStatistics()
   var openConditions: [Condition] = []
+  /// The states in which a list is empty that conditions ask for, as code.
+  var emptyLists: Set<String> = []
   /// Values that `.environment(…)` sets around the current code, the innermost last.
   var environment: [String: [Value]] = [:]
   /// The branch to follow of choices that only the running app decides.

@@ -58,7 +58,13 @@ struct BackgroundReader: CodeReader {
       ([ViewNode(name: "Color", argument: .value(color), keyPlace: modifier.place, place: color.place)], color)
     }
     if let closure = call.trailingClosure ?? call.closure("content") {
-      let shown = viewReader.build(closure.statements, scope).filter { $0.name != "EmptyView" }
+      var shown = viewReader.build(closure.statements, scope).filter { $0.name != "EmptyView" }
+      let condition = Condition.any(shown.map(\.condition)).simplified
+      // It is declared in every state, even where its closure shows nothing.
+      if !shown.isEmpty, !condition.holdsAlways {
+        let clear = colored(.word("clear", at: modifier.place)).views
+        shown += viewReader.shown(clear, when: condition.negated, at: modifier.place)
+      }
       if !shown.isEmpty { return (shown, shown.asBackdrop(at: scope.place(of: closure))) }
       return (colored(.word("clear", at: modifier.place)).views, .word("none", at: modifier.place))
     }

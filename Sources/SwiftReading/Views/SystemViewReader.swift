@@ -40,7 +40,7 @@ struct SystemViewReader: CodeReader {
       return [leaf(name, .list(colors, at: place))]
     case "Button", "Toggle": return [action(name)]
     case "Link": return [link]
-    case "ForEach": return [repetition]
+    case "ForEach": return repetition
     default: return UnsupportedViews.advice[name] != nil ? [leafWithoutAnnotations(name)] : nil
     }
   }
@@ -224,7 +224,7 @@ struct SystemViewReader: CodeReader {
     return [(name, views.label(at: place))]
   }
 
-  private var repetition: ViewNode {
+  private var repetition: [ViewNode] {
     let inner = scope.child()
     if let closure = call.closure("content") ?? call.trailingClosure { inner.declareUnknown(closure.parameterNames) }
     let views = content("content", of: call, trailing: true, inner)?.views ?? []
@@ -235,7 +235,12 @@ struct SystemViewReader: CodeReader {
     }
     let content = views.isEmpty ? [leaf("EmptyView")] : views
     entries.append(("content", content.node(at: place)))
-    return leaf("ForEach", .mapping(entries, at: key))
+    let loop = leaf("ForEach", .mapping(entries, at: key))
+    guard let data = call.arguments.first?.expression,
+      let hidden = conditionReader.emptyState(of: data, scope)?.negated,
+      !evaluation.openConditions.contains(where: { $0.implies(hidden) })
+    else { return [loop] }
+    return viewReader.shown([loop], when: hidden, at: place)
   }
 
   private func count(of data: ExprSyntax) -> Int? {
