@@ -102,9 +102,7 @@ struct ModeColors: Sendable {
   }
 
   /// The one colour of a group, with an opacity.
-  func group(_ isAccented: Bool, alpha: Double) -> RGBA {
-    (isAccented ? accent : .white).faded(alpha)
-  }
+  func group(_ isAccented: Bool, alpha: Double) -> RGBA { (isAccented ? accent : .white).faded(alpha) }
 
   /// Brightness becomes opacity; at night, everything is red.
   private func vibrant(_ color: RGBA) -> RGBA {
