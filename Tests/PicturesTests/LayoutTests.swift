@@ -14,6 +14,16 @@ import Testing
     #expect(shapes("Rectangle: {}\nframe: {width: 20, height: 10}") == [Rectangle(x: 69, y: 74, width: 20, height: 10)])
   }
 
+  /// Bars in place of values leave each other room; words do not get shorter.
+  @Test func valuesShareARow() {
+    for (row, count) in [("{a}", "{b}", "{c}"), ("{a}", "1", "{b}")].map({ ($0, $0.1 == "1" ? 2 : 3) }) {
+      let texts = [row.0, row.1, row.2].map { "{Text: \"\($0)\", font: 34}" }.joined(separator: ", ")
+      let bars = shapes("HStack: [\(texts)]")
+      #expect(bars.count == count && bars.allSatisfy { $0.x >= 16 && $0.x + $0.width <= 142 && $0.width > 8 }, "\(bars)")
+    }
+    #expect(shapes("Text: \"{a}\"").first.map { $0.width > 30 } == true)
+  }
+
   @Test func shapesFillTheirPlace() {
     #expect(shapes("Color: red") == [Rectangle(x: 16, y: 16, width: 126, height: 126)])
     #expect(

@@ -61,8 +61,10 @@ struct LayoutDrawing {
     for (number, line) in text.lines.enumerated() {
       var x = frame.x + (frame.width - line.width) * text.alignment
       let baseline = frame.y + Double(number) * text.face.lineHeight + text.face.ascent
+      let bars = line.text.count { $0 == GlyphWidths.bar }
+      let lacking = max(0, ShownText.width(of: line.text, in: text.face) - line.width) / Double(max(1, bars))
       for part in line.text.split(separator: GlyphWidths.bar, omittingEmptySubsequences: false).enumerated() {
-        if part.offset > 0 { x += drawBar(text.face, color, x: x, baseline: baseline) }
+        if part.offset > 0 { x += drawBar(text.face, color, x: x, baseline: baseline, lacking) }
         drawWords(part.element, text.face, color, x: x, baseline: baseline)
         x += ShownText.width(of: part.element, in: text.face)
       }
@@ -86,8 +88,10 @@ struct LayoutDrawing {
         width: ShownText.width(of: words, in: face), face: face, color: color))
   }
 
-  private mutating func drawBar(_ face: TextFace, _ color: RGBA, x: Double, baseline: Double) -> Double {
-    let width = GlyphWidths.width(of: GlyphWidths.bar, in: face)
+  private mutating func drawBar(
+    _ face: TextFace, _ color: RGBA, x: Double, baseline: Double, _ lacking: Double
+  ) -> Double {
+    let width = max(face.size * 0.2, GlyphWidths.width(of: GlyphWidths.bar, in: face) - lacking)
     let size = face.size
     let bar = Rectangle(x: x + size * 0.06, y: baseline - size * 0.66, width: width - size * 0.12, height: size * 0.6)
     pieces.add(.rounded(size * 0.16), bar, color.faded(0.35))

@@ -4,7 +4,15 @@ import WidgetFormat
 
 extension BoxPainter {
   /// The final colour of a view's text, symbols and shapes.
-  func ink(of index: Int) -> RGBA { shown(foreground(of: index), index) }
+  func ink(of index: Int) -> RGBA {
+    let (color, view) = (foreground(of: index), content.views[index])
+    guard color == Palette.unknown.faded(view.style.opacity), view.kind.isText || view.kind == .image else {
+      return shown(color, index)
+    }
+    // On an unknown background, which has the same grey, words have to be seen.
+    let isLight = (view.style.scheme(in: presentation) ?? palette.scheme) == .light
+    return shown(RGBA(white: isLight ? 0.3 : 0.8).faded(view.style.opacity), index)
+  }
 
   /// The same before the place changes it, with the view's opacity.
   private func foreground(of index: Int) -> RGBA {

@@ -189,7 +189,9 @@ public struct ShownText: Sendable {
         continue
       }
       for character in word {
-        let next = GlyphWidths.width(of: character, in: face)
+        // An unknown value may be shorter than its placeholder.
+        let isBar = character == GlyphWidths.bar
+        let next = min(GlyphWidths.width(of: character, in: face), isBar ? max(width, face.size) : .infinity)
         if !line.text.isEmpty, line.width + next > width {
           lines.append(line)
           line = Line(text: "", width: 0)
