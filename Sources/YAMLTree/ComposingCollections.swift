@@ -25,7 +25,8 @@ extension TreeComposer {
     }
     let role = addChild(isSequence: kind == .sequence)
     outer.append(current)
-    current = OpenCollection(node: NodeID(tree.nodes.count), isMapping: kind == .mapping, anchor: head.anchor, role: role)
+    let id = NodeID(tree.nodes.count)
+    current = OpenCollection(node: id, isMapping: kind == .mapping, anchor: head.anchor, role: role)
     tree.nodes.append(YAMLNode(kind: kind, style: style, tag: head.tag, start: head.start, end: head.end))
     return true
   }

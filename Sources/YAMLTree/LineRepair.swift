@@ -199,7 +199,9 @@ struct LineRepair {
   private func column(_ index: Int) -> Repair? {
     let line = document.lines[index]
     let columns = columns(above: index)
-    guard !line.isInBlockScalar, offset <= line.end, !columns.contains(line.indent), !columns.isEmpty else { return nil }
+    guard !line.isInBlockScalar, offset <= line.end, !columns.isEmpty, !columns.contains(line.indent) else {
+      return nil
+    }
     let name = document.pair(of: line).map { "`\(shortened(document.string($0.key)))`" } ?? "This line"
     let near = [columns.filter { $0 > line.indent }.min(), columns.filter { $0 < line.indent }.max()].compactMap(\.self)
     var repair = Repair(

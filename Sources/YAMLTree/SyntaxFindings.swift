@@ -91,10 +91,9 @@ struct SyntaxError {
     }
     span = Self.character(at: place, in: text)
     message = Self.message(for: problem, at: place, in: text)
+    let context = Self.character(at: contextOffset, in: text)
     let isElsewhere = !problem.context.isEmpty && contextOffset < place
-    related =
-      isElsewhere
-      ? [RelatedPlace(span: Self.character(at: contextOffset, in: text), message: "\(problem.context), begun here")] : []
+    related = isElsewhere ? [RelatedPlace(span: context, message: "\(problem.context), begun here")] : []
   }
 
   /// The character at an offset; nothing at the end of the text or of a line.

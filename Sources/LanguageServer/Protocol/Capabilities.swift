@@ -1,7 +1,7 @@
 import Base
 
-/// The capabilities of the client that change answers. Clients ignore members that they do not know, and all recent ones
-/// take code actions with edits and nested symbols.
+/// The capabilities of the client that change answers. Clients ignore members that they do not know, and all recent
+/// ones accept code actions with edits and nested symbols.
 struct ClientCapabilities: Sendable {
   let encoding: PositionEncoding
   /// True if the client offers encodings to choose from.

@@ -8,11 +8,11 @@ import WidgetFormat
 extension Documentation {
   func rulesList(of selected: [Rule]) -> Listing {
     var list = Listing("Rules", key: "rules", header: ["Rule", "Level", "Requirement"])
-    let present = categories.filter { category in selected.contains { $0.category == category } }
-    let sections = present.map { ($0, list.section(Phrase(title(ofCategory: $0)))) }
-    let sectionByCategory = Dictionary(sections) { first, _ in first }
+    for category in categories where selected.contains(where: { $0.category == category }) {
+      _ = list.section(Phrase(title(ofCategory: category)))
+    }
     for rule in selected {
-      guard let section = sectionByCategory[rule.category] else { continue }
+      let section = list.section(Phrase(title(ofCategory: rule.category)))
       let statements = rule.requirements.isEmpty ? "" : " (\(rule.requirements.joined(separator: ", ")))"
       let row: [Phrase] = [.code(rule.id), Phrase(rule.levelAndReach), Phrase(rule.title + statements)]
       list.add(row, to: section, json: Self.json(of: rule))

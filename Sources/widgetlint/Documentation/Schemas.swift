@@ -54,7 +54,8 @@ extension Documentation {
     }
     let selecting = OverrideKey.allCases.filter { $0 != .rules }.map(\.rawValue)
     return [
-      "type": "object", "additionalProperties": false, "patternProperties": notes, "properties": .object(of: properties),
+      "type": "object", "additionalProperties": false, "patternProperties": notes,
+      "properties": .object(of: properties),
       "required": ["rules"], "anyOf": .eachRequired(selecting),
     ]
   }

@@ -1,8 +1,8 @@
 import Base
 import SwiftReading
 
-/// The folders around the files that a run reports on. Their code is read, too, so that constants and views of unchanged
-/// files are known.
+/// The folders around the files that a run reports on. Their code is read, too, so that constants and views of
+/// unchanged files are known.
 struct SwiftSurroundings {
   /// Empty if no file is named.
   private(set) var folders: [SourcePath] = []
