@@ -38,12 +38,12 @@ public struct RGBA: Hashable, Sendable {
 /// Source: Web Content Accessibility Guidelines 2.2, relative luminance and contrast ratio (2023), which Apple's
 /// Human Interface Guidelines name for their own ratios.
 extension RGBA {
-  /// From 0, black, to 1, white. Alpha is not looked at.
+  /// From 0, black, to 1, white. Alpha is ignored.
   public var relativeLuminance: Double {
     0.2126 * Self.linear(red) + 0.7152 * Self.linear(green) + 0.0722 * Self.linear(blue)
   }
 
-  /// From 1, the same luminance, to 21, black on white; in either order. Not rounded. Alpha is not looked at.
+  /// From 1, the same luminance, to 21, black on white; in either order. Not rounded. Alpha is ignored.
   public func contrast(with other: RGBA) -> Double {
     let one = relativeLuminance
     let two = other.relativeLuminance

@@ -109,7 +109,7 @@ extension EdgeGeometry {
       let mayFill = !stretching.possible[child].isDisjoint(with: axis)
       if mayBeStretched { reach.certain.subtract(named) }
       if isStretched, parent != nil || axis == .vertical { reach.ofLongText.subtract(named) }
-      // Whether all of the content is as large as the widget is not known.
+      // The size of the content as a whole is unknown.
       if isStretched, !mayFill, parent != nil { reach.possible.subtract(named) }
     }
     return reach

@@ -250,12 +250,7 @@ extension ShownContent {
 
   /// True if the children of a view are layers of a ZStack, through groups.
   private func isLayered(_ parent: Int, in file: WidgetFile) -> Bool {
-    var current: Int? = parent
-    while let index = current {
-      if views[index].kind == .zStack { return true }
-      guard file.isSeenThrough(views[index].view) || views[index].kind == .forEach else { return false }
-      current = views[index].parent
-    }
-    return false
+    let container = path(from: parent).first { !file.isSeenThrough(views[$0].view) && views[$0].kind != .forEach }
+    return container.map { views[$0].kind == .zStack } ?? false
   }
 }

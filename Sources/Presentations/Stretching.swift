@@ -14,10 +14,10 @@ struct Stretching {
   private(set) var possible: [EdgeSet]
   /// The axes along which the list of root views stretches for certain.
   private(set) var certainRoot: EdgeSet = []
-  /// True for a text that may be as wide as the widget, and for what holds one.
+  /// True for a text that may be as wide as the widget, and for the views around it.
   private(set) var containsLongText: [Bool]
 
-  /// Views come before what is in them, so that all of that is known by the time its view is looked at.
+  /// Views come before their children, so that children are done first.
   init(of content: ContentDraft, in file: WidgetFile, _ family: OfferedFamily) {
     certainInside = Array(repeating: [], count: content.views.count)
     (possibleInside, certain, possible) = (certainInside, certainInside, certainInside)
@@ -81,8 +81,7 @@ struct Stretching {
     }
   }
 
-  /// The axis of the stack around a Spacer or a Divider. Views that only hold others are looked through; nothing is
-  /// certain in any other view.
+  /// The axis of the stack around a Spacer or a Divider, through groups; nothing is certain in any other view.
   private static func axis(around view: ShownView, in content: ContentDraft) -> EdgeSet {
     var next = view.parent
     while let index = next {

@@ -34,7 +34,7 @@ public struct Applicability: Sendable {
   }
 }
 
-/// Properties that a review question can require, besides families and places.
+/// Properties that a review question can require, in addition to families and places.
 public enum WidgetTrait: String, Sendable, CaseIterable {
   case assetImage, customFont, gauge, interaction, control, color, animation
   case severalFamilies, smallerSize, ownContent

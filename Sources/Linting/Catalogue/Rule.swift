@@ -145,7 +145,7 @@ public struct MessageTemplate: Sendable, Equatable {
   /// True if the values are written as in Swift code.
   private var isAboutSwift = false
 
-  /// Names that every message may use, besides facts and parameters.
+  /// Names that every message may use, in addition to facts and parameters.
   static let namesOfAll: Set<String> = ["places", "modes", "appearance", "family", "widget", "view", "excess"]
 
   public init(_ source: String, swift: String? = nil) {

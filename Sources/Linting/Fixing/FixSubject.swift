@@ -23,7 +23,7 @@ public struct FixSubject {
   public var tree: YAMLTree { text.tree }
   public var file: WidgetFile { text.file }
 
-  /// The mapping that holds the underlined key or value, and its entry.
+  /// The mapping with the underlined key or value, and its entry.
   public var entry: (mapping: NodeID, entry: YAMLEntry)? { node.flatMap { editor.entry(of: $0) } }
 
   /// True if a key is underlined.
@@ -45,7 +45,7 @@ public struct FixSubject {
     return editor.otherUses(of: node) + max(0, usesOfNamedView(around: node) - 1)
   }
 
-  /// The number of uses of the view under `views` that holds a node; 0 if it is in none.
+  /// The number of uses of the view under `views` around a node; 0 without one.
   private func usesOfNamedView(around node: NodeID) -> Int {
     let around = [node] + editor.ancestors(of: node)
     guard around.count > 2, let root = around.last,

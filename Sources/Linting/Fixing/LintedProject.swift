@@ -4,7 +4,7 @@ import YAMLTree
 
 /// The files of a project that are linted and fixed together.
 public protocol FixableProject {
-  /// What drafts need to know of the code.
+  /// The code, as far as drafts depend on it.
   associatedtype Code
 
   /// Lints the project, or the widgets of some files, with other texts in place of some files. Nil if one of these

@@ -229,7 +229,7 @@ extension ProjectFixer {
       open.sort()
     }
     guard together, !proven.isEmpty else { return (proven, nil) }
-    // Those that are affected were proven, so the others are only looked at for what is unforeseen.
+    // The affected widgets were proven; this finds unforeseen effects on the others.
     parts = [:]
     guard let after = lintedAgain(Edits(proven), in: state, only: nil),
       case .passes = outcome(of: proven, from: state, to: after)

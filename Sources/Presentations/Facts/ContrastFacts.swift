@@ -120,7 +120,7 @@ public struct TextContrast {
   public let ratio: Double
   /// The stop of a gradient with the highest contrast.
   public let backdrop: RGBA
-  /// False if the wallpaper shows, for which black stands in.
+  /// False if the wallpaper shows; black is used for it.
   public let isAgainstContainer: Bool
   /// All stops of a gradient.
   public let backdrops: [RGBA]

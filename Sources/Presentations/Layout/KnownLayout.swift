@@ -71,7 +71,7 @@ extension KnownLayout {
 
   /// Texts that are cut, in the order of the content.
   ///
-  /// - Parameter samples: True if names in braces have their samples; else only the words beside them count.
+  /// - Parameter samples: True if names in braces have their samples; else only the other words count.
   public func cutTexts(on screen: Screen, samples: Bool) -> [CutText] {
     guard isOnIPhone, let areas = areas(on: screen), mayLackRoom(areas.room, hasTexts: true) else { return [] }
     let surely = texts(in: areas.room, seenIn: areas.room, letters: 1 / Self.tolerance, samples: samples)
@@ -197,7 +197,7 @@ private struct SumSearch {
 
 // A cheap bound, so that most content needs no layout.
 extension KnownLayout {
-  /// False if all texts certainly fit in a line each, and all frames beside each other.
+  /// False if all texts certainly fit on one line each, and all frames next to each other.
   private func mayLackRoom(_ room: Rectangle, hasTexts: Bool) -> Bool {
     var needs = LeastNeeds(file: file, content: content, hasTexts: hasTexts)
     // No sample is longer than all of them.

@@ -156,7 +156,7 @@ public struct Element: Sendable {
   var priority = 0.0
   /// True if the description gives the size.
   public var isKnown = true
-  /// True if it holds a frame, a padding or a spacing that is unknown.
+  /// True if a frame, padding or spacing in it is unknown.
   public var hasUnknownLength = false
 
   // Results of the passes.

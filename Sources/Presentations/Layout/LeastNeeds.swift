@@ -6,7 +6,7 @@ struct LeastNeeds {
   let file: WidgetFile
   let content: ShownContent
   let hasTexts: Bool
-  /// In bytes, of what stands for a name in braces.
+  /// The length of the longest sample for a name in braces, in bytes.
   var longestName = 0
   /// True to measure letters as narrow as the layout does before it reports a cut.
   var measuresLetters = false
@@ -30,7 +30,7 @@ struct LeastNeeds {
     }
   }
 
-  /// False if everything certainly fits. Views come before what is in them, so children are known by then.
+  /// False if everything certainly fits. Views come before their children, so that children are done first.
   func mayExceed(width: Double, height: Double) -> Bool {
     var needs = [Need](repeating: Need(), count: content.views.count)
     var roots = Need()
