@@ -11,7 +11,12 @@ extension Check {
       reporter.report(at: mode.node, .init(message: "listed", presentations: []))
     }
     guard family.ownsContent, let content = family.content else { return }
-    for node in FullColorSearch(file: scope.file).modes(requiredBelow: content.roots) {
+    let search = FullColorSearch(file: scope.file)
+    // Code may show one view in several families, also in those with full colour.
+    let others = scope.shownWidget.families.map(\.offered).filter { !FamilySet.withoutFullColor.contains($0.name) }
+    let elsewhere = others.compactMap(\.content).flatMap { search.modes(requiredBelow: $0.roots) }
+    let places = Set(elsewhere.map { scope.file.tree.span(of: $0) })
+    for node in search.modes(requiredBelow: content.roots) where !places.contains(scope.file.tree.span(of: node)) {
       reporter.report(at: node, .init(message: "condition", presentations: []))
     }
   }

@@ -255,6 +255,19 @@ import Testing
     #expect(try folder.text(of: "A.swift").contains("entry.isBad ? Color.yellow : Color.primary"))
   }
 
+  /// A card for full colour is right in a view that another family shows in full colour.
+  @Test func oneViewMayServeSeveralFamilies() throws {
+    let body = """
+      Text("72").background { if mode == .fullColor { Color.white } }
+            .containerBackground(.background, for: .widget)
+      """
+    for (families, isFound) in [(".systemSmall, .accessoryCircular", false), (".accessoryCircular", true)] {
+      let folder = try AppFolder(["A.swift": SwiftApp.source(families: families, body: body)])
+      let run = try BuiltBinary(["--swift", ".", "--format", "compact"], in: folder.url)
+      #expect(run.output.contains("[rendering-mode-unsupported]") == isFound)
+    }
+  }
+
   @Test func translationsFollowTheirKey() throws {
     let app = SwiftApp.source(body: "Text(\"1\")").replacing("See your steps.", with: #"Shows \"1\"."#)
     let catalogue = { (verb: String) in
