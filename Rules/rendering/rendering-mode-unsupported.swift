@@ -12,15 +12,13 @@ extension Check {
     }
     guard family.ownsContent, let content = family.content else { return }
     let search = FullColorSearch(file: scope.file)
-    let nodes = search.modes(requiredBelow: content.roots)
-    if nodes.isEmpty { return }
-    // One place in the code may make views of several families.
+    // Code may show one view in several families, also in those with full colour.
     let others = scope.shownWidget.families.map(\.offered).filter {
       !FamilySet.withoutFullColor.contains($0.name) && $0.ownsContent
     }
-    let shared = Set(
-      others.flatMap { search.modes(requiredBelow: $0.content?.roots ?? 0..<0) }.map(scope.file.tree.span))
-    for node in nodes where !shared.contains(scope.file.tree.span(of: node)) {
+    let elsewhere = others.compactMap(\.content).flatMap { search.modes(requiredBelow: $0.roots) }
+    let places = Set(elsewhere.map { scope.file.tree.span(of: $0) })
+    for node in search.modes(requiredBelow: content.roots) where !places.contains(scope.file.tree.span(of: node)) {
       reporter.report(at: .node(node), message: "condition", presentations: [])
     }
   }

@@ -292,12 +292,25 @@ import Testing
     let app = SwiftApp.source(
       body: """
         Text("Eggs").foregroundStyle(entry.isBad ? Color.yellow : Color.primary)
-          .containerBackground(.background, for: .widget)
+          .containerBackground(Color(.systemBackground), for: .widget)
         """)
     let folder = try AppFolder(["A.swift": app])
     let run = try BuiltBinary(Self.all.dropLast() + ["--format", "compact"], in: folder.url)
     #expect(run.output.contains("[contrast]"))
     #expect(try folder.text(of: "A.swift").contains("entry.isBad ? Color.yellow : Color.primary"))
+  }
+
+  /// A card for full colour is right in a view that another family shows in full colour.
+  @Test func oneViewMayServeSeveralFamilies() throws {
+    let body = """
+      Text("72").background { if mode == .fullColor { Color.white } }
+            .containerBackground(.background, for: .widget)
+      """
+    for (families, isFound) in [(".systemSmall, .accessoryCircular", false), (".accessoryCircular", true)] {
+      let folder = try AppFolder(["A.swift": SwiftApp.source(families: families, body: body)])
+      let run = try BuiltBinary(["--swift", ".", "--format", "compact"], in: folder.url)
+      #expect(run.output.contains("[rendering-mode-unsupported]") == isFound)
+    }
   }
 
   @Test func translationsFollowTheirKey() throws {
@@ -312,6 +325,22 @@ import Testing
     _ = try BuiltBinary(Self.all, in: folder.url)
     #expect(try folder.text(of: "A.swift").contains(".description(\"See \\\"1\\\".\")"))
     #expect(try folder.text(of: "Localizable.xcstrings") == catalogue("See"))
+  }
+
+  /// The first line of the file says nothing about the line of a fix.
+  @Test func mixedIndentationIsThatOfTheLine() throws {
+    var app = Self.padded
+    app["Package.swift"] = """
+      // swift-tools-version: 5.9
+      let package = Package(name: "A", platforms: [.iOS(.v16)], targets: [.target(name: "A", path: ".")])
+      """
+    app["View.swift"] = "struct AView: View { var body: some View { Text(\"72\") } }"
+    app["Widget.swift"] = app["Widget.swift"]?.replacing("      AView()", with: "\t\tAView()")
+    let folder = try AppFolder(app)
+    _ = try BuiltBinary(Self.all, in: folder.url)
+    #expect(
+      try folder.text(of: "Widget.swift").contains(
+        "\t\t\tAView()\n\t\t\t\t.containerBackground(for: .widget) { EmptyView() }\n\t\t} else {\n"))
   }
 
   @Test func aFileWithASyntaxErrorStays() throws {

@@ -185,7 +185,8 @@ public enum SwiftValues {
   /// `NAME, style: timer` as an interpolation.
   private static func placeholder(_ text: String) -> String {
     let entries = entries("{value: \(text)}")
-    guard let first = entries.first, entries.count > 1 || isName(text) else { return "{\(text)}" }
+    // A path of names may have optional values.
+    guard let first = entries.first, entries.count > 1 || isName(text.filter { $0 != "?" }) else { return "{\(text)}" }
     if entries.count == 1, first.value == text, !text.contains(":") { return "\\(\(text))" }
     let rest = entries.dropFirst().map { "\($0.key): \(argument($0.value))" }
     return "\\(\(([first.value] + rest).joined(separator: ", ")))"

@@ -39,7 +39,7 @@ extension SwiftDrafts {
     guard editor.beginsLine(start), source.split(whereSeparator: \.isNewline).count <= 4,
       let inner = editor.indented(view)
     else { return nil }
-    let (end, space, unit) = (editor.lineEnd, editor.indentation(at: start), editor.unit)
+    let (end, space, unit) = (editor.lineEnd, editor.indentation(at: start), editor.unit(at: start))
     // The last line of the chain decides where the modifier stands.
     let separator = editor.separator(behind: view)
     let with = "\(unit)\(inner)\(separator)\(separator.isEmpty ? "" : unit)\(Self.empty)"
@@ -143,7 +143,7 @@ extension SwiftDrafts {
   private func code(of view: ExprSyntax, inBracesAfter separator: String) -> String? {
     guard editor.spansLines(view) else { return "{ \(editor.code(of: view)) }" }
     let old = editor.indentation(at: editor.span(of: view).start)
-    let new = separator + editor.unit
+    let new = separator + editor.unit(at: editor.span(of: view).start)
     guard separator.first?.isNewline == true else { return nil }
     let space = String(new.drop(while: \.isNewline))
     let source = editor.code(of: view) { $0.hasPrefix(old) ? space + $0.dropFirst(old.count) : String($0) }

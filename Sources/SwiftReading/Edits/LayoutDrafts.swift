@@ -168,7 +168,7 @@ extension SwiftDrafts {
     let start = editor.span(of: node).start
     guard editor.beginsLine(start), let inner = editor.indented(node) else { return nil }
     let (end, space) = (editor.lineEnd, editor.indentation(at: start))
-    return editor.replacing(node, by: "\(condition) {\(end)\(space)\(editor.unit)\(inner)\(end)\(space)}")
+    return editor.replacing(node, by: "\(condition) {\(end)\(space)\(editor.unit(at: start))\(inner)\(end)\(space)}")
   }
 
   private func draft(_ title: String, _ edits: [TextEdit]) -> [DraftedFix] {

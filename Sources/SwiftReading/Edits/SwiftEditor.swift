@@ -127,6 +127,15 @@ extension SwiftEditor {
     return "    "
   }
 
+  /// The step of a line, for files that mix tabs and blanks.
+  func unit(at offset: Int) -> String {
+    switch (indentation(at: offset).first, unit) {
+    case ("\t", _): "\t"
+    case (" ", "\t"): "    "
+    default: unit
+    }
+  }
+
   func lineStart(of offset: Int) -> Int { text[..<offset].lastIndex { $0.isLineEnd }.map { $0 + 1 } ?? 0 }
 
   func indentation(at offset: Int) -> String {
@@ -188,7 +197,7 @@ extension SwiftEditor {
     }
     guard beginsLine(span.start) else { return "" }
     let isLong = spansLines(expression)
-    return lineEnd + indentation(at: isLong ? span.end : span.start) + (isLong ? "" : unit)
+    return lineEnd + indentation(at: isLong ? span.end : span.start) + (isLong ? "" : unit(at: span.start))
   }
 
   /// The code with another beginning of each line but the first; nil if it has strings of several lines.
@@ -206,7 +215,7 @@ extension SwiftEditor {
   }
 
   /// The code with one more step of indentation on each line but the first.
-  func indented(_ node: some SyntaxProtocol) -> String? { code(of: node) { unit + $0 } }
+  func indented(_ node: some SyntaxProtocol) -> String? { code(of: node) { unit(at: span(of: node).start) + $0 } }
 }
 
 extension Statements {

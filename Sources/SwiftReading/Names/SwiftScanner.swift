@@ -22,10 +22,11 @@ struct SwiftScanner {
 
   /// True if the code has a name, outside of comments and strings.
   static func names(_ name: String, in text: [UInt8]) -> Bool {
+    let name = Array(name.utf8)
     var scanner = SwiftScanner(text)
     while let piece = scanner.next() {
-      guard case .word(let place) = piece else { continue }
-      if text[place].split(separator: UInt8(ascii: ".")).contains(where: { $0.elementsEqual(name.utf8) }) { return true }
+      guard case .word(let place) = piece, place.count >= name.count else { continue }
+      if text[place].split(separator: UInt8(ascii: ".")).contains(where: { $0.elementsEqual(name) }) { return true }
     }
     return false
   }
