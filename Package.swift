@@ -50,7 +50,9 @@ let package = Package(
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     stage(
       "WidgetFormat", uses: "AppleTables Base YAMLTree",
-      data: ["Table/aliases.txt", "Table/keys.txt", "Table/understood-modifiers.txt", "Table/views.txt"]),
+      data: [
+        "Table/aliases.txt", "Table/keys.txt", "Table/shapes.txt", "Table/understood-modifiers.txt", "Table/views.txt",
+      ]),
     stage("Presentations", uses: "AppleTables Base WidgetFormat YAMLTree", data: ["Layout/glyph-widths.txt"]),
     stage(
       "Linting", uses: "AppleTables Base Presentations WidgetFormat YAMLTree", data: ["Catalogue/starting-rule.yaml"]),
@@ -80,7 +82,7 @@ let package = Package(
         + [.product(name: "ArgumentParser", package: "swift-argument-parser")],
       resources: embedded([
         "Completion/completion.bash", "Completion/completion.fish", "Completion/completion.zsh",
-        "Configuration/starter.yml", "Linting/help.txt",
+        "Configuration/keys.txt", "Configuration/starter.yml", "Linting/help.txt",
       ])),
     // Tests, and parts that several of them share.
     shared("ToolRuns"),

@@ -24,7 +24,7 @@ extension FixSubject {
     return draft(title, naming(names, for: families, of: widget))
   }
 
-  /// Where a family is shown without its background, or not at all, and nothing says that it is disfavored.
+  /// The locations where a family is shown without its background, or not at all, and that are not disfavored.
   private func disfavoredPlaces(of family: OfferedFamily, in widget: Widget) -> [Location] {
     let shown = PresentationSet.showing(family.name).intersection(widget.declaredPresentations)
     let isKept = widget.containerBackgroundRemovable?.value == false

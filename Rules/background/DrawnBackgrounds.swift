@@ -12,10 +12,8 @@ extension CheckReporter {
     let typed = scope.typed(background)
     let values = ["container": typed?.container ?? "…", "written": typed?.written ?? "…"]
     report(
-      at: background.node,
-      Details(
-        values: values.merging(["background": scope.words(for: background)]) { $1 },
-        remedy: typed.flatMap { scope.remedy(for: $0) }, presentations: presentations))
+      at: .node(background.node), values: values.merging(["background": scope.words(for: background)]) { $1 },
+      remedy: typed.flatMap { scope.remedy(for: $0) }, presentations: presentations)
   }
 }
 

@@ -3,8 +3,7 @@ import YAMLTree
 
 extension FixSubject {
   func idleBackdrop() -> [FixDraft] {
-    guard text(of: node) == "AccessoryWidgetBackground", let view,
-      let list = editor.parent(of: view),
+    guard text(of: node) == "AccessoryWidgetBackground", let view, let list = editor.parent(of: view),
       text(of: editor.entry(of: list)?.entry.key) == "ZStack"
     else { return [] }
     return draft("Delete AccessoryWidgetBackground", editor.deletingItem(view))
@@ -17,11 +16,7 @@ extension FixSubject {
       let backdrop = NewValue.mapping([NewEntry("AccessoryWidgetBackground", .mapping([]))])
       return draft(title, editor.replacing(value, by: backdrop))
     }
-    guard let view, let list = editor.parent(of: view), tree[list].kind == .sequence
-    else {
-      return []
-    }
-    let replacement = FixDraft(title, editor.replacing(view, by: .word("AccessoryWidgetBackground")))
-    return drafts(replacement)
+    guard let view, let list = editor.parent(of: view), tree[list].kind == .sequence else { return [] }
+    return draft(title, editor.replacing(view, by: .word("AccessoryWidgetBackground")))
   }
 }

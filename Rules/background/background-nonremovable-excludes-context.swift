@@ -32,22 +32,19 @@ extension Check {
     }.joined(separator: ", ")
     let named = scope.widget.disfavoredLocations.compactMap(\.locations.first?.node)
     reporter.report(
-      at: isRemovable.node,
-      .init(
-        values: [
-          "losses": clauses.map { clause in
-            "\(listed(clause.families)) cannot appear \(listed(clause.places.map(\.phrase), last: "or"))"
-          }.joined(separator: ", and "),
-          "locations": named.isEmpty
-            ? isForAll ? names[0] : entries
-            : listed(closed.map { "`\($0.location.rawValue)`" }),
-          "declaration": "disfavoredLocations: [\(entries)]",
-        ], remedy: named.isEmpty ? "declare" : "extend", related: named.prefix(1).map { .node($0) }))
+      at: .node(isRemovable.node),
+      values: [
+        "losses": clauses.map { clause in
+          "\(listed(clause.families)) cannot appear \(listed(clause.places.map(\.phrase), last: "or"))"
+        }.joined(separator: ", and "),
+        "locations": named.isEmpty ? isForAll ? names[0] : entries : listed(closed.map { "`\($0.location.rawValue)`" }),
+        "declaration": "disfavoredLocations: [\(entries)]",
+      ], remedy: named.isEmpty ? "declare" : "extend", related: named.prefix(1).map { .node($0) })
   }
 }
 
 extension FactScope {
-  /// The families that are missing in some place, each with the places of which nothing says that they are disfavoured.
+  /// The families that lose presentations, each with those for which no location is disfavored.
   fileprivate var familiesLosingPlaces: [(family: Family, lost: PresentationSet)] {
     let declared = widget.declaredPresentations
     return shownWidget.families.map(\.offered).compactMap { family in
@@ -60,7 +57,7 @@ extension FactScope {
 }
 
 extension OfferedFamily {
-  /// Where the family would be shown if its background were removable, and is not.
+  /// The presentations that the family loses because its background is not removable.
   fileprivate func presentationsLost(on declared: PresentationSet) -> PresentationSet {
     let lost = PresentationSet.showing(name).intersection(declared).intersection(.needingRemovableBackground)
     let listing = items.compactMap(\.platform)

@@ -5,17 +5,13 @@ import YAMLTree
 
 extension Check {
   static let backgroundOutsideContainer = Check(each: .view, needs: .init(isAtRoot: true)) { scope, reporter in
+    // If the widget's background is not removable, the content may be its own background.
     guard let family = scope.family?.offered, let content = scope.content, let background = scope.rootBackground,
-      !scope.keepsContainerBackground,
+      scope.widget.containerBackgroundRemovable?.value != false,
       !scope.isRestricted(background, toBackgroundShown: true), !scope.isMadeForStandBy(background)
     else { return }
     reporter.report(background, in: content.presentations.intersection(family.backgroundRemoved))
   }
-}
-
-extension FactScope {
-  /// True if the widget says that its background is not removable: the content may then be its own background.
-  fileprivate var keepsContainerBackground: Bool { widget.containerBackgroundRemovable?.value == false }
 }
 
 extension FixSubject {

@@ -31,7 +31,6 @@ extension FixSubject {
     return (key, entry.value)
   }
 
-  /// Gives a system family the background of another.
   func siblingBackground() -> [FixDraft] {
     guard isKey, let family = value, let node, let families = entry?.mapping, isSystemFamily(node) else { return [] }
     for other in editor.ownEntries(of: families) where other.key != node && isSystemFamily(other.key) {

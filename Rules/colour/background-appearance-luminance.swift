@@ -8,6 +8,6 @@ extension FixSubject {
     return draft("Swap light and dark", editor.swapping(light, dark))
   }
 
-  /// True if the background is the wrong way round, so that it is not the text's colour that is to blame.
+  /// True if the background's appearances are swapped, so that the text's colour is not at fault.
   var isOnSwappedBackground: Bool { isAlsoReported(by: "background-appearance-luminance") }
 }

@@ -6,10 +6,10 @@ import YAMLTree
 extension FixSubject {
   /// Replaces a colour by a pair: lighter in the dark appearance for content, darker for a background.
   func appearances() -> [FixDraft] {
-    guard let value, let text = text(of: value), let color = HueShades(text), !isInAppearance(value),
-      !isOnSwappedBackground, !isOnBackground(value)
+    guard let value, let text = text(of: value), let color = ColorShades(text),
+      !["light", "dark"].contains(self.text(of: editor.entry(of: value)?.entry.key)), !isOnSwappedBackground,
+      !isOnBackground(value), let pair = color.appearances(of: text, behindContent: isBehindContent(value))
     else { return [] }
-    guard let pair = color.appearances(of: text, behindContent: isBehindContent(value)) else { return [] }
     let isForDark = pair.light == text
     let title = "Add \(isForDark ? pair.dark : pair.light) as the \(isForDark ? "dark" : "light") variant"
     let new = NewValue.mapping([NewEntry("light", .word(pair.light)), NewEntry("dark", .word(pair.dark))])
@@ -24,7 +24,6 @@ extension FixSubject {
     "contrast", "background-removed-legibility", "background-appearance-luminance",
   ]
 
-  /// True if text is as legible as before.
   private func keepsContrast(_ outcome: FixOutcome) -> Bool {
     let before = Legibility(of: text.findings, by: Self.contrastRules)
     let after = Legibility(of: outcome.text.findings, by: Self.contrastRules)
@@ -48,13 +47,7 @@ extension FixSubject {
     if isBehindContent(node) { return false }
     return editor.ancestors(of: node).contains { view in
       guard isView(view), let background = editor.value(of: "background", in: view) else { return false }
-      return text(of: background).map { !["clear", "none"].contains($0) } ?? true
+      return !["clear", "none"].contains(text(of: background))
     }
-  }
-
-  /// True if a colour is one of `{light: …, dark: …}` already.
-  fileprivate func isInAppearance(_ node: NodeID) -> Bool {
-    guard let key = text(of: editor.entry(of: node)?.entry.key) else { return false }
-    return ["light", "dark"].contains(key)
   }
 }

@@ -29,10 +29,8 @@ extension CheckReporter {
       let place = conveys.meansNode, conveys.means == MeansSet(.color)
     else { return }
     report(
-      at: place,
-      Details(
-        message: "colorAlone", values: ["meaning": meaning(of: modifier)],
-        measured: scope.file.writtenText(of: place)))
+      at: .node(place), message: "colorAlone", values: ["meaning": meaning(of: modifier)],
+      measured: scope.file.writtenText(of: place))
   }
 
   private func meaning(of modifier: Modifier) -> String {
@@ -44,10 +42,8 @@ extension CheckReporter {
   fileprivate mutating func report(_ pair: StateAlternatives) {
     let view = scope.file[pair.later]
     report(
-      at: pair.differingColor ?? view.key,
-      Details(
-        message: "alternatives", values: ["view": view.kind.rawValue], presentations: pair.presentations,
-        related: [.node(scope.file[pair.earlier].key)]))
+      at: .node(pair.differingColor ?? view.key), message: "alternatives", values: ["view": view.kind.rawValue],
+      presentations: pair.presentations, related: [.node(scope.file[pair.earlier].key)])
   }
 }
 
@@ -91,21 +87,16 @@ private struct AlternativeFinder {
     var found: [StateAlternatives] = []
     for entry in survey.views {
       let view = file[entry.view]
-      guard !entry.masks.certain.isEmpty, isAlternative(view) else { continue }
+      let isAlternative = file.modifiers[view.modifiers].contains { $0.name == .if || $0.name == .unless }
+      guard isAlternative, !entry.masks.certain.isEmpty else { continue }
       let candidate = Candidate(entry: entry, colors: colorHashes(of: view))
       let likeness = Likeness(parent: entry.parent, role: entry.role, hash: hashWithoutColors(of: view))
       let earlier = candidates[likeness, default: []]
       let other = earlier.first { $0.colors != candidate.colors && survey.areAlternatives($0.entry, entry) }
-      if let other {
-        found.append(alternatives(other, candidate))
-      }
+      if let other { found.append(alternatives(other, candidate)) }
       if earlier.count < Self.mostCandidates { candidates[likeness, default: []].append(candidate) }
     }
     return found
-  }
-
-  private func isAlternative(_ view: View) -> Bool {
-    file.modifiers[view.modifiers].contains { $0.name == .if || $0.name == .unless }
   }
 
   private func alternatives(_ one: Candidate, _ two: Candidate) -> StateAlternatives {
@@ -142,7 +133,7 @@ private struct AlternativeFinder {
       default:
         guard file.ownColor(of: modifier) != nil else { continue }
         leftOut.insert(modifier.key)
-        // That there is a background, and its shape, is more than its colour.
+        // A background, and its shape, show in more than colour.
         if modifier.name == .background { kept = kept.combined(with: TreeHash(true)) }
         if case .styleInShape(_, let shape?) = modifier.value { kept = kept.combined(with: hasher.hash(of: shape)) }
       }
@@ -157,10 +148,10 @@ extension WidgetFile {
     case .foregroundStyle, .tint, .fill, .background: break
     default: return nil
     }
-    switch modifier.value {
-    case .color(let color): return color
-    case .styleInShape(let color, _): return color
-    default: return nil
+    return switch modifier.value {
+    case .color(let color): color
+    case .styleInShape(let color, _): color
+    default: nil
     }
   }
 }

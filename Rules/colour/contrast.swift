@@ -42,17 +42,12 @@ extension CheckReporter {
     let losesBackground = scope.family.map { $0.offered.backgroundShown != $0.offered.possiblePresentations } == true
     let remedy = better.isBlackInDark && losesBackground ? "whereShown" : color == nil ? "view" : "color"
     report(
-      at: color.map { scope.file[$0].node } ?? view.key,
-      Details(
-        message: contrast.message(isColored: color != nil),
-        values: [
-          "contrast": measured, "backdrop": scope.backdropInWords(of: contrast), "textSize": scope.textSizeInWords,
-          "needed": needed, "level": contrast.level?.rawValue ?? "", "shade": contrast.text.shade,
-          "better": better.text,
-        ],
-        measured: measured, remedy: contrast.isAgainstContainer ? remedy : nil,
-        required: "at least \(needed)", presentations: scope.presentations,
-        group: scope.colorPair(of: contrast, color)))
+      at: .node(color.map { scope.file[$0].node } ?? view.key), message: contrast.message(isColored: color != nil),
+      values: [
+        "contrast": measured, "backdrop": scope.backdropInWords(of: contrast), "textSize": scope.textSizeInWords,
+        "needed": needed, "level": contrast.level?.rawValue ?? "", "shade": contrast.text.shade, "better": better.text,
+      ], measured: measured, remedy: contrast.isAgainstContainer ? remedy : nil, required: "at least \(needed)",
+      presentations: scope.presentations, group: scope.colorPair(of: contrast, color))
   }
 }
 
@@ -89,11 +84,10 @@ extension FactScope {
     return size < 14 ? .no : fontIsBold
   }
 
-  private var isLargeOnlyAsBold: Bool { fontSize.map { $0 < 18 } == true && isLargeText == .yes }
-
   fileprivate var textSizeInWords: String {
     guard let size = fontSize else { return "even large text" }
-    let text = "\(isLargeOnlyAsBold ? "bold " : "")\(quantity(size, unit: "pt")) text"
+    let isLargeAsBold = size < 18 && isLargeText == .yes
+    let text = "\(isLargeAsBold ? "bold " : "")\(quantity(size, unit: "pt")) text"
     // Bold text needs less contrast only from 14 points.
     return size < 14 && fontIsBold == .yes ? "\(text), even bold," : text
   }
@@ -115,7 +109,7 @@ extension FactScope {
     let light = whole.containerColors(in: .light)
     let dark = whole.containerColors(in: .dark)
     let here = RGBA.better(on: contrast.backdrops).shade
-    // Where the environment sets the appearance, a pair shows the same side in both.
+    // If the environment sets the appearance, a pair shows the same side in both.
     guard !light.isEmpty, !dark.isEmpty, shown?.style.setsScheme != true else { return (here, here == "black") }
     let (inLight, inDark) = (RGBA.better(on: light).shade, RGBA.better(on: dark).shade)
     if inLight == inDark { return (inLight, inDark == "black") }
@@ -152,7 +146,7 @@ extension FixSubject {
 
   func readableShade() -> [FixDraft] {
     guard let value = foreground, !isOnSwappedBackground, let text = text(of: value),
-      let color = HueShades(text)
+      let color = ColorShades(text)
     else { return [] }
     return color.all.compactMap { shade in
       FixDraft("Replace \(text) with \(shade)", editor.replacing(value, by: .word(shade)))

@@ -4,16 +4,15 @@ import WidgetFormat
 import YAMLTree
 
 extension FactScope {
-  /// The tap targets of an inline widget where it shows most of them; nil in other families.
+  /// The tap targets of an inline widget; nil in other families.
   var inlineTargets: TapTargets? {
     guard let family, family.offered.name == .accessoryInline else { return nil }
     return file.tapTargets(of: family.contents, in: family.offered, of: widget)
   }
 }
 
-/// The tap targets of a family where it shows most of them: buttons, toggles, links, and the one address.
+/// The buttons, toggles, links and the `widgetURL` of a family, in the presentation and state with most of them.
 struct TapTargets {
-  /// In the presentation and state with the most.
   let count: Int
   /// The first two in document order: keys of views, or `widgetURL`.
   let first: NodeID?
@@ -24,9 +23,8 @@ struct TapTargets {
 }
 
 extension WidgetFile {
-  func tapTargets(
-    of contents: [ShownContent], in family: OfferedFamily, of widget: Widget
-  ) -> TapTargets {
+  /// Nil if there are none.
+  func tapTargets(of contents: [ShownContent], in family: OfferedFamily, of widget: Widget) -> TapTargets? {
     let shared = family.description?.widgetURL ?? widget.widgetURL
     var fullest: (content: ShownContent, views: CountedViews, count: Int, address: NodeID?)?
     for content in contents {
@@ -35,7 +33,7 @@ extension WidgetFile {
       let count = views.total + (address == nil ? 0 : 1)
       if count > fullest?.count ?? 0 { fullest = (content, views, count, address) }
     }
-    guard let fullest else { return TapTargets(count: 0, first: nil, second: nil, hasURL: false, destination: nil) }
+    guard let fullest else { return nil }
     let members = fullest.views.members(in: fullest.content)
     var places = members.flatMap { member in
       Array(repeating: self[fullest.content.views[member.index].view].key, count: min(2, member.count))

@@ -5,7 +5,6 @@ extension Check {
     guard let view = scope.view, case .action(let action) = view.argument, let declaration = action.opensApp
     else { return }
     reporter.report(
-      at: action.intent ?? view.key,
-      .init(values: ["control": view.kind.rawValue], related: [.node(declaration)]))
+      at: .node(action.intent ?? view.key), values: ["control": view.kind.rawValue], related: [.node(declaration)])
   }
 }

@@ -5,12 +5,10 @@ extension Check {
     guard let targets = scope.inlineTargets, let second = targets.second else { return }
     let count = String(targets.count)
     reporter.report(
-      at: second,
-      .init(
-        values: ["targetCount": count, "address": "widgetURL: \(scope.file.typedAddress(targets.destination))"],
-        measured: count,
-        remedy: targets.hasURL ? "withURL" : "withoutURL",
-        related: targets.first.map { [.node($0)] } ?? []))
+      at: .node(second),
+      values: ["targetCount": count, "address": "widgetURL: \(scope.file.typedAddress(targets.destination))"],
+      measured: count, remedy: targets.hasURL ? "withURL" : "withoutURL",
+      related: targets.first.map { [.node($0)] } ?? [])
   }
 }
 

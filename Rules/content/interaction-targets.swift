@@ -23,8 +23,8 @@ extension Check {
       guard Double(number) > maximum else { continue }
       let count = String(fullest.views.total)
       reporter.report(
-        at: scope.file[fullest.content.views[member.index].view].key,
-        .init(values: ["targetCount": count], measured: count, presentations: presentations, states: states))
+        at: .node(scope.file[fullest.content.views[member.index].view].key), values: ["targetCount": count],
+        measured: count, presentations: presentations, states: states)
       return
     }
   }

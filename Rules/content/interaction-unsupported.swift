@@ -23,8 +23,7 @@ extension Check {
           "address": "widgetURL: \(scope.file.typedAddress(scope.file[view.view].destination))",
         ]
         reporter.report(
-          at: scope.file[view.view].key,
-          .init(message: message, values: values, remedy: isAddressed ? "withURL" : nil))
+          at: .node(scope.file[view.view].key), message: message, values: values, remedy: isAddressed ? "withURL" : nil)
       }
     }
   }

@@ -17,12 +17,9 @@ extension CheckReporter {
     guard let interval, Double(interval.value) < minutes * 60 else { return }
     let measured = quantity(Double(interval.value), unit: "s")
     report(
-      at: interval.node,
-      Details(
-        message: message,
-        values: ["interval": period(ofSeconds: Double(interval.value)), "least": "\(decimal(minutes))m"],
-        measured: measured,
-        required: "at least \(quantity(minutes, unit: "min"))", requiredNumber: minutes))
+      at: .node(interval.node), message: message,
+      values: ["interval": period(ofSeconds: Double(interval.value)), "least": "\(decimal(minutes))m"],
+      measured: measured, required: "at least \(quantity(minutes, unit: "min"))", requiredNumber: minutes)
   }
 }
 

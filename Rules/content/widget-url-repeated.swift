@@ -19,10 +19,8 @@ extension Check {
     let (outer, inner) = (fullest.keys[0], fullest.keys[1])
     let count = String(fullest.count)
     reporter.report(
-      at: inner,
-      .init(
-        values: ["count": count], measured: count, presentations: seen.presentations,
-        related: outer == inner ? [] : [.node(outer)], states: seen.states))
+      at: .node(inner), values: ["count": count], measured: count, presentations: seen.presentations,
+      related: outer == inner ? [] : [.node(outer)], states: seen.states)
   }
 }
 
@@ -35,7 +33,6 @@ private struct SetURLs {
   init() {}
 
   init(in content: ShownContent, after shared: NodeID?, _ file: WidgetFile) {
-    guard content.views.contains(where: { $0.traits.contains(.widgetURL) }) else { return }
     if let shared { add(shared, 1) }
     let members = CountedViews(in: content) { $0.traits.contains(.widgetURL) && !$0.isUncertain }
     for (index, count) in members.members(in: content) {

@@ -8,8 +8,8 @@ extension Check {
     guard let verb = text.words.firstIndex(where: { !adverbs.contains(text.lowered($0)) }) else { return }
     guard let (message, last) = reporter.opening(of: text, at: verb) else { return }
     reporter.report(
-      at: text.source(of: 0...last, in: scope.file.tree),
-      .init(message: message, values: ["words": text.quotation(of: 0...last, in: scope.file.tree)]))
+      at: text.source(of: 0...last, in: scope.file.tree), message: message,
+      values: ["words": text.quotation(of: 0...last, in: scope.file.tree)])
   }
 }
 
@@ -54,10 +54,10 @@ extension FixSubject {
     let verbs = [
       "Add", "Calculate", "Check", "Collect", "Combine", "Compare", "Control", "Convert", "Count", "Create", "Find",
       "Follow", "Keep", "Listen", "Log", "Manage", "Measure", "Monitor", "Open", "Plan", "Play", "Record", "Start",
-      "Track", "View", "Watch"
+      "Track", "View", "Watch",
     ]
     var table = [
-      "shows": "See", "showing": "See", "displays": "See", "displaying": "See", "presents": "See", "presenting": "See"
+      "shows": "See", "showing": "See", "displays": "See", "displaying": "See", "presents": "See", "presenting": "See",
     ]
     for verb in verbs {
       let stem = verb.lowercased()

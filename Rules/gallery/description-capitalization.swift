@@ -9,11 +9,11 @@ extension Check {
     if text.isInCapitals || reporter.isInTitleCase(text) {
       let better = ScalarText.quoted(written.sentenceCased)
       reporter.report(
-        at: text.node, .init(message: text.isInCapitals ? "capitals" : "titleCase", values: ["better": better]))
+        at: .node(text.node), message: text.isInCapitals ? "capitals" : "titleCase", values: ["better": better])
     } else if reporter.lacksCapital(text) {
       let better = ScalarText.quoted(written.capitalizedAtStart)
       let word = text.quotation(of: 0...0, in: scope.file.tree)
-      reporter.report(at: text.node, .init(message: "noCapital", values: ["word": word, "better": better]))
+      reporter.report(at: .node(text.node), message: "noCapital", values: ["word": word, "better": better])
     }
   }
 }
@@ -24,7 +24,8 @@ extension CheckReporter {
     let smallWords = words("smallWords")
     var candidates = 0
     var capitalized = 0
-    for word in text.words.dropFirst() where word.couldBeSmall {
+    for word in text.words.dropFirst()
+    where word.isCased && !word.hasInnerCapital && !word.isNextToDigit && !word.startsSentence {
       let isSmallWord = smallWords.contains(text.lowered(word))
       if word.letters == 1, word.isCapitalized, !isSmallWord { continue }
       guard isSmallWord || word.isCapitalized else { return false }
@@ -50,11 +51,6 @@ extension DescriptionText {
     let words = words.filter { $0.isCased && $0.letters >= 2 }
     return words.count >= 2 && words.contains { $0.letters >= 4 }
   }
-}
-
-extension DescriptionText.Word {
-  /// True if sentence style could write it with a small letter at the start.
-  fileprivate var couldBeSmall: Bool { isCased && !hasInnerCapital && !isNextToDigit && !startsSentence }
 }
 
 extension String {

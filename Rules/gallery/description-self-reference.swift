@@ -5,8 +5,8 @@ extension Check {
     guard let text = reporter.description, !text.words.isEmpty else { return }
     guard let (message, words) = reporter.selfReference(openingIn: text) ?? reporter.mention(in: text) else { return }
     reporter.report(
-      at: text.source(of: words, in: scope.file.tree),
-      .init(message: message, values: ["words": text.quotation(of: words, in: scope.file.tree)]))
+      at: text.source(of: words, in: scope.file.tree), message: message,
+      values: ["words": text.quotation(of: words, in: scope.file.tree)])
   }
 }
 
@@ -42,7 +42,7 @@ extension FixSubject {
   static func selfReference(openingIn text: String) -> Int? {
     let openings = [
       "this widget shows you ", "this widget shows ", "this widget displays ", "this widget display ",
-      "this widget lets you see "
+      "this widget lets you see ",
     ]
     return openings.first { text.lowercased().hasPrefix($0) }?.utf8.count
   }

@@ -11,7 +11,7 @@ extension Check {
       let view = scope.file[found.view]
       var values = ["view": view.kind.rawValue]
       if let image = found.image { values["name"] = scope.file.tree.string(of: image.name) }
-      reporter.report(at: view.key, .init(message: found.image == nil ? "dynamic" : "image", values: values))
+      reporter.report(at: .node(view.key), message: found.image == nil ? "dynamic" : "image", values: values)
     }
   }
 }
@@ -23,7 +23,7 @@ private struct PlaceholderWalk {
     var image: ImageArgument?
   }
 
-  /// How a view is looked at: the same one may be drawn in several places.
+  /// A view with the state around it, since the same view may be drawn in several places.
   private struct Visit: Hashable {
     var view: ViewID
     var isRedacted: Bool
@@ -68,16 +68,13 @@ private struct PlaceholderWalk {
     var isRedacted = inherited
     for modifier in file.modifiers[view.modifiers] {
       switch (modifier.name, modifier.value) {
-      case (.redacted, .word): if isPlaceholder(modifier.node) { isRedacted = true }
+      case (.redacted, .word):
+        if ["placeholder", ".placeholder"].contains(file.tree.string(of: modifier.node)) { isRedacted = true }
       case (.unredacted, .flag(true)): isRedacted = false
       default: break
       }
     }
     return isRedacted
-  }
-
-  private func isPlaceholder(_ node: NodeID) -> Bool {
-    file.tree.text(of: node, equals: "placeholder") || file.tree.text(of: node, equals: ".placeholder")
   }
 
   private func finding(about view: View, _ id: ViewID) -> Found? {
@@ -109,10 +106,8 @@ private struct PlaceholderWalk {
 
 extension FixSubject {
   func withoutPlaceholder() -> [FixDraft] {
-    guard let widget = widgetMapping,
-      let key = editor.ownEntries(of: widget).first(where: {
-        tree.string(of: $0.key) == "placeholder"
-      })?.key
+    guard let widget = widgetMapping, let value = editor.value(of: "placeholder", in: widget),
+      let key = editor.entry(of: value)?.entry.key
     else { return [] }
     return draft("Delete the placeholder", editor.deletingEntry(key))
   }

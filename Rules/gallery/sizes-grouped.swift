@@ -31,9 +31,8 @@ extension CheckReporter {
     var values = ["widget": kind(of: widget), "other": kind(of: twin)]
     if message != "description" { values["text"] = widget.displayName?.value.trimmed }
     report(
-      at: widget.kindKey,
-      Details(
-        message: message, values: values, related: [.node(twin.kindKey)], families: [], widget: kind(of: widget)))
+      at: .node(widget.kindKey), message: message, values: values, related: [.node(twin.kindKey)], families: [],
+      widget: kind(of: widget))
   }
 }
 

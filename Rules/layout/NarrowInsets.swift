@@ -8,16 +8,15 @@ import YAMLTree
 extension CheckReporter {
   /// One finding for each value that brings views too close to an edge.
   mutating func report(_ insets: NarrowInsets) {
-    for (node, cause) in insets.found {
+    for (node, cause) in insets.causes.sorted(by: { $0.key < $1.key }) where !insets.reportedAsNarrower.contains(node) {
       let inset = quantity(cause.inset, unit: "pt")
       report(
-        at: node,
-        Details(
-          values: ["inset": inset, "edges": Self.text(of: cause.edges), "better": better(cause, at: node)],
-          measured: inset, remedy: cause.remedy?.rawValue, measuredNumber: cause.inset,
-          presentations: cause.seen.presentations,
-          possible: cause.possible, related: cause.namesViews ? cause.views.map { .node($0) } : [],
-          families: cause.seen.families, states: cause.seen.states))
+        at: .node(node),
+        values: ["inset": inset, "edges": Self.text(of: cause.edges), "better": better(cause, at: node)],
+        measured: inset, remedy: cause.remedy?.rawValue, measuredNumber: cause.inset,
+        presentations: cause.seen.presentations, possible: cause.possible,
+        related: cause.namesViews ? cause.views.map { .node($0) } : [], families: cause.seen.families,
+        states: cause.seen.states)
     }
   }
 
@@ -60,7 +59,7 @@ struct NarrowInsets {
     var kind: InsetPath.Kind?
     var edges: EdgeSet = []
     var seen = Occurrences()
-    /// Where it could show: where the families concerned show their background.
+    /// The presentations in which it could show: those of the families concerned with their background.
     var possible: PresentationSet = []
     /// Keys of the views, the first few.
     var views: [NodeID] = []
@@ -77,15 +76,9 @@ struct NarrowInsets {
   private static let maximumViews = 8
   private let file: WidgetFile
   private let limits: Limits
-  private var causes: [NodeID: Cause] = [:]
-  private var order: [NodeID] = []
-  /// Values for which insets are narrower still, which is said of them already.
-  private var reportedAsNarrower: Set<NodeID> = []
-
-  /// The effects of the values, in the order in which they were found.
-  var found: [(node: NodeID, cause: Cause)] {
-    order.compactMap { node in reportedAsNarrower.contains(node) ? nil : causes[node].map { (node, $0) } }
-  }
+  fileprivate private(set) var causes: [NodeID: Cause] = [:]
+  /// Values that another rule reports, since they make insets narrower still.
+  fileprivate private(set) var reportedAsNarrower: Set<NodeID> = []
 
   /// Margins are the system's own where the background is removed; only the other presentations count.
   init(in scope: FactScope, _ limits: Limits) {
@@ -95,13 +88,13 @@ struct NarrowInsets {
       guard Edge.allCases.allSatisfy({ shown.offered.knowsMargin(on: $0) }) else { continue }
       for content in shown.contents {
         let presentations = content.presentations.intersection(shown.offered.backgroundShown)
-        if !presentations.isEmpty { look(at: content, in: shown.offered, presentations) }
+        if !presentations.isEmpty { addInsets(of: content, in: shown.offered, presentations) }
       }
     }
   }
 
-  private mutating func look(
-    at content: ShownContent, in family: OfferedFamily, _ presentations: PresentationSet
+  private mutating func addInsets(
+    of content: ShownContent, in family: OfferedFamily, _ presentations: PresentationSet
   ) {
     let path = InsetPath(file: file, content: content, margins: family.margins)
     for index in content.views.indices {
@@ -129,7 +122,6 @@ struct NarrowInsets {
     _ blamed: InsetPath.Blamed, _ edge: Edge, _ shown: ShownView, in family: OfferedFamily,
     _ presentations: PresentationSet, _ states: [String]
   ) {
-    if causes[blamed.node] == nil { order.append(blamed.node) }
     var cause = causes[blamed.node] ?? Cause(inset: shown.insets[edge], points: blamed.points, kind: blamed.kind)
     cause.inset = min(cause.inset, shown.insets[edge])
     cause.edges.insert(EdgeSet(edge))
@@ -150,7 +142,6 @@ struct InsetPath {
 
   struct Blamed {
     var node: NodeID
-    /// The value, if it is a number.
     var points: Double?
     var isOnView: Bool
     /// The kind of the value, which selects the remedy; nil for the view itself.

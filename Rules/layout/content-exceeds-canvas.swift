@@ -9,40 +9,30 @@ extension Check {
   static let contentExceedsCanvas = Check(each: .widget) { scope, reporter in
     reportSums(of: scope, &reporter)
     let sides = OversizedSides(in: scope)
-    for node in sides.order {
-      guard let side = sides.sides[node] else { continue }
+    for (node, side) in sides.sides.sorted(by: { $0.key < $1.key }) {
       let length = quantity(side.length, unit: "pt")
-      let available = quantity(side.available, unit: "pt")
       reporter.report(
-        at: node,
-        .init(
-          message: side.isWidth ? "width" : "height",
-          values: [
-            "length": length, "available": available, "room": side.roomInWords,
-            "frame": sides.fillingFrame(side, in: scope.file),
-          ],
-          measured: length, presentations: side.seen.presentations, families: side.seen.families,
-          states: side.seen.states))
+        at: .node(node), message: side.isWidth ? "width" : "height",
+        values: [
+          "length": length, "available": quantity(side.available, unit: "pt"), "room": side.roomInWords,
+          "frame": sides.fillingFrame(side, in: scope.file),
+        ], measured: length, presentations: side.seen.presentations, families: side.seen.families,
+        states: side.seen.states)
     }
   }
 }
 
 /// Reports stacks whose fixed sizes add up to more than there is room for.
 private func reportSums(of scope: FactScope, _ reporter: inout CheckReporter) {
-  let sums = OversizedSums(in: scope)
-  for node in sums.order {
-    guard let sum = sums.sums[node] else { continue }
+  for (node, sum) in OversizedSums(in: scope).sums.sorted(by: { $0.key < $1.key }) {
     let length = quantity(sum.stack.needed, unit: "pt")
     reporter.report(
-      at: node,
-      .init(
-        message: sum.isSmallest ? "sumOnSmallest" : "sum",
-        values: [
-          "length": length, "available": quantity(sum.stack.room, unit: "pt"),
-          "side": sum.stack.axis == .horizontal ? "wide" : "high",
-        ],
-        measured: length, presentations: sum.seen.presentations, related: sum.parts.map { .node($0) },
-        families: sum.seen.families, states: sum.seen.states))
+      at: .node(node), message: sum.isSmallest ? "sumOnSmallest" : "sum",
+      values: [
+        "length": length, "available": quantity(sum.stack.room, unit: "pt"),
+        "side": sum.stack.axis == .horizontal ? "wide" : "high",
+      ], measured: length, presentations: sum.seen.presentations, related: sum.parts.map { .node($0) },
+      families: sum.seen.families, states: sum.seen.states)
   }
 }
 
@@ -60,7 +50,6 @@ private struct OversizedSums {
   private static let mostParts = 8
 
   private(set) var sums: [NodeID: Sum] = [:]
-  private(set) var order: [NodeID] = []
 
   init(in scope: FactScope) {
     for shown in scope.shownWidget.families
@@ -85,7 +74,6 @@ private struct OversizedSums {
     _ family: OfferedFamily, _ file: WidgetFile
   ) {
     guard let node = stack.view.map({ file[content.views[$0].view].key }) ?? family.content?.key else { return }
-    if sums[node] == nil { order.append(node) }
     let parts = stack.parts.prefix(Self.mostParts).map { file[content.views[$0].view].key }
     var sum = sums[node] ?? Sum(stack: stack, isSmallest: isSmallest, parts: parts)
     if sum.isSmallest, !isSmallest { (sum.stack, sum.isSmallest) = (stack, false) }
@@ -103,7 +91,6 @@ private struct OversizedSides {
     var length: Double
     /// The most that one of the families has.
     var available: Double
-    /// The room on each device.
     var byDevice: [(device: String, length: Double)]
     var seen = Occurrences()
 
@@ -116,17 +103,14 @@ private struct OversizedSides {
   }
 
   private(set) var sides: [NodeID: Side] = [:]
-  private(set) var order: [NodeID] = []
 
   init(in scope: FactScope) {
     for shown in scope.shownWidget.families
     where Room.isKnown(of: shown.offered) && shown.traits.contains(.frame) && shown.offered.isListed(in: scope.file) {
       guard let everywhere = Room(of: shown.offered, in: shown.offered.presentations) else { continue }
       var fixed = FixedSides(exceeding: everywhere.leastOnAnyDevice)
-      for content in shown.contents {
-        fixed.add(content, shown.offered.name, scope.file)
-      }
-      for side in fixed.sides { judge(side, shown.offered) }
+      for content in shown.contents { fixed.add(content, shown.offered.name, scope.file) }
+      for side in fixed.sides.values { record(side, shown.offered) }
     }
   }
 
@@ -139,23 +123,21 @@ private struct OversizedSides {
     return filling ?? "{\(side.isWidth ? "maxWidth" : "maxHeight"): infinity}"
   }
 
-  private mutating func judge(_ fixed: FixedSides.Side, _ family: OfferedFamily) {
+  private mutating func record(_ fixed: FixedSides.Side, _ family: OfferedFamily) {
     guard let room = Room(of: family, in: fixed.seen.presentations) else { return }
     let available = fixed.isWidth ? room.widest : room.highest
     guard fixed.number.value > available else { return }
-    let node = fixed.number.node
-    if sides[node] == nil { order.append(node) }
-    let byDevice = room.lengths { fixed.isWidth ? $0.width : $0.height }
-    var side = sides[node]
+    let byDevice: [(device: String, length: Double)] = room.sizes.map { device, size in
+      (device.name, fixed.isWidth ? size.width : size.height)
+    }
+    var side =
+      sides[fixed.number.node]
       ?? Side(
         isWidth: fixed.isWidth, frame: fixed.frame, length: fixed.number.value, available: available,
         byDevice: byDevice)
-    if available > side.available {
-      side.available = available
-      side.byDevice = byDevice
-    }
+    if available > side.available { (side.available, side.byDevice) = (available, byDevice) }
     side.seen.add(family.name, fixed.seen.presentations, fixed.seen.states)
-    sides[node] = side
+    sides[fixed.number.node] = side
   }
 }
 
@@ -170,8 +152,7 @@ private struct FixedSides {
     var seen = Occurrences()
   }
 
-  private(set) var sides: [Side] = []
-  private var known: [NodeID: Int] = [:]
+  private(set) var sides: [NodeID: Side] = [:]
   /// The size that fits every device, in points.
   private let fitting: CanvasSize
 
@@ -182,7 +163,7 @@ private struct FixedSides {
       sides(of: index, in: content, file).map { (view: index, side: $0) }
     }
     for (view, side) in tooLong where content.isShown(view, thoughNothingFitsOf: tooLong.map(\.view)) {
-      add(side, family, content)
+      sides[side.number.node, default: side].seen.add(family, content.presentations, content.states)
     }
   }
 
@@ -193,21 +174,11 @@ private struct FixedSides {
       let modifier = content.modifier(.frame, of: index, in: file), case .frame(let id) = modifier.value
     else { return [] }
     let frame = file[id]
-    let (width, height) = (frame.width, frame.height)
-    let sides = [(width, true, fitting.width), (height, false, fitting.height)]
+    let sides = [(frame.width, true, fitting.width), (frame.height, false, fitting.height)]
     return sides.compactMap { number, isWidth, most in
       guard let number, number.value > most else { return nil }
       return Side(number: number, isWidth: isWidth, frame: modifier.node)
     }
-  }
-
-  private mutating func add(_ side: Side, _ family: Family, _ content: ShownContent) {
-    let index = known[side.number.node] ?? sides.count
-    if index == sides.count {
-      known[side.number.node] = index
-      sides.append(side)
-    }
-    sides[index].seen.add(family, content.presentations, content.states)
   }
 }
 
@@ -229,17 +200,16 @@ extension ShownContent {
 
 /// The room between a family's margins on the largest published canvas of each device that shows a view.
 private struct Room {
-  private var sizes: [(device: Device, size: CanvasSize)] = []
+  private(set) var sizes: [(device: Device, size: CanvasSize)] = []
   /// The most that one of the devices has, in points.
   private(set) var widest = -Double.infinity
   private(set) var highest = -Double.infinity
 
-  /// True if the margins could be read.
   static func isKnown(of family: OfferedFamily) -> Bool {
     family.description?.marginsKey == nil || family.description?.margins != nil
   }
 
-  /// Of the devices among some presentations; nil where Apple publishes no sizes for any.
+  /// The room on the devices of some presentations; nil if Apple publishes no sizes for any.
   init?(of family: OfferedFamily, in presentations: PresentationSet) {
     let margins = family.margins.values
     for device in Device.allCases where presentations.intersects(.on(device: device)) {
@@ -259,10 +229,6 @@ private struct Room {
       least.width = min(least.width, other.size.width)
       least.height = min(least.height, other.size.height)
     }
-  }
-
-  func lengths(_ side: (CanvasSize) -> Double) -> [(device: String, length: Double)] {
-    sizes.map { ($0.device.name, side($0.size)) }
   }
 }
 

@@ -6,22 +6,15 @@ import WidgetFormat
 extension Check {
   static let familyContentRepeated = Check(each: .widget) { scope, reporter in
     var smaller: [(offered: OfferedFamily, hash: ModelHash)] = []
-    let comparable = scope.comparableFamilies
-    for shown in comparable {
-      // Contents with different numbers of views differ, which is cheap to see.
-      let count = shown.survey.views.count
-      guard comparable.count(where: { $0.survey.views.count == count }) > 1 else { continue }
-      let family = shown.offered
+    for family in scope.comparableFamilies.map(\.offered) {
       guard let content = family.content else { continue }
       let hash = scope.file.hash(of: content)
       if hash.isUnknown { continue }
       let same = smaller.last { family.isLarger(than: $0.offered) && $0.hash == hash }
       if let same, !scope.hasPictureBehind(family) {
         reporter.report(
-          at: family.node,
-          .init(
-            values: ["smallerFamily": same.offered.name.rawValue],
-            related: [.node(same.offered.node)], families: [family.name]))
+          at: .node(family.node), values: ["smallerFamily": same.offered.name.rawValue],
+          related: [.node(same.offered.node)], families: [family.name])
       }
       smaller.append((family, hash))
     }
@@ -47,7 +40,7 @@ extension FactScope {
     case .views(let views):
       return file.firstPicture(among: file.children[views]) != nil
         || file.children[views].contains { file.isKnownToAppAlone($0) || file.mayBeLoadedPhoto(file[$0]) }
-    // One that is wrong is reported, and need not hide that the content is repeated.
+    // An invalid background is reported elsewhere, and does not hide that the content is repeated.
     case .invalid: return file.tree.text(of: background.node, equals: "unknown")
     default: return false
     }
@@ -63,7 +56,7 @@ extension OfferedFamily {
 }
 
 extension WidgetFile {
-  /// True if a view uses the room that a family gives it by itself, or tells families apart.
+  /// True if a view fills the room of each family by itself, or depends on the family.
   fileprivate func fitsItself(_ view: View) -> Bool {
     switch view.kind {
     case .forEach, .viewThatFits, .chart, .map, .canvas, .unknown: return true

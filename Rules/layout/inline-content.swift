@@ -15,7 +15,6 @@ extension Check {
 }
 
 extension CheckReporter {
-  /// Reports the first view that is one too many.
   fileprivate mutating func report(
     _ views: CountedViews, in content: ShownContent, as message: String, _ values: @autoclosure () -> [String: String]
   ) {
@@ -27,10 +26,8 @@ extension CheckReporter {
     let related = first.index == second.index ? [] : [file[content.views[first.index].view].key]
     let count = String(views.total)
     report(
-      at: file[content.views[second.index].view].key,
-      Details(
-        message: message, values: values().merging(["count": count]) { $1 }, measured: count,
-        related: related.map { .node($0) }))
+      at: .node(file[content.views[second.index].view].key), message: message,
+      values: values().merging(["count": count]) { $1 }, measured: count, related: related.map { .node($0) })
   }
 }
 
@@ -62,11 +59,10 @@ extension WidgetFile {
   }
 
   fileprivate func showsImage(_ shown: ShownView) -> Bool {
-    if shown.kind == .image { return true }
     switch self[shown.view].argument {
-    case .text(let text): return text.image != nil
-    case .image: return true
-    default: return false
+    case .text(let text): text.image != nil
+    case .image: true
+    default: shown.kind == .image
     }
   }
 }

@@ -5,17 +5,18 @@ import YAMLTree
 extension Check {
   static let inlineFits = Check(each: .text) { scope, reporter in
     guard let content = scope.content, let shown = scope.shown, content.part == .content, shown.isSeen,
-      shown.role == .content, !content.hasAlternative(to: scope.viewIndex),
-      case .text(let text)? = scope.view?.argument, case .words = text.form
+      shown.role == .content, case .text(let text)? = scope.view?.argument, case .words = text.form
     else { return }
+    // The system shows another child of a ViewThatFits if this one does not fit.
+    if content.ancestors(of: scope.viewIndex).contains(where: { content.views[$0].kind == .viewThatFits }) { return }
     let words = InlineWords(scope.file.tree.string(of: text.node))
     if words.hasName {
-      reporter.report(at: scope.file[shown.view].key, .init(message: "dynamic"))
+      reporter.report(at: .node(scope.file[shown.view].key), message: "dynamic")
     } else if words.count > reporter.count("longest") {
       let count = String(words.count)
       reporter.report(
-        at: scope.file[shown.view].key,
-        .init(message: "long", values: ["count": count], measured: count, measuredNumber: Double(words.count)))
+        at: .node(scope.file[shown.view].key), message: "long", values: ["count": count], measured: count,
+        measuredNumber: Double(words.count))
     }
   }
 }
@@ -24,7 +25,7 @@ extension Check {
 private struct InlineWords {
   /// In characters as people count them.
   private(set) var count = 0
-  /// True if a name stands for words of any length; a date or a timer does not.
+  /// True if a name is replaced by words of any length, unlike a date or a timer.
   private(set) var hasName = false
 
   init(_ text: String) {
@@ -35,13 +36,6 @@ private struct InlineWords {
       rest = rest[rest.index(after: close)...]
     }
     count += rest.count
-  }
-}
-
-extension ShownContent {
-  /// True if a view is inside a ViewThatFits, so that the system shows another one where it does not fit.
-  fileprivate func hasAlternative(to index: Int) -> Bool {
-    ancestors(of: index).contains { views[$0].kind == .viewThatFits }
   }
 }
 

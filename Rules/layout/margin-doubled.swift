@@ -14,7 +14,7 @@ extension Check {
     let paddings = families.map { family in
       family.contents.map { RootPadding(of: $0, in: scope.file, atLeast: minimum) }
     }
-    // What takes the margins out in one state does so for a padding of its own.
+    // If one state takes the margins out, the padding is meant to replace them.
     if paddings.joined().contains(where: { $0?.takesMarginsOut == true }) { return }
     for (family, paddings) in zip(families, paddings) {
       for (content, padding) in zip(family.contents, paddings) {
@@ -28,17 +28,13 @@ extension Check {
     guard let first else { return }
     let isCommon = seen.families.contains { $0 == .systemSmall || $0 == .systemMedium }
     reporter.report(
-      at: first.node,
-      .init(
-        message: isCommon ? "common" : "large",
-        values: [
-          "padding": quantity(first.points, unit: "pt"),
-          "inset": quantity(first.points + FamilyMargins.standard, unit: "pt"),
-        ],
-        measured: quantity(first.points, unit: "pt"), measuredNumber: first.points,
-        presentations: seen.presentations,
-        related: places.filter { $0 != first.node }.prefix(8).map { .node($0) }, families: seen.families,
-        states: seen.states))
+      at: .node(first.node), message: isCommon ? "common" : "large",
+      values: [
+        "padding": quantity(first.points, unit: "pt"),
+        "inset": quantity(first.points + FamilyMargins.standard, unit: "pt"),
+      ], measured: quantity(first.points, unit: "pt"), measuredNumber: first.points, presentations: seen.presentations,
+      related: places.filter { $0 != first.node }.prefix(8).map { .node($0) }, families: seen.families,
+      states: seen.states)
   }
 }
 
@@ -134,7 +130,7 @@ extension ShownContent {
     }
   }
 
-  /// True if a frame fixes a side, so that a padding around it takes no room from the content.
+  /// True if a frame fixes a side, so that a padding around it does not make the content smaller.
   fileprivate func hasFixedSide(_ index: Int, in file: WidgetFile) -> Bool {
     guard let frame = modifier(.frame, of: index, in: file) else { return false }
     guard case .frame(let value) = frame.value else { return true }

@@ -1,4 +1,3 @@
-import Base
 import Linting
 
 extension Check {

@@ -12,7 +12,7 @@ extension Check {
     default: break
     }
     guard !scope.file.mayHaveSafeAreas(scope.widget) else { return }
-    reporter.report(at: modifier.key, .init(values: ["modifier": scope.file.tree.string(of: modifier.key)]))
+    reporter.report(at: .node(modifier.key), values: ["modifier": scope.file.tree.string(of: modifier.key)])
   }
 }
 

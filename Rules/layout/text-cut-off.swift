@@ -9,15 +9,12 @@ extension Check {
   /// Texts that are cut on an iPhone, however the system spaces what is around them.
   static let textCutOff = Check(each: .widget) { scope, reporter in
     let search = CutTexts(in: scope)
-    for node in search.order {
-      guard let text = search.texts[node] else { continue }
+    for (node, text) in search.texts.sorted(by: { $0.key < $1.key }) {
       reporter.report(
-        at: node,
-        .init(
-          message: text.message, values: ["words": text.words, "reason": text.reason], measured: text.needed,
-          remedy: text.shortage == nil ? "overEdge" : text.isOneWord ? "word" : nil, required: text.room,
-          measuredNumber: text.width?.needed, requiredNumber: text.width?.room,
-          presentations: text.seen.presentations, families: text.seen.families, states: text.seen.states))
+        at: .node(node), message: text.message, values: ["words": text.words, "reason": text.reason],
+        measured: text.quantities?.needed, remedy: text.shortage == nil ? "overEdge" : text.isOneWord ? "word" : nil,
+        required: text.quantities?.room, measuredNumber: text.width?.needed, requiredNumber: text.width?.room,
+        presentations: text.seen.presentations, families: text.seen.families, states: text.seen.states)
     }
   }
 }
@@ -33,7 +30,6 @@ private struct CutTexts {
   }
 
   private(set) var texts: [NodeID: Text] = [:]
-  private(set) var order: [NodeID] = []
   private let file: WidgetFile
 
   init(in scope: FactScope) {
@@ -43,26 +39,22 @@ private struct CutTexts {
       else { continue }
       for content in shown.contents + shown.signedOut {
         guard let layout = KnownLayout(of: content, in: shown.offered, of: scope.widget, file) else { continue }
-        look(at: content, layout, shown.offered, samples: scope.widget.samples != nil)
+        addTexts(of: content, layout, shown.offered, samples: scope.widget.samples != nil)
       }
     }
   }
 
   /// A text that fits the smallest iPhone fits every other one.
-  private mutating func look(
-    at content: ShownContent, _ layout: KnownLayout, _ family: OfferedFamily, samples: Bool
+  private mutating func addTexts(
+    of content: ShownContent, _ layout: KnownLayout, _ family: OfferedFamily, samples: Bool
   ) {
     let smallest = layout.cutTexts(on: .smallest, samples: false)
     let usual = smallest.isEmpty ? [] : layout.cutTexts(on: .usual, samples: false)
-    for text in usual { add(text, "usual", content, layout, family) }
-    let usualViews = Set(usual.map(\.view))
-    for text in smallest where !usualViews.contains(text.view) {
-      add(text, "smallest", content, layout, family)
-    }
-    guard samples else { return }
-    let known = Set(smallest.map(\.view))
-    for text in layout.cutTexts(on: .smallest, samples: true) where !known.contains(text.view) {
-      add(text, "sample", content, layout, family)
+    let withSamples = samples ? layout.cutTexts(on: .smallest, samples: true) : []
+    var known: Set<Int> = []
+    for (message, texts) in [("usual", usual), ("smallest", smallest), ("sample", withSamples)] {
+      for text in texts where !known.contains(text.view) { add(text, message, content, layout, family) }
+      known.formUnion(texts.map(\.view))
     }
   }
 
@@ -72,7 +64,6 @@ private struct CutTexts {
   ) {
     let view = content.lastChoice(around: cut.view) ?? cut.view
     let node = file[content.views[view].view].key
-    if texts[node] == nil { order.append(node) }
     let words = words(of: content.views[cut.view])
     var text = texts[node] ?? Text(message: message, words: words, shortage: cut.shortage, axis: cut.axis)
     // A cut on most iPhones is reported before one on the smallest, or with samples.
@@ -96,10 +87,7 @@ extension CutTexts.Text {
 
   var isOneWord: Bool { if case .width(_, _, true)? = shortage { true } else { false } }
 
-  var needed: String? { parts?.needed }
-  var room: String? { parts?.room }
-
-  private var parts: (needed: String, room: String)? {
+  var quantities: (needed: String, room: String)? {
     switch shortage {
     case .width(let needed, let room, _)?:
       (quantity(needed.rounded(), unit: "pt"), quantity(room.rounded(), unit: "pt"))
@@ -109,17 +97,13 @@ extension CutTexts.Text {
   }
 
   var reason: String {
-    guard let parts else {
+    guard let (needed, room) = quantities else {
       return "it reaches over the edge, since there is too little \(axis == .horizontal ? "width" : "height")"
     }
-    if isOneWord {
-      return "a word needs \(parts.needed) of width, and there are \(parts.room)"
-    }
-    return "it needs \(parts.needed), and there is room for \(parts.room)"
+    return isOneWord
+      ? "a word needs \(needed) of width, and there are \(room)" : "it needs \(needed), and there is room for \(room)"
   }
 }
-
-private func counted(_ count: Int, _ word: String) -> String { "\(count) \(word)\(count == 1 ? "" : "s")" }
 
 extension OfferedFamily {
   /// False for a family that code has since it lists none: its place is that of the configuration.

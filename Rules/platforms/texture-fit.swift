@@ -13,13 +13,11 @@ extension Check {
       else { return }
       let family = scope.shownWidget.families[fullest].offered.name.rawValue
       reporter.report(
-        at: texture.node,
-        .init(
-          message: "paper", values: ["count": "\(most)", "fullest": family], measured: "\(most)",
-          required: "at most \(reporter.text(ofParameter: "maximum") ?? "")"))
+        at: .node(texture.node), message: "paper", values: ["count": "\(most)", "fullest": family], measured: "\(most)",
+        required: "at most \(reporter.text(ofParameter: "maximum") ?? "")")
     case .glass:
       guard scope.everyFamilyIsAnImage == .yes else { return }
-      reporter.report(at: texture.node, .init(message: "glass"))
+      reporter.report(at: .node(texture.node), message: "glass")
     }
   }
 }

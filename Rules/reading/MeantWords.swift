@@ -11,19 +11,13 @@ extension FixSubject {
     guard let meant = finding.meant, !meant.hasPrefix("#"), let node, isCertain == self.isCertain(meant, node) else {
       return []
     }
-    let new: NewValue
-    if meant.hasPrefix("["), meant.hasSuffix("]") {
-      new = .list([.word(String(meant.dropFirst().dropLast()))])
-    } else if isLiteral(meant) {
-      new = .literal(meant)
-    } else {
-      new = .word(meant)
-    }
+    let isList = meant.hasPrefix("[") && meant.hasSuffix("]")
+    let isLiteral = meant == "true" || meant == "false" || Double(meant) != nil
+    let new: NewValue =
+      isList ? .list([.word(String(meant.dropFirst().dropLast()))]) : isLiteral ? .literal(meant) : .word(meant)
     let edit = isKey ? editor.renaming(node, to: meant) : editor.replacing(node, by: new)
     return draft("Replace \(shown(node)) with \(meant.hasPrefix("{") ? "\"\(meant)\"" : meant)", edit)
   }
-
-  private func isLiteral(_ meant: String) -> Bool { meant == "true" || meant == "false" || Double(meant) != nil }
 
   private func isCertain(_ meant: String, _ node: NodeID) -> Bool {
     // A placeholder without quotes.

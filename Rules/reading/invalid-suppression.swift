@@ -2,9 +2,7 @@ import Linting
 
 extension FixSubject {
   func meantRule() -> [FixDraft] {
-    drafts(
-      finding.meant.flatMap { meant in
-        FixDraft("Write \(meant)", editor.replacingComment(finding.span, by: meant))
-      })
+    guard let meant = finding.meant else { return [] }
+    return draft("Write \(meant)", editor.replacingComment(finding.span, by: meant))
   }
 }

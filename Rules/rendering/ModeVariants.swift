@@ -25,7 +25,7 @@ extension FixSubject {
   /// - Parameter mode: The mode as in the title.
   func opaque(in mode: String, _ condition: VariantCondition) -> [FixDraft] {
     guard let key, text(of: key) == "opacity", let view = viewMapping else { return [] }
-    // Where it is shown in that mode alone, a variant would always hold.
+    // If it is shown in that mode alone, a variant would always apply.
     if entry?.mapping == view, isShownOnly(in: condition.presentations, view) {
       return draft("Delete opacity", editor.deletingEntry(key))
     }

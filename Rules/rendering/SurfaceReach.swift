@@ -38,7 +38,7 @@ extension TintedSurfaces {
     switch content.modifier(.opacity, of: index, in: file)?.value {
     case .number(let opacity)?: opacity < 1
     case nil: false
-    // One that is not known may be less.
+    // An unknown opacity may be less.
     default: true
     }
   }
@@ -65,7 +65,7 @@ extension TintedSurfaces {
   private func leastSize(of text: Int) -> CanvasSize {
     let shown = content.views[text]
     guard shown.kind.isText || file.isSymbol(shown.view) else {
-      // A ring, or a bar; a chart takes all the room.
+      // A ring or a bar is small; a chart fills the room.
       return shown.kind == .chart ? CanvasSize(width: .infinity, height: .infinity) : CanvasSize(width: 20, height: 4)
     }
     guard let points = shown.style.font.points(on: presentation.textPlatform) else {

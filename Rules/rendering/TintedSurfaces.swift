@@ -7,7 +7,7 @@ import YAMLTree
 struct TintedSurfaces {
   let file: WidgetFile
   let content: ShownContent
-  /// Stands for all that are looked at together.
+  /// One of the presentations that are checked together.
   let presentation: Presentation
   /// True if the accent group has a colour of its own, so that only what is in the text's group hides it.
   let groupsDiffer: Bool
@@ -19,8 +19,8 @@ struct TintedSurfaces {
     var kind: Kind
   }
 
-  /// A view whose own condition names accented mode is one to be removed from that condition; one in a family that is
-  /// never shown in full colour is one to be replaced.
+  /// The kind selects the remedy: the condition of a view that names accented mode should not, and a view in a family
+  /// that is never shown in full colour should be replaced.
   enum Kind: String, CaseIterable {
     case view, viewUnderCondition, viewOfOneTint, image, background, accentGroup, accentBackground
   }
@@ -83,12 +83,12 @@ struct TintedSurfaces {
 
   private func isSameTint(_ index: Int, _ text: Int) -> Bool {
     if !groupsDiffer { return true }
-    let (one, other) = (content.accentGroupHolds(index, in: file), content.accentGroupHolds(text, in: file))
+    let (one, other) = (content.isInAccentGroup(index, in: file), content.isInAccentGroup(text, in: file))
     return one == other && one != .unknown
   }
 }
 
-// How opaque surfaces are.
+// The opacity of surfaces.
 extension TintedSurfaces {
   private func covers(_ background: Modifier, of owner: Int, _ text: Int) -> Bool {
     if isBlurred(owner) { return false }

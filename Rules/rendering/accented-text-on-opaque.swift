@@ -27,14 +27,11 @@ extension CheckReporter {
         shown.role != .widgetLabel, let surface = surfaces.nearest(beneath: index)
       else { continue }
       report(
-        at: surface.node,
-        Details(
-          message: shown.kind.isText ? "text" : shown.kind == .image ? "symbol" : "drawing",
-          values: shown.kind.isText || shown.kind == .image
-            ? ["under": surface.name] : ["under": surface.name, "view": shown.kind.rawValue],
-          remedy: kind(of: surface, surfaces).rawValue, presentations: presentations,
-          related: [.node(file[shown.view].key)],
-          states: content.states))
+        at: .node(surface.node), message: shown.kind.isText ? "text" : shown.kind == .image ? "symbol" : "drawing",
+        values: shown.kind.isText || shown.kind == .image
+          ? ["under": surface.name] : ["under": surface.name, "view": shown.kind.rawValue],
+        remedy: kind(of: surface, surfaces).rawValue, presentations: presentations,
+        related: [.node(file[shown.view].key)], states: content.states)
     }
   }
 

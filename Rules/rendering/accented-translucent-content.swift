@@ -47,10 +47,8 @@ extension CheckReporter {
     else { return }
     let opacity = decimal(number)
     report(
-      at: modifier.node,
-      Details(
-        message: "opacity", values: ["opacity": opacity], measured: opacity,
-        remedy: hasFullColor ? nil : "opacityInEveryMode"))
+      at: .node(modifier.node), message: "opacity", values: ["opacity": opacity], measured: opacity,
+      remedy: hasFullColor ? nil : "opacityInEveryMode")
   }
 
   fileprivate mutating func reportTranslucent(
@@ -62,7 +60,7 @@ extension CheckReporter {
     guard let dark = file.translucentAlpha(of: color, in: .dark), file.isFixed(color) == .yes,
       !isText || dark < number("nearlyOpaque")
     else { return }
-    // Where nothing tells the scheme both sides must be translucent.
+    // If the scheme is unknown, both sides must be translucent.
     let isSure = file.translucentAlpha(of: color, in: .light) != nil
     let places = isSure ? presentations : presentations.subtracting(.unknownScheme)
     guard !places.isEmpty else { return }
@@ -70,10 +68,9 @@ extension CheckReporter {
     var values = ["opacity": opacity]
     values["opaque"] = file.resolved(color, in: .dark)?.hex
     report(
-      at: file[isSure ? color : file.member(of: color, in: .dark)].node,
-      Details(
-        message: hasFullColor ? "color" : "colorInEveryMode", values: values, measured: opacity,
-        remedy: hasFullColor && !isText ? "area" : nil, presentations: places, states: states))
+      at: .node(file[isSure ? color : file.member(of: color, in: .dark)].node),
+      message: hasFullColor ? "color" : "colorInEveryMode", values: values, measured: opacity,
+      remedy: hasFullColor && !isText ? "area" : nil, presentations: places, states: states)
   }
 
   fileprivate mutating func reportImage(_ index: Int, in content: ShownContent) {
@@ -81,7 +78,7 @@ extension CheckReporter {
     guard scope.file[view].kind == .image,
       case .flag(true)? = content.modifier(.translucent, of: index, in: scope.file)?.value
     else { return }
-    report(at: scope.file[view].key, Details(message: "image"))
+    report(at: .node(scope.file[view].key), message: "image")
   }
 }
 
@@ -128,10 +125,8 @@ extension ShownContent {
 extension FixSubject {
   func opaqueWhenAccented() -> [FixDraft] { opaque(in: "accented", .accented) }
 
-  func opaqueColorWhenAccented() -> [FixDraft] { opaqueColor() }
-
   /// Removes the opacity of a text's colour in accented mode, which ignores its hue.
-  fileprivate func opaqueColor() -> [FixDraft] {
+  func opaqueColorWhenAccented() -> [FixDraft] {
     guard let view = viewMapping, ["Text", "Label", "Image"].contains(text(of: viewKey(of: view))),
       let style = editor.value(of: "foregroundStyle", in: view), let node,
       style == node || editor.ancestors(of: node).contains(style) || key == editor.entry(of: style)?.entry.key

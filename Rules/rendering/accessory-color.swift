@@ -2,12 +2,10 @@ import Linting
 
 extension FixSubject {
   func systemColor() -> [FixDraft] {
-    guard let key = text(of: key), ["foregroundStyle", "tint", "fill"].contains(key),
-      let entry = entry?.entry, !isShapeBehindContent
+    // A shape behind content would match the text in front of it without the colour.
+    guard let node, let key, let name = text(of: key), ["foregroundStyle", "tint", "fill"].contains(name),
+      !isBehindContent(node)
     else { return [] }
-    return draft("Delete \(key)", editor.deletingEntry(entry.key))
+    return draft("Delete \(name)", editor.deletingEntry(key))
   }
-
-  /// True if the finding is about a shape behind content: without the colour it would match the text in front of it.
-  fileprivate var isShapeBehindContent: Bool { node.map { isBehindContent($0) } ?? false }
 }

@@ -8,15 +8,12 @@ extension Check {
     reporter.markCovered()
     guard mayBeFound, let family = scope.family?.offered else { return }
     reporter.report(
-      at: family.node,
-      .init(
-        values: ["glaring": glaring.words], remedy: glaring.remedyWhereDimmed, related: [.node(glaring.node)],
-        group: ""))
+      at: .node(family.node), values: ["glaring": glaring.words], remedy: glaring.remedyWhereDimmed,
+      related: [.node(glaring.node)], group: "")
   }
 }
 
 extension FixSubject {
-  /// Dims a view at reduced luminance.
   func dimmedView() -> [FixDraft] {
     guard let place = finding.related.first?.span, let node = editor.node(at: place) else { return [] }
     let around = [node] + editor.ancestors(of: node)

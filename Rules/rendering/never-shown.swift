@@ -20,37 +20,32 @@ private struct NeverShown: FileCheck {
     // Without the platforms, any condition may hold.
     if widget.widget.unknownKeys.contains(.platforms) { return }
     let isAlone = widget.file.widgets.count == 1
-    for use in ConditionUses(in: widget).uses {
+    for (condition, use) in ConditionUses(in: widget).uses.sorted(by: { $0.value.key < $1.value.key }) {
       if use.mayHold {
-        if !isAlone { mayHold.insert(use.condition) }
-      } else if use.mayShowAround, !use.isReportedElsewhere,
-        let finding = reporter.finding(at: use.key, Self.details(of: use))
-      {
-        found.append((use.condition, finding))
+        if !isAlone { mayHold.insert(condition) }
+      } else if !use.around.isEmpty, !use.families.isEmpty {
+        let (message, values) = Self.text(of: use)
+        let finding = reporter.finding(at: .node(use.key), message: message, values: values, families: use.families)
+        if let finding { found.append((condition, finding)) }
       }
     }
   }
 
   var findings: [Finding] { found.filter { !mayHold.contains($0.condition) }.map(\.finding) }
 
-  private static func details(of use: ConditionUses.Use) -> CheckReporter.Details {
+  private static func text(of use: ConditionUses.Use) -> (message: String, values: [String: String]) {
     let modes = RenderingMode.allCases.filter { use.around.intersects(.rendered($0)) }
-    let lacksMode = !use.modes.isEmpty && !use.modes.contains { modes.contains($0) }
-    var details = CheckReporter.Details(presentations: [], families: use.families)
-    if lacksMode {
-      let isNarrowed = RenderingMode.allCases.contains { mode in
-        use.everywhere.intersects(.rendered(mode)) && !modes.contains(mode)
-      }
-      details.message = isNarrowed ? "modesAround" : "modes"
-      details.values["asked"] = PresentationText.names(of: use.modes, last: "or")
-      details.values["modes"] = PresentationText.names(of: modes)
-      if !isNarrowed { details.values["condition"] = PresentationText.condition(for: modes) }
-    } else {
+    guard !use.modes.isEmpty, !use.modes.contains(where: modes.contains) else {
       let places = use.around.names.map(\.text)
-      details.message = "places"
-      details.values["allPlaces"] = places.count <= 4 ? listed(places) : "\(places.count) places"
+      return ("places", ["allPlaces": places.count <= 4 ? listed(places) : "\(places.count) places"])
     }
-    return details
+    let isNarrowed = RenderingMode.allCases.contains { mode in
+      use.everywhere.intersects(.rendered(mode)) && !modes.contains(mode)
+    }
+    let asked = PresentationText.names(of: use.modes, last: "or")
+    var values = ["asked": asked, "modes": PresentationText.names(of: modes)]
+    if !isNarrowed { values["condition"] = PresentationText.condition(for: modes) }
+    return (isNarrowed ? "modesAround" : "modes", values)
   }
 }
 
@@ -81,23 +76,18 @@ private struct WrittenCondition: Hashable {
 private struct ConditionUses {
   /// A condition, combined over all families.
   struct Use {
-    var condition: WrittenCondition
     var key: NodeID
+    /// Families for which no other rule reports it.
     var families: [Family] = []
-    /// True if it may hold somewhere.
     var mayHold = false
-    /// True if the views around it may be shown; otherwise those are reported.
-    var mayShowAround = false
-    /// True if another rule reports it in every family.
-    var isReportedElsewhere = true
+    /// The presentations in which the views around it may be shown; if there are none, those are reported instead.
     var around: PresentationSet = []
     var everywhere: PresentationSet = []
     var modes: [RenderingMode] = []
   }
 
   private let file: WidgetFile
-  private(set) var uses: [Use] = []
-  private var indices: [WrittenCondition: Int] = [:]
+  private(set) var uses: [WrittenCondition: Use] = [:]
 
   init(in widget: FactScope) {
     file = widget.file
@@ -140,20 +130,14 @@ private struct ConditionUses {
     var masks = around
     masks.formIntersection(condition.masks(in: family, under: environment))
     let written = WrittenCondition(condition, at: file.tree.span(of: key))
-    let index = indices[written] ?? uses.count
-    if index == uses.count {
-      indices[written] = index
-      uses.append(Use(condition: written, key: key))
-    }
-    if condition.isUnknown || !masks.possible.isEmpty { uses[index].mayHold = true }
-    if !around.possible.isEmpty { uses[index].mayShowAround = true }
-    uses[index].around.formUnion(around.possible)
-    uses[index].everywhere.formUnion(family.possiblePresentations)
-    uses[index].modes = condition.renderingModes?.value ?? []
+    var use = uses[written] ?? Use(key: key)
+    if condition.isUnknown || !masks.possible.isEmpty { use.mayHold = true }
+    use.around.formUnion(around.possible)
+    use.everywhere.formUnion(family.possiblePresentations)
+    use.modes = condition.renderingModes?.value ?? []
+    // The rule rendering-mode-unsupported reports it.
     let isUnsupported = isOwn && condition.requiresFullColor && FamilySet.withoutFullColor.contains(family.name)
-    if !isUnsupported {
-      uses[index].isReportedElsewhere = false
-      if !uses[index].families.contains(family.name) { uses[index].families.append(family.name) }
-    }
+    if !isUnsupported, !use.families.contains(family.name) { use.families.append(family.name) }
+    uses[written] = use
   }
 }

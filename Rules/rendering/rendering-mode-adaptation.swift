@@ -20,9 +20,7 @@ extension Check {
     ]
     let hasFullColor = scope.family?.offered.presentations.intersects(.rendered(.fullColor)) == true
     reporter.report(
-      at: key,
-      .init(
-        values: values, remedy: changing.kind.remedy(in: modes, hasFullColor: hasFullColor),
-        related: [.node(changing.node)]))
+      at: .node(key), values: values, remedy: changing.kind.remedy(in: modes, hasFullColor: hasFullColor),
+      related: [.node(changing.node)])
   }
 }

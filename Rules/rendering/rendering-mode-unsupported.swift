@@ -8,7 +8,7 @@ extension Check {
   static let renderingModeUnsupported = Check(each: .family) { scope, reporter in
     guard let family = scope.family?.offered, FamilySet.withoutFullColor.contains(family.name) else { return }
     for mode in family.description?.renderingModes ?? [] where mode.value == .fullColor {
-      reporter.report(at: mode.node, .init(message: "listed", presentations: []))
+      reporter.report(at: .node(mode.node), message: "listed", presentations: [])
     }
     guard family.ownsContent, let content = family.content else { return }
     let search = FullColorSearch(file: scope.file)
@@ -21,7 +21,7 @@ extension Check {
     let shared = Set(
       others.flatMap { search.modes(requiredBelow: $0.content?.roots ?? 0..<0) }.map(scope.file.tree.span))
     for node in nodes where !shared.contains(scope.file.tree.span(of: node)) {
-      reporter.report(at: node, .init(message: "condition", presentations: []))
+      reporter.report(at: .node(node), message: "condition", presentations: [])
     }
   }
 }

@@ -53,23 +53,17 @@ private struct VibrantHierarchy {
   func compare(_ texts: [SizedText], in presentations: PresentationSet, _ reporter: inout CheckReporter) {
     guard let largestSize = texts.map(\.points).max() else { return }
     let largest = texts.filter { $0.points == largestSize }
-    var lightest: SizedText?
-    for text in texts where text.points < largestSize {
-      if let luminance = text.luminance, luminance > lightest?.luminance ?? -1 { lightest = text }
-    }
+    let smaller = texts.filter { $0.points < largestSize && $0.luminance != nil }
+    let lightest = smaller.max { $0.luminance ?? 0 < $1.luminance ?? 0 }
     guard let lightest, let limit = lightest.luminance, let first = largest.first,
       largest.allSatisfy({ text in text.luminance.map { $0 < limit } == true }),
       let place = colorNode(of: first), let other = colorNode(of: lightest)
     else { return }
     let values = [
-      "largestSize": quantity(largestSize, unit: "pt"),
-      "smallerSize": quantity(lightest.points, unit: "pt"),
+      "largestSize": quantity(largestSize, unit: "pt"), "smallerSize": quantity(lightest.points, unit: "pt"),
     ]
     reporter.report(
-      at: place,
-      .init(
-        values: values, presentations: presentations, related: [.node(other)],
-        states: content.states))
+      at: .node(place), values: values, presentations: presentations, related: [.node(other)], states: content.states)
   }
 
   private func colorNode(of text: SizedText) -> NodeID? {

@@ -4,13 +4,11 @@ extension FixSubject {
   func systemFont() -> [FixDraft] {
     guard let value, tree[value].kind == .mapping else { return [] }
     let entries = editor.ownEntries(of: value)
-    if entries.count == 1 {
-      return drafts(key.flatMap { FixDraft("Delete the custom font", editor.deletingEntry($0)) })
-    }
+    if entries.count == 1 { return draft("Delete the custom font", key.flatMap { editor.deletingEntry($0) }) }
     if entries.count == 2, let size = editor.value(of: "size", in: value) {
       return draft("Use the system's font", editor.replacing(value, byCopyOf: size))
     }
     let custom = entries.first { tree.string(of: $0.key) == "custom" }
-    return drafts(custom.flatMap { FixDraft("Use the system's font", editor.deletingEntry($0.key)) })
+    return draft("Use the system's font", custom.flatMap { editor.deletingEntry($0.key) })
   }
 }

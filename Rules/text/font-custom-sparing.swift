@@ -15,16 +15,12 @@ extension Check {
       let families = fonts.firsts.map(\.family)
       let names = families.count > 5 ? listedBriefly(families, most: 4) : listed(families)
       reporter.report(
-        at: surplus.node,
-        .init(
-          message: "families", values: ["customFamilies": names, "count": "\(fonts.firsts.count)"],
-          measured: names, families: fonts.families))
+        at: .node(surplus.node), message: "families",
+        values: ["customFamilies": names, "count": "\(fonts.firsts.count)"], measured: names, families: fonts.families)
     } else if fonts.isEveryText {
       reporter.report(
-        at: first.node,
-        .init(
-          message: "everyText", values: ["customFamily": first.family], measured: first.family,
-          families: fonts.families))
+        at: .node(first.node), message: "everyText", values: ["customFamily": first.family], measured: first.family,
+        families: fonts.families)
     }
   }
 }
@@ -44,7 +40,7 @@ private struct CustomFonts {
     for family in scope.shownWidget.families {
       for content in family.contents + family.signedOut {
         for index in content.views.indices {
-          look(at: index, in: content, of: family.offered.name, scope.file)
+          recordFont(of: index, in: content, of: family.offered.name, scope.file)
           guard let font = customFont(of: index, in: content, scope.file) else { continue }
           if families.last != family.offered.name { families.append(family.offered.name) }
           let key = Array(font.family.utf8)
@@ -67,7 +63,7 @@ private struct CustomFonts {
   }
 
   /// Records whether a text has a custom font. Opaque views may hold text, and uncertain views may look different.
-  private mutating func look(at index: Int, in content: ShownContent, of family: Family, _ file: WidgetFile) {
+  private mutating func recordFont(of index: Int, in content: ShownContent, of family: Family, _ file: WidgetFile) {
     let shown = content.views[index]
     if hasOther || family == .accessoryInline { return }
     if file.isKnownToAppAlone(shown.view) {

@@ -18,7 +18,6 @@ extension Check {
   }
 }
 
-/// The smallest text that a factor holds for.
 private struct ScaledText {
   var factor: Placed<Double>
   var size: Double
@@ -28,20 +27,14 @@ extension CheckReporter {
   /// For each factor, in document order, the smallest text of at least the minimum size that does not fill its room.
   fileprivate func smallestScaledTexts(in content: ShownContent, on platform: TextPlatform) -> [ScaledText] {
     let (minimum, fillsRoom) = (number("minimum"), number("fillsRoom"))
-    var texts: [ScaledText] = []
-    var known: [NodeID: Int] = [:]
+    var texts: [NodeID: ScaledText] = [:]
     for index in content.views.indices where content.views[index].kind.isText && content.views[index].isSeen {
       guard let factor = content.views[index].style.minimumScaleFactor,
         let size = scope.points(ofTextAt: index, on: platform), size >= minimum, size < fillsRoom
       else { continue }
-      if let text = known[factor.node] {
-        texts[text].size = min(texts[text].size, size)
-      } else {
-        known[factor.node] = texts.count
-        texts.append(ScaledText(factor: factor, size: size))
-      }
+      texts[factor.node] = ScaledText(factor: factor, size: min(texts[factor.node]?.size ?? size, size))
     }
-    return texts
+    return texts.values.sorted { $0.factor.node < $1.factor.node }
   }
 
   fileprivate mutating func report(_ text: ScaledText) {
@@ -50,13 +43,11 @@ extension CheckReporter {
     let scaled = (text.size * text.factor.value * 1e6).rounded() / 1e6
     guard scaled < minimum else { return }
     report(
-      at: text.factor.node,
-      Details(
-        values: [
-          "fontSize": quantity(text.size, unit: "pt"), "scaledFontSize": quantity(scaled, unit: "pt"),
-          "factor": decimal((minimum / text.size * 20).rounded(.up) / 20),
-        ],
-        measured: quantity(scaled, unit: "pt"), measuredNumber: scaled, requiredNumber: minimum))
+      at: .node(text.factor.node),
+      values: [
+        "fontSize": quantity(text.size, unit: "pt"), "scaledFontSize": quantity(scaled, unit: "pt"),
+        "factor": decimal((minimum / text.size * 20).rounded(.up) / 20),
+      ], measured: quantity(scaled, unit: "pt"), measuredNumber: scaled, requiredNumber: minimum)
   }
 }
 

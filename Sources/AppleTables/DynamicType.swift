@@ -19,23 +19,14 @@ public enum DynamicTypeSize: String, CaseIterable, Sendable {
 }
 
 extension TextStyle {
-  /// The size in points on iPhone, iPad and Apple Vision Pro, where text grows with the size that people choose; that
-  /// of the default size elsewhere.
-  ///
-  /// Source: Human Interface Guidelines, Typography, iOS and iPadOS Dynamic Type sizes (June 2026). The extra large
-  /// titles are not in it: they grow like the large title.
-  public func points(on platform: TextPlatform, at size: DynamicTypeSize) -> Double? {
-    guard let points = points(on: platform) else { return nil }
-    guard platform == .iOS || platform == .visionOS else { return points }
-    return points * growth(at: size)
-  }
-
-  /// The factor by which text of this style is larger than at the default size.
+  /// The factor by which text of this style is larger than at the default size, on devices where it grows.
   public func growth(at size: DynamicTypeSize) -> Double {
     let ladder = sizesOnIOS
     return ladder[DynamicTypeSize.allCases.firstIndex(of: size) ?? 0] / ladder[0]
   }
 
+  /// Source: Human Interface Guidelines, Typography, iOS and iPadOS Dynamic Type sizes (June 2026). The extra large
+  /// titles are not in it: they grow like the large title.
   private var sizesOnIOS: [Double] {
     switch self {
     case .extraLargeTitle, .extraLargeTitle2, .largeTitle: [34, 36, 38, 40, 44, 48, 52, 56, 60]

@@ -75,9 +75,7 @@ public struct PresentationSet: OptionSet, Hashable, Sendable {
       return Presentation.all[index]
     }
   }
-}
 
-extension PresentationSet {
   public static let all = PresentationSet { _ in true }
   public static let light = PresentationSet { $0.scheme == .light }
   public static let dark = PresentationSet { $0.scheme == .dark }
@@ -113,9 +111,7 @@ extension PresentationSet {
   private static let byPlace = Place.allCases.map { place in
     (place: place, presentations: PresentationSet { $0.place == place })
   }
-}
 
-extension PresentationSet {
   public static func showing(_ family: Family) -> PresentationSet { byFamily[family.ordinal] }
   public static func at(_ place: Place) -> PresentationSet { byPlace.first { $0.place == place }?.presentations ?? [] }
 

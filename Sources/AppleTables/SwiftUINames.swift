@@ -1,18 +1,14 @@
 import Base
 
-/// Names of SwiftUI's and WidgetKit's public modifiers that the format accepts and ignores.
+/// SwiftUI's and WidgetKit's public modifiers.
 ///
 /// Source: SwiftUI documentation (View, Text, Image, Shape, Gauge, ProgressView and modifiers of toolkits built on
-/// them, such as SwiftData) and WidgetKit documentation, up to iOS 26. Names only; understood modifiers are not among
-/// them. `modifiers.txt` has them, and `valueRows` the kind of value where that is known.
-public enum KnownModifiers {
-  /// Sorted by name.
+/// them, such as SwiftData) and WidgetKit documentation, up to iOS 26.
+public enum SwiftUIModifiers {
+  /// The modifiers that the format accepts and ignores, of `modifiers.txt`, sorted by name.
   public static let names = String(decoding: PackageResources.modifiers_txt, as: UTF8.self)
     .split { $0 == " " || $0 == "\n" }.map(String.init).sorted()
-}
 
-/// Kinds of values, and the views that a modifier belongs to.
-extension KnownModifiers {
   public enum Value: Sendable, Equatable {
     case number, flag
     /// As `.clipped()` takes nothing; `true` and `false` say whether it is there.

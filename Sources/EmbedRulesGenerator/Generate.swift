@@ -1,13 +1,5 @@
 import Base
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 /// Writes a Swift file that holds every rule file as two string literals, the rule and its examples, and that lists the
 /// checks and fixes that the rules name. A name that no Swift file declares is an error of the compiler.
 ///
@@ -18,7 +10,7 @@ import Base
     // As compilers write it, so that the build names the file.
     func fail(_ message: String) -> Never {
       print("error: \(message)")
-      exit(1)
+      OwnProcess.end(1)
     }
     do {
       try generate()

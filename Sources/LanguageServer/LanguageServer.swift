@@ -1,6 +1,5 @@
 import Base
 import Dispatch
-import Reporting
 
 /// Runs the Language Server Protocol (3.17) on standard input and output. One thread reads; the one that calls `run()`
 /// answers, and lints when no message waits. So requests see documents as the client had them when it sent the request,

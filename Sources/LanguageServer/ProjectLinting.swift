@@ -1,5 +1,4 @@
 import Base
-import Reporting
 
 /// Lints documents with the configuration of their folders, as the command line does. The tool implements it.
 public protocol ProjectLinting {

@@ -1,5 +1,4 @@
 import Base
-import Reporting
 
 /// The state of a connection from `initialize` on: the client's folders and documents.
 struct Session {

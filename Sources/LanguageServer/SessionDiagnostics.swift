@@ -1,7 +1,6 @@
 import Base
-import Reporting
 
-// Lints documents and publishes what is found.
+// Lints documents and publishes their diagnostics.
 extension Session {
   var diagnostics: Diagnostics { Diagnostics(client: client) { [project] id in project.rule(named: id) } }
 

@@ -4,7 +4,7 @@ import WidgetFormat
 /// The findings of a file on their way to the report. Their number is limited, and the others are counted.
 struct FileFindings {
   var list: [Finding]
-  private(set) var omitted: OmittedFindings
+  var omitted: OmittedFindings
   private let limits: Limits
 
   /// Starts with the findings of reading, without rules that are newer than the edition.
@@ -28,8 +28,6 @@ struct FileFindings {
     omitted.add(others)
   }
 
-  mutating func countOmitted(at span: TextSpan) { omitted.add(at: span) }
-
   /// Raises levels of reading and of comments as configured.
   mutating func raiseLevels(as rules: inout RulesByWidgetKind, _ cache: CandidateCache) {
     for index in list.indices {
@@ -48,7 +46,7 @@ struct FileFindings {
     suppressed = suppressed.mostSevere(limits.findings - open.total)
     var kept: [Finding] = []
     for finding in list {
-      let isKept = finding.suppression == nil ? open.take(finding) : suppressed.take(finding)
+      let isKept = finding.suppression == nil ? open.subtract(finding) : suppressed.subtract(finding)
       if isKept { kept.append(finding) } else { omitted.add(at: finding.span) }
     }
     list = kept
@@ -60,9 +58,7 @@ struct FileFindings {
     list.append(Finding(rule: "limit-exceeded", severity: .error, message: message, span: place))
     list.sort()
   }
-}
 
-extension FileFindings {
   /// Joins findings of one cause, and adds the places that use a shared piece.
   mutating func join(across file: WidgetFile) {
     joinAcrossWidgets()
@@ -91,9 +87,9 @@ extension FileFindings {
       var finding = list[next]
       // The most severe one is kept.
       if finding.severity > list[index].severity { swap(&finding, &list[index]) }
-      list[index].evidence.presentations.appendNew(finding.evidence.presentations)
-      list[index].evidence.states.appendNew(finding.evidence.states)
-      list[index].subject.families.appendNew(finding.subject.families)
+      list[index].evidence.presentations.formUnion(finding.evidence.presentations)
+      list[index].evidence.states.formUnion(finding.evidence.states)
+      list[index].subject.families.formUnion(finding.subject.families)
       if let widget = finding.subject.widget { others[index, default: OtherWidgets()].add(widget) }
     }
     list.removeSubrange(count...)
@@ -184,7 +180,8 @@ private struct SharedPieceSearch {
 }
 
 extension Array where Element: Equatable {
-  fileprivate mutating func appendNew(_ others: [Element]) {
+  /// Appends the elements that are not there yet.
+  mutating func formUnion(_ others: [Element]) {
     for other in others where !contains(other) { append(other) }
   }
 }

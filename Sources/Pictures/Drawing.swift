@@ -82,8 +82,8 @@ public enum Paint: Hashable, Sendable {
 }
 
 extension Piece {
-  static func filled(_ outline: Outline, _ place: Rectangle, _ paint: Paint) -> Piece {
-    .shape(outline, place, fill: paint, stroke: nil)
+  static func filled(_ outline: Outline, _ frame: Rectangle, _ paint: Paint) -> Piece {
+    .shape(outline, frame, fill: paint, stroke: nil)
   }
 
   static func line(_ line: ShownText.Line, x: Double, baseline: Double, _ face: TextFace, _ color: RGBA) -> Piece {
@@ -93,16 +93,16 @@ extension Piece {
 
 extension [Piece] {
   /// Adds a shape of one colour unless it is transparent.
-  mutating func add(_ outline: Outline, _ place: Rectangle, _ color: RGBA) {
-    if color.alpha > 0 { append(.shape(outline, place, fill: .color(color), stroke: nil)) }
+  mutating func add(_ outline: Outline, _ frame: Rectangle, _ color: RGBA) {
+    if color.alpha > 0 { append(.shape(outline, frame, fill: .color(color), stroke: nil)) }
   }
 }
 
 /// Points on a circle, without the C library's sine, whose last digit differs between systems.
 enum Turn {
   /// The point at some turns clockwise from the top.
-  static func point(_ turns: Double, around place: Rectangle, radius: Double) -> Point {
-    Point(x: place.midX + radius * sine(turns), y: place.midY - radius * sine(turns + 0.25))
+  static func point(_ turns: Double, around frame: Rectangle, radius: Double) -> Point {
+    Point(x: frame.midX + radius * sine(turns), y: frame.midY - radius * sine(turns + 0.25))
   }
 
   /// The sine of an angle in turns, exact to eight digits.

@@ -14,7 +14,7 @@ public struct Mark: Hashable, Sendable {
 struct FindingMarks {
   private let file: WidgetFile
   /// The file of an offset, if there are several, and its line.
-  private let place: @Sendable (Int) -> (path: SourcePath?, line: Int)
+  private let location: @Sendable (Int) -> (path: SourcePath?, line: Int)
   private let findings: [Finding]
   /// False if a tree is over several files, where views do not contain the code of their modifiers.
   private let isOneText: Bool
@@ -34,9 +34,9 @@ struct FindingMarks {
 
   init(
     of findings: [Finding], in file: WidgetFile, isOneText: Bool,
-    place: @escaping @Sendable (Int) -> (path: SourcePath?, line: Int)
+    location: @escaping @Sendable (Int) -> (path: SourcePath?, line: Int)
   ) {
-    (self.file, self.place, self.findings, self.isOneText) = (file, place, findings, isOneText)
+    (self.file, self.location, self.findings, self.isOneText) = (file, location, findings, isOneText)
     let spans = file.views.indices.map { (file.tree.span(of: file.views[$0].node), ViewID(index: $0)) }
     let sorted = findings.isEmpty ? [] : spans.sorted { one, two in
       one.0.start == two.0.start ? one.0.end > two.0.end : one.0.start < two.0.start
@@ -69,7 +69,7 @@ struct FindingMarks {
       if span.contains(finding.span) { return true }
       return isFirst && !all.contains { file.tree.span(of: $0.node).contains(finding.span) }
     }.map { finding in
-      let (path, line) = place(finding.span.start)
+      let (path, line) = location(finding.span.start)
       return ListedFinding(finding: finding, line: line, path: path)
     }
   }
@@ -133,8 +133,7 @@ private struct ViewsAround {
   init(_ file: WidgetFile, wanted: Set<TextSpan>) {
     tree = file.tree
     self.wanted = wanted
-    views = Dictionary(
-      file.views.indices.map { (file.views[$0].node, ViewID(index: $0)) }, uniquingKeysWith: { first, _ in first })
+    views = Dictionary(file.views.indices.map { (file.views[$0].node, ViewID(index: $0)) }) { first, _ in first }
     if !wanted.isEmpty { for root in tree.documents { visit(root, in: nil) } }
   }
 

@@ -97,9 +97,7 @@ public struct ComparedPicture: Sendable {
   fileprivate static func pairs(
     _ earlier: [Picture], _ later: [Picture], found: [Int], gone: [Int]
   ) -> [ComparedPicture] {
-    var states: [[String]] = []
-    for picture in later + earlier where !states.contains(picture.states) { states.append(picture.states) }
-    return states.flatMap { state -> [ComparedPicture] in
+    (later + earlier).map(\.states).unique.flatMap { state -> [ComparedPicture] in
       var places: [Pair: PresentationSet] = [:]
       var order: [Pair] = []
       for presentation in Presentation.all {

@@ -21,9 +21,7 @@ public struct PictureSheet: Sendable {
     let marking = FindingMarks(of: unsuppressed, in: file, lines: lines)
     var presentations = ShownWidgets(of: file, limits: limits)
     var room = options.mostPieces
-    while let shown = presentations.next() {
-      draw(shown, in: file, marking, options, &room)
-    }
+    while let shown = presentations.next() { draw(shown, in: file, marking, options, &room) }
   }
 
   /// One widget of a file.
@@ -104,11 +102,8 @@ public struct PicturedFamily: Sendable {
   fileprivate mutating func draw(
     _ shown: ShownFamily, of widget: Widget, in file: WidgetFile, _ options: PictureOptions, room: inout Int
   ) {
-    var states: [[String]] = []
-    for content in shown.contents where !states.contains(content.states) {
-      if content.states.isEmpty || options.showsStates { states.append(content.states) }
-    }
-    if options.offersStates { states = Self.offered(of: shown, in: file) }
+    var states = options.offersStates ? Self.offered(of: shown, in: file)
+      : shown.contents.map(\.states).unique.filter { $0.isEmpty || options.showsStates }
     if states.isEmpty, !shown.offered.presentations.isEmpty { states = [[]] }
     for (number, state) in states.enumerated() {
       var known: [Drawing: Int] = [:]
@@ -127,9 +122,7 @@ public struct PicturedFamily: Sendable {
       }
     }
   }
-}
 
-extension PicturedFamily {
   /// Further states are left to `--states`.
   private static let mostOffered = 6
 

@@ -225,17 +225,11 @@ extension WidgetFile {
   /// The colour scheme that an `environment` sets; nil inside if unreadable, and nil if it sets none.
   func colorScheme(setBy modifier: Modifier) -> ColorScheme?? {
     if case .invalid = modifier.value { return .some(nil) }
-    guard tree[modifier.node].kind == .mapping else { return nil }
     var scheme: ColorScheme??
     for entry in tree.entries(of: modifier.node) where tree.text(of: entry.key, equals: "colorScheme") {
       let value = tree.resolved(entry.value)
-      scheme = .some(tree[value].kind == .scalar ? ColorScheme(rawValue: nameWithoutDot(of: value)) : nil)
+      scheme = .some(tree[value].kind == .scalar ? ColorScheme(rawValue: nameText(of: value)) : nil)
     }
     return scheme
-  }
-
-  private func nameWithoutDot(of node: NodeID) -> String {
-    let name = tree.string(of: node)
-    return name.hasPrefix(".") ? String(name.dropFirst()) : name
   }
 }

@@ -16,7 +16,7 @@ public struct CountedViews {
     for index in content.views.indices.reversed() {
       let view = content.views[index]
       if view.kind == .viewThatFits { totals[index] = totals[index].addingSaturated(fullest[index] ?? 0) }
-      guard view.role.holdsLeaves else { continue }
+      guard view.role.countsLeaves else { continue }
       guard let parent = view.parent else {
         total = total.addingSaturated(totals[index])
         continue
@@ -38,7 +38,7 @@ public struct CountedViews {
     var index = 0
     while index < content.views.count {
       let view = content.views[index]
-      let isElsewhere = view.role.holdsLeaves ? isRejectedAlternative(index, in: content, &chosen) : true
+      let isElsewhere = view.role.countsLeaves ? isRejectedAlternative(index, in: content, &chosen) : true
       if isElsewhere || totals[index] == 0 {
         index = view.end
         continue
@@ -82,7 +82,7 @@ extension SurveyedView: TreeEntry {}
 
 extension ShownView.Role {
   /// True if leaves in such a part count; labels of gauges and backgrounds do not.
-  public var holdsLeaves: Bool { self == .content || self == .overlay }
+  public var countsLeaves: Bool { self == .content || self == .overlay }
 }
 
 extension ShownContent {
@@ -94,7 +94,7 @@ extension ShownContent {
     var leaves: [Int] = []
     var index = 0
     while index < views.count {
-      guard views[index].role.holdsLeaves, !views[index].isInvisible else {
+      guard views[index].role.countsLeaves, !views[index].isInvisible else {
         index = views[index].end
         continue
       }
@@ -114,7 +114,7 @@ extension Survey {
 
 extension WidgetFile {
   func leafCount<Entry: TreeEntry>(of entries: [Entry], where isChosen: (Entry) -> Bool) -> Int {
-    count(of: entries, where: { $0.role.holdsLeaves && isChosen($0) }) { isLeaf($0.view) }
+    count(of: entries, where: { $0.role.countsLeaves && isChosen($0) }) { isLeaf($0.view) }
   }
 
   /// Counts entries with repetitions; of a ViewThatFits the fullest child counts, and of those not chosen nothing.

@@ -234,7 +234,7 @@ extension EdgeGeometry {
       reach.subtract(edgesKeptAway(by: file[frame]))
     }
     view.touchedEdges = reach.certain
-    if stretching.holdsLongText[child] { view.touchedEdges.formUnion(reach.ofLongText.intersection(.horizontal)) }
+    if stretching.containsLongText[child] { view.touchedEdges.formUnion(reach.ofLongText.intersection(.horizontal)) }
     view.stretchedAxes = stretching.certain[child]
     view.outerInsets = family.margins.values
     if let parent {

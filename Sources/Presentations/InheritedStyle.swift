@@ -65,11 +65,10 @@ public struct ShownFont: Sendable {
 struct StyleResolver {
   let file: WidgetFile
 
-  private static let styling: ViewTraits = [
-    ViewTraits(.font), ViewTraits(.fontWeight), ViewTraits(.bold), ViewTraits(.minimumScaleFactor),
-    ViewTraits(.foregroundStyle), ViewTraits(.opacity), ViewTraits(.widgetAccentable), ViewTraits(.accessibilityLabel),
-    ViewTraits(.accessibilityHidden), ViewTraits(.environment),
-  ]
+  private static let styling = ViewTraits([
+    .font, .fontWeight, .bold, .minimumScaleFactor, .foregroundStyle, .opacity, .widgetAccentable, .accessibilityLabel,
+    .accessibilityHidden, .environment,
+  ])
 
   func apply(to content: inout ContentDraft, at index: Int) {
     let shown = content.views[index]
@@ -133,16 +132,11 @@ struct StyleResolver {
     case (.widgetAccentable, .invalid): style.accentIsUnknown = true
     case (.accessibilityLabel, _), (.accessibilityHidden, .flag(true)), (.accessibilityHidden, .invalid):
       style.hasAccessibilityLabel = true
-    default:
-      if modifier.name == .environment { applyEnvironment(modifier, to: &style) }
+    case (.environment, _):
+      // Values that one `environment` leaves out keep those of another.
+      if let scheme = file.colorScheme(setBy: modifier) { (style.setsScheme, style.setScheme) = (true, scheme) }
+    default: break
     }
-  }
-
-  /// Values that one `environment` leaves out keep those of another.
-  private func applyEnvironment(_ modifier: Modifier, to style: inout InheritedStyle) {
-    guard let scheme = file.colorScheme(setBy: modifier) else { return }
-    style.setsScheme = true
-    style.setScheme = scheme
   }
 }
 

@@ -29,6 +29,9 @@ public final class ShownContent: Sendable {
 
   public var traits: ViewTraits { views.reduce(into: []) { $0.formUnion($1.traits) } }
 
+  /// The view and those above it, from the inside out.
+  public func path(from index: Int) -> some Sequence<Int> { sequence(first: index) { self.views[$0].parent } }
+
   /// The direct children of a view; nil for the roots.
   public func children(of parent: Int?) -> Children { Children(of: parent, among: views) }
 
@@ -123,26 +126,23 @@ public struct ShownView: Sendable {
   package internal(set) var hasBackground = false
   /// The names of its modifiers, variants included.
   package internal(set) var traits: ViewTraits = []
-}
 
-extension ShownView {
   /// True with an opacity of 0, its own or inherited. It keeps its room.
   public var isInvisible: Bool { style.opacity <= 0 }
 
   public var isSeen: Bool { !isUncertain && !isInvisible }
 
-  private static let coloring: ViewTraits = [
-    ViewTraits(.foregroundStyle), ViewTraits(.tint), ViewTraits(.fill), ViewTraits(.stroke), ViewTraits(.background),
-    ViewTraits(.overlay),
-  ]
+  private static let coloring = ViewTraits([.foregroundStyle, .tint, .fill, .stroke, .background, .overlay])
 
   /// True if it may have colours of its own.
   public var mayHaveColors: Bool { kind == .color || kind.isGradient || traits.intersects(Self.coloring) }
 }
 
 extension ViewTraits {
+  init(_ names: [ModifierName]) { self.init(names.map { ViewTraits($0) }) }
+
   /// Modifiers that draw a view elsewhere, or in another size, than where the layout has it.
-  static let displacing: ViewTraits = [ViewTraits(.offset), ViewTraits(.scaleEffect)]
+  static let displacing = ViewTraits([.offset, .scaleEffect])
 }
 
 /// Resolves what a family could show to what it shows: one content for each group of presentations that conditions do
@@ -158,7 +158,7 @@ struct ContentResolver {
     var holds = [Bool](repeating: false, count: survey.stateWords.count)
     for group in groups(of: presentations) {
       for state in survey.states {
-        guard contents.isEmpty || budget.take(survey.size, for: family) else { return contents }
+        guard contents.isEmpty || budget.spend(survey.size, for: family) else { return contents }
         for word in state { holds[word] = true }
         let shown = survey.viewsShown(in: group, holds, of: file)
         contents.append(content(of: shown, in: group, state: state))
@@ -265,9 +265,7 @@ struct ContentDraft {
   func modifier(_ name: ModifierName, of index: Int, in file: WidgetFile) -> Modifier? {
     file.modifier(name, of: views[index], activeVariants)
   }
-}
 
-extension ContentDraft {
   mutating func closeSubtrees() {
     for index in views.indices { views[index].end = index + 1 }
     for index in views.indices.reversed() {
@@ -319,7 +317,7 @@ extension SurveyedView {
 
 extension WidgetFile {
   /// Modifiers that give an empty stack a size.
-  private static let sizing: ViewTraits = [ViewTraits(.frame), ViewTraits(.padding)]
+  private static let sizing = ViewTraits([.frame, .padding])
 
   fileprivate func showsNothingWithoutChildren(_ id: ViewID) -> Bool {
     switch views[id.index].kind {

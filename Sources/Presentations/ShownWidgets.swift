@@ -172,7 +172,7 @@ struct ViewBudget: Sendable {
   }
 
   /// True if a family's views may be examined again; once false, it stays false.
-  mutating func take(_ count: Int, for family: OfferedFamily) -> Bool {
+  mutating func spend(_ count: Int, for family: OfferedFamily) -> Bool {
     guard !isExceeded, count <= left else {
       if !isExceeded { familiesOverLimit.append(family) }
       isExceeded = true
@@ -244,10 +244,10 @@ extension Widget {
 
   /// In the order of `supportedFamilies`, else of `families`.
   public var offeredFamilies: [OfferedFamily] {
-    guard let supportedFamilies else { return families.map { OfferedFamily($0.family, of: self, items: [], description: $0) } }
-    var order: [Family] = []
-    for item in supportedFamilies where !order.contains(item.family) { order.append(item.family) }
-    return order.map { family in
+    guard let supportedFamilies else {
+      return families.map { OfferedFamily($0.family, of: self, items: [], description: $0) }
+    }
+    return supportedFamilies.map(\.family).unique.map { family in
       OfferedFamily(
         family, of: self, items: supportedFamilies.filter { $0.family == family },
         description: families.first { $0.family == family })

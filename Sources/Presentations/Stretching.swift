@@ -15,19 +15,19 @@ struct Stretching {
   /// The axes along which the list of root views stretches for certain.
   private(set) var certainRoot: EdgeSet = []
   /// True for a text that may be as wide as the widget, and for what holds one.
-  private(set) var holdsLongText: [Bool]
+  private(set) var containsLongText: [Bool]
 
   /// Views come before what is in them, so that all of that is known by the time its view is looked at.
   init(of content: ContentDraft, in file: WidgetFile, _ family: OfferedFamily) {
     certainInside = Array(repeating: [], count: content.views.count)
     (possibleInside, certain, possible) = (certainInside, certainInside, certainInside)
-    holdsLongText = Array(repeating: false, count: content.views.count)
+    containsLongText = Array(repeating: false, count: content.views.count)
     let lengths = TextLengths(file: file, family: family)
     for index in content.views.indices.reversed() {
       let view = content.views[index]
       addOwn(view, at: index, in: content, file)
-      if view.kind.isText { holdsLongText[index] = lengths.mayBeLong(view) }
-      if holdsLongText[index] { possibleInside[index].formUnion(.horizontal) }
+      if view.kind.isText { containsLongText[index] = lengths.mayBeLong(view) }
+      if containsLongText[index] { possibleInside[index].formUnion(.horizontal) }
       applyFrame(of: index, in: content, file)
       guard view.role == .content else { continue }
       guard let parent = view.parent else {
@@ -36,7 +36,7 @@ struct Stretching {
       }
       possibleInside[parent].formUnion(possible[index])
       certainInside[parent].formUnion(certain[index])
-      if holdsLongText[index], !view.isUncertain { holdsLongText[parent] = true }
+      if containsLongText[index], !view.isUncertain { containsLongText[parent] = true }
     }
   }
 
@@ -76,7 +76,7 @@ struct Stretching {
       } else if fixed != nil || most != nil {
         possible[index].subtract(axis)
         certain[index].subtract(axis)
-        if axis == .horizontal { holdsLongText[index] = false }
+        if axis == .horizontal { containsLongText[index] = false }
       }
     }
   }
@@ -130,11 +130,8 @@ struct TextLengths {
 
   /// The width between the family's margins on its widest device.
   private var room: Double {
-    let widths = Device.allCases.compactMap { device in
-      family.presentations.intersects(.on(device: device)) ? Canvas.largest(of: family.name, on: device)?.width : nil
-    }
     let margins = family.margins.values
-    return widths.max().map { $0 - margins.leading - margins.trailing } ?? .infinity
+    return family.largestCanvas.map { $0.width - margins.leading - margins.trailing } ?? .infinity
   }
 
   /// The words with the samples of their values; nil if one has none, or one that is no number, date or time.

@@ -112,10 +112,9 @@ struct Surveyor {
   }
 
   /// Modifiers that a survey needs.
-  private static let surveyed: ViewTraits = [
-    ViewTraits(.when), ViewTraits(.variants), ViewTraits(.if), ViewTraits(.unless), ViewTraits(.widgetAccentable),
-    ViewTraits(.widgetAccentedRenderingMode), ViewTraits(.environment),
-  ]
+  private static let surveyed = ViewTraits([
+    .when, .variants, .if, .unless, .widgetAccentable, .widgetAccentedRenderingMode, .environment,
+  ])
 
   private mutating func applyConditions(of id: ViewID, to entry: inout SurveyedView) {
     var variants = 0..<0
@@ -190,7 +189,7 @@ struct Surveyor {
   }
 
   /// Modifiers that draw further views.
-  private static let drawing: ViewTraits = [ViewTraits(.background), ViewTraits(.overlay), ViewTraits(.widgetLabel)]
+  private static let drawing = ViewTraits([.background, .overlay, .widgetLabel])
 
   private mutating func addParts(
     of id: ViewID, role: ShownView.Role, masks: ConditionMasks, below index: Int, traits: ViewTraits

@@ -18,9 +18,7 @@ public func percentEncoded(_ path: [UInt8]) -> String {
   for byte in path {
     switch byte {
     case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x2F, 0x5F, 0x7E: result.append(byte)
-    default:
-      result.append(0x25)
-      result.append(hexadecimal: UInt64(byte), width: 2, uppercase: true)
+    default: result.append(text: "%" + String(hexadecimal: byte, digits: 2))
     }
   }
   return String(decoding: result, as: UTF8.self)

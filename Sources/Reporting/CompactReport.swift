@@ -30,7 +30,7 @@ func compactLine(
   _ finding: Finding, in file: ListedFile, path: String, _ style: Style = Style(usesColor: false), showsEnd: Bool = true
 ) -> String {
   let range = file.positions.range(of: finding.span)
-  let level = style.opening(.severity(finding.severity)) + finding.severity.rawValue + ":" + style.closing
+  let level = style.colored(finding.severity.rawValue + ":", .severity(finding.severity))
   let end = showsEnd ? " (to \(range.end.line):\(range.end.column))" : ""
   return "\(path):\(range.start.line):\(range.start.column)\(style.closing): \(level) \(displayable(finding.message)) "
     + "\(style.opening(.faint))[\(displayable(finding.rule, limit: 120))]\(end)\(style.closing)"

@@ -58,9 +58,8 @@ public struct Display {
       output.append(byte == 0x09 ? 0x09 : 0x0A)
       return byte == 0x0D && index + 1 < input.count && input[index + 1] == 0x0A ? 2 : 1
     }
-    guard let scalar = decodeScalar(in: input, at: index) else {
-      output.append(text: "\\x")
-      output.append(hexadecimal: UInt64(byte), width: 2, uppercase: true)
+    guard let scalar = input.scalar(at: index) else {
+      output.append(text: byteEscape(byte))
       return 1
     }
     if isUnsafeToShow(scalar.value) {
@@ -89,15 +88,13 @@ func appendEscape(of scalar: UInt32, to output: inout [UInt8]) {
   case 0x09: output.append(text: "\\t")
   case 0x0A: output.append(text: "\\n")
   case 0x0D: output.append(text: "\\r")
-  case 0...0x7F:
-    output.append(text: "\\x")
-    output.append(hexadecimal: UInt64(scalar), width: 2, uppercase: true)
-  default:
-    output.append(text: "\\u{")
-    output.append(hexadecimal: UInt64(scalar), width: 1, uppercase: true)
-    output.append(0x7D)
+  case 0...0x7F: output.append(text: byteEscape(UInt8(truncatingIfNeeded: scalar)))
+  default: output.append(text: "\\u{\(String(hexadecimal: scalar, digits: 1))}")
   }
 }
+
+/// `\xFF`
+func byteEscape(_ byte: UInt8) -> String { "\\x" + String(hexadecimal: byte, digits: 2) }
 
 /// Appends `[` without completing a CI command: `##[group]`, `##vso[…]`, `##teamcity[…]`.
 func appendBracket(to output: inout [UInt8]) {
@@ -161,37 +158,4 @@ func spaces(_ count: Int) -> String { String(repeating: " ", count: max(0, count
 extension [UInt8] {
   /// Appends text of our own, without escapes.
   mutating func append(text: String) { append(contentsOf: text.utf8) }
-
-  mutating func append(hexadecimal number: UInt64, width: Int, uppercase: Bool = false) {
-    let digits = String(number, radix: 16, uppercase: uppercase)
-    for _ in 0..<Swift.max(0, width - digits.utf8.count) { append(0x30) }
-    append(contentsOf: digits.utf8)
-  }
-}
-
-struct DecodedScalar {
-  var value: UInt32
-  var length: Int
-}
-
-/// The scalar at an index; nil if the bytes are not UTF-8: cut, overlong, a surrogate, or beyond U+10FFFF.
-func decodeScalar(in bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> DecodedScalar? {
-  let first = bytes[index]
-  if first < 0x80 { return DecodedScalar(value: UInt32(first), length: 1) }
-  let length: Int
-  var value: UInt32
-  let smallest: UInt32
-  switch first {
-  case 0xC2...0xDF: (length, value, smallest) = (2, UInt32(first & 0x1F), 0x80)
-  case 0xE0...0xEF: (length, value, smallest) = (3, UInt32(first & 0x0F), 0x800)
-  case 0xF0...0xF4: (length, value, smallest) = (4, UInt32(first & 0x07), 0x10000)
-  default: return nil
-  }
-  guard index + length <= bytes.count else { return nil }
-  for next in (index + 1)..<(index + length) {
-    guard bytes[next] & 0xC0 == 0x80 else { return nil }
-    value = value << 6 | UInt32(bytes[next] & 0x3F)
-  }
-  guard value >= smallest, value <= 0x10FFFF, !(0xD800...0xDFFF).contains(value) else { return nil }
-  return DecodedScalar(value: value, length: length)
 }

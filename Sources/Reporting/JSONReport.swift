@@ -9,20 +9,13 @@ private let tool: JSONValue = ["name": .string(Project.name), "version": .string
 func renderJSON(_ report: Report, options: ReportOptions) -> [UInt8] {
   let contents = ReportContents(forMachines: report, options: options, withSuppressed: options.showsSuppressed)
   let rules = report.rules.byID
-  var json = JSONWriter(expandedDepth: 3)
-  json.object { json in
-    json.member("version", jsonFormatVersion)
-    json.member("tool", tool)
-    json.member("files", .array(report.files.map(\.file.path).sorted().map { .bytes($0.bytes) }))
-    json.array("findings") { json in
-      for file in contents.files {
-        for finding in file.findings { json.write(value(of: finding, rules[finding.rule], in: file)) }
-      }
-    }
-    json.member("failures", .array(contents.failures.map { value(of: $0) }))
-    json.member("counts", counts(of: contents.totals))
-  }
-  return json.finish()
+  return JSONWriter.bytes(
+    of: [
+      "version": jsonFormatVersion, "tool": tool,
+      "files": .array(report.files.map(\.file.path).sorted().map { .bytes($0.bytes) }),
+      "findings": .array(contents.findings { value(of: $0, rules[$0.rule], in: $1) }),
+      "failures": .array(contents.failures.map(value)), "counts": counts(of: contents.totals),
+    ], expandedDepth: 3)
 }
 
 /// The project's own JSON, one object per line: findings, failures, and finally the counts. `type` distinguishes them.
@@ -34,12 +27,8 @@ func renderJSONLines(_ report: Report, options: ReportOptions) -> [UInt8] {
     let typed = [JSONValue.Member(key: "type", value: .string(type))] + members
     return JSONWriter.bytes(of: .object(typed), expandedDepth: 0)
   }
-  var output: [UInt8] = []
-  for file in contents.files {
-    for finding in file.findings { output += line("finding", value(of: finding, rules[finding.rule], in: file)) }
-  }
-  for failure in contents.failures { output += line("failure", value(of: failure)) }
-  return output
+  let findings = contents.findings { line("finding", value(of: $0, rules[$0.rule], in: $1)) }
+  return findings.joined() + contents.failures.flatMap { line("failure", value(of: $0)) }
     + line("summary", ["version": jsonFormatVersion, "tool": tool, "counts": counts(of: contents.totals)])
 }
 

@@ -1,39 +1,4 @@
-/// A JSON value whose objects keep the order of their members.
-public enum JSONValue: Sendable, Hashable {
-  public struct Member: Sendable, Hashable {
-    public var key: String
-    public var value: JSONValue
-
-    public init(key: String, value: JSONValue) { (self.key, self.value) = (key, value) }
-  }
-
-  case null
-  case boolean(Bool)
-  case number(Double)
-  case string(String)
-  case array([JSONValue])
-  case object([Member])
-
-  /// An object without the members that are nil.
-  public static func members(_ members: KeyValuePairs<String, JSONValue?>) -> JSONValue {
-    .object(members.compactMap { key, value in value.map { Member(key: key, value: $0) } })
-  }
-
-  public init(_ value: Int) { self = .number(Double(value)) }
-}
-
-extension JSONValue: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral, ExpressibleByStringLiteral,
-  ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral
-{
-  public init(dictionaryLiteral elements: (String, JSONValue)...) {
-    self = .object(elements.map { Member(key: $0, value: $1) })
-  }
-
-  public init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
-  public init(stringLiteral value: String) { self = .string(value) }
-  public init(booleanLiteral value: Bool) { self = .boolean(value) }
-  public init(integerLiteral value: Int) { self = .number(Double(value)) }
-}
+import Base
 
 extension JSONValue {
   /// Foreign text, made safe to show.
@@ -60,12 +25,11 @@ extension JSONValue {
     bytes.withUnsafeBufferPointer { input in
       var index = 0
       while index < input.count {
-        if let scalar = decodeScalar(in: input, at: index) {
+        if let scalar = input.scalar(at: index) {
           text += input[index..<(index + scalar.length)]
           index += scalar.length
         } else {
-          text.append(text: "\\x")
-          text.append(hexadecimal: UInt64(input[index]), width: 2, uppercase: true)
+          text.append(text: byteEscape(input[index]))
           index += 1
         }
       }

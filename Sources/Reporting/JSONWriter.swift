@@ -12,18 +12,16 @@ public struct JSONWriter {
   /// Writes spaces between the elements of containers on one line, too.
   private let isSpaced: Bool
 
-  public init(expandedDepth: Int, isSpaced: Bool = false) {
-    (self.expandedDepth, self.isSpaced) = (expandedDepth, isSpaced)
-  }
+  private init(expandedDepth: Int, isSpaced: Bool) { (self.expandedDepth, self.isSpaced) = (expandedDepth, isSpaced) }
 
   /// The value with a line feed at its end.
   public static func bytes(of value: JSONValue, expandedDepth: Int, isSpaced: Bool = false) -> [UInt8] {
     var json = JSONWriter(expandedDepth: expandedDepth, isSpaced: isSpaced)
     json.write(value)
-    return json.finish()
+    return json.bytes + [0x0A]
   }
 
-  public mutating func write(_ value: JSONValue) {
+  private mutating func write(_ value: JSONValue) {
     switch value {
     case .null: element { $0.append(text: "null") }
     case .boolean(let value): element { $0.append(text: value ? "true" : "false") }
@@ -36,28 +34,15 @@ public struct JSONWriter {
         appendEscaped(text, to: &bytes)
         bytes.append(0x22)
       }
-    case .array(let elements): array { json in for element in elements { json.write(element) } }
-    case .object(let members): object { json in for member in members { json.member(member.key, member.value) } }
+    case .array(let elements): container(0x5B, 0x5D) { json in for element in elements { json.write(element) } }
+    case .object(let members):
+      container(0x7B, 0x7D) { json in
+        for member in members {
+          json.write(key: member.key)
+          json.write(member.value)
+        }
+      }
     }
-  }
-
-  public mutating func object(_ body: (inout JSONWriter) -> Void) { container(0x7B, 0x7D, body) }
-  public mutating func array(_ body: (inout JSONWriter) -> Void) { container(0x5B, 0x5D, body) }
-
-  public mutating func member(_ key: String, _ value: JSONValue) {
-    write(key: key)
-    write(value)
-  }
-
-  public mutating func array(_ key: String, _ body: (inout JSONWriter) -> Void) {
-    write(key: key)
-    array(body)
-  }
-
-  /// The document, with a line feed at its end.
-  public mutating func finish() -> [UInt8] {
-    bytes.append(0x0A)
-    return bytes
   }
 
   private mutating func write(key: String) {
@@ -119,8 +104,6 @@ private func appendJSONEscape(of scalar: UInt32, to output: inout [UInt8]) {
     let offset = scalar - 0x10000
     appendJSONEscape(of: 0xD800 + offset >> 10, to: &output)
     appendJSONEscape(of: 0xDC00 + (offset & 0x3FF), to: &output)
-  default:
-    output.append(text: "\\u")
-    output.append(hexadecimal: UInt64(scalar), width: 4)
+  default: output.append(text: "\\u" + String(hexadecimal: scalar, digits: 4, uppercase: false))
   }
 }

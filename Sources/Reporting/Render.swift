@@ -71,7 +71,7 @@ func statistics(of report: Report, options: ReportOptions) -> String {
   return rows.map { row in
     let number = String(row.value.total)
     let level = Severity.allCases.last { row.value[$0] > 0 } ?? .note
-    let shownLevel = style.opening(.severity(level)) + level.rawValue + style.closing
+    let shownLevel = style.colored(level.rawValue, .severity(level))
     let title = rules[row.key].map { spaces(longest - row.key.utf8.count + 2) + displayable($0.title, limit: 200) }
     return spaces(digits - number.utf8.count) + number + "  " + shownLevel + spaces(9 - level.rawValue.utf8.count)
       + displayable(row.key, limit: 120) + (title ?? "") + "\n"

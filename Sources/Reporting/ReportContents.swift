@@ -20,15 +20,19 @@ struct ReportContents {
   }
 
   init(forPeople report: Report, options: ReportOptions) {
-    self.init(report, maximum: options.maximumFindings) { options.showsPeople($0) }
+    self.init(report, maximum: options.maximumFindings) { options.lists($0) }
   }
 
   init(forMachines report: Report, options: ReportOptions, withSuppressed: Bool = false) {
     self.init(report, maximum: options.maximumFindings) { $0.suppression == nil || withSuppressed }
   }
 
+  /// A value for each listed finding.
+  func findings<Value>(_ value: (Finding, ListedFile) -> Value) -> [Value] {
+    files.flatMap { file in file.findings.map { value($0, file) } }
+  }
+
   var failures: [ReadFailure] { totals.failures }
-  var dropped: FindingCounts { totals.dropped }
   var listedCount: Int { files.reduce(0) { $0 + $1.findings.count } }
 
   private mutating func drop(beyond maximum: Int) {
@@ -37,7 +41,7 @@ struct ReportContents {
     for file in files { for finding in file.findings { present[finding.severity] += 1 } }
     var allowed = present.mostSevere(maximum)
     for severity in Severity.allCases { totals.dropped[severity] = present[severity] - allowed[severity] }
-    for index in files.indices { files[index].findings = files[index].findings.filter { allowed.take($0) } }
+    for index in files.indices { files[index].findings = files[index].findings.filter { allowed.subtract($0) } }
     files.removeAll { $0.findings.isEmpty }
   }
 }
@@ -96,7 +100,7 @@ struct ReportTotals {
 extension ReportOptions {
   /// True for findings to show to people: notes and suppressed findings only if requested and, if quiet, only findings
   /// that make the run fail.
-  func showsPeople(_ finding: Finding) -> Bool {
+  func lists(_ finding: Finding) -> Bool {
     if finding.suppression != nil, !showsSuppressed { return false }
     return finding.severity >= lowestShown
   }

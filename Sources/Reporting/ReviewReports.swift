@@ -6,7 +6,7 @@ import Base
 /// GitHub shows no more per step. The rest goes to the log as compact lines.
 func renderGitHub(_ report: Report, options: ReportOptions) -> String {
   let contents = ReportContents(report, maximum: options.maximumFindings) {
-    $0.suppression == nil && options.showsPeople($0)
+    $0.suppression == nil && options.lists($0)
   }
   let annotated = contents.failures.prefix(annotationLimit)
   var output = annotated.map { failure in
@@ -76,33 +76,27 @@ private func notice(of left: FindingCounts) -> String {
 func renderGitLab(_ report: Report, options: ReportOptions) -> [UInt8] {
   let contents = ReportContents(forMachines: report, options: options)
   let rules = report.rules.byID
-  var json = JSONWriter(expandedDepth: 2)
-  json.array { json in
-    for file in contents.files {
-      let path = relativePath(file.source.path, to: options)
-      var seen: [Fingerprint: Int] = [:]
-      for finding in file.findings {
-        let range = file.positions.range(of: finding.span)
-        let fingerprint = numbered(fingerprint(of: finding, in: file, path: path), &seen)
-        json.write(
-          issue(
-            finding.message, finding.rule, help: rules[finding.rule].map(helpAddress),
-            severity: codeQualitySeverity(finding.severity), fingerprint, path,
-            place: ("positions", ["begin": value(of: range.start), "end": value(of: range.end)])))
-      }
-    }
-    for failure in contents.failures {
-      let path = relativePath(failure.path, to: options)
-      var fingerprint = Fingerprint()
-      fingerprint.add(unreadableFileRule.utf8)
-      fingerprint.add(path)
-      json.write(
-        issue(
-          sentence(for: failure), unreadableFileRule, severity: "major", fingerprint, path,
-          place: ("lines", ["begin": 1])))
+  let issues = contents.files.flatMap { file -> [JSONValue] in
+    let path = relativePath(file.source.path, to: options)
+    var seen: [Fingerprint: Int] = [:]
+    return file.findings.map { finding in
+      let range = file.positions.range(of: finding.span)
+      return issue(
+        finding.message, finding.rule, help: rules[finding.rule].map(helpAddress),
+        severity: codeQualitySeverity(finding.severity),
+        numbered(fingerprint(of: finding, in: file, path: path), &seen), path,
+        place: ("positions", ["begin": value(of: range.start), "end": value(of: range.end)]))
     }
   }
-  return json.finish()
+  let failures = contents.failures.map { failure in
+    let path = relativePath(failure.path, to: options)
+    var fingerprint = Fingerprint()
+    fingerprint.add(unreadableFileRule.utf8)
+    fingerprint.add(path)
+    return issue(
+      sentence(for: failure), unreadableFileRule, severity: "major", fingerprint, path, place: ("lines", ["begin": 1]))
+  }
+  return JSONWriter.bytes(of: .array(issues + failures), expandedDepth: 2)
 }
 
 private func value(of position: SourcePosition) -> JSONValue {
@@ -153,23 +147,19 @@ private func numbered(_ fingerprint: Fingerprint, _ seen: inout [Fingerprint: In
 func renderReviewdog(_ report: Report, options: ReportOptions) -> [UInt8] {
   let contents = ReportContents(forMachines: report, options: options)
   let rules = report.rules.byID
-  var json = JSONWriter(expandedDepth: 3)
-  json.object { json in
-    json.member("source", ["name": .string(Project.name), "url": .string(Project.address)])
-    json.array("diagnostics") { json in
-      for file in contents.files {
-        let path = relativePath(file.source.path, to: options)
-        for finding in file.findings {
-          json.write(diagnostic(finding, address: rules[finding.rule].map(helpAddress), in: file, path: path))
-        }
-      }
-      for failure in contents.failures {
-        let path = JSONValue.bytes(relativePath(failure.path, to: options))
-        json.write(["message": .shown(sentence(for: failure)), "location": ["path": path], "severity": "ERROR"])
-      }
-    }
+  let findings = contents.files.flatMap { file -> [JSONValue] in
+    let path = relativePath(file.source.path, to: options)
+    return file.findings.map { diagnostic($0, address: rules[$0.rule].map(helpAddress), in: file, path: path) }
   }
-  return json.finish()
+  let failures = contents.failures.map { failure -> JSONValue in
+    let path = JSONValue.bytes(relativePath(failure.path, to: options))
+    return ["message": .shown(sentence(for: failure)), "location": ["path": path], "severity": "ERROR"]
+  }
+  return JSONWriter.bytes(
+    of: [
+      "source": ["name": .string(Project.name), "url": .string(Project.address)],
+      "diagnostics": .array(findings + failures),
+    ], expandedDepth: 3)
 }
 
 private func diagnostic(_ finding: Finding, address: String?, in file: ListedFile, path: [UInt8]) -> JSONValue {

@@ -7,23 +7,17 @@ func renderSARIF(_ report: Report, options: ReportOptions) -> [UInt8] {
   let contents = ReportContents(forMachines: report, options: options, withSuppressed: options.sarifListsSuppressed)
   // The base has no address, so that a log reveals nothing about the machine.
   let base = message("The root of the repository, or the folder that --base names.")
-  var json = JSONWriter(expandedDepth: 6)
-  json.object { json in
-    json.member("$schema", "https://json.schemastore.org/sarif-2.1.0.json")
-    json.member("version", "2.1.0")
-    json.array("runs") { json in
-      json.object { json in
-        json.member("tool", ["driver": driver(with: report.rules)])
-        let category = options.category.map { $0 + "/" } ?? ""
-        json.member("automationDetails", ["id": .shown("\(Project.name)/\(category)")])
-        json.member("columnKind", "unicodeCodePoints")
-        json.member("originalUriBaseIds", ["%SRCROOT%": ["description": base]])
-        json.member("invocations", [invocation(contents, options: options)])
-        json.array("results") { json in writeResults(contents, rules: report.rules, options: options, to: &json) }
-      }
-    }
-  }
-  return json.finish()
+  let category = options.category.map { $0 + "/" } ?? ""
+  let run: JSONValue = [
+    "tool": ["driver": driver(with: report.rules)],
+    "automationDetails": ["id": .shown("\(Project.name)/\(category)")], "columnKind": "unicodeCodePoints",
+    "originalUriBaseIds": ["%SRCROOT%": ["description": base]],
+    "invocations": [invocation(contents, options: options)],
+    "results": .array(results(in: contents, rules: report.rules, options: options)),
+  ]
+  return JSONWriter.bytes(
+    of: ["$schema": "https://json.schemastore.org/sarif-2.1.0.json", "version": "2.1.0", "runs": [run]],
+    expandedDepth: 6)
 }
 
 /// GitHub refuses a run with more results.
@@ -43,12 +37,11 @@ private func driver(with rules: [RuleDescription]) -> JSONValue {
 private func invocation(_ contents: ReportContents, options: ReportOptions) -> JSONValue {
   var notifications = contents.failures.map { failure -> JSONValue in
     let place: JSONValue = ["artifactLocation": artifactLocation(relativePath(failure.path, to: options))]
-    return [
-      "level": "error", "message": message(sentence(for: failure)), "locations": [["physicalLocation": place]],
-    ]
+    return ["level": "error", "message": message(sentence(for: failure)), "locations": [["physicalLocation": place]]]
   }
-  if contents.dropped.total > 0 {
-    let number = counted(contents.dropped.total, "finding")
+  let dropped = contents.totals.dropped.total
+  if dropped > 0 {
+    let number = counted(dropped, "finding")
     let text = message("Left out \(number) of the lowest levels (--max-findings).")
     notifications.append(["level": "warning", "message": text])
   }

@@ -1,33 +1,30 @@
 import Base
 
-func writeResults(
-  _ contents: ReportContents, rules: [RuleDescription], options: ReportOptions, to json: inout JSONWriter
-) {
+func results(in contents: ReportContents, rules: [RuleDescription], options: ReportOptions) -> [JSONValue] {
   let indices = Dictionary(rules.enumerated().map { ($1.id, $0) }) { first, _ in first }
-  for file in contents.files {
+  return contents.files.flatMap { file -> [JSONValue] in
     let locations = SARIFLocations(file: file, path: relativePath(file.source.path, to: options)) {
       relativePath($0, to: options)
     }
     let hashes = LineHashes(text: file.source.text)
     var seen: [Fingerprint: Int] = [:]
-    for finding in file.findings {
+    return file.findings.map { finding -> JSONValue in
       let subject = Fingerprint(subjectOf: finding)
       let ordinal = seen[subject, default: 0] + 1
       seen[subject] = ordinal
       let line = file.positions.position(at: finding.span.start).line
-      json.write(
-        .members([
-          "ruleId": .shown(finding.rule), "ruleIndex": indices[finding.rule].map { JSONValue($0) },
-          "level": .string(finding.severity.rawValue), "message": message(withoutLinks(finding.message)),
-          "locations": [locations.primary(of: finding)],
-          "relatedLocations": .list(ifAny: locations.related(of: finding)),
-          "partialFingerprints": .members([
-            "primaryLocationLineHash": hashes.fingerprint(ofLine: line).map { .string($0) },
-            "\(Project.name)/v1": .string("\(subject.digits):\(ordinal)"),
-          ]),
-          "suppressions": suppression(of: finding, locations), "fixes": .list(ifAny: locations.fixes(of: finding)),
-          "properties": properties(of: finding),
-        ]))
+      return .members([
+        "ruleId": .shown(finding.rule), "ruleIndex": indices[finding.rule].map { JSONValue($0) },
+        "level": .string(finding.severity.rawValue), "message": message(withoutLinks(finding.message)),
+        "locations": [locations.primary(of: finding)],
+        "relatedLocations": .list(ifAny: locations.related(of: finding)),
+        "partialFingerprints": .members([
+          "primaryLocationLineHash": hashes.fingerprint(ofLine: line).map { .string($0) },
+          "\(Project.name)/v1": .string("\(subject.digits):\(ordinal)"),
+        ]),
+        "suppressions": suppression(of: finding, locations), "fixes": .list(ifAny: locations.fixes(of: finding)),
+        "properties": properties(of: finding),
+      ])
     }
   }
 }

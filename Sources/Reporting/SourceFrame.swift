@@ -91,7 +91,7 @@ struct SourceFrame {
 
   /// A line number and a bar.
   private func gutter(_ number: String) -> String {
-    style.opening(.faint) + spaces(gutterWidth - number.utf8.count) + number + " |" + style.closing
+    style.colored(spaces(gutterWidth - number.utf8.count) + number + " |", .faint)
   }
 }
 

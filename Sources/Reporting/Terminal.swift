@@ -24,44 +24,13 @@ struct Style {
 
   var closing: String { usesColor ? "\u{1B}[0m" : "" }
 
-  /// Opens a hyperlink to an address from `helpAddress(of:)`.
-  func linkOpening(_ address: String) -> String {
-    usesLinks && !address.isEmpty ? "\u{1B}]8;;\(address)\u{1B}\\" : ""
+  /// A hyperlink to an address from `helpAddress(of:)`; the text alone without one.
+  func linked(_ text: String, to address: String?) -> String {
+    guard usesLinks, let address else { return text }
+    return "\u{1B}]8;;\(address)\u{1B}\\\(text)\u{1B}]8;;\u{1B}\\"
   }
 
-  func linkClosing(_ address: String) -> String {
-    usesLinks && !address.isEmpty ? "\u{1B}]8;;\u{1B}\\" : ""
-  }
-}
-
-/// Text that is wrapped in lines, with indentation after the first.
-struct Prose {
-  var width: Int
-  /// Columns before each further line.
-  var indentation: Int
-
-  /// Appends text, made safe to show, from a column on, and returns the column after it.
-  func append(_ text: String, from start: Int, to output: inout String) -> Int {
-    var column = start
-    var isAtLineStart = true
-    for word in displayable(text).utf8.split(separator: 0x20).map({ String(decoding: $0, as: UTF8.self) }) {
-      let length = columns(of: word)
-      if !isAtLineStart, column + 1 + length > width {
-        output += "\n" + spaces(indentation)
-        column = indentation
-        isAtLineStart = true
-      }
-      if !isAtLineStart {
-        output += " "
-        column += 1
-      }
-      // A word at the start of a line must not start a workflow command.
-      output += looksLikeWorkflowCommand(word.utf8) ? word.replacing(":", by: "\\x3A") : word
-      column += length
-      isAtLineStart = false
-    }
-    return column
-  }
+  func colored(_ text: String, _ role: Role) -> String { opening(role) + text + closing }
 }
 
 /// The columns of a character on a terminal: 0 for combining characters, 2 for East Asian wide characters and emoji,

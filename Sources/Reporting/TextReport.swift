@@ -41,8 +41,8 @@ private struct TextReport {
 
   mutating func appendEnd(_ totals: ReportTotals, statistics: String) {
     for failure in totals.failures {
-      let path = style.opening(.path) + displayable(atLineStart: failure.path.bytes) + style.closing
-      let level = "\(style.opening(.severity(.error)))error:\(style.closing)"
+      let path = style.colored(displayable(atLineStart: failure.path.bytes), .path)
+      let level = style.colored("error:", .severity(.error))
       output += "\(path): \(level) \(displayable(sentence(for: failure)))\n\n"
     }
     if !statistics.isEmpty { output += statistics + "\n" }
@@ -106,20 +106,18 @@ private struct TextReport {
     let start = file.positions.position(at: finding.span.start)
     let place = "\(start.line):\(start.column)"
     let level = finding.severity.rawValue + ":"
-    output += path.isEmpty ? "  \(place) " : "\(style.opening(.path))\(path):\(place)\(style.closing): "
-    output += "\(style.opening(.severity(finding.severity)))\(level)\(style.closing) "
-    let prose = Prose(width: width, indentation: 4)
+    output += path.isEmpty ? "  \(place) " : style.colored("\(path):\(place)", .path) + ": "
+    output += style.colored(level, .severity(finding.severity)) + " "
     let column = columns(of: path) + place.utf8.count + level.utf8.count + 4
-    let end = prose.append(finding.message, from: column, to: &output)
+    let end = appendWrapped(finding.message, from: column, indentation: 4)
     appendRule(of: finding, after: end)
     output += suppressionMark(of: finding) + "\n"
   }
 
   private mutating func appendRule(of finding: Finding, after column: Int) {
-    let address = rules[finding.rule].map(helpAddress) ?? ""
     if column + finding.rule.utf8.count + 3 > width { output += "\n   " }
-    output += " " + style.opening(.faint) + style.linkOpening(address) + "[" + displayable(finding.rule, limit: 120)
-      + "]" + style.linkClosing(address) + style.closing
+    let name = "[\(displayable(finding.rule, limit: 120))]"
+    output += " " + style.colored(style.linked(name, to: rules[finding.rule].map(helpAddress)), .faint)
   }
 
   private func comparison(in evidence: Evidence) -> String {
@@ -141,10 +139,33 @@ private struct TextReport {
   /// Appends a line with a label, unless the text is empty.
   private mutating func appendDetail(_ label: String, _ text: String) {
     if text.isEmpty { return }
-    output += spaces(4) + style.opening(.faint) + label + style.closing + spaces(Self.labelWidth - label.utf8.count)
-    let indentation = 4 + Self.labelWidth
-    _ = Prose(width: width, indentation: indentation).append(text, from: indentation, to: &output)
+    output += spaces(4) + style.colored(label, .faint) + spaces(Self.labelWidth - label.utf8.count)
+    _ = appendWrapped(text, from: 4 + Self.labelWidth, indentation: 4 + Self.labelWidth)
     output += "\n"
+  }
+
+  /// Appends text, made safe to show, from a column on, with indentation after the first line. Returns the column after
+  /// it.
+  private mutating func appendWrapped(_ text: String, from start: Int, indentation: Int) -> Int {
+    var column = start
+    var isAtLineStart = true
+    for word in displayable(text).utf8.split(separator: 0x20).map({ String(decoding: $0, as: UTF8.self) }) {
+      let length = columns(of: word)
+      if !isAtLineStart, column + 1 + length > width {
+        output += "\n" + spaces(indentation)
+        column = indentation
+        isAtLineStart = true
+      }
+      if !isAtLineStart {
+        output += " "
+        column += 1
+      }
+      // A word at the start of a line must not start a workflow command.
+      output += looksLikeWorkflowCommand(word.utf8) ? word.replacing(":", by: "\\x3A") : word
+      column += length
+      isAtLineStart = false
+    }
+    return column
   }
 
   private static let labelWidth = 12
@@ -153,7 +174,7 @@ private struct TextReport {
 func summary(of totals: ReportTotals, _ style: Style, options: ReportOptions) -> String {
   let levels = Severity.allCases.reversed().filter { $0 != .note || options.listsNotes }
   let parts = levels.filter { totals.counts[$0] > 0 }.map { severity in
-    style.opening(.severity(severity)) + counted(totals.counts[severity], severity.rawValue) + style.closing
+    style.colored(counted(totals.counts[severity], severity.rawValue), .severity(severity))
   }
   let failures = totals.failures.count
   return listed(parts.isEmpty ? ["No errors and no warnings"] : parts) + " in \(counted(totals.fileCount, "file"))."

@@ -15,15 +15,13 @@ public enum Budgets {
   /// Memory of a process that parses one file, in bytes. The run itself takes a little more for the same file.
   static func parsingMemory(bytes: Int) -> Int { ownMemory + 145 * bytes }
 
-  /// Time that files may take that could not be parsed, of all files of a run together. Further unusual files are
-  /// not tried.
+  /// Time for all files of a run that cannot be parsed, in seconds. Further unusual files are not tried.
   static let failedParsing = 0.8 * slowness
 
-  /// Stack of the parser and of all that walks its tree; only as much is taken as is used.
+  /// Stack of the parser and of everything that walks its tree; memory is only used as the stack grows.
   static let stack = 1 << 26
 
-  /// How deep a tree of the parser may be, and how many operands may stand in a row, each of which is one level deeper
-  /// than the one before.
+  /// The greatest depth of a tree, and the most operands in a row, each of which is one level deeper than the last.
   static let treeDepth = 1_000
   static let operands = 1_000
 

@@ -16,7 +16,6 @@ public struct SwiftProject {
 
   public init() {}
 
-  /// True if this build reads Swift.
   public static var isReadable: Bool {
     #if SwiftSource
     true
@@ -34,16 +33,9 @@ public struct SwiftProject {
 
   /// Finds the widgets and reads what they show.
   ///
-  /// - Parameter read: The bytes of a file; nil if it cannot be read.
-  public func widgets(read: @escaping (SourcePath) -> [UInt8]?) -> SwiftWidgets {
-    var known = KnownFiles()
-    return widgets(knowing: &known, read: read, beginning: read)
-  }
-
-  /// Finds the widgets with the results of earlier readings.
-  ///
   /// - Parameters:
-  ///   - known: Of these and perhaps other files; new results are added.
+  ///   - known: The results of earlier readings of these and perhaps other files; new results are added.
+  ///   - read: The bytes of a file; nil if it cannot be read.
   ///   - beginning: The first bytes of an image, which contain its size; nil if it cannot be read.
   ///   - only: Files whose widgets are read; nil for all.
   ///   - isolated: True if unusual files are first tried in a process of their own, as only the tool itself can do.
@@ -68,7 +60,6 @@ public struct SwiftProject {
   }
 }
 
-/// The widgets of a project.
 public struct SwiftWidgets: Sendable {
   /// The widgets as a tree, with places in the joined text.
   public let tree: YAMLTree
@@ -125,24 +116,20 @@ public struct SwiftWidgets: Sendable {
 
   public struct RefusedFile: Sendable {
     public let path: SourcePath
-    /// Why it is not read, as a clause.
+    /// The reason as a clause.
     public let reason: String
   }
-}
 
-extension SwiftWidgets {
-  /// The files whose widgets may be others when some files change; nil if those of all files may be.
+  /// The files whose widgets may change when some files change; nil if those of all files may.
   public func affected(by changed: Set<SourcePath>) -> Set<SourcePath>? {
     if changed.contains(where: { !$0.ends(in: ".swift") || bundles.contains($0) }) { return nil }
     return Set(uses.filter { !$0.value.isDisjoint(with: changed) }.keys)
   }
 }
 
-/// A widget that was read from Swift source.
 public struct SwiftWidget: Sendable {
   public let kind: String
   public let path: SourcePath
-  /// Names of its platforms.
   public let platforms: [String]
   let description: DescriptionNode
   /// True if people can add it: a WidgetBundle lists it, or it is the only one of its extension.
@@ -220,13 +207,15 @@ struct ProjectReader {
       let program = program(for: build.conditions)
       if program.declaresControl(in: number) { otherKinds.insert("controls") }
       for widget in program.widgets(in: number) {
-        let description = WidgetDescription(of: widget, in: program, resources, lowestVersion: build.lowestVersion)
-        sources.finishWidget(at: widget.namePlace)
-        if let description {
-          described.append((description, program.lists(widget) ?? false))
-        } else if WidgetDescription.isLiveActivity(widget, in: program, resources) {
+        let evaluation = SwiftEvaluation(program, resources, family: nil)
+        let configuration = ConfigurationReader(evaluation: evaluation).configuration(of: widget)
+        if configuration?.name == "ActivityConfiguration" {
           otherKinds.insert("Live Activities")
+        } else if let configuration {
+          let description = WidgetDescription(of: widget, configuration, evaluation, lowestVersion: build.lowestVersion)
+          described.append((description, program.lists(widget) ?? false))
         }
+        sources.finishWidget(at: widget.namePlace)
       }
     }
     // A bundle may list a widget on some platforms only.
@@ -237,7 +226,7 @@ struct ProjectReader {
 
   private static func joined(_ descriptions: [WidgetDescription]) -> [WidgetDescription] {
     var found: [WidgetDescription] = []
-    // By the place of the widget's name: a file may declare thousands of others.
+    // Keyed by the place of the widget's name, since a file may declare thousands of widgets.
     var indices: [Int: [Int]] = [:]
     for description in descriptions {
       let start = description.widget.namePlace.span.start
@@ -277,8 +266,8 @@ struct ProjectReader {
     }
     if let place = sources.firstIncompleteWidget, !nodes.isEmpty {
       let message = """
-        The widgets of this run lead to more than \(project.maximumSteps) views and values, so only a part of those from \
-        here on is checked. Pass fewer files at a time.
+        The widgets of this run lead to more than \(project.maximumSteps) views and values, so only a part of those \
+        from here on is checked. Pass fewer files at a time.
         """
       report("limit-exceeded", .error, message, at: place)
     }
@@ -290,8 +279,7 @@ struct ProjectReader {
   }
 
   private mutating func program(for build: BuildConditions) -> Program {
-    if let program = programs[build] { return program }
-    let program = Program(sources, build)
+    let program = programs[build] ?? Program(sources, build)
     programs[build] = program
     return program
   }

@@ -11,28 +11,22 @@ public enum SwiftRequirements {
     let since = SystemVersions.all.first { system in
       code.contains { code in system.words.contains { code.holds($0) } }
     }
-    let isOnImage = code.contains { $0.holds(".widgetAccentedRenderingMode(") }
-    let isSaid = !isOnImage || remedy.holds("right behind")
-    var sentences = [remedy] + (isSaid ? [] : ["It goes right behind `Image(…)` or its `.resizable()`."])
-    let declarations = read.map { "`@Environment(\\.\($0)) var \($0)`" }
+    var sentences = [remedy]
+    if code.contains(where: { $0.holds(".widgetAccentedRenderingMode(") }), !remedy.holds("right behind") {
+      sentences.append("It goes right behind `Image(…)` or its `.resizable()`.")
+    }
     if !read.isEmpty {
-      let values = read.count == 1 ? "it" : "them"
-      sentences.append("The view reads \(values) from \(declarations.joined(separator: " and ")).")
+      let declarations = read.map { "`@Environment(\\.\($0)) var \($0)`" }.joined(separator: " and ")
+      sentences.append("The view reads \(read.count == 1 ? "it" : "them") from \(declarations).")
     }
     if let since { sentences.append("That needs \(since.description); for earlier systems ask `#available` first.") }
     return sentences.joined(separator: " ")
   }
 
-  /// True if a condition is about a value of the environment: its name is a word of its own, without a dot.
+  /// True if the code has more than the name of a value of the environment, and the name as a word without a dot.
   private static func reads(_ name: String, _ code: Substring) -> Bool {
-    var rest = code
-    while let place = rest.firstPlace(of: name) {
-      let isMember = place.lowerBound > rest.startIndex && rest[rest.index(before: place.lowerBound)] == "."
-      let goesOn = place.upperBound < rest.endIndex && rest[place.upperBound].isLetter
-      if !isMember, !goesOn, code.utf8.count > name.utf8.count { return true }
-      rest = rest[place.upperBound...]
-    }
-    return false
+    let words = code.split { !$0.isLetter && $0 != "." }
+    return code.utf8.count > name.utf8.count && words.contains { $0 == name || $0.hasPrefix("\(name).") }
   }
 
   private static let environment = [
@@ -41,9 +35,9 @@ public enum SwiftRequirements {
   ]
 }
 
-/// The systems that have some code since a later version than the first. Apple's page about each says the versions.
+/// The versions since which systems have some code, as Apple's page about each says.
 struct SystemVersions: Sendable {
-  /// What the code contains.
+  /// Words by which the code is known.
   let words: [String]
   /// Major versions of iOS, macOS and watchOS.
   let iOS, macOS, watchOS: Int
@@ -56,11 +50,12 @@ struct SystemVersions: Sendable {
     ],
     iOS: 16, macOS: 13, watchOS: 9)
 
+  static let contentMargins = SystemVersions(words: [".contentMarginsDisabled("], iOS: 15, macOS: 12, watchOS: 9)
+
   /// The latest first.
   static let all = [accentedImages, containerBackgrounds, renderingModes]
 
   var description: String { "iOS \(iOS), macOS \(macOS) or watchOS \(watchOS)" }
 
-  /// By the names of platforms.
   var byPlatform: [String: Int] { ["iOS": iOS, "macOS": macOS, "watchOS": watchOS] }
 }

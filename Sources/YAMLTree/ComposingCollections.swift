@@ -8,21 +8,24 @@ extension TreeComposer {
   ) -> Bool {
     let head = readHead(kind, event, start: start, end: end)
     comments.passToken(start: head.start, end: head.start)
+    let firstCharacter = TextSpan(start: head.start, end: min(head.start + 1, text.count))
     guard outer.count < limits.nesting else {
-      reportDepth(at: TextSpan(start: head.start, end: min(head.start + 1, text.count)))
+      reportDepth(at: firstCharacter)
       lastEnd = head.start
       return false
     }
-    let id = NodeID(tree.nodes.count)
     let style: YAMLNode.Style = is_flow_collection(event) == 1 ? .flow : .block
     if style == .flow, outer.count >= Self.mostFlowLevels, isInFlow(ofLevels: Self.mostFlowLevels) {
-      reportFlowDepth(at: TextSpan(start: head.start, end: min(head.start + 1, text.count)))
+      findings.add(
+        "limit-exceeded",
+        "Brackets and braces are nested more than \(Self.mostFlowLevels) deep here. Flatten the \(limits.noun), or "
+          + "write it in lines with indentation.", at: firstCharacter)
       lastEnd = head.start
       return false
     }
     let role = addChild(isSequence: kind == .sequence)
     outer.append(current)
-    current = OpenCollection(node: id, isMapping: kind == .mapping, anchor: head.anchor, role: role)
+    current = OpenCollection(node: NodeID(tree.nodes.count), isMapping: kind == .mapping, anchor: head.anchor, role: role)
     tree.nodes.append(YAMLNode(kind: kind, style: style, tag: head.tag, start: head.start, end: head.end))
     return true
   }
@@ -42,13 +45,6 @@ extension TreeComposer {
     outer.suffix(count).allSatisfy { $0.node.index < tree.nodes.count && tree[$0.node].style == .flow }
   }
 
-  private mutating func reportFlowDepth(at span: TextSpan) {
-    findings.add(
-      "limit-exceeded",
-      "Brackets and braces are nested more than \(Self.mostFlowLevels) deep here. Flatten the \(limits.noun), or write "
-        + "it in lines with indentation.", at: span)
-  }
-
   mutating func closeCollection(start: Int, end: Int) {
     let closed = current
     current = outer.popLast() ?? .document
@@ -61,7 +57,7 @@ extension TreeComposer {
 
   /// Handles repeated keys, merges, anchors, and nodes added by aliases, which are rare.
   @inline(never) private mutating func complete(_ closed: OpenCollection) {
-    if closed.mayRepeatKeys { reportRepeatedKeys(of: closed.node, count: Int(closed.children / 2)) }
+    if closed.mayRepeatKeys { reportRepeatedKeys(of: closed.node) }
     if closed.mergeKey != .none { merge(closed.mergeKey, into: closed.node) }
     var size = tree.nodes.count - Int(closed.node.index) + closed.added
     current.added += closed.added
@@ -206,8 +202,8 @@ extension TreeComposer {
   private static let longestShownKey = 80
 
   /// Reports the repeated keys of a complete mapping, and leaves them out.
-  mutating func reportRepeatedKeys(of mapping: NodeID, count: Int) {
-    for (key, first) in repeatedKeys(of: mapping, count: count) {
+  mutating func reportRepeatedKeys(of mapping: NodeID) {
+    for (key, first) in repeatedKeys(of: mapping) {
       tree[key].flags.insert(.leftOut)
       let message = "`\(shownKey(key))` is written twice; the first one counts. Remove one of the two."
       let related = RelatedPlace(span: tree[first].span, message: "first written here")
@@ -222,29 +218,19 @@ extension TreeComposer {
     return bytes.count > Self.longestShownKey ? text + "…" : text
   }
 
-  private func repeatedKeys(of mapping: NodeID, count: Int) -> [(key: NodeID, first: NodeID)] {
+  /// The mapping's own keys that are scalars, or aliases of one, and have the text of an earlier one.
+  private func repeatedKeys(of mapping: NodeID) -> [(key: NodeID, first: NodeID)] {
     tree.sideBuffer.withUnsafeBufferPointer { side in
       var repeated: [(key: NodeID, first: NodeID)] = []
       var firsts: [KeyText: NodeID] = [:]
-      for (key, text) in keyTexts(of: mapping, count: count, side) {
+      var children = ChildNodes(of: mapping, in: tree.nodes, isWanted: true)
+      while let key = children.next() {
+        _ = children.next()
+        guard let text = keyText(of: key, side) else { continue }
         if let first = firsts[text] { repeated.append((key, first)) } else { firsts[text] = key }
       }
       return repeated
     }
-  }
-
-  /// The mapping's own keys that are scalars, or aliases to one.
-  private func keyTexts(
-    of mapping: NodeID, count: Int, _ side: UnsafeBufferPointer<UInt8>
-  ) -> [(key: NodeID, text: KeyText)] {
-    var keys: [(key: NodeID, text: KeyText)] = []
-    keys.reserveCapacity(count)
-    var children = ChildNodes(of: mapping, in: tree.nodes, isWanted: true)
-    while let key = children.next() {
-      if let text = keyText(of: key, side) { keys.append((key, text)) }
-      _ = children.next()
-    }
-    return keys
   }
 
   /// The decoded text of a scalar, aliases resolved.

@@ -49,7 +49,7 @@ extension TreeComposer {
     switch style {
     case .plain where head.start == head.end:
       comments.passToken(start: head.start, end: head.end)
-      settleEmpty(&head)
+      correctStart(ofEmpty: &head)
     case .literal, .folded: head.end = passBlockScalar(start: head.start, end: head.end)
     default: comments.passToken(start: head.start, end: head.end)
     }
@@ -62,7 +62,7 @@ extension TreeComposer {
   }
 
   /// libyaml puts some empty values where the next token begins; they belong to the end of the previous one.
-  @inline(never) private mutating func settleEmpty(_ head: inout Head) {
+  @inline(never) private mutating func correctStart(ofEmpty head: inout Head) {
     guard head.start > lastEnd, text[head.start - 1].isBlank || text[head.start - 1].isLineEnd else { return }
     let limit = head.start
     head.start = lastEnd

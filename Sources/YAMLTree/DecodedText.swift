@@ -21,10 +21,8 @@ struct DecodedText {
       DecodedText(text: Array(bytes[3...]))
     case (0xFF, 0xFE, 0, 0), (0, 0, 0xFE, 0xFF):
       DecodedText(unreadable: "The file is in UTF-32. Save it as UTF-8.")
-    case (0xFF, 0xFE, _, _):
-      decodeUTF16(bytes[2...]) { UInt16($1) << 8 | UInt16($0) }
-    case (0xFE, 0xFF, _, _):
-      decodeUTF16(bytes[2...]) { UInt16($0) << 8 | UInt16($1) }
+    case (0xFF, 0xFE, _, _), (0xFE, 0xFF, _, _):
+      DecodedText(units: bytes.unitsOfUTF16 ?? [], isCut: !bytes.count.isMultiple(of: 2))
     case (1..., 0, 0, 0), (0, 0, 0, 1...):
       DecodedText(unreadable: "The file looks like UTF-32. Save it as UTF-8.")
     case (1..., 0, 1..., 0), (0, 1..., 0, 1...), (1..., 0, -1, -1), (0, 1..., -1, -1):
@@ -34,27 +32,18 @@ struct DecodedText {
     }
   }
 
-  private static func decodeUTF16(_ bytes: ArraySlice<UInt8>, unit: (UInt8, UInt8) -> UInt16) -> DecodedText {
-    var units: [UInt16] = []
-    units.reserveCapacity(bytes.count / 2)
-    var index = bytes.startIndex
-    while index + 1 < bytes.endIndex {
-      units.append(unit(bytes[index], bytes[index + 1]))
-      index += 2
-    }
-    var result = DecodedText(text: [])
-    result.text.reserveCapacity(units.count)
+  private init(units: [UInt16], isCut: Bool) {
+    text = []
+    text.reserveCapacity(units.count)
     var decoder = UTF16()
     var iterator = units.makeIterator()
     while true {
       switch decoder.decode(&iterator) {
-      case .scalarValue(let scalar):
-        result.text.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
-      case .error:
-        result.appendReplacement("Half of a UTF-16 surrogate pair stands alone here. Write the character anew.")
+      case .scalarValue(let scalar): text.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+      case .error: appendReplacement("Half of a UTF-16 surrogate pair stands alone here. Write the character anew.")
       case .emptyInput:
-        if index < bytes.endIndex { result.appendReplacement("The file ends in the middle of a UTF-16 character.") }
-        return result
+        if isCut { appendReplacement("The file ends in the middle of a UTF-16 character.") }
+        return
       }
     }
   }
@@ -144,12 +133,11 @@ private struct CharacterProblem {
     }
   }
 
-  private var name: String { "U+" + hexadecimal(digits: 4) }
-  private var escape: String { scalar < 0x100 ? "\\x" + hexadecimal(digits: 2) : "\\u" + hexadecimal(digits: 4) }
+  private var name: String { "U+" + String(hexadecimal: scalar, digits: 4) }
 
-  private func hexadecimal(digits: Int) -> String {
-    let text = String(scalar, radix: 16, uppercase: true)
-    return String(repeating: "0", count: max(0, digits - text.count)) + text
+  private var escape: String {
+    scalar < 0x100
+      ? "\\x" + String(hexadecimal: scalar, digits: 2) : "\\u" + String(hexadecimal: scalar, digits: 4)
   }
 }
 
@@ -172,29 +160,6 @@ extension UnsafeBufferPointer<UInt8> {
   func invisibleLineEnd(at offset: Int) -> Int {
     if has("\u{85}", at: offset) { return 2 }
     return has("\u{2028}", at: offset) || has("\u{2029}", at: offset) ? 3 : 0
-  }
-
-  /// The Unicode scalar at an index and its length; nil if it is not strict UTF-8.
-  func scalar(at index: Int) -> (value: UInt32, length: Int)? {
-    let first = self[index]
-    let length: Int
-    var value: UInt32
-    switch first {
-    case 0..<0x80: return (UInt32(first), 1)
-    case 0xC2..<0xE0: (length, value) = (2, UInt32(first & 0x1F))
-    case 0xE0..<0xF0: (length, value) = (3, UInt32(first & 0x0F))
-    case 0xF0..<0xF5: (length, value) = (4, UInt32(first & 0x07))
-    default: return nil
-    }
-    guard index + length <= count else { return nil }
-    for position in index + 1..<index + length {
-      guard self[position] & 0xC0 == 0x80 else { return nil }
-      value = value << 6 | UInt32(self[position] & 0x3F)
-    }
-    switch (length, value) {
-    case (3, ..<0x800), (3, 0xD800..<0xE000), (4, ..<0x10000), (4, 0x110000...): return nil
-    default: return (value, length)
-    }
   }
 }
 

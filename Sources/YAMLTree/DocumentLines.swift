@@ -41,7 +41,9 @@ struct DocumentLines {
   private func line(_ start: Int, _ lineEnd: Int, _ blockScalar: inout Int?) -> Line? {
     var first = start
     while first < lineEnd, text[first].isBlank { first += 1 }
-    let end = contentEnd(first, lineEnd)
+    var end = contentEnd(first, lineEnd)
+    // libyaml refuses even a comment that a tab indents.
+    if end == first, text[start..<first].contains(0x09) { end = lineEnd }
     guard first < end else { return nil }
     if let indent = blockScalar, first - start <= indent { blockScalar = nil }
     let isInBlockScalar = blockScalar != nil

@@ -5,23 +5,23 @@ struct LineRepair {
   private typealias Line = DocumentLines.Line
 
   let error: SyntaxError
-  let place: Int
+  let offset: Int
   let document: DocumentLines
   let advice: LineAdvice
 
   /// Nil for an unknown mistake, which ends the document.
   func repair() -> Repair? {
-    guard !error.isOpenText, let index = document.index(at: place) else { return nil }
-    for near in [index, index - 1] where near >= 0 {
+    guard !error.isOpenText, let index = document.index(at: offset) else { return nil }
+    for near in [index, index - 1, document.index(at: error.contextOffset) ?? -1] where near >= 0 {
       if let repair = lostInComment(document.lines[near]) { return repair }
     }
     let line = document.lines[index]
     if document.isIndentedWithTab(line) { return tabs(from: index) }
-    if let pair = document.pair(of: line), place > pair.colon, !pair.value.isEmpty, place <= line.end {
+    if let pair = document.pair(of: line), offset > pair.colon, !pair.value.isEmpty, offset <= line.end {
       return value(pair, of: index)
     }
     switch error.phrase {
-    case "could not find expected ':'": return document.index(at: error.contextPlace).flatMap(wordAlone)
+    case "could not find expected ':'": return document.index(at: error.contextOffset).flatMap(wordAlone)
     case "mapping values are not allowed in this context": return deeperLine(index)
     case "did not find expected key", "did not find expected '-' indicator",
       "block sequence entries are not allowed in this context":
@@ -63,10 +63,17 @@ struct LineRepair {
 
   /// A value, which is left out.
   private func value(_ pair: DocumentLines.Pair, of index: Int) -> Repair? {
-    guard pair.value.count >= 2, !"|>&*!\t".utf8.contains(document.text[pair.value.lowerBound]) else { return nil }
+    let first = document.text[pair.value.lowerBound]
+    let isName = first == UInt8(ascii: "*") || first == UInt8(ascii: "&")
+    guard pair.value.count >= 2, !"|>!\t".utf8.contains(first), !isName || error.isAboutName else { return nil }
     let (key, written) = (document.string(pair.key), document.string(pair.value))
     var repair: Repair
-    if written.utf8.count <= 400, !advice.isInside(String(written.prefix { $0 != ":" }), key),
+    if isName {
+      let mark = written.prefix(1)
+      repair = Repair(
+        "YAML takes a value that begins with \(mark) for the name of a node. If it is a text, quote it: write "
+          + "`\(shortened(key)): \"\(shortened(written))\"`.", at: pair.value)
+    } else if written.utf8.count <= 400, !advice.isInside(String(written.prefix { $0 != ":" }), key),
       let keys = KeysOnOneLine(written, advice)
     {
       repair = explain(keys, pair, index)
@@ -86,7 +93,7 @@ struct LineRepair {
     if isShort, !written.contains("{"), advice.isInside(String(written.prefix { $0 != ":" }), key) {
       return ("A mapping on one line needs braces. Write `\(key): {\(written)}`.", true)
     }
-    if let expected = advice.expected(key) {
+    if let expected = advice.expected(key, written) {
       return ("`\(name)` cannot be written like this\(isCall ? ", as in Swift" : ""). Write \(expected).", true)
     }
     if isCall, written.first?.isUppercase ?? false {
@@ -148,7 +155,7 @@ struct LineRepair {
   /// A key that is deeper than the line before, which takes nothing below.
   private func deeperLine(_ index: Int) -> Repair? {
     let line = document.lines[index]
-    guard index > 0, let pair = document.pair(of: line), place == pair.colon else { return nil }
+    guard index > 0, let pair = document.pair(of: line), offset == pair.colon else { return nil }
     let above = document.lines[index - 1]
     guard !above.isInBlockScalar, line.indent > above.indent else { return nil }
     var repair: Repair
@@ -192,7 +199,7 @@ struct LineRepair {
   private func column(_ index: Int) -> Repair? {
     let line = document.lines[index]
     let columns = columns(above: index)
-    guard !line.isInBlockScalar, place <= line.end, !columns.contains(line.indent), !columns.isEmpty else { return nil }
+    guard !line.isInBlockScalar, offset <= line.end, !columns.contains(line.indent), !columns.isEmpty else { return nil }
     let name = document.pair(of: line).map { "`\(shortened(document.string($0.key)))`" } ?? "This line"
     let near = [columns.filter { $0 > line.indent }.min(), columns.filter { $0 < line.indent }.max()].compactMap(\.self)
     var repair = Repair(
@@ -221,15 +228,15 @@ struct LineRepair {
 
   /// A bracket that is still open at the end of the line before.
   private func openBracket(before index: Int) -> Repair? {
-    guard index > 0, document.index(at: error.contextPlace) == index - 1 else { return nil }
+    guard index > 0, document.index(at: error.contextOffset) == index - 1 else { return nil }
     let (above, line) = (document.lines[index - 1], document.lines[index])
-    guard let pair = document.pair(of: above), pair.value.contains(error.contextPlace), line.indent <= above.indent,
+    guard let pair = document.pair(of: above), pair.value.contains(error.contextOffset), line.indent <= above.indent,
       document.pair(of: line) != nil
     else { return nil }
-    let bracket = document.text[error.contextPlace] == UInt8(ascii: "[") ? "]" : "}"
+    let bracket = document.text[error.contextOffset] == UInt8(ascii: "[") ? "]" : "}"
     var repair = Repair(
       "The bracket that opens here is not closed. Write `\(bracket)` at the end of its line.",
-      at: error.contextPlace..<error.contextPlace + 1)
+      at: error.contextOffset..<error.contextOffset + 1)
     repair.leaveOut(pair.value, of: above, isValue: true)
     return repair
   }

@@ -1,21 +1,22 @@
 import Base
 
-/// Facts of the format that help to explain a line that libyaml refuses.
+/// Facts about the format, to explain a line that libyaml refuses.
 public struct LineAdvice: Sendable {
   /// True for a key of the format.
   let isKey: @Sendable (String) -> Bool
-  /// The value that a key takes, as in messages; nil for texts.
-  let expected: @Sendable (String) -> String?
+  /// The value that a key takes in place of what is written, as in messages; nil for texts.
+  let expected: @Sendable (_ key: String, _ written: String) -> String?
   /// True for a key in the mapping at another key.
   let isInside: @Sendable (_ name: String, _ key: String) -> Bool
 
   public init(
-    isKey: @escaping @Sendable (String) -> Bool, expected: @escaping @Sendable (String) -> String?,
+    isKey: @escaping @Sendable (String) -> Bool,
+    expected: @escaping @Sendable (_ key: String, _ written: String) -> String?,
     isInside: @escaping @Sendable (_ name: String, _ key: String) -> Bool
   ) { (self.isKey, self.expected, self.isInside) = (isKey, expected, isInside) }
 }
 
-/// A document that libyaml refused, read again without the lines at fault.
+/// The state of reading a document again without the lines that libyaml refused.
 struct Recovery {
   var attempts = 0
   /// The starts of lines that were left out or changed.
@@ -24,7 +25,7 @@ struct Recovery {
 
   /// Keeps the time proportional to the document's length.
   static let mostAttempts = 12
-  /// In bytes. Nobody writes longer documents by hand.
+  /// In bytes. No document written by hand is longer.
   static let longestDocument = 1 << 20
 }
 
@@ -42,7 +43,7 @@ extension TreeComposer {
     let document = DocumentLines(text, begin..<end)
     let foreign = recovery.attempts == 0 ? document.foreignText() : nil
     recovery.attempts += 1
-    let found = foreign ?? LineRepair(error: error, place: place, document: document, advice: advice).repair()
+    let found = foreign ?? LineRepair(error: error, offset: place, document: document, advice: advice).repair()
     guard var repair = found, let first = repair.edits.first, !recovery.lines.contains(first.line) else { return nil }
     repair.edits.removeAll { recovery.lines.contains($0.line) }
     recovery.lines.formUnion(repair.edits.map(\.line))

@@ -72,27 +72,29 @@ struct SyntaxError {
   let related: [RelatedPlace]
   let phrase: String
   /// The start of what libyaml was reading.
-  let contextPlace: Int
+  let contextOffset: Int
   /// True for a text without a closing quote.
   let isOpenText: Bool
+  /// True for the name of an anchor or an alias.
+  var isAboutName: Bool { phrase == "did not find expected alphabetic or numeric character" }
 
   /// Places are byte offsets.
-  init(_ problem: SyntaxProblem, at place: Int, contextPlace: Int, in text: UnsafeBufferPointer<UInt8>) {
+  init(_ problem: SyntaxProblem, at place: Int, contextOffset: Int, in text: UnsafeBufferPointer<UInt8>) {
     phrase = problem.phrase
-    self.contextPlace = contextPlace
+    self.contextOffset = contextOffset
     isOpenText = problem.context == "while scanning a quoted scalar"
     if isOpenText {
-      span = Self.character(at: contextPlace, in: text)
+      span = Self.character(at: contextOffset, in: text)
       message = "The text that begins here has no closing quote. Add it."
       related = []
       return
     }
     span = Self.character(at: place, in: text)
     message = Self.message(for: problem, at: place, in: text)
-    let isElsewhere = !problem.context.isEmpty && contextPlace < place
+    let isElsewhere = !problem.context.isEmpty && contextOffset < place
     related =
       isElsewhere
-      ? [RelatedPlace(span: Self.character(at: contextPlace, in: text), message: "\(problem.context), begun here")] : []
+      ? [RelatedPlace(span: Self.character(at: contextOffset, in: text), message: "\(problem.context), begun here")] : []
   }
 
   /// The character at an offset; nothing at the end of the text or of a line.

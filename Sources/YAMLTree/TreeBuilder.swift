@@ -77,8 +77,7 @@ public enum ScalarText {
       case 0x0A: written += Array("\\n".utf8)
       case 0x09: written += Array("\\t".utf8)
       case 0..<0x20, 0x7F..<0xA0, 0x2028, 0x2029, 0xFEFF:
-        let digits = String(scalar.value, radix: 16, uppercase: true)
-        written += Array("\\u\(String(repeating: "0", count: 4 - digits.utf8.count))\(digits)".utf8)
+        written += Array("\\u\(String(hexadecimal: scalar.value, digits: 4))".utf8)
       default: written += Array(String(scalar).utf8)
       }
     }

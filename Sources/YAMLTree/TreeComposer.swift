@@ -38,6 +38,7 @@ struct TreeComposer {
     var addedNodes = 0
   }
 
+  /// The reason why reading events ended.
   private enum End { case stream, syntaxError, tooDeep, tooMany }
 
   init(
@@ -166,7 +167,7 @@ struct TreeComposer {
   private mutating func problem(of reader: borrowing EventReader) -> (error: SyntaxError, place: Int) {
     let problem = reader.problem
     let place = marks.offset(of: problem.index)
-    return (SyntaxError(problem, at: place, contextPlace: marks.offset(of: problem.contextIndex), in: text), place)
+    return (SyntaxError(problem, at: place, contextOffset: marks.offset(of: problem.contextIndex), in: text), place)
   }
 
   /// The next line that begins with the marker `---`.

@@ -47,9 +47,7 @@ public struct TreeParts: Sendable {
 extension YAMLTree {
   /// Reads any bytes. With `advice`, a document that libyaml refuses is read without the lines at fault, if these are
   /// known.
-  public static func read(
-    _ bytes: [UInt8], limits: Limits = Limits(), advice: LineAdvice? = nil
-  ) -> YAMLTree {
+  public static func read(_ bytes: [UInt8], limits: Limits = Limits(), advice: LineAdvice? = nil) -> YAMLTree {
     var findings = SyntaxFindings()
     let most = min(limits.fileBytes, Limits.largestFile)
     guard bytes.count <= most else {
@@ -177,14 +175,10 @@ extension YAMLTree {
     guard node.style == .plain, node.tag != .string else { return false }
     switch withText(of: id, { $0.count }) {
     case 0: return true
-    case 1, 4: return isNullWord(id)
+    case 1: return text(of: id, equals: "~")
+    case 4: return text(of: id, equals: "null") || text(of: id, equals: "Null") || text(of: id, equals: "NULL")
     default: return false
     }
-  }
-
-  public func isNullWord(_ id: NodeID) -> Bool {
-    text(of: id, equals: "~") || text(of: id, equals: "null") || text(of: id, equals: "Null")
-      || text(of: id, equals: "NULL")
   }
 
   /// The place of a range of a scalar's decoded text, in UTF-8 bytes; nil after escapes or folded lines.

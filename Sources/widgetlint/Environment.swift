@@ -1,23 +1,6 @@
 import Base
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
-enum Environment {
-  static func value(of name: String) -> String? { getenv(name).map { String(cString: $0) } }
-
-  /// The absolute path of the current folder; `/` if it is unknown.
-  static var workingFolder: SourcePath {
-    guard let path = getcwd(nil, 0) else { return SourcePath("/") }
-    defer { free(path) }
-    return SourcePath(bytes: UnsafeBufferPointer(start: path, count: strlen(path)).map { UInt8(bitPattern: $0) })
-  }
-
+extension Environment {
   /// True if the terminal is known to show hyperlinks.
   static var showsLinks: Bool {
     if let program = value(of: "TERM_PROGRAM"), ["iTerm.app", "WezTerm", "vscode", "ghostty"].contains(program) {
@@ -38,7 +21,7 @@ enum Arguments {
     var bytes: [String: [UInt8]] = [:]
     for index in 0..<Int(CommandLine.argc) {
       guard let start = CommandLine.unsafeArgv[index] else { continue }
-      let argument = UnsafeBufferPointer(start: start, count: strlen(start)).map { UInt8(bitPattern: $0) }
+      let argument = [UInt8](terminated: start)
       bytes[String(decoding: argument, as: UTF8.self)] = argument
     }
     return bytes

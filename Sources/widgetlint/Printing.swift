@@ -21,10 +21,6 @@ enum Printing {
 
   static func write(_ text: String, to path: SourcePath) throws { try write(Array(text.utf8), to: path) }
 
-  static func makeFolder(_ path: SourcePath) throws {
-    try reportingFailure { () throws(FileError) in try FileWriting.makeFolder(path) }
-  }
-
   static func reportingFailure(_ write: () throws(FileError) -> Void) throws {
     do throws(FileError) {
       try write()
@@ -54,9 +50,9 @@ enum Messages {
     }
   }
 
-  /// Says why a command failed, and returns the exit code to throw.
-  static func failure(_ messages: String...) -> ExitStatus {
-    print(messages)
+  /// Prints why a command failed, and returns the exit code to throw.
+  static func failure(_ message: String) -> ExitStatus {
+    print([message])
     return .incomplete
   }
 

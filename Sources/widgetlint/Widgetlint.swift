@@ -3,14 +3,6 @@ import ArgumentParser
 import Base
 import SwiftReading
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 /// The command line: `widgetlint [lint] PATH…` and the other commands.
 @main struct Widgetlint: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -97,6 +89,6 @@ enum ExitStatus: Int32, Error, Comparable {
   /// The run failed or was incomplete; wins over `found`.
   case incomplete = 2
 
-  func exitProcess() -> Never { exit(rawValue) }
+  func exitProcess() -> Never { OwnProcess.end(rawValue) }
   static func < (left: ExitStatus, right: ExitStatus) -> Bool { left.rawValue < right.rawValue }
 }

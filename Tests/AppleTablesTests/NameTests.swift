@@ -6,7 +6,7 @@ import Testing
 struct NameTests {
   @Test("The list of known modifiers is long, without repetition, and holds names of every kind")
   func knownModifiers() {
-    let names = KnownModifiers.names
+    let names = SwiftUIModifiers.names
     #expect(names.count > 600)
     #expect(Set(names).count == names.count)
     #expect(names.allSatisfy { name in name.utf8.allSatisfy { $0 < 128 } && name.first?.isLowercase == true })

@@ -163,7 +163,7 @@ import ToolRuns
       for end in stride(from: 0, through: bytes.count, by: max(1, bytes.count / 100)) {
         let structure = TextStructure(bytes, before: end)
         #expect(structure.wordStart <= end)
-        _ = structure.spot
+        _ = structure.context
       }
     }
   }

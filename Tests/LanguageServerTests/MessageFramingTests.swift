@@ -8,7 +8,7 @@ import Testing
     var framing = MessageFraming()
     var pieces: [MessageFraming.Piece] = []
     for start in stride(from: 0, to: stream.count, by: size) {
-      framing.take(Array(stream[start..<min(start + size, stream.count)])) { pieces.append($0) }
+      framing.append(Array(stream[start..<min(start + size, stream.count)])) { pieces.append($0) }
     }
     return pieces
   }

@@ -45,6 +45,51 @@ import Testing
     #expect(process.terminationStatus == 0 && said.hasPrefix("100 edits: 0 lost; "), "\(said)")
   }
 
+  private static let inTwoFiles = [
+    "Rain.swift": """
+    struct Rain: Widget {
+      var body: some WidgetConfiguration {
+        StaticConfiguration(kind: "rain", provider: Provider()) { entry in RainView(entry: entry) }
+          .supportedFamilies([.systemSmall])
+      }
+    }
+    """,
+    "RainView.swift": """
+    struct RainView: View {
+      var entry: Entry
+      var body: some View {
+        VStack { Text(entry.rain) }.padding(16)
+          .frame(maxWidth: .infinity, maxHeight: .infinity).background(Color.blue)
+      }
+    }
+    """,
+  ]
+
+  /// The files of one fix are written together, even if the run is interrupted.
+  @Test func anInterruptedRunWritesAllFilesOfAFix() throws {
+    let options = ["--swift", ".", "--fix-only", "--unsafe-fixes", "--quiet"]
+    var (slowest, states): (Double, Set<[String]>) = (0, [])
+    for number in 0..<80 {
+      let folder = try AppFolder(Self.inTwoFiles)
+      let process = Process()
+      (process.executableURL, process.arguments) = (BuiltBinary.url, options)
+      process.currentDirectoryURL = folder.url
+      let start = Date()
+      try process.run()
+      if number > 0 {
+        // Most signals come near the end, when the files are written.
+        Thread.sleep(forTimeInterval: slowest * .random(in: 0.7...1.05))
+        process.terminate()
+      }
+      process.waitUntilExit()
+      slowest = max(slowest, number == 0 ? Date().timeIntervalSince(start) : 0)
+      states.insert(try Self.inTwoFiles.keys.sorted().map { try folder.text(of: $0) })
+    }
+    let fixed = states.filter { zip($0, Self.inTwoFiles.keys.sorted()).allSatisfy { $0 != Self.inTwoFiles[$1] } }
+    let old = Self.inTwoFiles.keys.sorted().compactMap { Self.inTwoFiles[$0] }
+    #expect(fixed.count == 1 && states.isSubset(of: fixed.union([old])), "\(states)")
+  }
+
   private static let shared = [
     "Widgets.swift": """
     @main struct All: WidgetBundle { var body: some Widget { A(); B() } }
@@ -194,11 +239,118 @@ import Testing
         """)
   }
 
+  /// The app shows it without a container.
+  @Test func whatTheAppShowsStays() throws {
+    var app = Self.padded
+    app["Shared/View.swift"] = app.removeValue(forKey: "View.swift")
+    app["App/Home.swift"] = "struct Home: View { var body: some View { AView() } }"
+    let folder = try AppFolder(app)
+    _ = try BuiltBinary(Self.all, in: folder.url)
+    #expect(try folder.text(of: "Shared/View.swift") == app["Shared/View.swift"])
+    app["App/Home.swift"] = "struct Home: View { var body: some View { Text(\"AView\") } } // AView"
+    let other = try AppFolder(app)
+    _ = try BuiltBinary(Self.all, in: other.url)
+    #expect(try other.text(of: "Shared/View.swift").contains(".containerBackground(Color.white, for: .widget)"))
+  }
+
+  /// In circular widgets of the iPhone, buttons work.
+  @Test func whatWorksOnAnotherPlatformStays() throws {
+    let view = """
+      struct AView: View {
+        var body: some View {
+          Button(intent: Refresh()) { Text("Again") }.containerBackground(.background, for: .widget)
+        }
+      }
+      """
+    for (platforms, stays) in [("[iOS, watchOS]", true), ("[watchOS]", false)] {
+      let folder = try AppFolder([
+        "project.yml": "targets: {W: {type: app-extension, platform: \(platforms), sources: .}}",
+        "A.swift": """
+        struct A: Widget {
+          var body: some WidgetConfiguration {
+            StaticConfiguration(kind: "a", provider: P()) { _ in
+              #if os(watchOS)
+              AView().bold()
+              #else
+              AView()
+              #endif
+            }
+            .configurationDisplayName("A").description("See a.").supportedFamilies([.accessoryCircular])
+          }
+        }
+        """,
+        "View.swift": view,
+      ])
+      let run = try BuiltBinary(Self.all.dropLast() + ["--format", "compact"], in: folder.url)
+      #expect(run.output.contains("[interaction-unsupported]") == stays)
+      #expect(try (folder.text(of: "View.swift") == view) == stays)
+    }
+  }
+
+  /// A choice of the app's data has a meaning that one colour has not.
+  @Test func aChoiceOfColorsStays() throws {
+    let app = SwiftApp.source(
+      body: """
+        Text("Eggs").foregroundStyle(entry.isBad ? Color.yellow : Color.primary)
+          .containerBackground(.background, for: .widget)
+        """)
+    let folder = try AppFolder(["A.swift": app])
+    let run = try BuiltBinary(Self.all.dropLast() + ["--format", "compact"], in: folder.url)
+    #expect(run.output.contains("[contrast]"))
+    #expect(try folder.text(of: "A.swift").contains("entry.isBad ? Color.yellow : Color.primary"))
+  }
+
+  @Test func translationsFollowTheirKey() throws {
+    let app = SwiftApp.source(body: "Text(\"1\")").replacing("See your steps.", with: #"Shows \"1\"."#)
+    let catalogue = { (verb: String) in
+      """
+      {"sourceLanguage": "en", "strings": {"\(verb) \\"1\\".": {"localizations": {
+        "de": {"stringUnit": {"state": "translated", "value": "Zeigt 1."}}}}}, "version": "1.0"}
+      """
+    }
+    let folder = try AppFolder(["A.swift": app, "Localizable.xcstrings": catalogue("Shows")])
+    _ = try BuiltBinary(Self.all, in: folder.url)
+    #expect(try folder.text(of: "A.swift").contains(".description(\"See \\\"1\\\".\")"))
+    #expect(try folder.text(of: "Localizable.xcstrings") == catalogue("See"))
+  }
+
   @Test func aFileWithASyntaxErrorStays() throws {
     let text = Self.padded["View.swift"]?.replacing(".padding()", with: ".padding(") ?? ""
     let folder = try AppFolder(["Widget.swift": Self.padded["Widget.swift"] ?? "", "View.swift": text])
     _ = try BuiltBinary(Self.all, in: folder.url)
     #expect(try folder.text(of: "View.swift") == text)
+  }
+
+  /// The first systems of widgets have no content margins; the file is in a condition of the build as a whole.
+  @Test func marginsGetAnAvailabilityCheck() throws {
+    var app = Self.padded
+    app["Package.swift"] = """
+      // swift-tools-version: 5.9
+      let package = Package(name: "A", platforms: [.iOS(.v14)], targets: [.target(name: "A", path: ".")])
+      """
+    app["Widget.swift"] = "#if os(iOS)\nimport SwiftUI\n\n\(app["Widget.swift"] ?? "")\n#endif\n"
+    let folder = try AppFolder(app)
+    _ = try BuiltBinary(Self.all, in: folder.url)
+    let text = try folder.text(of: "Widget.swift")
+    #expect(text.contains("    .supportedFamilies([.systemSmall])\n    .withoutContentMargins()\n"))
+    #expect(
+      text.hasSuffix(
+        """
+        }
+
+        extension WidgetConfiguration {
+          fileprivate func withoutContentMargins() -> some WidgetConfiguration {
+            if #available(iOS 15.0, *) {
+              return contentMarginsDisabled()
+            } else {
+              return self
+            }
+          }
+        }
+        #endif
+
+        """))
+    #expect(try folder.text(of: "View.swift").contains(".removableWidgetBackground(Color.white)"))
   }
 
   @Test func suggestionsAreShownAndNeverMade() throws {

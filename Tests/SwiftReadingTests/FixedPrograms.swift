@@ -212,6 +212,122 @@ struct FixedProgram: Sendable, CustomStringConvertible {
         "Link(destination: url) {\n        Text(entry.words)\n          .bold()\n      }": "Text(entry.words)\n        .bold()",
         "Link(\"Words\", destination: entry.other)": "Text(\"Words\")",
       ]),
+    FixedProgram(
+      "imports, images in a condition of the build, and sizes of a choice",
+      "import Foundation\nimport SwiftUI\n\n"
+        + widget(
+          content: colored,
+          view(
+            """
+            VStack {
+              Image(uiImage: entry.photo)
+                #if os(iOS)
+                .resizable()
+                #endif
+                .scaledToFit()
+              Text(entry.words).font(.system(size: entry.isShort ? 10 : 12))
+              Text(entry.more).font(.system(size: 9, weight: .regular))
+            }
+            """)),
+      [
+        "import SwiftUI\n": "import SwiftUI\nimport WidgetKit\n",
+        "        #endif\n": "        #endif\n        .widgetAccentedRenderingMode(.desaturated)\n",
+        "? 10 : 12": "? 11 : 12", ".system(size: 9, weight: .regular)": ".caption2",
+      ]),
+    FixedProgram(
+      "a first layer on several lines, with a comment",
+      widget(
+        view(
+          """
+          ZStack {
+            LinearGradient(
+              colors: [.blue, .green],
+              startPoint: .top, endPoint: .bottom
+            ) // the sea
+            VStack { Text(entry.words); Spacer() }
+          }
+          .widgetURL(entry.url)
+          """)),
+      [
+        """
+              LinearGradient(
+                colors: [.blue, .green],
+                startPoint: .top, endPoint: .bottom
+              ) // the sea
+
+        """: "",
+        "    .widgetURL(entry.url)": """
+            .widgetURL(entry.url)
+            .containerBackground(for: .widget) {
+              LinearGradient(
+                colors: [.blue, .green],
+                startPoint: .top, endPoint: .bottom
+              )
+            } // the sea
+        """,
+      ]),
+    FixedProgram(
+      "a link in place of its label in one state, and a card",
+      widget(
+        families: ".accessoryInline", content: colored,
+        view(
+          """
+          VStack {
+            if entry.hasURL {
+              Link(destination: entry.url) {
+                Text(entry.words)
+                  .bold()
+              }
+            } else {
+              Text(entry.words)
+                .bold()
+            }
+          }
+          """)),
+      [
+        """
+              if entry.hasURL {
+                Link(destination: entry.url) {
+                  Text(entry.words)
+                    .bold()
+                }
+              } else {
+                Text(entry.words)
+                  .bold()
+              }
+        """: """
+              Text(entry.words)
+                .bold()
+        """
+      ]),
+    FixedProgram(
+      "a card behind a text",
+      widget(
+        content: colored,
+        view(
+          """
+          VStack {
+            Text(entry.words)
+              .background(alignment: .top) {
+                // A card.
+                RoundedRectangle(cornerRadius: 8)
+                  .fill(.white)
+              }
+          }
+          """)),
+      [
+        "  let entry: Entry\n":
+          "  @Environment(\\.widgetRenderingMode) private var widgetRenderingMode\n  let entry: Entry\n",
+        """
+                  RoundedRectangle(cornerRadius: 8)
+                    .fill(.white)
+        """: """
+                  if widgetRenderingMode == .fullColor {
+                    RoundedRectangle(cornerRadius: 8)
+                      .fill(.white)
+                  }
+        """,
+      ]),
   ]
 }
 #endif

@@ -100,6 +100,13 @@ struct SwiftApp {
   }
 }
 
+extension SwiftProject {
+  func widgets(read: @escaping (SourcePath) -> [UInt8]?) -> SwiftWidgets {
+    var known = KnownFiles()
+    return widgets(knowing: &known, read: read, beginning: read)
+  }
+}
+
 extension StringProtocol {
   fileprivate func components(separatedBy separator: String) -> [String] {
     split(separator: separator, omittingEmptySubsequences: false).map { String($0) }

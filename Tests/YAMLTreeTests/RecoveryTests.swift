@@ -6,7 +6,7 @@ import Testing
 /// Documents that are read without the lines that libyaml refuses.
 @Suite struct RecoveryTests {
   private static let advice = LineAdvice(
-    isKey: { ["font", "size"].contains($0) }, expected: { $0 == "font" ? "a font" : nil },
+    isKey: { ["font", "size"].contains($0) }, expected: { key, _ in key == "font" ? "a font" : nil },
     isInside: { $0 == "systemName" && $1 == "Image" })
 
   private func read(_ text: String) -> YAMLTree { YAMLTree.read(Array(text.utf8), advice: Self.advice) }
@@ -17,6 +17,9 @@ import Testing
     ("- Text: a: d\n- b: c\n", ":", "Write `Text: \"a: d\"`."),
     ("- Text: {a} d\n- b: c\n", "d", "Write `Text: \"{a} d\"`."),
     ("- font: .f(a: 1)\n- b: c\n", ".f(a: 1)", "Write a font."),
+    ("- Text: *a*\n- b: c\n", "*a*", "write `Text: \"*a*\"`."),
+    ("- Text: & b\n- b: c\n", "& b", "write `Text: \"& b\"`."),
+    ("- Text: a\n\t# d\n- b: c\n", "\t", "takes spaces alone"),
     ("- Image: systemName: d\n- b: c\n", "systemName: d", "Write `Image: {systemName: d}`."),
     ("- Image(systemName: \"d\")\n- b: c\n", "Image(systemName: \"d\")", "This is Swift"),
     ("- d: e\n    f: g\n- b: c\n", "f: g", "Indent `f` by 2 spaces"),

@@ -39,6 +39,19 @@ public enum FileKind: Sendable {
 }
 
 public enum FileReading {
+  /// All bytes of a regular file; throws for a larger one. Errors name the path that is shown, if there is one.
+  public static func allBytes(
+    of path: SourcePath, limit: Int, shownAs shown: SourcePath? = nil
+  ) throws(FileError) -> [UInt8] {
+    do throws(FileError) {
+      let bytes = try bytes(of: path, limit: limit)
+      if bytes.count <= limit { return bytes }
+    } catch {
+      throw FileError(path: shown ?? error.path, reason: error.reason)
+    }
+    throw FileError(path: shown ?? path, reason: "it is larger than \(limit) bytes")
+  }
+
   /// The bytes of a regular file, at most `limit` + 1: enough to see that it is too large.
   public static func bytes(of path: SourcePath, limit: Int) throws(FileError) -> [UInt8] {
     // Without O_NONBLOCK, opening a pipe without a writer would wait forever.
@@ -48,9 +61,7 @@ public enum FileReading {
     return try bytes(ofRegularFile: descriptor, limit: limit, path: path)
   }
 
-  static func bytes(
-    ofRegularFile descriptor: Int32, limit: Int, path: SourcePath
-  ) throws(FileError) -> [UInt8] {
+  static func bytes(ofRegularFile descriptor: Int32, limit: Int, path: SourcePath) throws(FileError) -> [UInt8] {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw .last(at: path) }
     switch status.kind {
@@ -146,7 +157,7 @@ extension SourcePath {
   public func resolved() throws(FileError) -> SourcePath {
     guard let real = withTerminated(self, { realpath($0, nil) }) else { throw .last(at: self) }
     defer { free(real) }
-    return SourcePath(bytes: UnsafeBufferPointer(start: real, count: strlen(real)).map { UInt8(bitPattern: $0) })
+    return SourcePath(bytes: [UInt8](terminated: real))
   }
 
   /// The kind of the file at the path, with symbolic links followed; nil if it does not exist or cannot be accessed.

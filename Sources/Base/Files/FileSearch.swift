@@ -58,7 +58,7 @@ public struct FileSearch {
     func appending(_ name: [UInt8]) -> Place { Place(path: path.appending(name), real: real.appending(name)) }
   }
 
-  /// Takes each named file whatever its name, and searches folders for files that are not ignored.
+  /// Accepts each named file, whatever its name, and searches folders for files that are not ignored.
   public init(paths: [SourcePath], names: SearchedNames = .descriptions) {
     var options = FileSearchOptions()
     options.names = names
@@ -89,9 +89,9 @@ public struct FileSearch {
   }
 
   private mutating func addNamed(_ place: Place, _ exclusion: Exclusion) {
-    guard options.excludesNamedFiles,
-      let reason = exclusion(place.path, false)
-    else { return add(place, because: "it was named") }
+    guard options.excludesNamedFiles, let reason = exclusion(place.path, false) else {
+      return add(place, because: "it was named")
+    }
     excludedNamedFiles += 1
     skip(place, because: reason)
   }
@@ -118,8 +118,7 @@ public struct FileSearch {
 
   /// Nil for files to read and folders to search; empty if no explanation is needed.
   private mutating func reason(
-    toSkip entry: FolderListing.Entry, _ path: SourcePath, _ context: IgnoreFiles.Context?,
-    _ exclusion: Exclusion
+    toSkip entry: FolderListing.Entry, _ path: SourcePath, _ context: IgnoreFiles.Context?, _ exclusion: Exclusion
   ) -> String? {
     let isFolder = entry.kind == .folder
     let isDescription = options.names.match(entry.name)
@@ -130,8 +129,7 @@ public struct FileSearch {
       irregularFiles.append(FileError(path: path, reason: reason))
       return reason
     }
-    let reason =
-      exclusion(path, isFolder)
+    let reason = exclusion(path, isFolder)
       ?? context.flatMap { ignoreFiles.reason(toIgnore: path, isFolder: isFolder, in: $0) }
     if reason != nil { excludedCount += 1 }
     return reason
@@ -191,21 +189,18 @@ public enum SearchedNames: Sendable {
   case swift
 
   public func match(_ name: [UInt8]) -> Bool {
-    switch self {
-    case .descriptions:
-      Self.descriptionNames.contains(name) || Self.ends(name, with: Self.descriptionSuffixes)
-    case .swift: Self.projectNames.contains(name) || Self.ends(name, with: Self.swiftSuffixes)
-    }
+    let (names, suffixes) = self == .swift ? Self.swiftNames : Self.descriptionNames
+    return names.contains(name)
+      || suffixes.contains { name.count > $0.count && name.suffix($0.count).elementsEqual($0) }
   }
 
-  private static let descriptionSuffixes = [".widget.yml", ".widget.yaml", ".widget.json"].map { Array($0.utf8) }
-  private static let descriptionNames = ["widgets.yml", "widgets.yaml"].map { Array($0.utf8) }
-  private static let swiftSuffixes = [".swift", ".strings", ".xcstrings", ".xcconfig"].map { Array($0.utf8) }
-  private static let projectNames = ["Contents.json", "project.pbxproj", "project.yml", "project.yaml"].map {
-    Array($0.utf8)
-  }
-
-  private static func ends(_ name: [UInt8], with suffixes: [[UInt8]]) -> Bool {
-    suffixes.contains { name.count > $0.count && name.suffix($0.count).elementsEqual($0) }
-  }
+  private typealias Names = (names: [[UInt8]], suffixes: [[UInt8]])
+  private static let descriptionNames: Names = (
+    ["widgets.yml", "widgets.yaml"].map { Array($0.utf8) },
+    [".widget.yml", ".widget.yaml", ".widget.json"].map { Array($0.utf8) }
+  )
+  private static let swiftNames: Names = (
+    ["Contents.json", "project.pbxproj", "project.yml", "project.yaml"].map { Array($0.utf8) },
+    [".swift", ".strings", ".xcstrings", ".xcconfig"].map { Array($0.utf8) }
+  )
 }

@@ -23,9 +23,7 @@ public enum FileWriting {
 
   /// Replaces the contents of a file that was read before, completely or not at all. Mode, owner and links are kept.
   /// Throws if it is no regular file, is read-only, has several hard links, or has changed since; it is then as it was.
-  public static func rewrite(
-    _ path: SourcePath, from old: [UInt8], to new: [UInt8], limit: Int
-  ) throws(FileError) {
+  public static func rewrite(_ path: SourcePath, from old: [UInt8], to new: [UInt8], limit: Int) throws(FileError) {
     let target = try LinkFollowing.target(of: path)
     guard let status = target.status() else { throw .last(at: path) }
     guard status.kind == .file else { throw FileError(path: path, reason: "it is not a regular file") }
@@ -33,7 +31,7 @@ public enum FileWriting {
       throw FileError(path: path, reason: "it has several hard links, which replacing it would break")
     }
     let isWritable = withTerminated(target) { access($0, W_OK) } == 0
-    // Even for a user who may write everything, the mode says that the file should stay.
+    // Root may write any file, but a read-only one is meant to stay.
     let isReadOnly = mode_t(status.st_mode) & 0o222 == 0
     guard isWritable, !isReadOnly else { throw FileError(path: path, reason: "it is read-only") }
     let signals = SignalDelay()

@@ -71,7 +71,7 @@ public struct Glob: Sendable, Hashable {
     return current[tokens.count]
   }
 
-  /// Marks a place in the glob as reached, with those that follow it without a byte.
+  /// Marks a token as reached, and those after it that may match no byte.
   private func enter(_ index: Int, _ states: inout [Bool]) {
     var index = index
     while !states[index] {
@@ -84,7 +84,7 @@ public struct Glob: Sendable, Hashable {
     }
   }
 
-  /// Reads a byte at a place; false if it does not match.
+  /// Matches a byte with a token; false if it does not match.
   private func step(_ index: Int, _ byte: UInt8, _ next: inout [Bool]) -> Bool {
     let isSlash = byte == UInt8(ascii: "/")
     switch tokens[index] {
@@ -194,7 +194,6 @@ private struct GlobReader {
 /// a character is a byte, `?` and `[!a]` match a whole one.
 public struct PathPattern: Sendable, Hashable {
   public let source: [UInt8]
-  /// True for a pattern with `!`.
   let isNegated: Bool
   private let isForFolders: Bool
   private let glob: Glob
@@ -222,7 +221,7 @@ public struct PathPattern: Sendable, Hashable {
     if line.last == UInt8(ascii: "\r") { line.removeLast() }
     while line.last == UInt8(ascii: " "), line.dropLast().last != UInt8(ascii: "\\") { line.removeLast() }
     guard let first = line.first, first != UInt8(ascii: "#") else { return nil }
-    // Git finds nothing by these, either.
+    // Git matches nothing with these, either.
     if line.starts(with: "./".utf8) || line.starts(with: "!./".utf8) { return nil }
     guard let pattern = try? PathPattern(line) else { return nil }
     self = pattern

@@ -6,7 +6,7 @@ struct IgnoreFiles {
     let spelled: SourcePath
     /// Absolute, links followed.
     let real: SourcePath
-    /// The repository's root.
+    /// Of the repository.
     let root: SourcePath
   }
 
@@ -77,11 +77,7 @@ struct IgnoreFiles {
   private mutating func read(_ path: SourcePath) -> PathPatternList? {
     guard path.kind == .file else { return nil }
     do throws(FileError) {
-      let bytes = try FileReading.bytes(of: path, limit: Self.maximumBytes)
-      guard bytes.count <= Self.maximumBytes else {
-        throw FileError(path: path, reason: "it is larger than \(Self.maximumBytes) bytes")
-      }
-      let list = PathPatternList(ignoreFile: bytes)
+      let list = PathPatternList(ignoreFile: try FileReading.allBytes(of: path, limit: Self.maximumBytes))
       guard list.patterns.count <= Self.maximumPatterns else {
         throw FileError(path: path, reason: "it has more than \(Self.maximumPatterns) patterns")
       }

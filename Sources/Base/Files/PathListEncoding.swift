@@ -38,7 +38,7 @@ extension [UInt8] {
   public var decodedText: [UInt8] { unitsOfUTF16.map { Array(String(decoding: $0, as: UTF16.self).utf8) } ?? self }
 
   /// Nil without a byte order mark of UTF-16.
-  fileprivate var unitsOfUTF16: [UInt16]? {
+  public var unitsOfUTF16: [UInt16]? {
     let isLittle = starts(with: [0xFF, 0xFE])
     guard isLittle || starts(with: [0xFE, 0xFF]) else { return nil }
     return stride(from: 2, to: count - 1, by: 2).map { index in

@@ -8,7 +8,7 @@ import CSystem
   import Musl
 #endif
 
-/// A folder in which files are replaced; it stays the same folder if its path changes.
+/// A folder in which files are replaced, identified by its descriptor: its path may change.
 struct OpenFolder: ~Copyable {
   let descriptor: Int32
   let path: SourcePath
@@ -93,9 +93,7 @@ public struct OutputFolder: ~Copyable {
   }
 
   /// Writes a file completely or not at all; throws if the name is taken by anything but a file that may be replaced.
-  public func write(
-    _ bytes: [UInt8], to name: [UInt8], replacing replaceable: Replaceable = .any
-  ) throws(FileError) {
+  public func write(_ bytes: [UInt8], to name: [UInt8], replacing replaceable: Replaceable = .any) throws(FileError) {
     var mode: mode_t = 0o666 & ~FileWriting.currentMask()
     if try isTaken(name), let status = try folder.status(of: name) { mode = mode_t(status.st_mode) & 0o7777 }
     let signals = SignalDelay()
@@ -163,7 +161,7 @@ struct Replacement: ~Copyable {
     throw failure()
   }
 
-  /// Takes the name; throws if something has it.
+  /// Puts it in place if nothing has the name; throws otherwise.
   func placeAsNew() throws(FileError) {
     let linked = withName(temporary.name) { from in withName(name) { linkat(folder, from, folder, $0, 0) } }
     if linked == 0 {
@@ -198,7 +196,7 @@ struct Replacement: ~Copyable {
       removeTemporary()
       return
     }
-    // An edit came in between, so it goes back to its place.
+    // The file was edited in between: the edit is moved back.
     if exchange(), identity(of: temporary.name) == number, contains(temporary.descriptor, bytes) {
       throw failure("it has changed since it was read")
     }

@@ -14,7 +14,7 @@ public struct ScratchFolder: Sendable {
   public let path: SourcePath
 
   private init() throws(FileError) {
-    let parent = getenv("TMPDIR").map { String(cString: $0) } ?? ""
+    let parent = Environment.value(of: "TMPDIR") ?? ""
     // Searches skip such names: the parent may be in a folder to lint.
     let pattern = SourcePath(parent.isEmpty ? "/tmp" : parent).appending(".\(Project.name)-XXXXXX")
     var name = pattern.bytes.map { CChar(bitPattern: $0) } + [0]
@@ -32,7 +32,7 @@ public struct ScratchFolder: Sendable {
     DispatchQueue(label: "signals").async {
       let number = SignalDelay.next()
       lock.wait()
-      // What the program still writes has no folder then.
+      // From now on, the program cannot write into it.
       let removed = SourcePath(bytes: folder.path.bytes + Array(".removed".utf8))
       _ = withTerminated(folder.path) { old in withTerminated(removed) { rename(old, $0) } }
       remove(removed)
@@ -55,7 +55,7 @@ public struct ScratchFolder: Sendable {
     _ = withTerminated(folder) { rmdir($0) }
   }
 
-  /// Makes a folder in this one, with those on the way to it.
+  /// Creates a folder in this one, and the folders above it.
   public func makeFolder(_ path: SourcePath) throws(FileError) {
     if path == self.path || path.exists { return }
     try makeFolder(path.parent)
@@ -77,7 +77,7 @@ public struct ScratchFolder: Sendable {
 }
 
 extension SourcePath {
-  /// Makes the folder the current one while something is done. No other thread may use relative paths meanwhile.
+  /// Calls a function with this as the current folder. No other thread may use relative paths meanwhile.
   public func whileCurrent<Result>(_ body: () throws -> Result) throws -> Result {
     let before = try SourcePath(".").resolved()
     guard withTerminated(self, { chdir($0) }) == 0 else { throw FileError.last(at: self) }

@@ -95,23 +95,3 @@ public enum InputStream {
     return .bytes(bytes)
   }
 }
-
-/// The process that started this one and may end unnoticed.
-public struct OtherProcess: Sendable {
-  private let number: pid_t
-
-  public init?(number: Int) {
-    guard let number = pid_t(exactly: number), number > 0 else { return nil }
-    self.number = number
-  }
-
-  /// False for a process that cannot be checked.
-  public var hasEnded: Bool { kill(number, 0) != 0 && errno == ESRCH }
-}
-
-public enum OwnProcess {
-  public static func end(afterSeconds seconds: UInt32, status: Int32) -> Never {
-    sleep(seconds)
-    _exit(status)
-  }
-}

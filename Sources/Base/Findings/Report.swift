@@ -102,7 +102,7 @@ public struct FindingCounts: Sendable {
   }
 
   /// Counts a finding down; false if none of its level is left.
-  public mutating func take(_ finding: Finding) -> Bool {
+  public mutating func subtract(_ finding: Finding) -> Bool {
     guard self[finding.severity] > 0 else { return false }
     self[finding.severity] -= 1
     return true

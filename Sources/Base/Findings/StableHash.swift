@@ -9,8 +9,5 @@ public struct StableHash: Hashable, Sendable {
   }
 
   /// Sixteen hexadecimal digits.
-  public var digits: String {
-    let digits = String(value, radix: 16)
-    return String(repeating: "0", count: 16 - digits.utf8.count) + digits
-  }
+  public var digits: String { String(hexadecimal: value, digits: 16, uppercase: false) }
 }

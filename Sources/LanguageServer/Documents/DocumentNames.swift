@@ -16,11 +16,7 @@ struct DocumentNames {
     var outer: Int?
     var inner: Int?
     for line in 0..<text.lines.starts.count {
-      let span = text.span(ofLine: line)
-      let content = bytes[span.start..<span.end]
-      let rest = content.drop { $0 == 0x20 }
-      if rest.isEmpty || rest.first == UInt8(ascii: "#") { continue }
-      let column = rest.startIndex - content.startIndex
+      guard let (column, rest) = text.indented(line: line) else { continue }
       if let known = outer, column <= known { (outer, inner) = (nil, nil) }
       if outer == nil {
         if rest.starts(with: "views:".utf8) { outer = column }
@@ -50,8 +46,8 @@ struct DocumentNames {
     return places(after: "View:").map(\.name).filter { seen.insert($0).inserted }
   }
 
-  /// The names in braces and of data, which can have samples, in the order in which they first appear; if a list is
-  /// given, those of its items first.
+  /// The names in braces and of data, which can have samples, in the order of their first uses; the names of a list's
+  /// items come first.
   func sampled(in list: String?) -> [String] {
     var names: [(offset: Int, name: String)] = places(after: "data:")
     for index in bytes.indices where bytes[index] == UInt8(ascii: "{") && names.count < Self.most {

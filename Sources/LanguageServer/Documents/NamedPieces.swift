@@ -58,14 +58,10 @@ struct Names {
 
   /// The name in `&name` before a node. Only white space and a tag can come between them.
   private static func anchor(_ name: ArraySlice<UInt8>, before end: Int, in text: [UInt8]) -> TextSpan? {
-    var index = end - 1
-    while index >= 0, end - index < 4_096 {
-      if text[index] == UInt8(ascii: "&"), text[(index + 1)..<end].starts(with: name) {
-        return TextSpan(start: index + 1, end: index + 1 + name.count)
-      }
-      index -= 1
+    let mark = (max(0, end - 4_095)..<max(0, end)).last { index in
+      text[index] == UInt8(ascii: "&") && text[(index + 1)..<end].starts(with: name)
     }
-    return nil
+    return mark.map { TextSpan(start: $0 + 1, end: $0 + 1 + name.count) }
   }
 
   func piece(at position: Position) -> NamedPiece? {

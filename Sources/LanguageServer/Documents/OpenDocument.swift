@@ -1,5 +1,4 @@
 import Base
-import Reporting
 import WidgetFormat
 import YAMLTree
 
@@ -99,16 +98,15 @@ extension OpenDocument {
 
   func workspaceEdit(_ files: [FileEdits], for client: ClientCapabilities) -> JSONValue {
     let changes = files.map { file in
-      let edits = file.edits.map { (span: $0.span, text: String(decoding: $0.replacement, as: UTF8.self)) }
-      if file.path == address.path { return change(edits) }
+      if file.path == address.path { return change(file.edits) }
       let text = PositionedText(file.text, encoding: text.encoding)
-      return Change(address: DocumentAddress(of: file.path), version: nil, edits: Self.list(edits, in: text))
+      return Change(address: DocumentAddress(of: file.path), version: nil, edits: Self.list(file.edits, in: text))
     }
     return Self.workspaceEdit(changes, for: client)
   }
 
   /// - Parameter edits: Spans in bytes of the document, which do not overlap.
-  func workspaceEdit(_ edits: [(span: TextSpan, text: String)], for client: ClientCapabilities) -> JSONValue {
+  func workspaceEdit(_ edits: [TextEdit], for client: ClientCapabilities) -> JSONValue {
     Self.workspaceEdit([change(edits)], for: client)
   }
 
@@ -118,12 +116,15 @@ extension OpenDocument {
     let edits: JSONValue
   }
 
-  private func change(_ edits: [(span: TextSpan, text: String)]) -> Change {
+  private func change(_ edits: [TextEdit]) -> Change {
     Change(address: address, version: version, edits: Self.list(edits, in: text))
   }
 
-  private static func list(_ edits: [(span: TextSpan, text: String)], in text: PositionedText) -> JSONValue {
-    .array(edits.map { ["range": text.range(of: $0.span), "newText": .string($0.text)] })
+  private static func list(_ edits: [TextEdit], in text: PositionedText) -> JSONValue {
+    .array(
+      edits.map { edit in
+        ["range": text.range(of: edit.span), "newText": .string(String(decoding: edit.replacement, as: UTF8.self))]
+      })
   }
 
   /// Changes with the documents' versions, if the client supports that, so that they are not applied to other texts.

@@ -94,6 +94,14 @@ struct PositionedText: Sendable {
     return TextSpan(start: lines.starts[line], end: max(lines.starts[line], content.endIndex))
   }
 
+  /// The column of a line's first character that is no space, and the rest from there; nil for blank lines and
+  /// comments.
+  func indented(line: Int) -> (column: Int, rest: ArraySlice<UInt8>)? {
+    let span = span(ofLine: line)
+    let rest = bytes[span.start..<span.end].drop { $0 == 0x20 }
+    return rest.isEmpty || rest.first == UInt8(ascii: "#") ? nil : (rest.startIndex - span.start, rest)
+  }
+
   var lineEnd: String {
     let end = span(ofLine: 0).end
     guard end < bytes.count else { return "\n" }

@@ -31,7 +31,7 @@ struct SuppressionComments {
   /// The comments that can suppress a finding. None if the file could not be read, and in JSON, which has no comments.
   func edits(for finding: Finding) -> [Edit] {
     guard !KnownRules.notSuppressible.contains(finding.rule), !document.isJSON else { return [] }
-    return [onLine(finding), read.flatMap { inPiece(finding, $0) }, inFile(finding)].compactMap(\.self)
+    return [onLine(finding), read.flatMap { aroundEntry(finding, $0) }, inFile(finding)].compactMap(\.self)
   }
 
   private var text: PositionedText { document.text }
@@ -68,10 +68,10 @@ struct SuppressionComments {
     return isInsideText(start) ? nil : max(start, document.markLength)
   }
 
-  private func isInsideText(_ offset: Int) -> Bool { texts.surround(offset - document.markLength) }
+  private func isInsideText(_ offset: Int) -> Bool { texts.contain(offset - document.markLength) }
 
   /// Comments around the innermost entry or item of several lines that contains the finding.
-  private func inPiece(_ finding: Finding, _ read: ReadDocument) -> Edit? {
+  private func aroundEntry(_ finding: Finding, _ read: ReadDocument) -> Edit? {
     let place = DocumentPlace(document, read, offset: finding.span.start)
     let line = text.line(at: document.span(finding.span).start)
     for step in place.steps.reversed() {
@@ -123,7 +123,7 @@ private struct LongTexts {
   init(_ spans: [TextSpan]) { self.spans = spans.sorted { ($0.start, $0.end) < ($1.start, $1.end) } }
 
   /// True if an offset is between the start and the end of a text.
-  func surround(_ offset: Int) -> Bool {
+  func contain(_ offset: Int) -> Bool {
     let next = spans.firstIndexAfterPrefix { $0.start < offset }
     return next > 0 && offset < spans[next - 1].end
   }

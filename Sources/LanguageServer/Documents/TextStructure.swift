@@ -43,18 +43,19 @@ struct TextStructure {
 
   private var isInFlow: Bool { levels.last?.isFlow ?? false }
   private func byte(_ index: Int) -> UInt8 { index < end ? bytes[index] : 0x0A }
-  private static func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
-  private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
+  private mutating func skip(while matches: (UInt8) -> Bool) {
+    while position < end, matches(bytes[position]) { position += 1 }
+  }
 
   private mutating func readLine() {
     let start = position
-    while position < end, Self.isBlank(bytes[position]) { position += 1 }
+    skip(while: \.isBlank)
     column = position - start
     followsColon = false
     wordStart = position
     quote = nil
     if position == end { return finishEmptyLine() }
-    if Self.isLineEnd(bytes[position]) { return skipLineEnd() }
+    if bytes[position].isLineEnd { return skipLineEnd() }
     if isInFlow {
       closeUnterminatedFlow()
       if isInFlow { return readFlow() }
@@ -69,7 +70,7 @@ struct TextStructure {
 
   /// On a blank line, the column decides what may be written.
   private mutating func finishEmptyLine() {
-    if position == end, end > 0, Self.isLineEnd(bytes[end - 1]) { column = 0 }
+    if position == end, end > 0, bytes[end - 1].isLineEnd { column = 0 }
     wordStart = end
     followsColon = false
     close(beyond: column)
@@ -78,8 +79,7 @@ struct TextStructure {
   /// Closes block collections that end before a line with this column.
   private mutating func close(beyond column: Int, isItem: Bool = false) {
     while let level = levels.last, !level.isFlow {
-      let isOver = level.column > column || level.column == column && level.kind == .list && !isItem
-      guard isOver else { break }
+      guard level.column > column || level.column == column && level.kind == .list && !isItem else { break }
       levels.removeLast()
     }
   }
@@ -98,12 +98,13 @@ struct TextStructure {
   }
 
   private mutating func skipLine() {
-    while position < end, !Self.isLineEnd(bytes[position]) { position += 1 }
+    skip { !$0.isLineEnd }
     skipLineEnd()
   }
 
+  /// Skips a comment, or what follows a value on its line.
   private mutating func skipComment() {
-    while position < end, !Self.isLineEnd(bytes[position]) { position += 1 }
+    skip { !$0.isLineEnd }
     if position == end { isInText = true }
     skipLineEnd()
   }
@@ -112,7 +113,7 @@ struct TextStructure {
 
   private mutating func readBlockLine(_ start: Int) {
     var isItem = false
-    while byte(position) == UInt8(ascii: "-"), Self.isBlank(byte(position + 1)) || Self.isLineEnd(byte(position + 1)) {
+    while byte(position) == UInt8(ascii: "-"), byte(position + 1).isBlank || byte(position + 1).isLineEnd {
       column = position - start
       close(beyond: column, isItem: true)
       if levels.last?.kind != .list || levels.last?.column != column || levels.last?.isFlow == true {
@@ -120,31 +121,33 @@ struct TextStructure {
       }
       isItem = true
       position += 1
-      while position < end, Self.isBlank(bytes[position]) { position += 1 }
+      skip(while: \.isBlank)
       wordStart = position
     }
     if isItem {
       // Anything after a dash is indented more than the dash.
       column = position - start
-      if position == end || Self.isLineEnd(bytes[position]) { return skipLineEnd() }
+      if position == end || bytes[position].isLineEnd { return skipLineEnd() }
     } else {
       close(beyond: column)
     }
     guard let key = blockKey() else { return readValue() }
-    if let last = levels.last, last.kind == .mapping, last.column == column, !last.isFlow {
-      levels[levels.count - 1].keys.append(key.text)
-      levels[levels.count - 1].keySpans.append(key.span)
-      levels[levels.count - 1].key = key.text
-    } else {
-      levels.append(
-        Level(kind: .mapping, isFlow: false, column: column, keys: [key.text], keySpans: [key.span], key: key.text))
-    }
-    followsColon = true
-    while position < end, Self.isBlank(bytes[position]) { position += 1 }
+    let continuesMapping = levels.last.map { $0.kind == .mapping && $0.column == column && !$0.isFlow } ?? false
+    if !continuesMapping { levels.append(Level(kind: .mapping, isFlow: false, column: column)) }
+    add(key.text, key.span)
+    skip(while: \.isBlank)
     wordStart = position
     if position == end { return }
-    if Self.isLineEnd(bytes[position]) { return skipLineEnd() }
+    if bytes[position].isLineEnd { return skipLineEnd() }
     readValue()
+  }
+
+  /// Adds a key to the innermost mapping; its value follows.
+  private mutating func add(_ key: String, _ span: TextSpan) {
+    levels[levels.count - 1].keys.append(key)
+    levels[levels.count - 1].keySpans.append(span)
+    levels[levels.count - 1].key = key
+    followsColon = true
   }
 
   /// Reads the key at the position and its colon; nil if the line has no key.
@@ -154,13 +157,13 @@ struct TextStructure {
     var text: ArraySlice<UInt8> = []
     if first == UInt8(ascii: "\"") || first == UInt8(ascii: "'") {
       index += 1
-      while index < end, bytes[index] != first, !Self.isLineEnd(bytes[index]) { index += 1 }
+      while index < end, bytes[index] != first, !bytes[index].isLineEnd { index += 1 }
       guard byte(index) == first else { return nil }
       text = bytes[(position + 1)..<index]
       index += 1
     } else {
       guard first != UInt8(ascii: "{"), first != UInt8(ascii: "["), first != UInt8(ascii: "#") else { return nil }
-      while index < end, !Self.isLineEnd(bytes[index]) {
+      while index < end, !bytes[index].isLineEnd {
         if bytes[index] == UInt8(ascii: ":"), " \t\r\n".utf8.contains(byte(index + 1)) { break }
         index += 1
       }
@@ -175,34 +178,24 @@ struct TextStructure {
   /// Reads the value of a key or an item, up to the end of the line or of a collection.
   private mutating func readValue() {
     while byte(position) == UInt8(ascii: "&") || byte(position) == UInt8(ascii: "!") {
-      while position < end, !Self.isBlank(bytes[position]), !Self.isLineEnd(bytes[position]) { position += 1 }
-      while position < end, Self.isBlank(bytes[position]) { position += 1 }
+      skip { !$0.isSpace }
+      skip(while: \.isBlank)
       wordStart = position
     }
     switch byte(position) {
     case UInt8(ascii: "{"), UInt8(ascii: "["): readFlow()
     case UInt8(ascii: "|"), UInt8(ascii: ">"): skipBlockScalar()
-    case UInt8(ascii: "\""), UInt8(ascii: "'"): readQuoted()
+    case UInt8(ascii: "\""), UInt8(ascii: "'"): if skipQuoted() { skipComment() }
     default: readPlain()
     }
   }
 
   private mutating func readPlain() {
     wordStart = position
-    while position < end, !Self.isLineEnd(bytes[position]) {
-      if bytes[position] == UInt8(ascii: "#"), position > 0, Self.isBlank(bytes[position - 1]) { return skipComment() }
+    while position < end, !bytes[position].isLineEnd {
+      if bytes[position] == UInt8(ascii: "#"), position > 0, bytes[position - 1].isBlank { return skipComment() }
       position += 1
     }
-    skipLineEnd()
-  }
-
-  private mutating func readQuoted() {
-    if !skipQuoted() { return }
-    while position < end, !Self.isLineEnd(bytes[position]) {
-      if bytes[position] == UInt8(ascii: "#") { return skipComment() }
-      position += 1
-    }
-    if position == end { isInText = true }
     skipLineEnd()
   }
 
@@ -210,7 +203,7 @@ struct TextStructure {
   private mutating func skipQuoted() -> Bool {
     let mark = bytes[position]
     var index = position + 1
-    while index < end, !Self.isLineEnd(bytes[index]) {
+    while index < end, !bytes[index].isLineEnd {
       if bytes[index] == mark {
         position = index + 1
         return true
@@ -230,16 +223,16 @@ struct TextStructure {
     let outer = levels.last?.column ?? -1
     while position < end {
       var index = position
-      while index < end, Self.isBlank(bytes[index]) { index += 1 }
+      while index < end, bytes[index].isBlank { index += 1 }
       if index == end {
         isInText = index - position > outer
         if isInText { position = end }
         return
       }
-      if !Self.isLineEnd(bytes[index]), index - position <= outer { return }
+      if !bytes[index].isLineEnd, index - position <= outer { return }
       position = index
       let before = position
-      while position < end, !Self.isLineEnd(bytes[position]) { position += 1 }
+      skip { !$0.isLineEnd }
       if position == end {
         isInText = true
         wordStart = before
@@ -272,7 +265,7 @@ struct TextStructure {
       case 0x20, 0x09:
         position += 1
         wordStart = position
-      case UInt8(ascii: "#") where Self.isBlank(bytes[position - 1]): return skipComment()
+      case UInt8(ascii: "#") where bytes[position - 1].isBlank: return skipComment()
       case 0x0A, 0x0D:
         followsColon = false
         return skipLineEnd()
@@ -297,30 +290,27 @@ struct TextStructure {
       guard skipQuoted() else { return false }
       text = bytes[(start + 1)..<max(start + 1, position - 1)]
     } else {
-      while position < end, !",[]{}".utf8.contains(bytes[position]), !Self.isLineEnd(bytes[position]) {
+      while position < end, !",[]{}".utf8.contains(bytes[position]), !bytes[position].isLineEnd {
         if bytes[position] == UInt8(ascii: ":"), " \t\r\n,[]{}\"".utf8.contains(byte(position + 1)) { break }
-        if bytes[position] == UInt8(ascii: "#"), Self.isBlank(bytes[position - 1]) { break }
+        if bytes[position] == UInt8(ascii: "#"), bytes[position - 1].isBlank { break }
         position += 1
       }
       // A colon without a key counts as text, so that reading always advances.
       if position == start, levels.last?.kind != .mapping || levels.last?.key != nil { position += 1 }
       text = bytes[start..<position]
-      while let last = text.last, Self.isBlank(last) { text.removeLast() }
+      while let last = text.last, last.isBlank { text.removeLast() }
     }
     let span = TextSpan(start: start, end: position)
     if position == end, bytes[end - 1] != UInt8(ascii: "\""), bytes[end - 1] != UInt8(ascii: "'") { return false }
     var next = position
-    while next < end, Self.isBlank(bytes[next]) { next += 1 }
+    while next < end, bytes[next].isBlank { next += 1 }
     guard next < end, bytes[next] == UInt8(ascii: ":"), levels.last?.kind == .mapping, levels.last?.key == nil else {
       if position == end { isInText = true }
       return position < end
     }
-    levels[levels.count - 1].keys.append(String(decoding: text, as: UTF8.self))
-    levels[levels.count - 1].keySpans.append(span)
-    levels[levels.count - 1].key = String(decoding: text, as: UTF8.self)
+    add(String(decoding: text, as: UTF8.self), span)
     position = next + 1
     wordStart = position
-    followsColon = true
     return true
   }
 }
@@ -329,7 +319,7 @@ struct TextStructure {
 
 extension TextStructure {
   /// The place in the format that the offset is at.
-  struct Spot {
+  struct Context {
     let place: FormatPlace
     /// True if the offset is at a key of a mapping that has other keys already.
     let isKey: Bool
@@ -337,7 +327,7 @@ extension TextStructure {
   }
 
   /// Nil if the keys that lead to the offset are not part of the format.
-  var spot: Spot? {
+  var context: Context? {
     var place = FormatPlace.document
     /// True inside `<<`, whose mappings belong to the one around them.
     var isMerge = false
@@ -349,21 +339,21 @@ extension TextStructure {
         place = item
       case .mapping:
         let isInside = level.isFlow ? level.key == nil : !followsColon && level.column == column
-        if isInside, index == levels.count - 1 { return Spot(place: place, isKey: true, present: level.keys) }
+        if isInside, index == levels.count - 1 { return Context(place: place, isKey: true, present: level.keys) }
         isMerge = level.key == "<<"
         if isMerge { continue }
         guard let key = level.key, let value = place.value(of: key) else { return nil }
         place = value
       }
     }
-    return Spot(place: place, isKey: false, present: [])
+    return Context(place: place, isKey: false, present: [])
   }
 
   /// The first line of the value of a key in a mapping around the offset.
   func lineOfValue(at key: String) -> String? {
     for level in levels.reversed() where level.kind == .mapping {
       guard let index = level.keys.lastIndex(of: key) else { continue }
-      let line = bytes[level.keySpans[index].end...].prefix { !Self.isLineEnd($0) }
+      let line = bytes[level.keySpans[index].end...].prefix { !$0.isLineEnd }
       return String(decoding: line, as: UTF8.self)
     }
     return nil

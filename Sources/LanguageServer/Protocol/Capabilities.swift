@@ -1,5 +1,4 @@
 import Base
-import Reporting
 
 /// The capabilities of the client that change answers. Clients ignore members that they do not know, and all recent ones
 /// take code actions with edits and nested symbols.
@@ -13,7 +12,7 @@ struct ClientCapabilities: Sendable {
   /// True if edits can name the version of a document.
   let takesDocumentChanges: Bool
   let preparesRename, refreshesDiagnostics, refreshesInlayHints: Bool
-  /// True if the client asks for the edit of a code action once it is chosen.
+  /// True if the client requests the edit of a code action only once it is chosen.
   let resolvesEdits: Bool
   /// True if the client can watch files for the server.
   let watchesFiles: Bool

@@ -1,4 +1,4 @@
-import Reporting
+import Base
 
 extension JSONValue {
   /// The value of a key; null if the value is not an object or lacks the key. Of duplicate keys the last one counts.
@@ -56,7 +56,7 @@ struct JSONReader {
     while let byte = next, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { position += 1 }
   }
 
-  private mutating func take(_ byte: UInt8) -> Bool {
+  private mutating func skip(_ byte: UInt8) -> Bool {
     guard next == byte else { return false }
     position += 1
     return true
@@ -82,33 +82,35 @@ struct JSONReader {
   }
 
   private mutating func object(depth: Int) throws(JSONProblem) -> JSONValue {
-    position += 1
     var members: [JSONValue.Member] = []
-    skipBlanks()
-    if take(UInt8(ascii: "}")) { return .object([]) }
-    while true {
-      skipBlanks()
-      guard next == UInt8(ascii: "\"") else { throw problem("a key is missing") }
-      let key = try string()
-      skipBlanks()
-      guard take(UInt8(ascii: ":")) else { throw problem("a colon is missing") }
-      members.append(JSONValue.Member(key: key, value: try value(depth: depth + 1)))
-      skipBlanks()
-      if take(UInt8(ascii: "}")) { return .object(members) }
-      guard take(UInt8(ascii: ",")) else { throw problem("a comma or } is missing") }
+    try readElements(upTo: "}") { (reader) throws(JSONProblem) in
+      reader.skipBlanks()
+      guard reader.next == UInt8(ascii: "\"") else { throw reader.problem("a key is missing") }
+      let key = try reader.string()
+      reader.skipBlanks()
+      guard reader.skip(UInt8(ascii: ":")) else { throw reader.problem("a colon is missing") }
+      members.append(JSONValue.Member(key: key, value: try reader.value(depth: depth + 1)))
     }
+    return .object(members)
   }
 
   private mutating func array(depth: Int) throws(JSONProblem) -> JSONValue {
-    position += 1
     var elements: [JSONValue] = []
+    try readElements(upTo: "]") { (reader) throws(JSONProblem) in elements.append(try reader.value(depth: depth + 1)) }
+    return .array(elements)
+  }
+
+  private mutating func readElements(
+    upTo end: Unicode.Scalar, _ read: (inout JSONReader) throws(JSONProblem) -> Void
+  ) throws(JSONProblem) {
+    position += 1
     skipBlanks()
-    if take(UInt8(ascii: "]")) { return .array([]) }
+    if skip(UInt8(ascii: end)) { return }
     while true {
-      elements.append(try value(depth: depth + 1))
+      try read(&self)
       skipBlanks()
-      if take(UInt8(ascii: "]")) { return .array(elements) }
-      guard take(UInt8(ascii: ",")) else { throw problem("a comma or ] is missing") }
+      if skip(UInt8(ascii: end)) { return }
+      guard skip(UInt8(ascii: ",")) else { throw problem("a comma or \(end) is missing") }
     }
   }
 
@@ -122,9 +124,9 @@ struct JSONReader {
   /// Checks JSON's grammar first, since `Double` also accepts `0x10` and `infinity`.
   private mutating func number() throws(JSONProblem) -> Double {
     let start = position
-    _ = take(UInt8(ascii: "-"))
-    if !take(UInt8(ascii: "0")), skipDigits() == 0 { throw problem("a digit is missing") }
-    if take(UInt8(ascii: ".")), skipDigits() == 0 { throw problem("a digit is missing") }
+    _ = skip(UInt8(ascii: "-"))
+    if !skip(UInt8(ascii: "0")), skipDigits() == 0 { throw problem("a digit is missing") }
+    if skip(UInt8(ascii: ".")), skipDigits() == 0 { throw problem("a digit is missing") }
     if let exponent = next, exponent | 0x20 == UInt8(ascii: "e") {
       position += 1
       if next == UInt8(ascii: "+") || next == UInt8(ascii: "-") { position += 1 }
@@ -181,7 +183,7 @@ struct JSONReader {
     let first = try hexadecimal()
     if let scalar = Unicode.Scalar(first) { return scalar }
     let afterFirst = position
-    if first < 0xDC00, take(UInt8(ascii: "\\")), take(UInt8(ascii: "u")) {
+    if first < 0xDC00, skip(UInt8(ascii: "\\")), skip(UInt8(ascii: "u")) {
       let second = try hexadecimal()
       if 0xDC00...0xDFFF ~= second, let scalar = Unicode.Scalar(0x10000 + (first - 0xD800) << 10 + (second - 0xDC00)) {
         return scalar

@@ -10,11 +10,7 @@ enum Message: Sendable {
   init(_ value: JSONValue) throws(RequestError) {
     guard case .object = value else { throw .invalidRequest("A message is a JSON object.") }
     let id = value["id"]
-    let isID =
-      switch id {
-      case .number, .string: true
-      default: false
-      }
+    let isID = if case .number = id { true } else { id.string != nil }
     guard let method = value["method"].string else {
       guard isID, value["method"].isNull else {
         throw .invalidRequest("A message has a method, which is a text, or answers a request.")

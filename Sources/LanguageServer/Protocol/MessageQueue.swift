@@ -1,6 +1,5 @@
 import Base
 import Dispatch
-import Reporting
 
 enum Arrival: Sendable {
   case message(Message)
@@ -11,8 +10,7 @@ enum Arrival: Sendable {
   case end
 }
 
-/// Messages between the thread that reads them and the one that answers. All access goes through one lock, which the
-/// compiler cannot see.
+/// Messages between the thread that reads them and the one that answers. One lock protects everything.
 final class MessageQueue: @unchecked Sendable {
   private let lock = DispatchSemaphore(value: 1)
   private let waitingCount = DispatchSemaphore(value: 0)
@@ -75,7 +73,7 @@ struct InputReader: Sendable {
     var framing = MessageFraming()
     while true {
       switch InputStream.next(within: 1_000) {
-      case .bytes(let bytes): framing.take(bytes) { piece in take(piece) }
+      case .bytes(let bytes): framing.append(bytes) { piece in receive(piece) }
       case .nothing:
         if queue.clientHasEnded { return queue.add(.end) }
         if queue.isEmpty { queue.add(.idle) }
@@ -84,7 +82,7 @@ struct InputReader: Sendable {
     }
   }
 
-  private func take(_ piece: MessageFraming.Piece) {
+  private func receive(_ piece: MessageFraming.Piece) {
     switch piece {
     case .refused(let reason): queue.add(.refused(.parseError("The stream cannot be read: \(reason).")))
     case .body(let bytes):
@@ -123,7 +121,7 @@ struct MessageFraming {
 
   /// The limit on a body, in bytes.
   static let maximumBody = 64 << 20
-  /// The limit on a skipped body. A longer length is wrong, and the next header is searched for instead.
+  /// The limit on a skipped body. A longer one is taken for a wrong length.
   private static let longestSkipped = 256 << 20
   /// The limit on a header line. Of a longer one, only the end is kept.
   private static let longestLine = 4_096
@@ -133,11 +131,11 @@ struct MessageFraming {
   private var length: Int?
   private var body: [UInt8] = []
 
-  mutating func take(_ bytes: [UInt8], _ receive: (Piece) -> Void) {
+  mutating func append(_ bytes: [UInt8], _ receive: (Piece) -> Void) {
     var rest = bytes[...]
     while !rest.isEmpty {
       switch phase {
-      case .header: takeHeader(&rest, receive)
+      case .header: readHeader(&rest, receive)
       case .body(let remaining):
         let taken = rest.prefix(remaining)
         body.append(contentsOf: taken)
@@ -159,7 +157,7 @@ struct MessageFraming {
     receive(.body(finished))
   }
 
-  private mutating func takeHeader(_ rest: inout ArraySlice<UInt8>, _ receive: (Piece) -> Void) {
+  private mutating func readHeader(_ rest: inout ArraySlice<UInt8>, _ receive: (Piece) -> Void) {
     guard let end = rest.firstIndex(of: 0x0A) else {
       line.append(contentsOf: rest)
       rest = []

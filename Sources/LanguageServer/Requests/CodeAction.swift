@@ -31,7 +31,7 @@ struct CodeActions {
     return .array(fixingAll(&project, path) + quickFixes(&project, path) + suppressions)
   }
 
-  /// The actions for Swift code. A fix is proven once it is chosen, if the client asks for its edit then.
+  /// The actions for Swift code. A fix is proven when it is chosen, if the client requests its edit only then.
   func answerAboutSwift(_ project: inout any ProjectLinting, in folder: SourcePath) -> JSONValue {
     guard let path = document.address.path else { return [] }
     return .array(
@@ -45,42 +45,17 @@ struct CodeActions {
     guard wants(Self.quickFix), !findings.isEmpty else { return [] }
     return project.withSwiftDrafts(findings, in: path, of: folder).flatMap { finding in
       finding.fixes.enumerated().compactMap { index, fix in
-        var edit: JSONValue?
-        if !client.resolvesEdits {
-          guard let proven = project.swiftFix(fix.title, of: finding, in: path, of: folder) else { return nil }
-          edit = document.workspaceEdit(proven, for: client)
+        if client.resolvesEdits {
+          let data: JSONValue = [
+            "uri": document.address.json, "rule": .string(finding.rule), "start": JSONValue(finding.span.start),
+            "title": .string(fix.title), "version": document.version.map { JSONValue($0) } ?? .null,
+          ]
+          return action(fix, index, of: finding, edit: nil, data: data)
         }
-        return .members([
-          "title": .string(Self.title(of: fix)), "kind": .string(Self.quickFix),
-          "diagnostics": [diagnostics.diagnostic(finding, in: document)],
-          "isPreferred": fix.safety == .safe && index == 0 ? true : nil, "edit": edit,
-          "data": client.resolvesEdits
-            ? [
-              "uri": document.address.json, "rule": .string(finding.rule), "start": JSONValue(finding.span.start),
-              "title": .string(fix.title), "version": document.version.map { JSONValue($0) } ?? .null,
-            ] : nil,
-        ])
+        guard let proven = project.swiftFix(fix.title, of: finding, in: path, of: folder) else { return nil }
+        return action(fix, index, of: finding, edit: document.workspaceEdit(proven, for: client))
       }
     }
-  }
-
-  private func fixingAllSwift(
-    _ project: inout any ProjectLinting, _ path: SourcePath, _ folder: SourcePath
-  ) -> [JSONValue] {
-    guard wanted != nil, wants(Self.fixAll), case .linted(let report)? = document.verdict else { return [] }
-    let changed = project.swiftFixed(report.findings, in: path, of: folder, unsafe: client.settings.unsafeFixes)
-    let files = changed.map { file in
-      let (span, text) = Self.change(from: file.before, to: file.after)
-      return FileEdits(file.path, file.before, [TextEdit(span, Array(text.utf8))])
-    }
-    return files.isEmpty
-      ? []
-      : [
-        [
-          "title": .string("Fix all that \(Project.name) can"), "kind": .string(Self.fixAll),
-          "edit": document.workspaceEdit(files, for: client),
-        ]
-      ]
   }
 
   private func quickFixes(_ project: inout any ProjectLinting, _ path: SourcePath) -> [JSONValue] {
@@ -88,15 +63,26 @@ struct CodeActions {
     let fixable = project.withFixes(findings, in: document.text.bytes, as: path)
     return fixable.flatMap { finding in
       finding.fixes.enumerated().map { index, fix in
-        .members([
-          "title": .string(Self.title(of: fix)), "kind": .string(Self.quickFix),
-          "diagnostics": [diagnostics.diagnostic(finding, in: document)],
-          "isPreferred": fix.safety == .safe && index == 0 ? true : nil,
-          "edit": document.workspaceEdit(
-            fix.edits.map { (document.span($0.span), String(decoding: $0.replacement, as: UTF8.self)) }, for: client),
-        ])
+        let edits = fix.edits.map { TextEdit(document.span($0.span), $0.replacement) }
+        return action(fix, index, of: finding, edit: document.workspaceEdit(edits, for: client))
       }
     }
+  }
+
+  private func action(
+    _ fix: Fix, _ index: Int, of finding: Finding, edit: JSONValue?, data: JSONValue? = nil
+  ) -> JSONValue {
+    action(Self.title(of: fix), finding, isPreferred: fix.safety == .safe && index == 0, edit: edit, data: data)
+  }
+
+  private func action(
+    _ title: String, _ finding: Finding, isPreferred: Bool = false, edit: JSONValue?, data: JSONValue? = nil
+  ) -> JSONValue {
+    .members([
+      "title": .string(title), "kind": .string(Self.quickFix),
+      "diagnostics": [diagnostics.diagnostic(finding, in: document)], "isPreferred": isPreferred ? true : nil,
+      "edit": edit, "data": data,
+    ])
   }
 
   /// The title of an unsafe fix gives the reason and ends in `(unsafe)`.
@@ -105,32 +91,41 @@ struct CodeActions {
     return displayable([fix.title, fix.reason].compactMap(\.self).joined(separator: " – ")) + " (unsafe)"
   }
 
-  /// All fixes as one change; only if requested, since each fix has to be proven.
   private func fixingAll(_ project: inout any ProjectLinting, _ path: SourcePath) -> [JSONValue] {
-    guard wanted != nil, wants(Self.fixAll), case .linted(let report)? = document.verdict else { return [] }
-    let old = document.text.bytes
-    let new = project.fixed(old, as: path, report.findings, unsafe: client.settings.unsafeFixes)
-    guard new != old else { return [] }
-    return [
-      [
-        "title": .string("Fix all that \(Project.name) can"), "kind": .string(Self.fixAll),
-        "edit": document.workspaceEdit([Self.change(from: old, to: new)], for: client),
-      ]
-    ]
+    fixingAll { report in
+      let old = document.text.bytes
+      let new = project.fixed(old, as: path, report.findings, unsafe: client.settings.unsafeFixes)
+      return new == old ? nil : document.workspaceEdit([Self.change(from: old, to: new)], for: client)
+    }
+  }
+
+  private func fixingAllSwift(
+    _ project: inout any ProjectLinting, _ path: SourcePath, _ folder: SourcePath
+  ) -> [JSONValue] {
+    fixingAll { report in
+      let changed = project.swiftFixed(report.findings, in: path, of: folder, unsafe: client.settings.unsafeFixes)
+      let files = changed.map { FileEdits($0.path, $0.before, [Self.change(from: $0.before, to: $0.after)]) }
+      return files.isEmpty ? nil : document.workspaceEdit(files, for: client)
+    }
+  }
+
+  /// All fixes as one change; only if requested, since each fix has to be proven.
+  private func fixingAll(_ edit: (FileReport) -> JSONValue?) -> [JSONValue] {
+    guard wanted != nil, wants(Self.fixAll), case .linted(let report)? = document.verdict, let edit = edit(report)
+    else { return [] }
+    return [["title": .string("Fix all that \(Project.name) can"), "kind": .string(Self.fixAll), "edit": edit]]
   }
 
   /// The part in which two texts differ, without splitting characters.
-  private static func change(from old: [UInt8], to new: [UInt8]) -> (TextSpan, String) {
+  private static func change(from old: [UInt8], to new: [UInt8]) -> TextEdit {
     var start = zip(old, new).prefix { $0 == $1 }.count
     while start > 0, start < old.count && old[start] & 0xC0 == 0x80 || start < new.count && new[start] & 0xC0 == 0x80 {
       start -= 1
     }
     let most = min(old.count, new.count) - start
-    var same = zip(old.reversed(), new.reversed()).prefix { $0 == $1 }.count
-    same = min(same, most)
+    var same = min(zip(old.reversed(), new.reversed()).prefix { $0 == $1 }.count, most)
     while same > 0, old[old.count - same] & 0xC0 == 0x80 { same -= 1 }
-    let replacement = String(decoding: new[start..<(new.count - same)], as: UTF8.self)
-    return (TextSpan(start: start, end: old.count - same), replacement)
+    return TextEdit(TextSpan(start: start, end: old.count - same), Array(new[start..<(new.count - same)]))
   }
 
   private var findings: [Finding] {
@@ -145,12 +140,10 @@ struct CodeActions {
     let comments = comments()
     return findings.flatMap { finding in
       comments.edits(for: finding).map { edit in
-        [
-          "title": .string(edit.title), "kind": .string(Self.quickFix),
-          "diagnostics": [diagnostics.diagnostic(finding, in: document)],
-          "edit": document.workspaceEdit(
-            edit.insertions.map { (TextSpan(start: $0.offset, end: $0.offset), $0.text) }, for: client),
-        ]
+        let insertions = edit.insertions.map { offset, text in
+          TextEdit(TextSpan(start: offset, end: offset), Array(text.utf8))
+        }
+        return action(edit.title, finding, edit: document.workspaceEdit(insertions, for: client))
       }
     }
   }

@@ -1,6 +1,5 @@
 import AppleTables
 import Base
-import Reporting
 import WidgetFormat
 
 /// Answers `textDocument/completion`: keys, views, modifiers and words of the format, and names of the document, in the
@@ -37,13 +36,13 @@ struct Completion {
   }
 
   var answer: JSONValue {
-    guard !structure.isInText, let spot = structure.spot else { return ["isIncomplete": false, "items": []] }
+    guard !structure.isInText, let context = structure.context else { return ["isIncomplete": false, "items": []] }
     let prefix = typed.lowercased()
-    let ranked = candidates(at: spot).enumerated().map { index, candidate in
+    let ranked = candidates(at: context).enumerated().map { index, candidate in
       let matches = prefix.isEmpty || candidate.name.lowercased().hasPrefix(prefix)
       return (rank: candidate.rank + (matches ? 0 : 10), index: index, candidate: candidate)
     }.sorted { ($0.rank, $0.index) < ($1.rank, $1.index) }
-    let isIncomplete = spot.place.takesViews && typed.utf8.count < Self.lettersForIgnored
+    let isIncomplete = context.place.takesViews && typed.utf8.count < Self.lettersForIgnored
     return [
       "isIncomplete": .boolean(isIncomplete),
       "items": .array(ranked.enumerated().map { item($1.candidate, at: $0) }),
@@ -55,17 +54,17 @@ struct Completion {
 
   private var typed: String { document.text.string(in: TextSpan(start: structure.wordStart, end: offset)) }
 
-  private func candidates(at spot: TextStructure.Spot) -> [Candidate] {
+  private func candidates(at context: TextStructure.Context) -> [Candidate] {
     var candidates: [Candidate] = []
-    let mayBeMapping = spot.isKey || !structure.followsColon
+    let mayBeMapping = context.isKey || !structure.followsColon
     // The keys that the mapping already has, before and after the cursor.
-    let present = spot.present + (mayBeMapping ? keysBelow : [])
-    if present.isEmpty { candidates += values(at: spot.place) }
-    let keys = spot.place.keys(beside: present).filter { key in
+    let present = context.present + (mayBeMapping ? keysBelow : [])
+    if present.isEmpty { candidates += values(at: context.place) }
+    let keys = context.place.keys(beside: present).filter { key in
       key.sort != .ignoredModifier || typed.utf8.count >= Self.lettersForIgnored && key.name.hasPrefix(typed)
     }
     if mayBeMapping {
-      candidates += ownNames(at: spot.place, present)
+      candidates += ownNames(at: context.place, present)
       candidates += keys.map { candidate($0) }
     } else {
       candidates += keys.filter { $0.sort != .ignoredModifier }.map { key in
@@ -77,8 +76,8 @@ struct Completion {
         return candidate
       }
     }
-    let beginsLine = present.isEmpty && !spot.isKey && !structure.followsColon && !isInFlow
-    if beginsLine, !spot.place.takesViews, let item = spot.place.item {
+    let beginsLine = present.isEmpty && !context.isKey && !structure.followsColon && !isInFlow
+    if beginsLine, !context.place.takesViews, let item = context.place.item {
       candidates += values(at: item).map { value in
         var candidate = value
         candidate.text = "- \(value.text ?? value.name)"
@@ -172,14 +171,8 @@ struct Completion {
     guard !isInFlow else { return [] }
     var keys: [String] = []
     let text = document.text
-    var line = text.line(at: offset) + 1
-    while line < text.lines.starts.count {
-      let span = text.span(ofLine: line)
-      let content = text.bytes[span.start..<span.end]
-      line += 1
-      let rest = content.drop { $0 == 0x20 }
-      if rest.isEmpty || rest.first == UInt8(ascii: "#") { continue }
-      let column = rest.startIndex - content.startIndex
+    for line in text.lines.starts.indices.dropFirst(text.line(at: offset) + 1) {
+      guard let (column, rest) = text.indented(line: line) else { continue }
       if column < structure.column || rest.first == UInt8(ascii: "-") && column == structure.column { break }
       guard column == structure.column, let colon = rest.firstIndex(of: UInt8(ascii: ":")) else { continue }
       keys.append(String(decoding: rest[..<colon], as: UTF8.self))

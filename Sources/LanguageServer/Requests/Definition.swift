@@ -1,5 +1,4 @@
 import Base
-import Reporting
 
 extension Names {
   private func location(_ span: TextSpan) -> JSONValue {

@@ -1,7 +1,7 @@
 import Base
 import Reporting
 
-// Finds the method of a request, and what most of them need: the document and the position.
+// Answers requests by their methods. Most need the document and the position.
 extension Session {
   func document(_ parameters: JSONValue) throws(RequestError) -> OpenDocument {
     guard let text = parameters["textDocument"]["uri"].string else {
@@ -46,8 +46,7 @@ extension Session {
       return CodeActions(document, parameters, client, diagnostics)?.answerAboutSwift(&project, in: folder) ?? .null
     case "textDocument/hover":
       let document = try linted(parameters)
-      return FindingHover(client: client, rule: diagnostics.rule).answer(
-        document, at: document.text.offset(of: try position(parameters)))
+      return diagnostics.hover(document, at: document.text.offset(of: try position(parameters)))
     default: return .null
     }
   }
@@ -86,7 +85,7 @@ extension Session {
         ?? .null
     case "textDocument/hover":
       let place = DocumentPlace(try linted(parameters), at: try position(parameters))
-      return Hover(place: place, client: client, rule: diagnostics.rule).answer
+      return Hover(place: place, diagnostics: diagnostics).answer
     case "textDocument/completion":
       return Completion(try document(parameters), at: try position(parameters), client).answer
     case "textDocument/documentSymbol": return Outline(try document(parameters)).answer

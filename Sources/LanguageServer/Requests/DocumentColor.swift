@@ -1,6 +1,6 @@
 import AppleTables
+import Base
 import Presentations
-import Reporting
 import WidgetFormat
 import YAMLTree
 
@@ -47,8 +47,7 @@ struct Colors {
     }
     let value = RGBA(red: channel("red") * 255, green: channel("green") * 255, blue: channel("blue") * 255)
     let alpha = Int((channel("alpha") * 255).rounded())
-    let digits = String(alpha, radix: 16, uppercase: true)
-    let text = value.hex + (alpha == 255 ? "" : alpha < 16 ? "0\(digits)" : digits)
+    let text = value.hex + (alpha == 255 ? "" : String(hexadecimal: alpha, digits: 2))
     guard document.text.span(of: parameters["range"]) != nil else { return [] }
     return [["label": .string(text), "textEdit": ["range": parameters["range"], "newText": .string("\"\(text)\"")]]]
   }

@@ -1,4 +1,4 @@
-import Reporting
+import Base
 import YAMLTree
 
 /// Answers `textDocument/documentLink`: web addresses among the values.

@@ -1,5 +1,4 @@
 import Base
-import Reporting
 import WidgetFormat
 import YAMLTree
 

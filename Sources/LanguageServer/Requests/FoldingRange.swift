@@ -1,4 +1,4 @@
-import Reporting
+import Base
 import YAMLTree
 
 /// Answers `textDocument/foldingRange`: entries and items of several lines.

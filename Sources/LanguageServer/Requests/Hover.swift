@@ -9,15 +9,14 @@ import YAMLTree
 /// colour's values and contrasts, and where a condition holds.
 struct Hover {
   let place: DocumentPlace
-  let client: ClientCapabilities
-  let rule: (String) -> RuleDescription?
+  let diagnostics: Diagnostics
 
   private var file: WidgetFile { place.read.file }
   private var tree: YAMLTree { place.read.tree }
 
   var answer: JSONValue {
-    var markup = Markup(for: client)
-    FindingHover(client: client, rule: rule).add(place.findings, to: &markup)
+    var markup = Markup(for: diagnostics.client)
+    diagnostics.add(place.findings, to: &markup)
     if let (key, _) = place.formatKey { add(key, to: &markup) }
     addFont(to: &markup)
     addColor(to: &markup)
@@ -131,13 +130,9 @@ struct Hover {
   }
 }
 
-/// Findings with their statements, remedies and a link to the rule.
-struct FindingHover {
-  let client: ClientCapabilities
-  let rule: (String) -> RuleDescription?
-
+extension Diagnostics {
   /// Answers `textDocument/hover` for Swift code at an offset in bytes of the document.
-  func answer(_ document: OpenDocument, at offset: Int) -> JSONValue {
+  func hover(_ document: OpenDocument, at offset: Int) -> JSONValue {
     let findings = document.findings.filter { document.span($0.span).touches(offset) }
     guard let smallest = findings.map(\.span).min(by: { $0.end - $0.start < $1.end - $1.start }) else { return .null }
     var markup = Markup(for: client)
@@ -145,7 +140,8 @@ struct FindingHover {
     return ["contents": markup.json, "range": document.range(of: smallest)]
   }
 
-  func add(_ findings: [Finding], to markup: inout Markup) {
+  /// Adds findings with their statements, remedies and a link to the rule.
+  fileprivate func add(_ findings: [Finding], to markup: inout Markup) {
     for finding in findings { add(finding, to: &markup) }
   }
 

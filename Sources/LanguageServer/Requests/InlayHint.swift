@@ -1,7 +1,6 @@
 import AppleTables
 import Base
 import Presentations
-import Reporting
 import WidgetFormat
 import YAMLTree
 

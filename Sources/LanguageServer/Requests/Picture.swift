@@ -1,6 +1,5 @@
 import Base
 import Pictures
-import Reporting
 import WidgetFormat
 
 /// A document as pictures: the page that `widgetlint picture` writes, and the place of each part of the text on it.

@@ -1,5 +1,4 @@
 import Base
-import Reporting
 
 extension Names {
   /// Answers `textDocument/prepareRename`.
@@ -22,7 +21,7 @@ extension Names {
     guard name == piece.name || !pieces.contains(where: { $0.kind == piece.kind && $0.name == name }) else {
       throw .failed("The name \(name) is taken. Choose another.")
     }
-    return document.workspaceEdit(piece.spans.map { (document.span($0), name) }, for: client)
+    return document.workspaceEdit(piece.spans.map { TextEdit(document.span($0), Array(name.utf8)) }, for: client)
   }
 
   /// Words that some YAML readers read as values.

@@ -20,18 +20,11 @@ public struct Baseline: Sendable {
 
   /// The baseline's file: a first line that says what it is, then one line for each entry, sorted by bytes.
   public var text: [UInt8] {
-    var text = BaselineLine.header
-    text.append(UInt8(ascii: "\n"))
     let entries = Set(lines.map(\.entry)).map { BaselineLine.bytes(of: $0) }
-    for line in entries.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
-      text += line
-      text.append(UInt8(ascii: "\n"))
-    }
-    return text
+    return ([BaselineLine.header] + entries.sorted { $0.lexicographicallyPrecedes($1) })
+      .flatMap { $0 + [UInt8(ascii: "\n")] }
   }
-}
 
-extension Baseline {
   /// - Returns: The baseline, and mistakes in the file in the order of their places.
   public static func read(_ file: SourceFile) -> (baseline: Baseline, findings: [Finding]) {
     var lines: [Line] = []
@@ -81,8 +74,8 @@ private struct OpenEntries {
     byLevel = Dictionary(grouping: entries.sorted { $0.number > $1.number }, by: \.level)
   }
 
-  /// Takes the entry of the lowest level that covers a finding.
-  mutating func take(for finding: Finding) -> BaselineEntry? {
+  /// Removes the entry of the lowest level that covers a finding.
+  mutating func remove(covering finding: Finding) -> BaselineEntry? {
     for level in Severity.allCases where level >= finding.severity {
       // Few entries have families; the others cover any.
       guard let index = byLevel[level]?.lastIndex(where: { $0.covers(finding) }) else { continue }
@@ -125,7 +118,7 @@ public struct BaselineComparison: Sendable {
       var entries = OpenEntries(known[piece] ?? [])
       for severity in Severity.allCases.reversed() {
         for index in indices where findings[index].severity == severity {
-          guard let entry = entries.take(for: findings[index]) else { continue }
+          guard let entry = entries.remove(covering: findings[index]) else { continue }
           matched.insert(entry)
           isKnown[index] = true
         }
@@ -143,8 +136,7 @@ public struct BaselineComparison: Sendable {
       if lintedFiles.contains(entry.file) {
         return activeRules[entry.file]?.contains(String(decoding: entry.rule, as: UTF8.self)) ?? true
       }
-      if let known = gone[entry.file] { return known }
-      let isGone = isGone(entry.file)
+      let isGone = gone[entry.file] ?? isGone(entry.file)
       gone[entry.file] = isGone
       return isGone
     }
@@ -184,9 +176,7 @@ public struct BaselineEntry: Hashable, Sendable {
 
   /// The part that is the same for all findings of a rule at one piece.
   var piece: BaselineEntry { BaselineEntry(file: file, widget: widget, path: path, rule: rule) }
-}
 
-extension BaselineEntry {
   /// True if a finding is at most as severe as the entry, and in no other families.
   func covers(_ finding: Finding) -> Bool {
     level >= finding.severity && (families.isEmpty || finding.subject.families.allSatisfy { families.contains($0) })
@@ -310,11 +300,6 @@ enum BaselineLine {
   }
 
   private static func value(of digit: UInt8) -> UInt8? {
-    switch digit {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): digit - UInt8(ascii: "0")
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): digit - UInt8(ascii: "A") + 10
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): digit - UInt8(ascii: "a") + 10
-    default: nil
-    }
+    Character(Unicode.Scalar(digit)).hexDigitValue.map(UInt8.init)
   }
 }

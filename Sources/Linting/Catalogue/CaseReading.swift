@@ -5,8 +5,8 @@ import YAMLTree
 extension RuleFileReader {
   /// Keys of a message under `says:`; all but the remedies may also be at the rule.
   private static let sayingKeys: [RuleKey] = [
-    .in, .where, .require, .level, .message, .swiftMessage, .measured, .required, .at, .related, .relatedMessage, .count,
-    .profile, .shows, .remedy, .swiftRemedy,
+    .in, .where, .require, .level, .message, .swiftMessage, .measured, .required, .at, .related, .relatedMessage,
+    .count, .profile, .shows, .remedy, .swiftRemedy,
   ]
 
   mutating func readCondition(_ fields: Fields, root: NodeID) -> RuleCondition? {
@@ -131,9 +131,8 @@ extension RuleFileReader {
       check.says[RuleCheck.only] = RuleCheck.Saying(message: template)
     }
     if let says = fields[.says] {
-      let named = readNamed(says, allowed: [.message, .swiftMessage, .level, .remedy, .swiftRemedy]) { reader, name, own, _ in
-        (name, reader.readSaying(own))
-      }
+      let keys: [RuleKey] = [.message, .swiftMessage, .level, .remedy, .swiftRemedy]
+      let named = readNamed(says, allowed: keys) { reader, name, own, _ in (name, reader.readSaying(own)) }
       check.says.merge(named) { $1 }
     }
     if !check.says.values.contains(where: { $0.message != nil }) {

@@ -28,11 +28,9 @@ public struct Edition: Hashable, Sendable {
   }
 }
 
-extension Edition: Comparable {
+extension Edition: Comparable, CustomStringConvertible {
   public static func < (left: Edition, right: Edition) -> Bool { (left.year, left.month) < (right.year, right.month) }
-}
 
-extension Edition: CustomStringConvertible {
   public var description: String { "\(year).\(month)" }
 }
 
@@ -111,13 +109,8 @@ extension RuleFileReader {
   }
 
   private mutating func readChangedParameters(_ node: NodeID?, of rule: Rule) -> [String: ParameterValue] {
-    guard let node else { return [:] }
-    guard yaml.tree[node].kind == .mapping else {
-      report("A mapping should stand here.", at: node)
-      return [:]
-    }
     var changed: [String: ParameterValue] = [:]
-    for entry in yaml.entries(of: node) {
+    for entry in entries(of: node, or: "A mapping should stand here.") ?? [] {
       let name = yaml.tree.string(of: entry.key)
       if rule.parameter(name) != nil {
         changed[name] = readParameterValue(entry.value)

@@ -82,26 +82,21 @@ extension RuleFileReader {
   private static let parameterKeys: [RuleKey] = [.default, .unit, .meaning, .own, .atLeast, .atMost]
 
   mutating func readParameters(_ node: NodeID?) -> [Parameter] {
-    guard let node else { return [] }
-    guard yaml.tree[node].kind == .mapping else {
-      report("parameters takes a mapping such as {minimum: {default: 11, unit: pt, meaning: …}}.", at: node)
-      return []
-    }
-    var parameters: [Parameter] = []
-    for entry in yaml.entries(of: node) {
+    let entries = entries(
+      of: node, or: "parameters takes a mapping such as {minimum: {default: 11, unit: pt, meaning: …}}.")
+    return (entries ?? []).compactMap { entry in
       guard let name = yaml.text(entry.key), let fields = fields(of: entry.value, allowed: Self.parameterKeys)
-      else { continue }
+      else { return nil }
       guard let standard = fields[.default], let value = readParameterValue(standard) else {
         yaml.report(.missingKey, at: entry.key, "The parameter \(name) has no default.")
-        continue
+        return nil
       }
       var parameter = Parameter(
         name: name, value: value, unit: yaml.text(fields[.unit]) ?? "", meaning: yaml.text(fields[.meaning]) ?? "")
       parameter.isOwn = fields[.own].flatMap { yaml.flag($0) } ?? false
       parameter.range = readRange(fields, of: parameter)
-      parameters.append(parameter)
+      return parameter
     }
-    return parameters
   }
 
   mutating func readParameterValue(_ node: NodeID) -> ParameterValue? {

@@ -42,25 +42,20 @@ public indirect enum Predicate: Sendable {
 public indirect enum Test: Sendable {
   case present
   case absent
-  case equals(Operand)
+  case compared(Comparison, Operand)
   case oneOf([Operand])
   case noneOf([Operand])
-  case atLeast(Operand)
-  case atMost(Operand)
-  case moreThan(Operand)
-  case lessThan(Operand)
-  case contains(Operand)
   case count(Test)
   /// True for a list without repetitions.
   case unique(Bool)
   /// True if one of the words matches the whole glob.
   case matches(Glob)
 
+  public enum Comparison: String, Sendable { case equals, atLeast, atMost, moreThan, lessThan, contains }
+
   public var facts: [FactDefinition] {
     switch self {
-    case .equals(let operand), .atLeast(let operand), .atMost(let operand), .moreThan(let operand),
-      .lessThan(let operand), .contains(let operand):
-      operand.facts
+    case .compared(_, let operand): operand.facts
     case .oneOf(let operands), .noneOf(let operands): operands.flatMap(\.facts)
     case .count(let test): test.facts
     case .present, .absent, .unique, .matches: []
@@ -81,13 +76,9 @@ public enum Operand: Sendable {
 extension RuleFileReader {
   /// A mapping of facts to tests, all of which must hold; `any`, `all` and `not` combine such mappings.
   mutating func readPredicate(_ node: NodeID, subject: SubjectKind) -> Predicate {
-    guard yaml.tree[node].kind == .mapping else {
-      report("A condition is a mapping from facts to what they must be.", at: node)
-      return .all([])
-    }
-    var (parts, isEmpty): ([Predicate], Bool) = ([], true)
-    for entry in yaml.entries(of: node) {
-      isEmpty = false
+    let entries = entries(of: node, or: "A condition is a mapping from facts to what they must be.")
+    var parts: [Predicate] = []
+    for entry in entries ?? [] {
       if yaml.tree.text(of: entry.key, equals: "any") {
         parts.append(.any(readPredicates(entry.value, subject: subject)))
       } else if yaml.tree.text(of: entry.key, equals: "all") {
@@ -100,7 +91,7 @@ extension RuleFileReader {
         }
       }
     }
-    if isEmpty {
+    if entries?.isEmpty == true {
       report("The condition asks for nothing. Write a fact and what it must be, or leave it out.", at: node)
     }
     return parts.count == 1 ? parts[0] : .all(parts)
@@ -114,9 +105,9 @@ extension RuleFileReader {
     return yaml.items(of: node).map { readPredicate($0, subject: subject) }
   }
 
-  private enum TestName: String, CaseIterable {
-    case equals, oneOf, noneOf, atLeast, atMost, moreThan, lessThan, contains, count, unique, matches
-  }
+  private static let testNames = [
+    "equals", "oneOf", "noneOf", "atLeast", "atMost", "moreThan", "lessThan", "contains", "count", "unique", "matches",
+  ]
 
   private mutating func readTests(
     _ node: NodeID, of type: FactDefinition.ValueType, named name: String, subject: SubjectKind
@@ -128,47 +119,37 @@ extension RuleFileReader {
       report("A fact is present or absent; to compare it, write {equals: \(word)}.", at: node)
       return []
     }
-    guard yaml.tree[node].kind == .mapping else {
-      report("A test is a mapping such as {atLeast: 11}.", at: node)
-      return []
+    guard let entries = entries(of: node, or: "A test is a mapping such as {atLeast: 11}.") else { return [] }
+    if entries.isEmpty { report("The test is empty. Write one such as {atLeast: 11}.", at: node) }
+    return entries.compactMap { entry in
+      guard let test = readTest(entry.key, entry.value, of: type, named: name, subject: subject) else { return nil }
+      guard let problem = problem(of: test, with: type, named: name) else { return test }
+      report(problem, at: entry.value)
+      return nil
     }
-    var (tests, isEmpty): ([Test], Bool) = ([], true)
-    for entry in yaml.entries(of: node) {
-      isEmpty = false
-      guard let test = readTest(entry.key, entry.value, of: type, named: name, subject: subject) else { continue }
-      if let problem = problem(of: test, with: type, named: name) {
-        report(problem, at: entry.value)
-      } else {
-        tests.append(test)
-      }
-    }
-    if isEmpty { report("The test is empty. Write one such as {atLeast: 11}.", at: node) }
-    return tests
   }
 
   private mutating func readTest(
     _ key: NodeID, _ value: NodeID, of type: FactDefinition.ValueType, named name: String, subject: SubjectKind
   ) -> Test? {
-    switch TestName(rawValue: yaml.tree.string(of: key)) {
-    case .equals: return readOperand(value, subject: subject).map { .equals($0) }
-    case .atLeast: return readOperand(value, subject: subject).map { .atLeast($0) }
-    case .atMost: return readOperand(value, subject: subject).map { .atMost($0) }
-    case .moreThan: return readOperand(value, subject: subject).map { .moreThan($0) }
-    case .lessThan: return readOperand(value, subject: subject).map { .lessThan($0) }
-    case .contains: return readOperand(value, subject: subject).map { .contains($0) }
-    case .oneOf: return .oneOf(readOperands(value, subject: subject))
-    case .noneOf: return .noneOf(readOperands(value, subject: subject))
-    case .count:
+    let word = yaml.tree.string(of: key)
+    if let comparison = Test.Comparison(rawValue: word) {
+      return readOperand(value, subject: subject).map { .compared(comparison, $0) }
+    }
+    switch word {
+    case "oneOf": return .oneOf(readOperands(value, subject: subject))
+    case "noneOf": return .noneOf(readOperands(value, subject: subject))
+    case "count":
       return readTests(value, of: .number(unit: ""), named: "the number of \(name)", subject: subject).first
         .map { .count($0) }
-    case .matches: return readGlob(value).map { .matches($0) }
-    case .unique:
+    case "matches": return readGlob(value).map { .matches($0) }
+    case "unique":
       if let isUnique = yaml.flag(value) { return .unique(isUnique) }
       report("unique is true or false.", at: value)
       return nil
-    case nil:
+    default:
       let word = yaml.text(key) ?? ""
-      report(yaml.advised("There is no test \(word)", word, among: TestName.allCases.map(\.rawValue)), at: key)
+      report(yaml.advised("There is no test \(word)", word, among: Self.testNames), at: key)
       return nil
     }
   }
@@ -242,15 +223,15 @@ extension RuleFileReader {
     let operands: [Operand]
     switch test {
     case .present, .absent: return nil
-    case .equals(let operand): operands = [operand]
+    case .compared(.equals, let operand): operands = [operand]
     case .oneOf(let list), .noneOf(let list): operands = list
-    case .atLeast(let operand), .atMost(let operand), .moreThan(let operand), .lessThan(let operand):
-      guard own == .number else { return "\(name) is \(Self.shown(type)), which is not more or less than anything." }
-      operands = [operand]
-    case .contains(let operand):
+    case .compared(.contains, let operand):
       guard own == .word else { return "\(name) is \(Self.shown(type)), which contains nothing." }
       if comparable(operand) == .word { return nil }
       return "\(name) contains words. Write a word, in quotes if it is a number."
+    case .compared(_, let operand):
+      guard own == .number else { return "\(name) is \(Self.shown(type)), which is not more or less than anything." }
+      operands = [operand]
     case .count, .unique:
       return type == .words ? nil : "\(name) is \(Self.shown(type)), of which there is nothing to count."
     case .matches: return own == .word ? nil : "\(name) is \(Self.shown(type)); globs are for words."

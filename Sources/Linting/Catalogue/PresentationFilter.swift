@@ -44,12 +44,7 @@ public enum PresentationKey: String, CaseIterable, Sendable {
 extension RuleFileReader {
   mutating func readFilter(_ node: NodeID?) -> PresentationFilter {
     var filter = PresentationFilter()
-    guard let node else { return filter }
-    guard yaml.tree[node].kind == .mapping else {
-      report("in takes a mapping such as {widgetRenderingMode: [vibrant]}.", at: node)
-      return filter
-    }
-    for entry in yaml.entries(of: node) {
+    for entry in entries(of: node, or: "in takes a mapping such as {widgetRenderingMode: [vibrant]}.") ?? [] {
       switch PresentationKey(rawValue: yaml.tree.string(of: entry.key)) {
       case .widgetFamily: filter.families = readFamilies(entry.value)
       case .showsWidgetContainerBackground:

@@ -28,12 +28,8 @@ extension RuleFileReader {
   }
 
   private mutating func readExamples(_ node: NodeID?, areBad: Bool) -> [RuleExample] {
-    guard let node else { return [] }
-    guard yaml.tree[node].kind == .sequence else {
-      report("A list of examples should stand here, each with title and widget.", at: node)
-      return []
-    }
-    return yaml.items(of: node).compactMap { item in
+    let items = items(of: node, or: "A list of examples should stand here, each with title and widget.")
+    return (items ?? []).compactMap { item in
       guard let fields = fields(of: item, allowed: [.title, .widget, .bytes, .finds, .fixed]) else { return nil }
       guard let widget = yaml.text(fields[.widget]) ?? yaml.text(fields[.bytes]) else {
         yaml.report(.missingKey, at: item, "The example has no widget.")
@@ -48,11 +44,7 @@ extension RuleFileReader {
   }
 
   private mutating func readExpected(_ node: NodeID) -> [ExpectedFinding] {
-    guard yaml.tree[node].kind == .sequence else {
-      report("finds takes a list such as [{under: \"9\"}].", at: node)
-      return []
-    }
-    return yaml.items(of: node).compactMap { item in
+    (items(of: node, or: "finds takes a list such as [{under: \"9\"}].") ?? []).compactMap { item in
       guard let fields = fields(of: item, allowed: [.under, .level, .message, .remedy]) else { return nil }
       guard let under = yaml.text(fields[.under]) else {
         yaml.report(.missingKey, at: item, "A finding of an example says with under which text it underlines.")

@@ -152,11 +152,27 @@ public struct RuleFileReader {
   }
 
   mutating func report(_ message: String, at node: NodeID) { yaml.report(.invalidValue, at: node, message) }
+
+  /// The items of a list; nil, with a message, for anything else.
+  mutating func items(of node: NodeID?, or message: String) -> [NodeID]? {
+    guard let node else { return nil }
+    if yaml.tree[node].kind == .sequence { return yaml.items(of: node) }
+    report(message, at: node)
+    return nil
+  }
+
+  /// The entries of a mapping; nil, with a message, for anything else.
+  mutating func entries(of node: NodeID?, or message: String) -> [YAMLEntry]? {
+    guard let node else { return nil }
+    if yaml.tree[node].kind == .mapping { return Array(yaml.entries(of: node)) }
+    report(message, at: node)
+    return nil
+  }
 }
 
 enum RuleKey: String, CaseIterable {
-  case id, title, requirements, profile, swift, rationale, remedy, notes, parameters, each, `in`, `where`, require, level
-  case message, measured, required, at, related, relatedMessage, count, says, check, shows, examples, edition, changes
+  case id, title, requirements, profile, swift, rationale, remedy, notes, parameters, each, `in`, `where`, require
+  case level, message, measured, required, at, related, relatedMessage, count, says, check, shows, examples, edition, changes
   case fix, swiftFix, yieldsTo, swiftMessage, swiftRemedy
   case `default`, unit, meaning, own, atLeast, atMost
   case bad, good, widget, bytes, finds, fixed, under

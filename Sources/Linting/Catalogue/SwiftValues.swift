@@ -66,7 +66,6 @@ public enum SwiftValues {
     text.allSatisfy { $0.isLetter || $0.isNumber || "._()".contains($0) }
   }
 
-
   /// An entry, a view or colour in braces, a text, or a word.
   private static func code(_ text: String) -> String {
     if text.hasPrefix("\"") { return interpolated(text) }
@@ -117,7 +116,6 @@ public enum SwiftValues {
       value.hasPrefix("[") ? "\(argument(value)).contains(\(key))" : "\(key) == .\(value)"
     }.joined(separator: ", ")
   }
-
 
   private static func beginsWithView(_ text: String) -> Bool { entries(text).first?.key.first?.isUppercase ?? false }
 
@@ -183,7 +181,6 @@ public enum SwiftValues {
     let font = value("design").map { ".system(\(style), design: \($0))" } ?? style
     return font + (value("weight").map { ".weight(\($0))" } ?? "")
   }
-
 
   /// `NAME, style: timer` as an interpolation.
   private static func placeholder(_ text: String) -> String {

@@ -18,59 +18,48 @@ public struct CheckReporter {
   private var rule: Rule { check.rule }
   private var settings: RuleCheck { check.settings }
 
-  public struct Details {
-    public var message = RuleCheck.only
-    public var values: [String: String] = [:]
-    public var measured: String?
+  struct Details {
+    var message = RuleCheck.only
+    var values: [String: String] = [:]
+    var measured: String?
     /// The name of the remedy; nil for the message's.
-    public var remedy: String?
-    public var required: String?
-    public var measuredNumber: Double?
-    public var requiredNumber: Double?
+    var remedy: String?
+    var required: String?
+    var measuredNumber: Double?
+    var requiredNumber: Double?
     /// Nil for those of the subject.
-    public var presentations: PresentationSet?
+    var presentations: PresentationSet?
     /// The presentations to compare with, for "everywhere"; nil for all of the subject's family.
-    public var possible: PresentationSet?
+    var possible: PresentationSet?
     /// Further places, shown with the rule's phrase.
-    public var related: [FactValue.Source] = []
+    var related: [FactValue.Source] = []
     /// Findings of one group are one in a widget; nil for one at each place.
-    public var group: String?
-    public var families: [Family]?
-    public var states: [String]?
-    public var widget: String?
-
-    public init(
-      message: String = RuleCheck.only, values: [String: String] = [:], measured: String? = nil,
-      remedy: String? = nil, required: String? = nil, measuredNumber: Double? = nil, requiredNumber: Double? = nil,
-      presentations: PresentationSet? = nil, possible: PresentationSet? = nil, related: [FactValue.Source] = [],
-      group: String? = nil, families: [Family]? = nil, states: [String]? = nil, widget: String? = nil
-    ) {
-      self.message = message
-      self.values = values
-      self.measured = measured
-      self.remedy = remedy
-      self.required = required
-      self.measuredNumber = measuredNumber
-      self.requiredNumber = requiredNumber
-      self.presentations = presentations
-      self.possible = possible
-      self.related = related
-      self.group = group
-      self.families = families
-      self.states = states
-      self.widget = widget
-    }
+    var group: String?
+    var families: [Family]?
+    var states: [String]?
+    var widget: String?
   }
 
-  public mutating func report(at node: NodeID, _ details: Details = Details()) { report(at: .node(node), details) }
-
-  public mutating func report(at source: FactValue.Source, _ details: Details = Details()) {
+  public mutating func report(
+    at source: FactValue.Source, message: String = RuleCheck.only, values: [String: String] = [:],
+    measured: String? = nil, remedy: String? = nil, required: String? = nil, measuredNumber: Double? = nil,
+    requiredNumber: Double? = nil, presentations: PresentationSet? = nil, possible: PresentationSet? = nil,
+    related: [FactValue.Source] = [], group: String? = nil, families: [Family]? = nil, states: [String]? = nil,
+    widget: String? = nil
+  ) {
+    let details = Details(
+      message: message, values: values, measured: measured, remedy: remedy, required: required,
+      measuredNumber: measuredNumber, requiredNumber: requiredNumber, presentations: presentations, possible: possible,
+      related: related, group: group, families: families, states: states, widget: widget)
     if let finding = violation(at: source, details) { findings.add(of: rule, finding) }
   }
 
-  /// The finding for a check that decides later.
-  public func finding(at node: NodeID, _ details: Details) -> Finding? {
-    violation(at: .node(node), details)?.levelled(by: rule)?.finding(inWidget: scope.kindOfWidget)
+  /// The finding for a check that decides later, in no presentation.
+  public func finding(
+    at source: FactValue.Source, message: String, values: [String: String], families: [Family]
+  ) -> Finding? {
+    let details = Details(message: message, values: values, presentations: [], families: families)
+    return violation(at: source, details)?.levelled(by: rule)?.finding(inWidget: scope.kindOfWidget)
   }
 
   private func violation(at source: FactValue.Source, _ details: Details) -> FindingDraft? {
@@ -135,10 +124,6 @@ public struct Occurrences {
   public mutating func add(_ family: Family, _ presentations: PresentationSet, _ states: [String]) {
     if families.last != family { families.append(family) }
     self.presentations.formUnion(presentations)
-    guard let known, !known.isEmpty, !states.isEmpty else {
-      known = known == nil ? states : []
-      return
-    }
-    self.known = known + states.filter { !known.contains($0) }
+    if known?.isEmpty == false, !states.isEmpty { known?.formUnion(states) } else { known = known == nil ? states : [] }
   }
 }

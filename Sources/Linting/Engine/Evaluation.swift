@@ -43,27 +43,25 @@ extension ActiveCase {
     // An absent value has no properties.
     case _ where isAbsent: return .no
     case .present: return .yes
-    case .equals(let operand): return isOne(of: CollectionOfOne(operand), value, scope)
+    case .compared(.equals, let operand): return isOne(of: CollectionOfOne(operand), value, scope)
+    case .compared(.contains, let operand):
+      return .any(value.words) { isOne(of: CollectionOfOne(operand), .word($0), scope) }
+    case .compared(let comparison, let operand):
+      guard case .number(let number) = value, let other = self.number(operand, scope) else { return .unknown }
+      switch comparison {
+      case .atLeast: return Truth(number >= other)
+      case .atMost: return Truth(number <= other)
+      case .moreThan: return Truth(number > other)
+      default: return Truth(number < other)
+      }
     case .oneOf(let operands): return isOne(of: operands, value, scope)
     case .noneOf(let operands): return !isOne(of: operands, value, scope)
-    case .atLeast(let operand): return compare(value, operand, scope) { $0 >= $1 }
-    case .atMost(let operand): return compare(value, operand, scope) { $0 <= $1 }
-    case .moreThan(let operand): return compare(value, operand, scope) { $0 > $1 }
-    case .lessThan(let operand): return compare(value, operand, scope) { $0 < $1 }
-    case .contains(let operand): return .any(value.words) { isOne(of: CollectionOfOne(operand), .word($0), scope) }
     case .count(let inner): return truth(of: inner, for: .number(Double(value.words.count)), scope)
     case .unique(let isWanted): return Truth((Set(value.words).count == value.words.count) == isWanted)
     case .matches(let glob):
       // A glob takes time in proportion to the length of the text times its own.
       return .any(value.words) { Limits.isTooLong($0) ? .unknown : Truth(glob.matches(Array($0.utf8)[...])) }
     }
-  }
-
-  private func compare(
-    _ value: FactValue.Content, _ operand: Operand, _ scope: FactScope, _ holds: (Double, Double) -> Bool
-  ) -> Truth {
-    guard case .number(let number) = value, let other = self.number(operand, scope) else { return .unknown }
-    return Truth(holds(number, other))
   }
 
   private func number(_ operand: Operand, _ scope: FactScope) -> Double? {

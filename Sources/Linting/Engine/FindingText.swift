@@ -47,12 +47,6 @@ enum FactText {
     }
   }
 
-  static func text(ofFact fact: FactDefinition, in scope: FactScope) -> String? {
-    var unit = ""
-    if case .number(let own) = fact.type { unit = own }
-    return text(of: fact.value(scope).content, unit: unit)
-  }
-
   static func text(ofParameter parameter: Parameter, for family: Family?) -> String? {
     switch parameter.value(for: family) {
     case .number(let number): quantity(number, unit: parameter.unit)
@@ -87,7 +81,8 @@ indirect enum FindingOrigin {
 
   var measured: String? {
     switch self {
-    case .condition(let active, _): active.ruleCase.measured.map { $0.filled(ownText) }.flatMap { $0.isEmpty ? nil : $0 }
+    case .condition(let active, _):
+      active.ruleCase.measured.map { $0.filled(ownText) }.flatMap { $0.isEmpty ? nil : $0 }
     case .check(_, let details, _): details.measured
     case .sentence: nil
     }
@@ -103,7 +98,8 @@ indirect enum FindingOrigin {
 
   var measuredNumber: Double? {
     switch self {
-    case .condition(let active, let scope): active.ruleCase.measuredFacts.lazy.compactMap { $0.value(scope).number }.first
+    case .condition(let active, let scope):
+      active.ruleCase.measuredFacts.lazy.compactMap { $0.value(scope).number }.first
     case .check(_, let details, _): details.measuredNumber
     case .sentence: nil
     }
@@ -126,9 +122,7 @@ indirect enum FindingOrigin {
   var excess: String? {
     guard let measuredNumber, let requiredNumber else { return nil }
     var unit = ""
-    if case .condition(let active, _) = self, case .number(let own)? = active.ruleCase.measuredFacts.first?.type {
-      unit = own
-    }
+    if case .condition(let active, _) = self { unit = active.ruleCase.measuredFacts.first?.unit ?? "" }
     return quantity(abs(measuredNumber - requiredNumber), unit: unit)
   }
 
@@ -148,10 +142,9 @@ extension Rule {
   /// The text for a name: of a fact, a parameter, or one that every message may use.
   func text(ofFact name: String, of subject: SubjectKind, in scope: FactScope, required: () -> Double?) -> String? {
     guard let fact = FactCatalogue.fact(name, of: subject) else { return text(ofParameter: name, in: scope) }
-    guard fact.dependsOn.contains(.requiredNumber) else { return FactText.text(ofFact: fact, in: scope) }
     var scope = scope
-    scope.requiredNumber = required()
-    return FactText.text(ofFact: fact, in: scope)
+    if fact.dependsOn.contains(.requiredNumber) { scope.requiredNumber = required() }
+    return FactText.text(of: fact.value(scope).content, unit: fact.unit)
   }
 
   /// The text for a name: of a parameter, or one that every message may use.
@@ -244,11 +237,8 @@ public enum PresentationText {
   }
 
   private static func mode(of mode: RenderingMode, in shown: PresentationSet) -> String {
-    var places: [String] = []
     // The mode already says "(tinted)".
-    for name in shown.intersection(.rendered(mode)).names.map(\.withoutRemarks.text) where !places.contains(name) {
-      places.append(name)
-    }
+    let places = shown.intersection(.rendered(mode)).names.map(\.withoutRemarks.text).unique
     return name(of: mode) + (places.count <= 3 ? " (\(places.joined(separator: ", ")))" : "")
   }
 

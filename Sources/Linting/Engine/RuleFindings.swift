@@ -142,15 +142,11 @@ struct FindingDraft {
       return
     }
     severity = max(severity, other.severity)
-    for family in other.families where !families.contains(family) { families.append(family) }
+    families.formUnion(other.families)
     presentations.formUnion(other.presentations)
     possible.formUnion(other.possible)
-    if states.isEmpty || other.states.isEmpty {
-      // It also occurs without a state.
-      states = []
-    } else {
-      for state in other.states where !states.contains(state) { states.append(state) }
-    }
+    // If either has none, it also occurs without a state.
+    if states.isEmpty || other.states.isEmpty { states = [] } else { states.formUnion(other.states) }
     for place in other.related { addRelated(place) }
     guard let othersMessage, other.span != span else { return }
     addRelated(RelatedPlace(span: other.span, message: othersMessage))

@@ -79,9 +79,7 @@ extension FixSubject {
     where content.views.contains(where: { file[$0.view].key == key }) { shown.formUnion(content.presentations) }
     return !shown.isEmpty && presentations.isSuperset(of: shown)
   }
-}
 
-extension FixSubject {
   /// True if a value can be copied to another place.
   public func isOnOneLine(_ node: NodeID) -> Bool {
     guard !tree[node].isCollection || tree[node].style == .flow else { return false }
@@ -122,9 +120,7 @@ extension FixSubject {
     default: return "the \(shown(key)) \(shown(entry.value))"
     }
   }
-}
 
-extension FixSubject {
   public func deleteListedItem() -> [FixDraft] {
     guard let node else { return [] }
     let edit = isKey ? editor.deletingEntry(node) : editor.deletingItem(node)

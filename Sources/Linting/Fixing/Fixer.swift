@@ -167,7 +167,8 @@ public struct Fixer: Sendable {
     let fix = Fix(
       title: draft.title, safety: safety, reason: reasons.isEmpty ? nil : reasons.joined(separator: " "),
       edits: draft.edit.edits.edits)
-    return (ProvenFix(finding: subject.finding, fix: fix, edit: draft.edit, isReading: isReading), outcome.newFindings.count)
+    let proven = ProvenFix(finding: subject.finding, fix: fix, edit: draft.edit, isReading: isReading)
+    return (proven, outcome.newFindings.count)
   }
 
   private func outcome(of draft: FixDraft, _ subject: FixSubject, _ proof: inout FixProof) -> FixOutcome? {

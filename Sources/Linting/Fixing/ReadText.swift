@@ -23,9 +23,9 @@ public struct ReadText {
     self.findings = findings
     shown = ShownText(file, limits)
     unlisted = tree.unlistedRules
-    repeatedKeys = findings.reduce(into: [:]) { keys, finding in
-      guard finding.rule == "duplicate-key", finding.suppression == nil, let first = finding.related.first else { return }
-      keys[first.span, default: []].append(finding.span)
+    let duplicates = findings.filter { $0.rule == "duplicate-key" && $0.suppression == nil }
+    repeatedKeys = duplicates.reduce(into: [:]) { keys, finding in
+      if let first = finding.related.first { keys[first.span, default: []].append(finding.span) }
     }
   }
 

@@ -35,7 +35,7 @@ extension FileFindings {
     var findings: [Finding] = []
     for scope in suppressions.scopes where isWanted(scope.rule.name) && !suppressions.isUsed(scope) {
       guard findings.count < room else {
-        countOmitted(at: scope.rule.span)
+        omitted.add(at: scope.rule.span)
         continue
       }
       let message = """
@@ -98,7 +98,7 @@ private struct Suppressions {
     guard !KnownRules.notSuppressible.contains(finding.rule), linesFound[finding.rule] != nil else { return }
     let line = lines.line(at: finding.span.start)
     if linesFound[finding.rule]?.last != line { linesFound[finding.rule]?.append(line) }
-    guard let index = firstOnLine[Key(rule: finding.rule, line: line)] ?? ranges[finding.rule]?.first(holding: line)
+    guard let index = firstOnLine[Key(rule: finding.rule, line: line)] ?? ranges[finding.rule]?.first(around: line)
     else { return }
     let comment = scopes[index].comment
     finding.suppression = Suppression(span: comment.span, justification: comment.reason)
@@ -130,7 +130,7 @@ private struct SuppressionRanges {
     }
   }
 
-  func first(holding line: Int) -> Int? {
+  func first(around line: Int) -> Int? {
     let next = ranges.firstIndexAfterPrefix { $0.last < line }
     guard next < ranges.count, ranges[next].first <= line else { return wholeFile }
     return wholeFile.map { min($0, ranges[next].index) } ?? ranges[next].index
@@ -159,9 +159,7 @@ private struct SuppressionReader {
     lines = file.lines
     self.rules = rules
     mark = Array((comments.first.map { file.text[$0.start] == UInt8(ascii: "/") } == true ? "//" : "#").utf8)
-    for span in comments {
-      if let comment = SuppressionComment(span, in: text) { read(comment) }
-    }
+    for comment in comments.lazy.compactMap({ SuppressionComment($0, in: file.text) }) { read(comment) }
   }
 
   private mutating func read(_ comment: SuppressionComment) {
@@ -176,11 +174,7 @@ private struct SuppressionReader {
         at: comment.span)
     }
     for rule in comment.rules where isKnown(rule) {
-      if form == .enable {
-        end(rule, at: comment)
-      } else {
-        begin(rule, comment, form)
-      }
+      if form == .enable { end(rule, at: comment) } else { begin(rule, comment, form) }
     }
   }
 
@@ -192,12 +186,9 @@ private struct SuppressionReader {
     switch form {
     case .disableLine, .enable: break
     case .disableNextLine:
-      let next = lineOfContent(after: line)
-      scope.firstLine = next
-      scope.lastLine = next
-    case .disableFile:
-      scope.firstLine = 1
-      scope.lastLine = .max
+      scope.firstLine = lineOfContent(after: line)
+      scope.lastLine = scope.firstLine
+    case .disableFile: (scope.firstLine, scope.lastLine) = (1, .max)
     case .disable:
       scope.lastLine = .max
       open[rule.name, default: []].append(scopes.count)
@@ -224,13 +215,11 @@ private struct SuppressionReader {
   }
 
   private func searchedLineOfContent(after line: Int) -> Int {
-    var next = line + 1
-    while next <= lines.starts.count {
-      let content = lines.contents(ofLine: next, in: text).drop { $0 == 0x20 || $0 == 0x09 }
-      if !content.isEmpty, !content.starts(with: mark) { return next }
-      next += 1
-    }
-    return next
+    let last = lines.starts.count
+    return ((line + 1)..<max(line + 1, last + 1)).first { next in
+      let content = lines.contents(ofLine: next, in: text).drop(while: \.isBlank)
+      return !content.isEmpty && !content.starts(with: mark)
+    } ?? max(line, last) + 1
   }
 
   private mutating func isKnown(_ rule: SuppressionComment.NamedRule) -> Bool {

@@ -21,15 +21,10 @@ struct PageFigures: Sendable {
   init(rules: [String], pictures: [Picture]) {
     writer = SVGWriter(forDrawings: pictures.map(\.drawing))
     self.rules = Set(rules).sorted()
-    var places: [String] = []
     let names = Presentation.all.map(\.name.withoutRemarks.text)
-    for name in names where !places.contains(name) { places.append(name) }
+    let places = names.unique
     self.places = places
-    var states: [[String]] = []
-    if pictures.contains(where: \.isOffered) {
-      for picture in pictures where !states.contains(picture.states) { states.append(picture.states) }
-    }
-    self.states = states
+    states = pictures.contains(where: \.isOffered) ? pictures.map(\.states).unique : []
     placeOfPresentation = names.map { places.firstIndex(of: $0) ?? 0 }
   }
 
@@ -102,7 +97,7 @@ struct PageFigures: Sendable {
     if outlined.isEmpty { return "" }
     let inner = outlined.map { mark($0.findings, at: $0.place, in: picture.canvas, list) }.joined()
     let (x, y) = (Markup.number(picture.canvas.x), Markup.number(picture.canvas.y))
-    return "<g class=\"marks\"><use href=\"#\(writer.group(inner, named: "k"))\" x=\"\(x)\" y=\"\(y)\"/></g>"
+    return "<g class=\"marks\"><use href=\"#\(writer.marks(inner))\" x=\"\(x)\" y=\"\(y)\"/></g>"
   }
 
   private func mark(_ findings: [Int], at place: Rectangle, in canvas: Rectangle, _ list: String) -> String {

@@ -33,8 +33,7 @@ public struct PicturePage: Sendable {
     }
     let title = widgets.count == 1 ? "\(widgets[0].name) in every place" : "Widgets in every place"
     assemble(
-      body, title: title, summary: summary(widgets), names: widgets.map(\.name),
-      placeholders: pictures.reduce(into: []) { $0.formUnion($1.placeholders) }, stylesBeside: stylesBeside)
+      body, title: title, summary: summary(widgets), names: widgets.map(\.name), pictures, stylesBeside: stylesBeside)
   }
 
   /// A page of the differences, before and after side by side.
@@ -48,8 +47,8 @@ public struct PicturePage: Sendable {
     for (number, widget) in comparison.widgets.enumerated() { body += section(of: widget, number: number) }
     for path in comparison.cutPaths { body += Self.cutNote(path) }
     assemble(
-      body, title: "What has changed", summary: summary(comparison), names: comparison.widgets.map(\.name),
-      placeholders: pictures.reduce(into: []) { $0.formUnion($1.placeholders) }, stylesBeside: stylesBeside)
+      body, title: "What has changed", summary: summary(comparison), names: comparison.widgets.map(\.name), pictures,
+      stylesBeside: stylesBeside)
   }
 
   private static func cutNote(_ path: SourcePath) -> String {
@@ -57,7 +56,7 @@ public struct PicturePage: Sendable {
   }
 
   private mutating func assemble(
-    _ body: String, title: String, summary: String, names: [String], placeholders: Placeholders, stylesBeside: Bool
+    _ body: String, title: String, summary: String, names: [String], _ pictures: [Picture], stylesBeside: Bool
   ) {
     let css = PageStyle.css(
       sizes: figures.sizes, places: figures.places.count, rules: figures.rules.count, states: figures.states.count)
@@ -81,7 +80,7 @@ public struct PicturePage: Sendable {
       <header>
       <h1>\(Markup.escaped(title))</h1>
       <p>\(summary)</p>
-      \(details(placeholders))</header>
+      \(details(pictures.reduce(into: []) { $0.formUnion($1.placeholders) }))</header>
       \(figures.count == 0 ? "" : filters)\(contents(names))<main>
       \(body)</main>
       </body>

@@ -57,22 +57,20 @@ struct SVGWriter {
 
   private mutating func markup(of piece: Piece) -> String {
     switch piece {
-    case .shape(let outline, let place, let fill, let stroke): return shape(outline, place, fill, stroke)
+    case .shape(let outline, let frame, let fill, let stroke): return shape(outline, frame, fill, stroke)
     case .text(let text, let x, let baseline, let width, let face, let color):
       return """
         <text x="\(Markup.number(x))" y="\(Markup.number(baseline))" textLength="\(Markup.number(width))"\
         \(attributes(of: face))\(fill(color))>\(Markup.escaped(text))</text>
         """
     case .arcText(let text, let center, let face, let color): return arcText(text, center, face, color)
-    case .symbol(let index, let place, let color):
-      return """
-        <use href="#\(symbol(index))"\(position(place)) color="\(Markup.color(color))"/>
-        """
-    case .arc(let place, let start, let length, let stroke): return arc(place, start, length, stroke)
+    case .symbol(let index, let frame, let color):
+      return "<use href=\"#\(symbol(index))\"\(position(frame)) color=\"\(Markup.color(color))\"/>"
+    case .arc(let frame, let start, let length, let stroke): return arc(frame, start, length, stroke)
     case .polygon(let points, let fill):
       let list = points.map { "\(Markup.number($0.x)),\(Markup.number($0.y))" }.joined(separator: " ")
       return "<polygon points=\"\(list)\"\(attribute(of: fill))/>"
-    case .clipped(let outline, let place, let inner): return clipped(outline, place, inner)
+    case .clipped(let outline, let frame, let inner): return clipped(outline, frame, inner)
     case .shared(let inner):
       isInShared = true
       let inner = markup(of: inner, within: nil)
@@ -85,19 +83,15 @@ struct SVGWriter {
   }
 
   /// Clipped pieces, in a group with their most common colour.
-  private mutating func clipped(_ outline: Outline, _ place: Rectangle, _ inner: [Piece]) -> String {
-    var counts: [(color: String, count: Int)] = []
-    for color in inner.compactMap(\.mainColor).map(Markup.color) {
-      if let index = counts.firstIndex(where: { $0.color == color }) {
-        counts[index].count += 1
-      } else {
-        counts.append((color, 1))
-      }
+  private mutating func clipped(_ outline: Outline, _ frame: Rectangle, _ inner: [Piece]) -> String {
+    let colors = inner.compactMap(\.mainColor).map(Markup.color)
+    let counts = colors.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+    let common = colors.reduce(into: (color: fill, count: 1)) { common, color in
+      if let count = counts[color], count > common.count { common = (color, count) }
     }
-    let common = counts.reduce(into: (color: fill, count: 1)) { if $1.count > $0.count { $0 = ($1.color, $1.count) } }
     let paint = common.color == fill ? "" : common.color.map { " fill=\"\($0)\"" } ?? ""
     let markup = markup(of: inner, within: common.color)
-    return markup.isEmpty ? "" : "<g clip-path=\"url(#\(clip(outline, place)))\"\(paint)>\(markup)</g>"
+    return markup.isEmpty ? "" : "<g clip-path=\"url(#\(clip(outline, frame)))\"\(paint)>\(markup)</g>"
   }
 
   private mutating func markup(of pieces: [Piece], within color: String?) -> String {
@@ -120,10 +114,10 @@ struct SVGWriter {
     }
   }
 
-  private func position(_ place: Rectangle) -> String {
+  private func position(_ frame: Rectangle) -> String {
     """
-     x="\(Markup.number(place.x))" y="\(Markup.number(place.y))" width="\(Markup.number(place.width))" \
-    height="\(Markup.number(place.height))"
+     x="\(Markup.number(frame.x))" y="\(Markup.number(frame.y))" width="\(Markup.number(frame.width))" \
+    height="\(Markup.number(frame.height))"
     """
   }
 
@@ -135,11 +129,11 @@ struct SVGWriter {
     return text
   }
 
-  private mutating func shape(_ outline: Outline, _ place: Rectangle, _ fill: Paint?, _ stroke: Stroke?) -> String {
+  private mutating func shape(_ outline: Outline, _ frame: Rectangle, _ fill: Paint?, _ stroke: Stroke?) -> String {
     let paint = fill.map { attribute(of: $0) } ?? " fill=\"none\""
-    guard let stroke else { return form(outline, place, paint) }
+    guard let stroke else { return form(outline, frame, paint) }
     // SwiftUI draws half of a line outside the shape; inside, all of it is visible.
-    return form(outline, place.inset(by: stroke.width / 2), paint + attributes(of: stroke))
+    return form(outline, frame.inset(by: stroke.width / 2), paint + attributes(of: stroke))
   }
 
   private func attributes(of stroke: Stroke) -> String {
@@ -149,31 +143,31 @@ struct SVGWriter {
     return text
   }
 
-  private func form(_ outline: Outline, _ place: Rectangle, _ attributes: String) -> String {
+  private func form(_ outline: Outline, _ frame: Rectangle, _ attributes: String) -> String {
     switch outline {
-    case .rectangle: return "<rect\(position(place))\(attributes)/>"
+    case .rectangle: return "<rect\(position(frame))\(attributes)/>"
     case .rounded(let radius):
-      let radius = min(radius, place.width / 2, place.height / 2)
-      return "<rect\(position(place)) rx=\"\(Markup.number(radius))\"\(attributes)/>"
+      let radius = min(radius, frame.width / 2, frame.height / 2)
+      return "<rect\(position(frame)) rx=\"\(Markup.number(radius))\"\(attributes)/>"
     case .capsule:
-      return "<rect\(position(place)) rx=\"\(Markup.number(min(place.width, place.height) / 2))\"\(attributes)/>"
+      return "<rect\(position(frame)) rx=\"\(Markup.number(min(frame.width, frame.height) / 2))\"\(attributes)/>"
     case .circle:
-      let radius = Markup.number(min(place.width, place.height) / 2)
-      let (x, y) = (Markup.number(place.midX), Markup.number(place.midY))
+      let radius = Markup.number(min(frame.width, frame.height) / 2)
+      let (x, y) = (Markup.number(frame.midX), Markup.number(frame.midY))
       return "<circle cx=\"\(x)\" cy=\"\(y)\" r=\"\(radius)\"\(attributes)/>"
     case .ellipse:
       return """
-        <ellipse cx="\(Markup.number(place.midX))" cy="\(Markup.number(place.midY))" \
-        rx="\(Markup.number(place.width / 2))" ry="\(Markup.number(place.height / 2))"\(attributes)/>
+        <ellipse cx="\(Markup.number(frame.midX))" cy="\(Markup.number(frame.midY))" \
+        rx="\(Markup.number(frame.width / 2))" ry="\(Markup.number(frame.height / 2))"\(attributes)/>
         """
     }
   }
 
-  private func arc(_ place: Rectangle, _ start: Double, _ length: Double, _ stroke: Stroke) -> String {
-    let radius = place.square.width / 2
-    if length >= 0.999 { return form(.circle, place, " fill=\"none\"" + attributes(of: stroke)) }
-    let from = Turn.point(start, around: place, radius: radius)
-    let to = Turn.point(start + length, around: place, radius: radius)
+  private func arc(_ frame: Rectangle, _ start: Double, _ length: Double, _ stroke: Stroke) -> String {
+    let radius = frame.square.width / 2
+    if length >= 0.999 { return form(.circle, frame, " fill=\"none\"" + attributes(of: stroke)) }
+    let from = Turn.point(start, around: frame, radius: radius)
+    let to = Turn.point(start + length, around: frame, radius: radius)
     let size = Markup.number(radius)
     return """
       <path d="M\(Markup.number(from.x)) \(Markup.number(from.y))A\(size) \(size) 0 \(length > 0.5 ? 1 : 0) 1 \
@@ -181,11 +175,11 @@ struct SVGWriter {
       """
   }
 
-  private mutating func arcText(_ text: String, _ place: ArcPlace, _ face: TextFace, _ color: RGBA) -> String {
-    let circle = Rectangle(x: place.x, y: place.y, width: 0, height: 0)
-    let from = Turn.point(place.turn - 0.3, around: circle, radius: place.radius)
-    let to = Turn.point(place.turn + 0.3, around: circle, radius: place.radius)
-    let radius = Markup.number(place.radius)
+  private mutating func arcText(_ text: String, _ arc: ArcPlace, _ face: TextFace, _ color: RGBA) -> String {
+    let circle = Rectangle(x: arc.x, y: arc.y, width: 0, height: 0)
+    let from = Turn.point(arc.turn - 0.3, around: circle, radius: arc.radius)
+    let to = Turn.point(arc.turn + 0.3, around: circle, radius: arc.radius)
+    let radius = Markup.number(arc.radius)
     let path = """
       <path id="NAME" d="M\(Markup.number(from.x)) \(Markup.number(from.y))A\(radius) \(radius) 0 1 1 \
       \(Markup.number(to.x)) \(Markup.number(to.y))"/>
@@ -198,10 +192,8 @@ struct SVGWriter {
 }
 
 extension SVGWriter {
-  /// Defines a group, such as the outlines of findings, and returns its name.
-  mutating func group(_ markup: String, named kind: String) -> String {
-    defined("<g id=\"NAME\" class=\"\(kind)\">\(markup)</g>")
-  }
+  /// Defines the outlines of findings, and returns the group's name.
+  mutating func marks(_ markup: String) -> String { defined("<g id=\"NAME\" class=\"k\">\(markup)</g>") }
 
   /// Adds a definition with NAME as its id, unless the same exists already, and returns its name.
   private mutating func defined(_ markup: String) -> String {
@@ -213,11 +205,10 @@ extension SVGWriter {
   }
 
   private mutating func gradient(_ form: Paint.GradientForm, _ stops: [RGBA]) -> String {
-    var inner = ""
-    for (number, stop) in stops.enumerated() {
+    let inner = stops.enumerated().map { number, stop in
       let offset = Markup.factor(Double(number) / Double(max(1, stops.count - 1)))
-      inner += "<stop offset=\"\(offset)\" stop-color=\"\(Markup.color(stop))\"/>"
-    }
+      return "<stop offset=\"\(offset)\" stop-color=\"\(Markup.color(stop))\"/>"
+    }.joined()
     switch form {
     case .down: return defined("<linearGradient id=\"NAME\" x2=\"0\" y2=\"1\">\(inner)</linearGradient>")
     case .across: return defined("<linearGradient id=\"NAME\">\(inner)</linearGradient>")
@@ -225,17 +216,16 @@ extension SVGWriter {
     }
   }
 
-  private mutating func clip(_ outline: Outline, _ place: Rectangle) -> String {
-    defined("<clipPath id=\"NAME\">\(form(outline, place, ""))</clipPath>")
+  private mutating func clip(_ outline: Outline, _ frame: Rectangle) -> String {
+    defined("<clipPath id=\"NAME\">\(form(outline, frame, ""))</clipPath>")
   }
 
   private mutating func symbol(_ index: Int) -> String {
     let name = "s\(index)"
     guard symbols.insert(index).inserted, SymbolDrawings.all.indices.contains(index / 2) else { return name }
     let drawing = SymbolDrawings.all[index / 2]
-    let isFilled = index % 2 == 1
     var inner = ""
-    if isFilled, !drawing.body.isEmpty {
+    if index % 2 == 1, !drawing.body.isEmpty {
       let path = drawing.body + drawing.marks
       inner += "<path d=\"\(path)\" fill=\"currentColor\" fill-rule=\"evenodd\" stroke=\"none\"/>"
     } else {

@@ -44,7 +44,7 @@ struct PictureBuilder {
       let drawn = draw(content, in: inset(area, by: margins), isCovered: false)
       pieces += drawn.pieces
       reading = drawn.reading
-      places = drawn.places.sorted { $0.key < $1.key }.map { place in
+      places = drawn.frames.sorted { $0.key < $1.key }.map { place in
         PlacedView(view: content.views[place.key].view, rectangle: inPicture(place.value))
       }
     }
@@ -102,7 +102,7 @@ struct PictureBuilder {
       if isBesideDay { scene.putBesideDay(lineOf: width, presentation) }
       let x = place.x + (isBesideDay ? 0 : (place.width - width) / 2)
       let box = Rectangle(x: x, y: place.midY - height / 2, width: width, height: height)
-      drawing.draw(PlacedElement(index: root, place: box))
+      drawing.draw(PlacedElement(index: root, frame: box))
     }
     placeholders.formUnion(painter.placeholders)
     return drawing
@@ -175,11 +175,8 @@ extension PictureBuilder {
   }
 
   private var withoutBackground: [Piece] {
-    var pieces: [Piece] = []
-    if let backing = presentation.place.backing(of: shown.offered.name, in: presentation.scheme) {
-      pieces.add(.rectangle, area, backing)
-    }
-    return pieces
+    let backing = presentation.place.backing(of: shown.offered.name, in: presentation.scheme)
+    return backing.map { [.filled(.rectangle, area, .color($0))] } ?? []
   }
 }
 

@@ -24,8 +24,7 @@ enum SymbolDrawings {
     }
   }
 
-  private static let indices: [String: Int] = Dictionary(
-    all.enumerated().map { ($0.element.name, $0.offset) }, uniquingKeysWith: { first, _ in first })
+  private static let indices = Dictionary(all.enumerated().map { ($0.element.name, $0.offset) }) { first, _ in first }
 
   /// A match for a name. The index is twice the drawing's index, plus one if it is filled.
   struct Match: Sendable {

@@ -170,15 +170,12 @@ struct BoxPainter {
   /// The outline of a shape that is given by name, or as a view with a radius.
   func outline(at node: NodeID) -> Outline {
     guard file.tree[node].kind == .mapping else { return outline(named: file.tree.beginning(of: node), radius: nil) }
-    for entry in file.tree.entries(of: node) {
-      let value = file.tree.resolved(entry.value)
-      var radius: Double?
-      for part in file.tree.entries(of: value) where file.tree.text(of: part.key, equals: "cornerRadius") {
-        radius = Double(file.tree.beginning(of: part.value))
-      }
-      return outline(named: file.tree.beginning(of: entry.key), radius: radius)
+    guard let entry = file.tree.entries(of: node).first(where: { _ in true }) else { return .rectangle }
+    var radius: Double?
+    for part in file.tree.entries(of: entry.value) where file.tree.text(of: part.key, equals: "cornerRadius") {
+      radius = Double(file.tree.beginning(of: part.value))
     }
-    return .rectangle
+    return outline(named: file.tree.beginning(of: entry.key), radius: radius)
   }
 
   func outline(named name: String, radius: Double?) -> Outline {

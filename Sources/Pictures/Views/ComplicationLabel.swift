@@ -4,32 +4,21 @@ import WidgetFormat
 import YAMLTree
 
 /// The edge of a watch face that a complication's label follows.
-enum FaceEdge: Sendable {
-  /// Around the face's middle, in its upper left corner.
-  case corner
-  /// Above a round complication with this centre, in points.
-  case around(x: Double, y: Double)
-
-  var words: ArcPlace {
-    switch self {
-    case .corner: ArcPlace(x: 113, y: 135, radius: 76, turn: -0.107)
-    case .around(let x, let y): ArcPlace(x: x, y: y, radius: 31, turn: 0)
-    }
-  }
-
-  var face: TextFace {
-    switch self {
-    case .corner: TextFace(size: 12, weight: .semibold)
-    case .around: TextFace(size: 11, weight: .semibold)
-    }
-  }
-
+struct FaceEdge: Sendable {
+  let words: ArcPlace
+  let face: TextFace
   /// The length of a gauge's bar, in turns.
-  var barLength: Double {
-    switch self {
-    case .corner: 0.1
-    case .around: 0.22
-    }
+  let barLength: Double
+
+  /// Around the face's middle, in its upper left corner.
+  static let corner = FaceEdge(
+    words: ArcPlace(x: 113, y: 135, radius: 76, turn: -0.107), face: TextFace(size: 12, weight: .semibold),
+    barLength: 0.1)
+
+  /// Above a round complication with this centre, in points.
+  static func around(x: Double, y: Double) -> FaceEdge {
+    FaceEdge(
+      words: ArcPlace(x: x, y: y, radius: 31, turn: 0), face: TextFace(size: 11, weight: .semibold), barLength: 0.22)
   }
 }
 
@@ -87,18 +76,12 @@ struct ComplicationLabel: Sendable {
     let words = ShownWords(tree: painter.file.tree, samples: samples)
     let ends: [(StaticString, Double)] = [("minimumValueLabel", -1), ("maximumValueLabel", 1)]
     for (key, side) in ends {
-      guard let text = builder.endLabel(key, of: index).map(words.filled) else { continue }
+      // An end may also be a view.
+      guard let value = builder.argument(key, of: index), painter.file.tree[value].kind == .scalar else { continue }
+      let text = words.filled(painter.file.tree.beginning(of: value))
       let width = ShownText.width(of: text.prefix(6), in: edge.face)
       let gap = (width / 2 + 6) / (place.radius * 2 * Double.pi)
       write(text, at: place.turn + side * (length / 2 + gap), color, most: 6)
     }
-  }
-}
-
-extension BoxBuilder {
-  /// The text at one end of a gauge, with its braces; nil for a view or no label.
-  fileprivate func endLabel(_ key: StaticString, of index: Int) -> String? {
-    guard let value = argument(key, of: index), file.tree[value].kind == .scalar else { return nil }
-    return file.tree.beginning(of: value)
   }
 }

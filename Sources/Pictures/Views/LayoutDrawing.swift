@@ -14,7 +14,7 @@ struct LayoutDrawing {
   var pieces: [Piece] = []
   var reading: [String] = []
   /// The areas of views, by their index in the content; the first one if a view is repeated.
-  private(set) var places: [Int: Rectangle] = [:]
+  private(set) var frames: [Int: Rectangle] = [:]
   /// True if other views are drawn over the current box, so that image names would be covered.
   var isCovered: Bool
 
@@ -28,39 +28,39 @@ struct LayoutDrawing {
   }
 
   mutating func draw(_ placed: PlacedElement) {
-    let (element, place) = (layout[placed.index], placed.place)
-    for view in [element.group, element.view].compactMap(\.self) where places[view] == nil { places[view] = place }
+    let (element, frame) = (layout[placed.index], placed.frame)
+    for view in [element.group, element.view].compactMap(\.self) where frames[view] == nil { frames[view] = frame }
     // Numbers in descriptions may be extremely large.
-    let isNear = place.x < canvas.maxX + 400 && place.maxX > canvas.x - 400 && place.y < canvas.maxY + 400
-      && place.maxY > canvas.y - 400 && place.x.isFinite && place.y.isFinite
+    let isNear = frame.x < canvas.maxX + 400 && frame.maxX > canvas.x - 400 && frame.y < canvas.maxY + 400
+      && frame.maxY > canvas.y - 400 && frame.x.isFinite && frame.y.isFinite
     guard isNear else { return }
     switch element.kind {
-    case .text(let text): draw(text, in: place)
-    case .leaf: if let drawing = leaves[placed.index] { draw(drawing, in: place) }
-    case .divider: pieces.add(.rectangle, place, divider)
+    case .text(let text): draw(text, in: frame)
+    case .leaf: if let drawing = leaves[placed.index] { draw(drawing, in: frame) }
+    case .divider: pieces.add(.rectangle, frame, divider)
     case .spacer: break
     case .clipped(let view):
       let outline = painter.clipping(of: view) ?? .rectangle
       let outer = pieces
       pieces = []
-      for child in layout.childPlaces(of: placed.index, in: place) { draw(child) }
-      pieces = outer + [.clipped(outline, place, pieces)]
+      for child in layout.childFrames(of: placed.index, in: frame) { draw(child) }
+      pieces = outer + [.clipped(outline, frame, pieces)]
     case .layers, .backed, .overlaid:
-      let (children, wasCovered) = (layout.childPlaces(of: placed.index, in: place), isCovered)
+      let (children, wasCovered) = (layout.childFrames(of: placed.index, in: frame), isCovered)
       for (number, child) in children.enumerated() {
         isCovered = wasCovered || number < children.count - 1
         draw(child)
       }
       isCovered = wasCovered
-    default: for child in layout.childPlaces(of: placed.index, in: place) { draw(child) }
+    default: for child in layout.childFrames(of: placed.index, in: frame) { draw(child) }
     }
   }
 
-  private mutating func draw(_ text: ShownText, in place: Rectangle) {
+  private mutating func draw(_ text: ShownText, in frame: Rectangle) {
     let color = painter.ink(of: text.view)
     for (number, line) in text.lines.enumerated() {
-      var x = place.x + (place.width - line.width) * text.alignment
-      let baseline = place.y + Double(number) * text.face.lineHeight + text.face.ascent
+      var x = frame.x + (frame.width - line.width) * text.alignment
+      let baseline = frame.y + Double(number) * text.face.lineHeight + text.face.ascent
       let bars = line.text.count { $0 == GlyphWidths.bar }
       let lacking = max(0, ShownText.width(of: line.text, in: text.face) - line.width) / Double(max(1, bars))
       for part in line.text.split(separator: GlyphWidths.bar, omittingEmptySubsequences: false).enumerated() {
@@ -100,41 +100,41 @@ struct LayoutDrawing {
 }
 
 extension LayoutDrawing {
-  mutating func draw(_ drawing: LeafDrawing, in place: Rectangle) {
+  mutating func draw(_ drawing: LeafDrawing, in frame: Rectangle) {
     switch drawing {
     case .nothing: break
-    case .shape(let outline, let fill, let stroke): drawShape(outline, fill, stroke, in: place)
+    case .shape(let outline, let fill, let stroke): drawShape(outline, fill, stroke, in: frame)
     case .symbol(let index, let color):
       reading.append("symbol " + SymbolDrawings.name(of: index))
-      if case .color(let color) = color, color.alpha > 0 { pieces.append(.symbol(index, place.square, color: color)) }
-    case .image(let look): drawImage(look, in: place)
+      if case .color(let color) = color, color.alpha > 0 { pieces.append(.symbol(index, frame.square, color: color)) }
+    case .image(let look): drawImage(look, in: frame)
     case .ring(let isOpen, let value, let color, let track):
       reading.append("\(Int((value * 100).rounded())) percent")
-      if isOpen { drawOpenRing(value, color, in: place) } else { drawRing(value, color, track, in: place) }
+      if isOpen { drawOpenRing(value, color, in: frame) } else { drawRing(value, color, track, in: frame) }
     case .bar(let hasDot, let value, let color, let track):
       reading.append("\(Int((value * 100).rounded())) percent")
-      if hasDot { drawLine(value, color, in: place) } else { drawBar(value, color, track, in: place) }
-    case .chart(let paint): drawChart(paint, in: place)
-    case .map(let ground, let roads, let pin): drawMap(ground, roads, pin, in: place)
-    case .placeholder(let name, let ink): drawPlaceholder(name, ink, in: place)
+      if hasDot { drawLine(value, color, in: frame) } else { drawBar(value, color, track, in: frame) }
+    case .chart(let paint): drawChart(paint, in: frame)
+    case .map(let ground, let roads, let pin): drawMap(ground, roads, pin, in: frame)
+    case .placeholder(let name, let ink): drawPlaceholder(name, ink, in: frame)
     }
   }
 
-  private mutating func drawShape(_ outline: Outline, _ fill: Paint?, _ stroke: Stroke?, in place: Rectangle) {
-    if let fill, fill.isVisible { pieces.append(.shape(outline, place, fill: fill, stroke: nil)) }
+  private mutating func drawShape(_ outline: Outline, _ fill: Paint?, _ stroke: Stroke?, in frame: Rectangle) {
+    if let fill, fill.isVisible { pieces.append(.shape(outline, frame, fill: fill, stroke: nil)) }
     guard let stroke, stroke.color.alpha > 0 else { return }
-    pieces.append(.shape(outline, place, fill: nil, stroke: stroke))
+    pieces.append(.shape(outline, frame, fill: nil, stroke: stroke))
   }
 
   /// Draws a landscape or a solid block, with the image's name if there is room and nothing covers it.
-  private mutating func drawImage(_ look: ImageLook, in place: Rectangle) {
+  private mutating func drawImage(_ look: ImageLook, in frame: Rectangle) {
     reading.append("image" + (look.caption.map { " \($0)" } ?? ""))
     if let block = look.block {
-      if block.isVisible { pieces.append(.shape(.rectangle, place, fill: block, stroke: nil)) }
+      if block.isVisible { pieces.append(.shape(.rectangle, frame, fill: block, stroke: nil)) }
       return
     }
-    let (x, y, width, height) = (place.x, place.y, place.width, place.height)
-    pieces.add(.rectangle, place, look.hills)
+    let (x, y, width, height) = (frame.x, frame.y, frame.width, frame.height)
+    pieces.add(.rectangle, frame, look.hills)
     let ridge = [(0.0, 0.78), (0.28, 0.52), (0.48, 0.72), (0.7, 0.46), (1.0, 0.76), (1, 0), (0, 0)]
     let sky = ridge.map { Point(x: x + width * $0.0, y: y + height * $0.1) }
     pieces.append(.polygon(sky, fill: .gradient(.down, look.sky)))
@@ -143,7 +143,7 @@ extension LayoutDrawing {
     pieces.add(
       .circle, Rectangle(x: x + width * 0.66, y: y + height * 0.16, width: side * 0.2, height: side * 0.2), look.sun)
     guard !isCovered, let caption = look.caption, width >= 70, height >= 40 else { return }
-    write(caption, look.ink, baseline: place.maxY - 7, within: width - 8, middle: place.midX)
+    write(caption, look.ink, baseline: frame.maxY - 7, within: width - 8, middle: frame.midX)
   }
 
   private mutating func write(_ words: String, _ color: RGBA, baseline: Double, within width: Double, middle: Double) {
@@ -154,22 +154,22 @@ extension LayoutDrawing {
     pieces.append(.line(line, x: middle - line.width / 2, baseline: baseline, text.face, color))
   }
 
-  private mutating func drawChart(_ paint: Paint, in place: Rectangle) {
+  private mutating func drawChart(_ paint: Paint, in frame: Rectangle) {
     reading.append("chart")
     let heights = [0.35, 0.6, 0.45, 0.8, 0.65, 0.95, 0.7]
-    let step = place.width / Double(heights.count)
+    let step = frame.width / Double(heights.count)
     for (number, height) in heights.enumerated() {
       let bar = Rectangle(
-        x: place.x + (Double(number) + 0.15) * step, y: place.maxY - place.height * height, width: step * 0.7,
-        height: place.height * height)
+        x: frame.x + (Double(number) + 0.15) * step, y: frame.maxY - frame.height * height, width: step * 0.7,
+        height: frame.height * height)
       pieces.append(.shape(.rounded(min(2, step * 0.2)), bar, fill: paint, stroke: nil))
     }
   }
 
-  private mutating func drawMap(_ ground: RGBA, _ roads: RGBA, _ pin: RGBA, in place: Rectangle) {
+  private mutating func drawMap(_ ground: RGBA, _ roads: RGBA, _ pin: RGBA, in frame: Rectangle) {
     reading.append("map")
-    pieces.add(.rectangle, place, ground)
-    let (x, y, width, height) = (place.x, place.y, place.width, place.height)
+    pieces.add(.rectangle, frame, ground)
+    let (x, y, width, height) = (frame.x, frame.y, frame.width, frame.height)
     func point(_ across: Double, _ down: Double) -> Point { Point(x: x + width * across, y: y + height * down) }
     if roads.alpha > 0 {
       let streets = [
@@ -178,36 +178,36 @@ extension LayoutDrawing {
       ]
       pieces += streets.map { .polygon($0, fill: .color(roads)) }
     }
-    pieces.add(.circle, Rectangle(x: place.midX - 5, y: place.midY - 5, width: 10, height: 10), pin)
+    pieces.add(.circle, Rectangle(x: frame.midX - 5, y: frame.midY - 5, width: 10, height: 10), pin)
   }
 
-  private mutating func drawPlaceholder(_ name: String, _ ink: Paint, in place: Rectangle) {
+  private mutating func drawPlaceholder(_ name: String, _ ink: Paint, in frame: Rectangle) {
     reading.append(name.isEmpty ? "symbol" : "view \(name)")
     guard case .color(let color) = ink else { return }
     let stroke = Stroke(color: color.faded(0.7), width: 1, isDashed: true)
-    pieces.append(.shape(.rounded(4), place.inset(by: 0.5), fill: .color(color.faded(0.08)), stroke: stroke))
-    guard !name.isEmpty, place.width >= 30, place.height >= 14 else { return }
-    write(name, color, baseline: place.midY + 3.5, within: place.width - 6, middle: place.midX)
+    pieces.append(.shape(.rounded(4), frame.inset(by: 0.5), fill: .color(color.faded(0.08)), stroke: stroke))
+    guard !name.isEmpty, frame.width >= 30, frame.height >= 14 else { return }
+    write(name, color, baseline: frame.midY + 3.5, within: frame.width - 6, middle: frame.midX)
   }
 }
 
 // Gauges: with a filled part, or with a dot at the value.
 extension LayoutDrawing {
   /// The line width of a ring, in points.
-  private static func thickness(of place: Rectangle) -> Double { max(2, place.square.width * 0.1) }
+  private static func thickness(of frame: Rectangle) -> Double { max(2, frame.square.width * 0.1) }
 
-  private mutating func drawRing(_ value: Double, _ color: RGBA, _ track: RGBA, in place: Rectangle) {
-    let width = Self.thickness(of: place)
-    let ring = place.square.inset(by: width / 2 + 1)
+  private mutating func drawRing(_ value: Double, _ color: RGBA, _ track: RGBA, in frame: Rectangle) {
+    let width = Self.thickness(of: frame)
+    let ring = frame.square.inset(by: width / 2 + 1)
     pieces.append(.arc(ring, start: 0, length: 1, stroke: Stroke(color: track, width: width)))
     guard value > 0 else { return }
     pieces.append(.arc(ring, start: 0, length: value, stroke: Stroke(color: color, width: width, isRound: true)))
   }
 
   /// Draws three quarters of a ring, with a gap around the dot.
-  private mutating func drawOpenRing(_ value: Double, _ color: RGBA, in place: Rectangle) {
-    let width = Self.thickness(of: place)
-    let ring = place.square.inset(by: width / 2 + 1)
+  private mutating func drawOpenRing(_ value: Double, _ color: RGBA, in frame: Rectangle) {
+    let width = Self.thickness(of: frame)
+    let ring = frame.square.inset(by: width / 2 + 1)
     let radius = ring.width / 2
     guard radius > 0, color.alpha > 0 else { return }
     let stroke = Stroke(color: color, width: width, isRound: true)
@@ -221,19 +221,19 @@ extension LayoutDrawing {
     pieces.add(.circle, Rectangle(x: dot.x - width / 2, y: dot.y - width / 2, width: width, height: width), color)
   }
 
-  private mutating func drawBar(_ value: Double, _ color: RGBA, _ track: RGBA, in place: Rectangle) {
-    pieces.add(.capsule, place, track)
-    var filled = place
-    filled.width = max(place.height, place.width * value)
+  private mutating func drawBar(_ value: Double, _ color: RGBA, _ track: RGBA, in frame: Rectangle) {
+    pieces.add(.capsule, frame, track)
+    var filled = frame
+    filled.width = max(frame.height, frame.width * value)
     pieces.add(.capsule, filled, color)
   }
 
-  private mutating func drawLine(_ value: Double, _ color: RGBA, in place: Rectangle) {
-    let side = place.height
-    let dot = Rectangle(x: place.x + (place.width - side) * value, y: place.y, width: side, height: side)
-    var (before, after) = (place, place)
-    before.width = dot.x - 1.5 - place.x
-    (after.x, after.width) = (dot.maxX + 1.5, place.maxX - dot.maxX - 1.5)
+  private mutating func drawLine(_ value: Double, _ color: RGBA, in frame: Rectangle) {
+    let side = frame.height
+    let dot = Rectangle(x: frame.x + (frame.width - side) * value, y: frame.y, width: side, height: side)
+    var (before, after) = (frame, frame)
+    before.width = dot.x - 1.5 - frame.x
+    (after.x, after.width) = (dot.maxX + 1.5, frame.maxX - dot.maxX - 1.5)
     for part in [before, after] where part.width >= side { pieces.add(.capsule, part, color) }
     pieces.add(.circle, dot, color)
   }

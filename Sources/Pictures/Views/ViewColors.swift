@@ -53,9 +53,7 @@ extension BoxPainter {
     default: break
     }
   }
-}
 
-extension BoxPainter {
   /// The brightness beneath a view or its background, from 0, nothing or unknown, to 1, white.
   func light(beneath index: Int, isBackground: Bool = false) -> Double {
     let view = content.views[index]

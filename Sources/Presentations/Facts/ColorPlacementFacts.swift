@@ -3,37 +3,31 @@ import WidgetFormat
 
 extension FactCatalogue {
   static let colorPlacement: [FactDefinition] = [
-    FactDefinition("colorsGauge", of: .color, type: .flag,
-      meaning: """
-        Whether what is drawn with the colour is a Gauge or a ProgressView, or stands in the label of one; of a view \
-        that holds others, whether that holds for all of them.
-        """
-    ) { scope in .flag(scope.colorsGauge) },
-    FactDefinition("colorsText", of: .anyColor, type: .flag,
-      meaning: "True if a text or a symbol is drawn with the colour as its foreground."
-    ) { scope in .flag(!scope.textsDrawnWithColor.isEmpty) },
-    FactDefinition("liesOnOpaqueView", of: .color, type: .flag, dependsOn: .scheme,
-      meaning: """
-        Whether every text or symbol drawn with the colour has something opaque under it: a background of its own or \
-        of a view above, an earlier sibling in a ZStack, or what it is an overlay of. Absent if no text or symbol is \
-        drawn with it, unknown if what lies there may be opaque.
-        """
-    ) { scope in
+    FactDefinition("colorsGauge", of: .color, type: .flag, """
+      Whether what is drawn with the colour is a Gauge or a ProgressView, or stands in the label of one; of a view \
+      that holds others, whether that holds for all of them.
+      """) { scope in .flag(scope.colorsGauge) },
+    FactDefinition("colorsText", of: .anyColor, type: .flag, """
+      True if a text or a symbol is drawn with the colour as its foreground.
+      """) { scope in .flag(!scope.textsDrawnWithColor.isEmpty) },
+    FactDefinition("liesOnOpaqueView", of: .color, type: .flag, dependsOn: .scheme, """
+      Whether every text or symbol drawn with the colour has something opaque under it: a background of its own or of \
+      a view above, an earlier sibling in a ZStack, or what it is an overlay of. Absent if no text or symbol is drawn \
+      with it, unknown if what lies there may be opaque.
+      """) { scope in
       let texts = scope.textsDrawnWithColor
-      return texts.isEmpty ? .absent : Truth.all(texts) { scope.hasOpaqueLayer(beneath: $0) }.fact
+      return texts.isEmpty ? nil : Truth.all(texts) { scope.hasOpaqueLayer(beneath: $0) }.fact
     },
-    FactDefinition("hexWithoutVariants", of: .anyColor, type: .word, dependsOn: .presentation,
-      meaning: """
-        A colour written as a hex value and drawn in the light and in the dark appearance of this place alike. Absent \
-        for other colours, in places of one appearance, and where a condition, a variant or the environment keeps the \
-        colour to one appearance. Asked of the light presentation, which stands for both; unknown on Apple Vision Pro.
-        """
-    ) { scope in
-      guard case .color(let use) = scope.item, let hex = scope.file.hexWithoutVariants(in: use.color),
+    FactDefinition("hexWithoutVariants", of: .anyColor, type: .word, dependsOn: .presentation, """
+      A colour written as a hex value and drawn in the light and in the dark appearance of this place alike. Absent \
+      for other colours, in places of one appearance, and where a condition, a variant or the environment keeps the \
+      colour to one appearance. Asked of the light presentation, which stands for both; unknown on Apple Vision Pro.
+      """) { scope in
+      guard let use = scope.colorUse, let hex = scope.file.hexWithoutVariants(in: use.color),
         let presentation = scope.presentation
-      else { return .absent }
+      else { return nil }
       guard let scheme = presentation.scheme else { return .unknown }
-      guard scheme == .light, scope.drawsAlsoInDark(use.color, where: presentation) else { return .absent }
+      guard scheme == .light, scope.drawsAlsoInDark(use.color, where: presentation) else { return nil }
       let node = scope.file[hex].node
       return .word(scope.file.writtenText(of: node), at: node)
     },
@@ -42,7 +36,7 @@ extension FactCatalogue {
 
 extension FactScope {
   fileprivate var colorsGauge: Bool {
-    guard case .color(let use) = item, let content, let shown else { return false }
+    guard let use = colorUse, let content, let shown else { return false }
     if shown.kind == .gauge || shown.kind == .progressView || shown.role == .gaugeLabel { return true }
     // Only these uses are inherited.
     guard use.use == .foreground || use.use == .tint else { return false }
@@ -62,7 +56,7 @@ extension FactScope {
   }
 
   fileprivate var textsDrawnWithColor: [Int] {
-    guard case .color(let use) = item, use.use == .foreground, let content, let shown else { return [] }
+    guard let use = colorUse, use.use == .foreground, let content, let shown else { return [] }
     return (viewIndex..<shown.end).filter { index in
       let view = content.views[index]
       return (view.kind.isText || file.isSymbol(view.view)) && view.style.foreground == use.color && view.isSeen
@@ -84,8 +78,7 @@ extension FactScope {
       if style.opacityIsUnknown { return .unknown }
       let scheme = style.scheme(in: presentation)
       switch content.modifier(.background, of: owner, in: file)?.value {
-      case .color(let color)?: return covers(color, in: scheme, opacity: style.opacity)
-      case .styleInShape(let color?, _)?: return covers(color, in: scheme, opacity: style.opacity)
+      case .color(let color)?, .styleInShape(let color?, _)?: return covers(color, in: scheme, opacity: style.opacity)
       case .views?: return isOpaqueBackground(of: owner, in: content)
       case nil: return .no
       default: return .unknown
@@ -94,13 +87,11 @@ extension FactScope {
   }
 
   private func isOpaqueBackground(of owner: Int, in content: ShownContent) -> Truth {
-    var answer = Truth.no
-    for child in content.children(of: owner) where content.views[child].role == .background {
-      guard content.views[child].end - child <= ShownContent.maximumLayers else { return .unknown }
-      answer = .any([answer, .any(child..<content.views[child].end) { isOpaqueArea($0, in: content) }])
-      if answer == .yes { return .yes }
+    .any(content.children(of: owner).filter { content.views[$0].role == .background }) { child in
+      let end = content.views[child].end
+      return end - child > ShownContent.maximumLayers ? .unknown
+        : .any(child..<end) { isOpaqueArea($0, in: content) }
     }
-    return answer
   }
 
   /// Yes if a view covers an area so that nothing shows through; containers, texts and symbols never do.
@@ -153,12 +144,9 @@ extension FactScope {
   func presentationsDrawing(_ color: ColorID) -> PresentationSet {
     guard let family = family?.offered else { return [] }
     guard let content else { return family.backgroundShown }
-    let everywhere = content.part == .containerBackground ? family.backgroundShown : family.presentations
-    var drawn = everywhere
-    var index: Int? = viewIndex
-    while let current = index {
-      drawn.formIntersection(file.presentationsAllowed(by: file[content.views[current].view], in: family))
-      index = content.views[current].parent
+    var drawn = content.part == .containerBackground ? family.backgroundShown : family.presentations
+    for index in content.path(from: viewIndex) {
+      drawn.formIntersection(file.presentationsAllowed(by: file[content.views[index].view], in: family))
     }
     guard let view else { return drawn }
     return drawn.intersection(file.presentations(of: view, drawing: color, in: family))
@@ -193,16 +181,14 @@ extension WidgetFile {
 
   private func allVariants(of view: View) -> [Variant] {
     modifiers[view.modifiers].flatMap { modifier -> [Variant] in
-      guard case .variants(let range) = modifier.value else { return [] }
-      return Array(variants[range])
+      if case .variants(let range) = modifier.value { Array(variants[range]) } else { [] }
     }
   }
 
   /// The modifier of the view or a variant that has the colour; nil if it is the view's argument.
   private func modifierName(of color: ColorID, in view: View) -> ModifierName? {
-    if let own = modifiers[view.modifiers].first(where: { draws($0, with: color) }) { return own.name }
-    for variant in allVariants(of: view) {
-      if let name = modifiers[variant.modifiers].first(where: { draws($0, with: color) })?.name { return name }
+    for range in [view.modifiers] + allVariants(of: view).map(\.modifiers) {
+      if let modifier = modifiers[range].first(where: { draws($0, with: color) }) { return modifier.name }
     }
     return nil
   }

@@ -23,7 +23,7 @@ extension FactScope {
     guard let view else { return [] }
     var uses: [ColorUse] = []
     for modifier in file.modifiers[view.modifiers] {
-      guard let use = ColorUse.Use(modifier.name) else { continue }
+      guard let use = Self.use(of: modifier.name) else { continue }
       switch self.modifier(modifier.name)?.value {
       case .color(let color)?: if isDrawn(color, use, by: viewIndex) { uses += file.stops(of: color, use: use) }
       case .styleInShape(let color?, _)?: uses += file.stops(of: color, use: use)
@@ -32,7 +32,7 @@ extension FactScope {
     }
     for variant in content?.activeVariants[shown?.activeVariants ?? 0..<0] ?? [] {
       for modifier in file.modifiers[file.variants[variant].modifiers] {
-        guard let use = ColorUse.Use(modifier.name), !view.hasModifier(modifier.name, in: file),
+        guard let use = Self.use(of: modifier.name), !view.hasModifier(modifier.name, in: file),
           case .color(let color)? = self.modifier(modifier.name)?.value, isDrawn(color, use, by: viewIndex)
         else { continue }
         uses += file.stops(of: color, use: use)
@@ -74,10 +74,14 @@ extension FactScope {
     }
   }
 
-  private static let usesByModifier: [(ModifierName, ColorUse.Use)] = [
-    (.foregroundStyle, .foreground), (.tint, .tint), (.fill, .fill), (.stroke, .stroke), (.background, .background),
-    (.overlay, .overlay),
+  private static let usesByModifier: KeyValuePairs<ModifierName, ColorUse.Use> = [
+    .foregroundStyle: .foreground, .tint: .tint, .fill: .fill, .stroke: .stroke, .background: .background,
+    .overlay: .overlay,
   ]
+
+  private static func use(of modifier: ModifierName) -> ColorUse.Use? {
+    usesByModifier.first { $0.key == modifier }?.value
+  }
 }
 
 extension ShownContent {
@@ -98,20 +102,6 @@ extension ShownContent {
 extension View {
   func hasModifier(_ name: ModifierName, in file: WidgetFile) -> Bool {
     file.modifiers[modifiers].contains { $0.name == name }
-  }
-}
-
-extension ColorUse.Use {
-  init?(_ modifier: ModifierName) {
-    switch modifier {
-    case .foregroundStyle: self = .foreground
-    case .tint: self = .tint
-    case .fill: self = .fill
-    case .stroke: self = .stroke
-    case .background: self = .background
-    case .overlay: self = .overlay
-    default: return nil
-    }
   }
 }
 
@@ -220,8 +210,8 @@ extension RGBA {
   }
 }
 
-/// Shades of an opaque colour written as `#RGB` or `#RRGGBB`.
-public struct HueShades {
+/// Darker and lighter shades of an opaque colour written as `#RGB` or `#RRGGBB`.
+public struct ColorShades {
   private let channels: [Double]
 
   public init?(_ text: String) {
@@ -256,8 +246,7 @@ public struct HueShades {
   private func moved(to target: Double) -> String {
     let room = { (lightness: Double) in 1 - abs(2 * lightness - 1) }
     let scale = room(target) / max(room(lightness), 0.001)
-    let moved = channels.map { target + ($0 - lightness) * scale }
-    let bytes = moved.map { Int((min(max($0, 0), 1) * 255).rounded()) }
-    return "#" + bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true) }.joined()
+    let moved = channels.map { min(max(target + ($0 - lightness) * scale, 0), 1) * 255 }
+    return RGBA(red: moved[0], green: moved[1], blue: moved[2]).hex
   }
 }

@@ -3,97 +3,82 @@ import YAMLTree
 
 extension FactCatalogue {
   static let containerBackground: [FactDefinition] = [
-    FactDefinition("containerBackground", of: .family, type: .word,
-      meaning: """
-        The container background as written: none, clear, a colour's text or a view's name. Absent if neither the \
-        family nor the widget declares one, unknown if it cannot be read. Its place is the value.
-        """
-    ) { scope in scope.containerBackgroundText },
-    FactDefinition("statesWithoutBackground", of: .family, type: .words,
-      meaning: """
-        The states of the app, such as `if: failed` or `unless: loaded`, in which all views of the container \
-        background are hidden by their `if` or `unless`. Absent if there is none.
-        """
-    ) { scope in
-      let states = scope.family.map { scope.statesWithoutBackground(in: $0) } ?? []
-      return states.isEmpty ? .absent : .words(states)
+    FactDefinition("containerBackground", of: .family, type: .word, """
+      The container background as written: none, clear, a colour's text or a view's name. Absent if neither the family \
+      nor the widget declares one, unknown if it cannot be read. Its place is the value.
+      """) { scope in scope.containerBackgroundText },
+    FactDefinition("statesWithoutBackground", of: .family, type: .words, """
+      The states of the app, such as `if: failed` or `unless: loaded`, in which all views of the container background \
+      are hidden by their `if` or `unless`. Absent if there is none.
+      """) { scope in
+      let states = scope.family?.statesWithoutBackground ?? []
+      return states.isEmpty ? nil : .words(states)
     },
-    FactDefinition("backgroundInContent", of: .family, type: .word,
-      meaning: """
-        The kind of a view of the family's content that has a `containerBackground` beside its name, where it does \
-        nothing. Its place is that key.
-        """
-    ) { scope in scope.backgroundInContent },
+    FactDefinition("backgroundInContent", of: .family, type: .word, """
+      The kind of a view of the family's content that has a `containerBackground` beside its name, where it does \
+      nothing. Its place is that key.
+      """) { scope in scope.backgroundInContent },
     FactDefinition("backgroundPlacement", of: .family, type: .word,
-      meaning: "What stands at `for` in the container background; `widget` if nothing does. Its place is that value."
-    ) { scope in
+      "What stands at `for` in the container background; `widget` if nothing does. Its place is that value.") { scope in
       guard let background = scope.family?.offered.containerBackground, let node = background.placement else {
         return .word("widget")
       }
       guard scope.file.tree[scope.file.tree.resolved(node)].kind == .scalar else { return .unknown }
       return .word(scope.file.nameText(of: node), at: node)
     },
-    FactDefinition("backgroundTone", of: .family, type: .word,
-      meaning: """
-        What the container background is like in the dark scheme: none, clear, grey, coloured, picture (any view but \
-        a colour or a gradient), or undeclared. Unknown for colours without values and for opaque views. Its place is \
-        the value.
-        """
-    ) { scope in scope.backgroundTone },
-    FactDefinition("backgroundPicture", of: .family, type: .word,
-      meaning: """
-        photo, media image or map: the first such view in the container background. Absent if there is none. Its \
-        place is the containerBackground key.
-        """
-    ) { scope in
+    FactDefinition("backgroundTone", of: .family, type: .word, """
+      What the container background is like in the dark scheme: none, clear, grey, coloured, picture (any view but a \
+      colour or a gradient), or undeclared. Unknown for colours without values and for opaque views. Its place is the \
+      value.
+      """) { scope in scope.backgroundTone },
+    FactDefinition("backgroundPicture", of: .family, type: .word, """
+      photo, media image or map: the first such view in the container background. Absent if there is none. Its place \
+      is the containerBackground key.
+      """) { scope in
       guard let background = scope.family?.offered.containerBackground, case .views(let range) = background.form,
         let picture = scope.file.firstPicture(among: scope.file.children[range])
-      else { return .absent }
+      else { return nil }
       return .word(picture, at: background.key)
     },
     FactDefinition("backgroundIsRemovable", of: .widget, type: .flag,
-      meaning: "`containerBackgroundRemovable`, true if not written, unknown if unreadable. Its place is the value."
-    ) { scope in
+      "`containerBackgroundRemovable`, true if not written, unknown if unreadable. Its place is the value.") { scope in
       if let written = scope.widget.containerBackgroundRemovable { return .flag(written.value, at: written.node) }
       return scope.widget.unknownKeys.contains(.containerBackgroundRemovable)
         ? .unknown : .flag(true, at: scope.widget.kindKey)
     },
-    FactDefinition("backgroundIsContent", of: .widget, type: .flag,
-      meaning: """
-        Whether some family has a map, or an image with the role photo or media, as its container background or \
-        filling its content. Unknown if only an opaque view, or an image of which nothing is said, may be one.
-        """
-    ) { scope in scope.backgroundIsContent.fact },
+    FactDefinition("backgroundIsContent", of: .widget, type: .flag, """
+      Whether some family has a map, or an image with the role photo or media, as its container background or filling \
+      its content. Unknown if only an opaque view, or an image of which nothing is said, may be one.
+      """) { scope in scope.backgroundIsContent.fact },
   ]
 }
 
-extension FactScope {
+extension ShownFamily {
   /// In the words of the format. A `when` hides the background in presentations instead, which is another matter.
-  fileprivate func statesWithoutBackground(in family: ShownFamily) -> [String] {
-    var states: [String] = []
-    for empty in family.backgrounds where empty.views.isEmpty {
-      let others = family.backgrounds.filter { $0.presentations == empty.presentations && !$0.views.isEmpty }
-      if others.isEmpty { continue }
-      let names = empty.states.isEmpty
+  fileprivate var statesWithoutBackground: [String] {
+    backgrounds.filter(\.views.isEmpty).flatMap { empty -> [String] in
+      let others = backgrounds.filter { $0.presentations == empty.presentations && !$0.views.isEmpty }
+      if others.isEmpty { return [] }
+      return empty.states.isEmpty
         ? others.flatMap(\.states).map { "`unless: \($0)`" } : empty.states.map { "`if: \($0)`" }
-      for name in names where !states.contains(name) { states.append(name) }
-    }
-    return states
+    }.unique
   }
+}
 
-  fileprivate var backgroundInContent: FactValue {
+extension FactScope {
+  fileprivate var backgroundInContent: FactValue? {
     for content in family?.contents ?? [] {
-      for shown in content.views {
-        let view = file[shown.view]
-        let entry = file.tree.entries(of: view.node).first { file.tree.text(of: $0.key, equals: "containerBackground") }
-        if let entry { return .word(view.kind.rawValue, at: entry.key) }
+      for view in content.views.lazy.map({ file[$0.view] }) {
+        if let entry = file.tree.entry("containerBackground", in: view.node) {
+          return .word(view.kind.rawValue, at: entry.key)
+        }
       }
     }
-    return .absent
+    return nil
   }
 
-  fileprivate var containerBackgroundText: FactValue {
-    guard let background = family?.offered.containerBackground else { return .absent }
+  fileprivate var containerBackgroundText: FactValue? {
+    guard let background = family?.offered.containerBackground else { return nil }
     switch background.form {
     case .none: return .word("none", at: background.node)
     case .clear: return .word("clear", at: background.node)

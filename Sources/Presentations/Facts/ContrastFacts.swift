@@ -4,21 +4,17 @@ import WidgetFormat
 extension FactCatalogue {
   static let contrast: [FactDefinition] = [
     FactDefinition("textColor", of: .text, type: .word,
-      meaning: "The colour as it is written, of the text or a view above it; absent if none is."
-    ) { scope in
-      guard let color = scope.shown?.style.foreground else { return .absent }
-      let node = scope.file[color].node
-      return .word(scope.file.writtenText(of: node), at: node)
+      "The colour as it is written, of the text or a view above it; absent if none is.") { scope in
+      scope.shown?.style.foreground.map { .word(scope.file.writtenText(of: $0), at: scope.file[$0].node) }
     },
-    FactDefinition("contrast", of: .text, type: .number(unit: ":1"), dependsOn: [.scheme, .renderingMode, .background],
-      meaning: """
-        WCAG 2 contrast ratio of the text, not rounded: in full colour against the container background where that is \
-        shown, of a gradient against the stop where it is highest; in vibrant mode, for grey text, against black. \
-        `primary`, and text without a colour, is black in the light and white in the dark appearance; `secondary`, \
-        `tertiary` and `quaternary` count as the same, which is the most that they can have. Unknown where either \
-        colour has no known, opaque value, where something else may lie between them, and in any other presentation.
-        """
-    ) { scope in scope.textContrast.map { .number($0.ratio) } ?? .unknown },
+    FactDefinition(
+      "contrast", of: .text, type: .number(unit: ":1"), dependsOn: [.scheme, .renderingMode, .background], """
+      WCAG 2 contrast ratio of the text, not rounded: in full colour against the container background where that is \
+      shown, of a gradient against the stop where it is highest; in vibrant mode, for grey text, against black. \
+      `primary`, and text without a colour, is black in the light and white in the dark appearance; `secondary`, \
+      `tertiary` and `quaternary` count as the same, which is the most that they can have. Unknown where either colour \
+      has no known, opaque value, where something else may lie between them, and in any other presentation.
+      """) { scope in scope.textContrast.map { .number($0.ratio) } ?? .unknown },
   ]
 }
 
@@ -73,7 +69,7 @@ extension FactScope {
       level = semantic
     }
     guard let scheme, !shown.style.foregroundIsLevelOfColor, shown.role != .gaugeLabel, shown.role != .widgetLabel,
-      !content.isInInteractiveView(viewIndex)
+      !content.path(from: viewIndex).contains(where: { content.views[$0].kind.isInteractive })
     else { return nil }
     return (RGBA(white: scheme == .light ? 0 : 1), level)
   }
@@ -144,17 +140,6 @@ public struct TextContrast {
     backdrops = container ?? [.black]
     self.text = text
     self.level = level
-  }
-}
-
-extension ShownContent {
-  public func isInInteractiveView(_ index: Int) -> Bool {
-    var current: Int? = index
-    while let view = current {
-      if views[view].kind.isInteractive { return true }
-      current = views[view].parent
-    }
-    return false
   }
 }
 

@@ -40,9 +40,10 @@ public final class FactDefinition: Sendable {
   public let meaning: String
   public let value: @Sendable (FactScope) -> FactValue
 
-  public init(
+  /// - Parameter value: Nil if absent.
+  init(
     _ name: String, of subjects: SubjectKind..., type: ValueType, dependsOn: Dependence = [],
-    needs: ViewNeeds = .nothing, meaning: String, value: @escaping @Sendable (FactScope) -> FactValue
+    needs: ViewNeeds = .nothing, _ meaning: String, value: @escaping @Sendable (FactScope) -> FactValue?
   ) {
     self.name = name
     self.subjects = subjects
@@ -50,8 +51,11 @@ public final class FactDefinition: Sendable {
     self.dependsOn = dependsOn
     self.meaning = meaning
     self.needs = needs
-    self.value = { $0.meets(needs) ? value($0) : .absent }
+    self.value = { $0.meets(needs) ? value($0) ?? .absent : .absent }
   }
+
+  /// The unit of a number; empty for others.
+  public var unit: String { if case .number(let unit) = type { unit } else { "" } }
 }
 
 /// One of these modifiers, or this kind of view, or a place behind all of the content. Most rules are about things that
@@ -64,8 +68,7 @@ public struct ViewNeeds: Sendable {
   public static let nothing = ViewNeeds()
 
   public init(_ modifiers: ModifierName..., kind: ViewKind? = nil, isAtRoot: Bool = false) {
-    self.modifiers = ViewTraits(modifiers.map { ViewTraits($0) })
-    (self.kind, self.isAtRoot) = (kind, isAtRoot)
+    (self.modifiers, self.kind, self.isAtRoot) = (ViewTraits(modifiers), kind, isAtRoot)
   }
 
   public var isNothing: Bool { modifiers.isEmpty && kind == nil && !isAtRoot }
@@ -188,6 +191,12 @@ public struct FactValue: Sendable {
   public static func words(_ values: [String], at node: NodeID? = nil) -> FactValue {
     FactValue(.words(values), at: node.map { .node($0) })
   }
+
+  static func number(_ written: Placed<Double>?) -> FactValue? { written.map { .number($0.value, at: $0.node) } }
+
+  static func word(_ written: Placed<some RawRepresentable<String>>?) -> FactValue? {
+    written.map { .word($0.value.rawValue, at: $0.node) }
+  }
 }
 
 /// A logical value that may be unknown.
@@ -293,7 +302,15 @@ public struct FactScope: Sendable {
 
   public func modifier(_ name: ModifierName) -> Modifier? { content?.modifier(name, of: viewIndex, in: file) }
 
-  func written(_ node: NodeID?) -> FactValue { node.map { .word(file.tree.string(of: $0), at: $0) } ?? .absent }
+  func written(_ node: NodeID?) -> FactValue? { node.map { .word(file.tree.string(of: $0), at: $0) } }
+
+  /// A fact of the view's modifier, unknown if `content` is nil, as for a value that could not be read.
+  func fact(of name: ModifierName, _ content: (ModifierValue) -> FactValue.Content?) -> FactValue? {
+    guard let modifier = modifier(name) else { return nil }
+    return content(modifier.value).map { FactValue($0, at: .node(modifier.node)) } ?? .unknown
+  }
+
+  public var colorUse: ColorUse? { if case .color(let use) = item { use } else { nil } }
 
   public var itemNode: NodeID? {
     switch item {
@@ -314,11 +331,8 @@ extension WidgetFile {
     let written = tree.text[span.start..<span.end].prefix(Self.longestWrittenText)
     var bytes: [UInt8] = []
     bytes.reserveCapacity(written.count)
-    for byte in written {
-      let isBlank = byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
-        || byte == UInt8(ascii: "\t")
-      if isBlank, bytes.last == UInt8(ascii: " ") { continue }
-      bytes.append(isBlank ? UInt8(ascii: " ") : byte)
+    for byte in written where !(byte.isSpace && bytes.last == UInt8(ascii: " ")) {
+      bytes.append(byte.isSpace ? UInt8(ascii: " ") : byte)
     }
     return String(decoding: bytes, as: UTF8.self)
   }
@@ -329,13 +343,20 @@ extension WidgetFile {
   public func writtenText(of color: ColorID) -> String { writtenText(of: self[color].node) }
 
   /// Without the leading dot that Swift's names may have.
-  public func nameText(of node: NodeID) -> String {
-    let text = tree.string(of: node)
-    return text.utf8.first == UInt8(ascii: ".") ? String(text.dropFirst()) : text
-  }
+  public func nameText(of node: NodeID) -> String { tree.string(of: node).withoutDot }
+}
 
-  /// True if the mapping has the key, even with an unreadable value.
-  func hasKey(_ key: StaticString, in mapping: NodeID) -> Bool {
-    tree.entries(of: mapping).contains { tree.text(of: $0.key, equals: key) }
+extension Sequence where Element: Hashable {
+  /// The elements in their order, without repetitions.
+  public var unique: [Element] {
+    var known: Set<Element> = []
+    return filter { known.insert($0).inserted }
+  }
+}
+
+extension YAMLTree {
+  /// The entry with a key, whatever its value; nil if the node is no mapping or lacks the key.
+  public func entry(_ key: StaticString, in mapping: NodeID) -> YAMLEntry? {
+    entries(of: mapping).first { text(of: $0.key, equals: key) }
   }
 }

@@ -6,70 +6,56 @@ import YAMLTree
 extension FactCatalogue {
   static let image: [FactDefinition] = [
     FactDefinition("asset", of: .image, type: .word,
-      meaning: "The asset's name as it is written; in Swift the code of an image whose name only the app knows."
-    ) { scope in
-      guard let view = scope.view, case .image(let image) = view.argument else { return .absent }
+      "The asset's name as it is written; in Swift the code of an image whose name only the app knows.") { scope in
+      guard let view = scope.view, case .image(let image) = view.argument else { return nil }
       return .word(scope.file.imageCode(view, image) ?? scope.file.tree.string(of: image.name), at: image.name)
     },
     FactDefinition("imageName", of: .anyImage, type: .word,
-      meaning: "The name of the asset or the symbol as it is written; absent for an Image that could not be read."
-    ) { scope in
-      guard case .image(let image)? = scope.view?.argument else { return .absent }
-      return .word(scope.file.tree.string(of: image.name), at: image.name)
+      "The name of the asset or the symbol as it is written; absent for an Image that could not be read.") { scope in
+      if case .image(let image)? = scope.view?.argument { scope.written(image.name) } else { nil }
     },
     FactDefinition("role", of: .image, .anyImage, type: .word, needs: .init(.role),
-      meaning: "The annotation `role`; absent if none, unknown if it cannot be read."
-    ) { scope in
-      guard let modifier = scope.modifier(.role) else { return .absent }
-      guard case .role(let role) = modifier.value else { return .unknown }
-      return .word(role.rawValue, at: modifier.node)
+      "The annotation `role`; absent if none, unknown if it cannot be read.") { scope in
+      scope.fact(of: .role) { if case .role(let role) = $0 { .word(role.rawValue) } else { nil } }
     },
     FactDefinition("containsText", of: .image, .anyImage, type: .flag, needs: .init(.containsText),
-      meaning: "The annotation `containsText`; absent if none, unknown if it cannot be read. Its place is the key."
-    ) { scope in
-      guard let modifier = scope.modifier(.containsText) else { return .absent }
+      "The annotation `containsText`; absent if none, unknown if it cannot be read. Its place is the key.") { scope in
+      guard let modifier = scope.modifier(.containsText) else { return nil }
       guard case .flag(let containsText) = modifier.value else { return .unknown }
       return .flag(containsText, at: modifier.key)
     },
-    FactDefinition("isDescribed", of: .image, type: .flag,
-      meaning: """
-        Whether VoiceOver knows what to do with the image: it or a view above it has an accessibilityLabel, or is \
-        hidden by accessibilityHidden.
-        """
-    ) { scope in .flag(scope.shown?.style.hasAccessibilityLabel == true) },
+    FactDefinition("isDescribed", of: .image, type: .flag, """
+      Whether VoiceOver knows what to do with the image: it or a view above it has an accessibilityLabel, or is hidden \
+      by accessibilityHidden.
+      """) { scope in .flag(scope.shown?.style.hasAccessibilityLabel == true) },
     FactDefinition("pixels", of: .image, type: .words, needs: .init(.pixels),
-      meaning: "The annotation `pixels`: width and height of a raster image; absent if none."
-    ) { scope in
-      guard let modifier = scope.modifier(.pixels) else { return .absent }
-      guard case .pixels(let width, let height, _) = modifier.value else { return .unknown }
-      return .words(["\(width)", "\(height)"], at: modifier.node)
+      "The annotation `pixels`: width and height of a raster image; absent if none.") { scope in
+      scope.fact(of: .pixels) {
+        if case .pixels(let width, let height, _) = $0 { .words(["\(width)", "\(height)"]) } else { nil }
+      }
     },
-    FactDefinition("pixelsPerPoint", of: .image, type: .number(unit: ""), needs: .init(.pixels),
-      meaning: """
-        Pixels for each point of the sides that the image's own frame fixes, the fewer of the two; absent without \
-        pixels or without a fixed side.
-        """
-    ) { scope in
+    FactDefinition("pixelsPerPoint", of: .image, type: .number(unit: ""), needs: .init(.pixels), """
+      Pixels for each point of the sides that the image's own frame fixes, the fewer of the two; absent without pixels \
+      or without a fixed side.
+      """) { scope in
       guard case .pixels(let width, let height, _)? = scope.modifier(.pixels)?.value, let frame = scope.ownFrame
-      else { return .absent }
+      else { return nil }
       let sides = [(width, frame.width), (height, frame.height)]
       let ratios = sides.compactMap { pixels, points in points.flatMap { $0.value > 0 ? pixels / $0.value : nil } }
-      return ratios.min().map { .number($0) } ?? .absent
+      return ratios.min().map { .number($0) }
     },
-    FactDefinition("isFirstLogo", of: .image, .anyImage, type: .flag,
-      meaning: "Whether it is the first image with the role logo among those shown together."
-    ) { scope in .flag(scope.content?.firstLogo == scope.viewIndex) },
-    FactDefinition("widgetAccentedRenderingMode", of: .image, .anyImage, type: .word,
-      needs: .init(.widgetAccentedRenderingMode),
-      meaning: "How the image says that accented mode draws it. Absent if it does not, unknown if unreadable."
-    ) { scope in
-      guard let modifier = scope.modifier(.widgetAccentedRenderingMode) else { return .absent }
-      guard case .accentedRenderingMode(let mode) = modifier.value else { return .unknown }
-      return .word(mode.rawValue, at: modifier.node)
+    FactDefinition("isFirstLogo", of: .image, .anyImage, type: .flag, """
+      Whether it is the first image with the role logo among those shown together.
+      """) { scope in .flag(scope.content?.firstLogo == scope.viewIndex) },
+    FactDefinition(
+      "widgetAccentedRenderingMode", of: .image, .anyImage, type: .word, needs: .init(.widgetAccentedRenderingMode),
+      "How the image says that accented mode draws it. Absent if it does not, unknown if unreadable.") { scope in
+      scope.fact(of: .widgetAccentedRenderingMode) {
+        if case .accentedRenderingMode(let mode) = $0 { .word(mode.rawValue) } else { nil }
+      }
     },
     FactDefinition("isTemplateImage", of: .image, type: .flag,
-      meaning: "Whether it has `renderingMode: template`. Unknown if unreadable."
-    ) { scope in
+      "Whether it has `renderingMode: template`. Unknown if unreadable.") { scope in
       switch scope.modifier(.renderingMode)?.value {
       case nil: .flag(false)
       case .imageRenderingMode(let mode)?: .flag(mode == .template)
@@ -77,8 +63,7 @@ extension FactCatalogue {
       }
     },
     FactDefinition("isGlyph", of: .image, type: .flag,
-      meaning: "The annotation `glyph`; false if none, unknown if it cannot be read."
-    ) { scope in
+      "The annotation `glyph`; false if none, unknown if it cannot be read.") { scope in
       switch scope.modifier(.glyph)?.value {
       case nil: .flag(false)
       case .flag(let isGlyph)?: .flag(isGlyph)
@@ -86,27 +71,23 @@ extension FactCatalogue {
       }
     },
     FactDefinition("isInAccentableGroup", of: .image, type: .flag,
-      meaning: "Whether it or a view above it has `widgetAccentable: true`; unknown where one of them is."
-    ) { scope in
+      "Whether it or a view above it has `widgetAccentable: true`; unknown where one of them is.") { scope in
       guard let style = scope.shown?.style else { return .flag(false) }
       return !style.isAccentable && style.accentIsUnknown ? .unknown : .flag(style.isAccentable)
     },
     FactDefinition("isBackdrop", of: .image, .anyImage, type: .flag,
-      meaning: "Whether the image is a layer of a root ZStack with another view in front of it."
-    ) { scope in
+      "Whether the image is a layer of a root ZStack with another view in front of it.") { scope in
       guard let content = scope.content, content.part == .content, let root = content.root.view,
         root != scope.viewIndex, content.isRootLayer(scope.viewIndex, in: scope.file)
       else { return .flag(false) }
       let end = content.views[scope.viewIndex].end
       return .flag((end..<content.views[root].end).contains { content.isRootLayer($0, in: scope.file) })
     },
-    FactDefinition("fillsWidget", of: .image, .anyImage, type: .flag,
-      meaning: """
-        Whether the image is the root view or a layer of a root ZStack and fixes neither its width nor its height, or \
-        fixes both, wherever it stands, at least at the size of the largest canvas published for the family on the \
-        declared platforms. Unknown with a fixed frame where none is published.
-        """
-    ) { scope in scope.fillsWidget },
+    FactDefinition("fillsWidget", of: .image, .anyImage, type: .flag, """
+      Whether the image is the root view or a layer of a root ZStack and fixes neither its width nor its height, or \
+      fixes both, wherever it stands, at least at the size of the largest canvas published for the family on the \
+      declared platforms. Unknown with a fixed frame where none is published.
+      """) { scope in scope.fillsWidget },
   ]
 }
 
@@ -127,77 +108,60 @@ extension FactScope {
 }
 
 extension OfferedFamily {
-  /// The largest published canvas on the devices that show the family; nil if none.
-  public var largestCanvas: CanvasSize? {
-    var largest: CanvasSize?
-    for device in Device.allCases where presentations.intersects(.on(device: device)) {
-      guard let size = Canvas.largest(of: name, on: device) else { continue }
-      let width = Swift.max(largest?.width ?? 0, size.width)
-      largest = CanvasSize(width: width, height: Swift.max(largest?.height ?? 0, size.height))
-    }
-    return largest
+  /// The largest published canvas on the devices that show the family.
+  public var largestCanvas: CanvasSize? { Canvas.largest(of: name, in: presentations) }
+}
+
+extension Canvas {
+  /// The greatest published width and height on the devices of some presentations; nil if none is published.
+  static func largest(of family: Family, in presentations: PresentationSet) -> CanvasSize? {
+    let devices = Device.allCases.filter { presentations.intersects(.on(device: $0)) }
+    let sizes = devices.compactMap { largest(of: family, on: $0) }
+    guard let width = sizes.map(\.width).max(), let height = sizes.map(\.height).max() else { return nil }
+    return CanvasSize(width: width, height: height)
   }
 }
 
 extension FactCatalogue {
   /// Facts about the leaves that messages name.
   static let shownLeaves: [FactDefinition] = [
-    FactDefinition("mostProminentLeaf", of: .content, type: .word,
-      meaning: """
-        The view with the largest text, else the first view that shows something, shapes and colours last; labels of \
-        Button, Toggle and Link only if there is nothing else. With its words, as in `Text "{city}"`. Absent if there \
-        is none. Its place is the view's key.
-        """
-    ) { scope in
-      guard let content = scope.content, let leaf = scope.mostProminentLeaf else { return .absent }
-      return .word(content.inWords(leaf, scope.file), at: scope.file[content.views[leaf].view].key)
+    FactDefinition("mostProminentLeaf", of: .content, type: .word, """
+      The view with the largest text, else the first view that shows something, shapes and colours last; labels of \
+      Button, Toggle and Link only if there is nothing else. With its words, as in `Text "{city}"`. Absent if there is \
+      none. Its place is the view's key.
+      """) { scope in
+      scope.mostProminentLeaf.flatMap { scope.content?.fact(of: $0, in: scope.file) }
     },
-    FactDefinition("leastProminentLeaf", of: .content, type: .word,
-      meaning: """
-        Of the other views that show something the smallest text, the last of several, else the last view; with its \
-        words. A label of a Button, Toggle or Link stands for that view. Absent if there is no other.
-        """
-    ) { scope in
-      guard let content = scope.content, let leaf = scope.leastProminentLeaf else { return .absent }
-      return .word(content.inWords(leaf, scope.file), at: scope.file[content.views[leaf].view].key)
+    FactDefinition("leastProminentLeaf", of: .content, type: .word, """
+      Of the other views that show something the smallest text, the last of several, else the last view; with its \
+      words. A label of a Button, Toggle or Link stands for that view. Absent if there is no other.
+      """) { scope in
+      scope.leastProminentLeaf.flatMap { scope.content?.fact(of: $0, in: scope.file) }
     },
-    FactDefinition("lesserLeaves", of: .content, type: .number(unit: ""),
-      meaning: """
-        How many views show something beside mostProminentLeaf; a Button, Toggle or Link counts once. Related are \
-        their keys.
-        """
-    ) { scope in
-      guard let content = scope.content else { return .absent }
+    FactDefinition("lesserLeaves", of: .content, type: .number(unit: ""), """
+      How many views show something beside mostProminentLeaf; a Button, Toggle or Link counts once. Related are their \
+      keys.
+      """) { scope in
+      guard let content = scope.content else { return nil }
       let keys = scope.lesserLeaves.map { scope.file[content.views[$0].view].key }
       return FactValue(.number(Double(keys.count)), related: keys.unique.map { FactValue.Related($0) })
     },
     FactDefinition("countedLeaves", of: .content, type: .number(unit: ""),
-      meaning: """
-        leafCount. Related are the views that count, each with how often: `once`, `3 times`.
-        """
-    ) { scope in
-      guard let content = scope.content else { return .absent }
+      "leafCount. Related are the views that count, each with how often: `once`, `3 times`.") { scope in
+      guard let content = scope.content else { return nil }
       let views = CountedViews(in: content) { scope.file.isLeaf($0.view) && !$0.isInvisible }
-      var counts: [NodeID: Int] = [:]
-      var keys: [NodeID] = []
-      for member in views.members(in: content) {
-        let key = scope.file[content.views[member.index].view].key
-        keys.append(key)
-        counts[key, default: 0] += member.count
-      }
-      let related = keys.unique.map { key in
-        let count = counts[key] ?? 1
-        return FactValue.Related(key, word: count == 1 ? "once" : "\(count) times")
+      let members = views.members(in: content).map { (scope.file[content.views[$0.index].view].key, $0.count) }
+      let counts = Dictionary(members, uniquingKeysWith: +)
+      let related = members.map(\.0).unique.map { key in
+        FactValue.Related(key, word: counts[key] == 1 ? "once" : "\(counts[key] ?? 0) times")
       }
       return FactValue(.number(Double(views.total)), related: related)
     },
-    FactDefinition("leavesOfBothVersions", of: .content, type: .number(unit: ""),
-      meaning: """
-        How many leaves simplified content and the default version of the same place have together. Related are the \
-        first five of each, with the version: `default`, `simplified`.
-        """
-    ) { scope in
-      guard let content = scope.content, let other = scope.defaultContent else { return .absent }
+    FactDefinition("leavesOfBothVersions", of: .content, type: .number(unit: ""), """
+      How many leaves simplified content and the default version of the same place have together. Related are the \
+      first five of each, with the version: `default`, `simplified`.
+      """) { scope in
+      guard let content = scope.content, let other = scope.defaultContent else { return nil }
       var count = 0
       var related: [FactValue.Related] = []
       for (version, name) in [(other, "default"), (content, "simplified")] {
@@ -261,17 +225,15 @@ extension FactScope {
 extension ShownContent {
   /// The outermost Button, Toggle or Link around a view.
   fileprivate func outermostControl(around index: Int) -> Int? {
-    var control: Int?
-    var next = views[index].parent
-    while let view = next {
-      if views[view].kind.isInteractive { control = view }
-      next = views[view].parent
-    }
-    return control
+    path(from: index).dropFirst().reduce(nil) { views[$1].kind.isInteractive ? $1 : $0 }
+  }
+
+  fileprivate func fact(of index: Int, in file: WidgetFile) -> FactValue {
+    .word(inWords(index, file), at: file[views[index].view].key)
   }
 
   /// A view as in a message: `Text "{city}"`, `image Beach`, `Circle`.
-  fileprivate func inWords(_ index: Int, _ file: WidgetFile) -> String {
+  private func inWords(_ index: Int, _ file: WidgetFile) -> String {
     let view = file[views[index].view]
     switch view.argument {
     case .text(let text):
@@ -281,13 +243,6 @@ extension ShownContent {
     case .image(let image): return "image \(shortened(file.tree.string(of: image.name), to: 40))"
     default: return view.kind.rawValue
     }
-  }
-}
-
-extension Array where Element: Hashable {
-  fileprivate var unique: [Element] {
-    var known: Set<Element> = []
-    return filter { known.insert($0).inserted }
   }
 }
 

@@ -23,10 +23,7 @@ extension WidgetFile {
   /// The bytes before and after a node, without blanks and line breaks.
   public func bytes(around node: NodeID) -> (before: UInt8?, after: UInt8?) {
     let span = tree.span(of: node)
-    func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 }
-    return (
-      tree.text[..<span.start].last { !isBlank($0) }, tree.text[span.end...].first { !isBlank($0) }
-    )
+    return (tree.text[..<span.start].last { !$0.isSpace }, tree.text[span.end...].first { !$0.isSpace })
   }
 
   /// In bytes.
@@ -118,29 +115,21 @@ private struct TypedText {
 
 extension FactCatalogue {
   static let typedColor: [FactDefinition] = [
-    FactDefinition("appearancePair", of: .anyColor, type: .word,
-      meaning: """
-        What to write in the place of a colour that has no variants: a pair with its hex value and, where one can be \
-        computed, a value of the same hue for the other appearance, else `…`. Absent where `hexWithoutVariants` is.
-        """
-    ) { scope in
-      guard case .color(let use) = scope.item, let hex = scope.file.hexWithoutVariants(in: use.color) else {
-        return .absent
-      }
+    FactDefinition("appearancePair", of: .anyColor, type: .word, """
+      What to write in the place of a colour that has no variants: a pair with its hex value and, where one can be \
+      computed, a value of the same hue for the other appearance, else `…`. Absent where `hexWithoutVariants` is.
+      """) { scope in
+      guard let use = scope.colorUse, let hex = scope.file.hexWithoutVariants(in: use.color) else { return nil }
       let text = scope.file.tree.string(of: scope.file[hex].node)
-      let pair = use.isBehindContent.flatMap { HueShades(text)?.appearances(of: text, behindContent: $0) }
+      let pair = use.isBehindContent.flatMap { ColorShades(text)?.appearances(of: text, behindContent: $0) }
       guard let pair else { return .word("{light: \"\(text)\", dark: …}") }
       return .word("{light: \"\(pair.light)\", dark: \"\(pair.dark)\"}")
     },
-    FactDefinition("swappedAppearances", of: .backgroundColor, type: .word,
-      meaning: """
-        What to write in the place of a pair of colours, or of an asset with both, so that light and dark change \
-        places. Absent for other colours.
-        """
-    ) { scope in
-      guard case .color(let use) = scope.item, let (light, dark) = scope.file.sides(of: use.color) else {
-        return .absent
-      }
+    FactDefinition("swappedAppearances", of: .backgroundColor, type: .word, """
+      What to write in the place of a pair of colours, or of an asset with both, so that light and dark change places. \
+      Absent for other colours.
+      """) { scope in
+      guard let use = scope.colorUse, let (light, dark) = scope.file.sides(of: use.color) else { return nil }
       let swapped = scope.file.typedText(of: scope.file[use.color].node) { node in
         node == light ? dark : node == dark ? light : node
       }
@@ -174,12 +163,10 @@ extension WidgetFile {
 
 extension FactCatalogue {
   static let address: [FactDefinition] = [
-    FactDefinition("urlScheme", of: .widget, type: .word,
-      meaning: """
-        The scheme of the app's own addresses: that of the first `widgetURL` or `destination` in the widget, or near \
-        the start of the file, that is not one of the web; `app` if there is none.
-        """
-    ) { scope in .word(shortened(scope.file.ownScheme(near: scope.widget.node), to: 40)) }
+    FactDefinition("urlScheme", of: .widget, type: .word, """
+      The scheme of the app's own addresses: that of the first `widgetURL` or `destination` in the widget, or near the \
+      start of the file, that is not one of the web; `app` if there is none.
+      """) { scope in .word(shortened(scope.file.ownScheme(near: scope.widget.node), to: 40)) }
   ]
 }
 

@@ -5,92 +5,69 @@ import WidgetFormat
 extension FactCatalogue {
   static let view: [FactDefinition] = [
     FactDefinition("view", of: .view, type: .word,
-      meaning: "The view's name as the format writes it. Absent for what cannot be read."
-    ) { scope in
-      guard let shown = scope.shown, shown.kind != .unknown else { return .absent }
-      return .word(shown.kind.rawValue, at: scope.file[shown.view].key)
+      "The view's name as the format writes it. Absent for what cannot be read.") { scope in
+      scope.view.flatMap { $0.kind == .unknown ? nil : .word($0.kind.rawValue, at: $0.key) }
     },
-    FactDefinition("viewKind", of: .view, type: .word,
-      meaning: """
-        text (Text, Label), container (stacks, grids, ForEach and what else lays views out), group (Group, and a View \
-        with a definition), interactive (Button, Toggle, Link), leaf (what else shows something) or other.
-        """
-    ) { scope in scope.view.map { .word($0.classWord) } ?? .absent },
-    FactDefinition(
-      "id", of: .view, type: .word, meaning: "The annotation `id`; absent if none, unknown if it cannot be read."
-    ) { scope in scope.word(of: .id) },
-    FactDefinition(
-      "symbol", of: .view, type: .word, meaning: "The symbol's name of an Image or a Label; absent for all others."
-    ) { scope in
+    FactDefinition("viewKind", of: .view, type: .word, """
+      text (Text, Label), container (stacks, grids, ForEach and what else lays views out), group (Group, and a View \
+      with a definition), interactive (Button, Toggle, Link), leaf (what else shows something) or other.
+      """) { scope in scope.view.map { .word($0.classWord) } },
+    FactDefinition("id", of: .view, type: .word,
+      "The annotation `id`; absent if none, unknown if it cannot be read.") { scope in scope.word(of: .id) },
+    FactDefinition("symbol", of: .view, type: .word,
+      "The symbol's name of an Image or a Label; absent for all others.") { scope in
       let image: ImageArgument? =
         switch scope.view?.argument {
         case .image(let image): image
         case .text(let text): text.image
         default: nil
         }
-      guard let image, image.source == .symbol else { return .absent }
-      return scope.written(image.name)
+      return image.flatMap { $0.source == .symbol ? scope.written($0.name) : nil }
     },
-    FactDefinition("frameKey", of: .view, type: .flag, needs: .init(.frame),
-      meaning: "True for a view with a frame of its own; absent without. Its place is the `frame` key."
-    ) { scope in scope.modifier(.frame).map { .flag(true, at: $0.key) } ?? .absent },
+    FactDefinition("frameKey", of: .view, type: .flag, needs: .init(.frame), """
+      True for a view with a frame of its own; absent without. Its place is the `frame` key.
+      """) { scope in scope.modifier(.frame).map { .flag(true, at: $0.key) } },
     FactDefinition("frameWidth", of: .view, type: .number(unit: "pt"), needs: .init(.frame),
-      meaning: "The width that the view's own frame fixes; absent if it fixes none."
-    ) { scope in scope.ownFrame?.width.map { .number($0.value, at: $0.node) } ?? .absent },
+      "The width that the view's own frame fixes; absent if it fixes none.") { .number($0.ownFrame?.width) },
     FactDefinition("frameHeight", of: .view, type: .number(unit: "pt"), needs: .init(.frame),
-      meaning: "The height that the view's own frame fixes; absent if it fixes none."
-    ) { scope in scope.ownFrame?.height.map { .number($0.value, at: $0.node) } ?? .absent },
+      "The height that the view's own frame fixes; absent if it fixes none.") { .number($0.ownFrame?.height) },
     FactDefinition("largestFrameSide", of: .view, type: .number(unit: "pt"), needs: .init(.frame),
-      meaning: "The larger of the sides that the view's own frame fixes; absent if it fixes none."
-    ) { scope in
-      guard let frame = scope.ownFrame else { return .absent }
-      let sides = [frame.width, frame.height].compactMap(\.self)
-      return sides.max { $0.value < $1.value }.map { .number($0.value, at: $0.node) } ?? .absent
+      "The larger of the sides that the view's own frame fixes; absent if it fixes none.") { scope in
+      let sides = [scope.ownFrame?.width, scope.ownFrame?.height].compactMap(\.self)
+      return .number(sides.max { $0.value < $1.value })
     },
-    FactDefinition("touchedEdges", of: .view, type: .words,
-      meaning: """
-        The edges of the widget that nothing lies between, or may lie between if sizes that are not known are large \
-        enough: top, leading, bottom, trailing.
-        """
-    ) { scope in
+    FactDefinition("touchedEdges", of: .view, type: .words, """
+      The edges of the widget that nothing lies between, or may lie between if sizes that are not known are large \
+      enough: top, leading, bottom, trailing.
+      """) { scope in
       let touched = scope.shown?.possibleEdges ?? []
       if scope.shown?.mayTouchMoreEdges == true { return .unknown }
       return .words(Edge.allCases.filter { touched.contains($0) }.map(\.rawValue))
     },
-    FactDefinition("cornerRadius", of: .view, type: .number(unit: "pt"),
-      needs: .init(.cornerRadius, kind: .roundedRectangle),
-      meaning: "The fixed radius of a view's corners, by the modifier or as a RoundedRectangle; absent if none or 0."
-    ) { scope in
-      guard let radius = scope.cornerRadius, radius.value > 0 else { return .absent }
-      return .number(radius.value, at: radius.node)
+    FactDefinition(
+      "cornerRadius", of: .view, type: .number(unit: "pt"), needs: .init(.cornerRadius, kind: .roundedRectangle),
+      "The fixed radius of a view's corners, by the modifier or as a RoundedRectangle; absent if none or 0.") { scope in
+      .number(scope.cornerRadius.flatMap { $0.value > 0 ? $0 : nil })
     },
-    FactDefinition("cornerInset", of: .view, type: .number(unit: "pt"),
-      meaning: """
-        How far the view stands from the nearest corner of the widget of which it touches both edges: the larger of \
-        the two insets there. Absent if it touches no two adjacent edges. Unknown in accessory families where the \
-        description does not give the margins of both edges.
-        """
-    ) { scope in scope.cornerInset },
+    FactDefinition("cornerInset", of: .view, type: .number(unit: "pt"), """
+      How far the view stands from the nearest corner of the widget of which it touches both edges: the larger of the \
+      two insets there. Absent if it touches no two adjacent edges. Unknown in accessory families where the \
+      description does not give the margins of both edges.
+      """) { scope in scope.cornerInset },
     FactDefinition("effectiveOpacity", of: .view, type: .number(unit: ""),
-      meaning: "The product of the opacities of the view and of all above it. Its place is the innermost under 1."
-    ) { scope in
-      guard let style = scope.shown?.style else { return .absent }
-      return .number(style.opacity, at: style.opacityNode)
+      "The product of the opacities of the view and of all above it. Its place is the innermost under 1.") { scope in
+      scope.shown.map { .number($0.style.opacity, at: $0.style.opacityNode) }
     },
     FactDefinition("animationDuration", of: .view, type: .number(unit: "s"), needs: .init(.animation),
-      meaning: "How long the view's own animation lasts. Absent without a duration."
-    ) { scope in
-      guard case .animation(let duration?)? = scope.modifier(.animation)?.value else { return .absent }
-      return .number(duration.value, at: duration.node)
+      "How long the view's own animation lasts. Absent without a duration.") { scope in
+      if case .animation(let duration)? = scope.modifier(.animation)?.value { .number(duration) } else { nil }
     },
-    FactDefinition("accessoryWidgetBackground", of: .view, type: .flag,
-      needs: .init(kind: .accessoryWidgetBackground),
-      meaning: """
-        True if the view is AccessoryWidgetBackground, else absent. Its place is the `background` key if it is that \
-        modifier's value, else the view's key.
-        """
-    ) { scope in
-      guard let content = scope.content, let shown = scope.shown else { return .absent }
+    FactDefinition(
+      "accessoryWidgetBackground", of: .view, type: .flag, needs: .init(kind: .accessoryWidgetBackground), """
+      True if the view is AccessoryWidgetBackground, else absent. Its place is the `background` key if it is that \
+      modifier's value, else the view's key.
+      """) { scope in
+      guard let content = scope.content, let shown = scope.shown else { return nil }
       if shown.role == .background, let owner = shown.parent,
         let modifier = content.modifier(.background, of: owner, in: scope.file)
       {
@@ -98,32 +75,23 @@ extension FactCatalogue {
       }
       return .flag(true, at: scope.file[shown.view].key)
     },
-    FactDefinition("smallestFixedSide", of: .interactive, type: .number(unit: "pt"), needs: .init(.frame),
-      meaning: """
-        The smaller of the width and the height that the view's own frame fixes. Absent if it fixes neither, and for a \
-        view that is moved or scaled.
-        """
-    ) { scope in
-      guard let modifier = scope.modifier(.frame), case .frame(let id) = modifier.value,
-        scope.content?.isDisplaced(scope.viewIndex) != true
-      else { return .absent }
-      let frame = scope.file[id]
+    FactDefinition("smallestFixedSide", of: .interactive, type: .number(unit: "pt"), needs: .init(.frame), """
+      The smaller of the width and the height that the view's own frame fixes. Absent if it fixes neither, and for a \
+      view that is moved or scaled.
+      """) { scope in
+      guard let frame = scope.ownFrame, scope.content?.isDisplaced(scope.viewIndex) != true else { return nil }
       let sides = [frame.width, frame.height].compactMap { $0?.value }
-      return sides.min().map { .number($0, at: modifier.node) } ?? .absent
+      return sides.min().map { .number($0, at: scope.modifier(.frame)?.node) }
     },
-    FactDefinition("labelSide", of: .interactive, type: .number(unit: "pt"), dependsOn: [.textPlatform, .device],
-      meaning: """
-        The smaller side of the label as it is laid out, for a Link and for a Button in the style plain or borderless. \
-        Absent for other controls, with a fixed side, for a label that is not known as a whole, and with a padding or \
-        a contentShape, which take taps around it.
-        """
-    ) { scope in
-      guard scope.ownFrame?.mayFixSide != true, let target = scope.laidOutTarget else { return .absent }
+    FactDefinition("labelSide", of: .interactive, type: .number(unit: "pt"), dependsOn: [.textPlatform, .device], """
+      The smaller side of the label as it is laid out, for a Link and for a Button in the style plain or borderless. \
+      Absent for other controls, with a fixed side, for a label that is not known as a whole, and with a padding or a \
+      contentShape, which take taps around it.
+      """) { scope in
+      guard scope.ownFrame?.mayFixSide != true, let target = scope.laidOutTarget else { return nil }
       return .number(min(target.width, target.height).rounded())
     },
-    FactDefinition("labelIsText", of: .interactive, type: .flag,
-      meaning: "Whether text is all that a control shows."
-    ) { scope in
+    FactDefinition("labelIsText", of: .interactive, type: .flag, "Whether text is all that a control shows.") { scope in
       guard let content = scope.content, let shown = scope.shown else { return .flag(false) }
       let leaves = content.views[(scope.viewIndex + 1)..<shown.end].filter { $0.role == .content && $0.kind.isLeaf }
       return .flag(!leaves.isEmpty && leaves.allSatisfy { $0.kind == .text })
@@ -144,8 +112,8 @@ extension FactScope {
       of: viewIndex, in: content, file, presentation, family.name, canvas: canvas, Samples(of: widget, in: file.tree))
   }
 
-  fileprivate func word(of name: ModifierName) -> FactValue {
-    guard let modifier = modifier(name) else { return .absent }
+  fileprivate func word(of name: ModifierName) -> FactValue? {
+    guard let modifier = modifier(name) else { return nil }
     guard case .word = modifier.value else { return .unknown }
     return written(modifier.node)
   }
@@ -203,12 +171,7 @@ extension Survey {
 extension ShownContent {
   /// True if a view, or one around it, is moved or scaled.
   fileprivate func isDisplaced(_ index: Int) -> Bool {
-    var current: Int? = index
-    while let view = current {
-      if views[view].traits.intersects(.displacing) { return true }
-      current = views[view].parent
-    }
-    return false
+    path(from: index).contains { views[$0].traits.intersects(.displacing) }
   }
 }
 
@@ -216,7 +179,7 @@ extension WidgetFile {
   /// True if a control takes no taps beyond its label, and the label may be known: it shows no data.
   fileprivate func isPlainTarget(_ index: Int, in content: ShownContent) -> Bool {
     for inner in content.views[index..<content.views[index].end] {
-      if inner.isUncertain || inner.traits.intersects(.displacing) || hasKey("contentShape", of: inner.view) {
+      if inner.isUncertain || inner.traits.intersects(.displacing) || hasContentShape(inner.view) {
         return false
       }
       switch self[inner.view].argument {
@@ -229,7 +192,7 @@ extension WidgetFile {
     var current = index
     while let parent = content.views[current].parent {
       let view = content.views[parent]
-      if hasKey("contentShape", of: view.view) { return false }
+      if hasContentShape(view.view) { return false }
       let isAlone = content.children(of: parent).allSatisfy { content.views[$0].role != .content || $0 == current }
       if isAlone, view.traits.contains(.padding) { return false }
       current = parent
@@ -237,9 +200,7 @@ extension WidgetFile {
     return true
   }
 
-  private func hasKey(_ key: StaticString, of view: ViewID) -> Bool {
-    tree[self[view].node].kind == .mapping && hasKey(key, in: self[view].node)
-  }
+  private func hasContentShape(_ view: ViewID) -> Bool { tree.entry("contentShape", in: self[view].node) != nil }
 }
 
 extension OfferedFamily {
@@ -274,49 +235,43 @@ public enum FrameSides {
 
 extension FactCatalogue {
   static let frame: [FactDefinition] = [
-    FactDefinition("flexibleFrame", of: .view, type: .word,
-      meaning: """
-        What to write in the place of the view's own frame, so that it adapts: the numbers of its fixed sides as \
-        minimums for a text, and the width as a maximum for anything else; a side longer than the room of the family \
-        on a device fills what room there is. Absent without a frame.
-        """
-    ) { scope in
-      guard let modifier = scope.modifier(.frame), let view = scope.view else { return .absent }
+    FactDefinition("flexibleFrame", of: .view, type: .word, """
+      What to write in the place of the view's own frame, so that it adapts: the numbers of its fixed sides as \
+      minimums for a text, and the width as a maximum for anything else; a side longer than the room of the family on \
+      a device fills what room there is. Absent without a frame.
+      """) { scope in
+      guard let modifier = scope.modifier(.frame), let view = scope.view else { return nil }
       let keys = FrameSides.flexible(ofText: view.kind.isText)
       let tooLong = scope.sidesBeyondRoom
       let frame = scope.file.typedMapping(modifier.node) { key, value in
         if tooLong.contains(key) { return FrameSides.filling[key].map { ($0, "infinity") } }
         return keys[key].flatMap { new in scope.file.typedText(of: value).map { (new, $0) } }
       }
-      return frame.map { .word($0, at: modifier.node) } ?? .absent
+      return frame.map { .word($0, at: modifier.node) }
     },
-    FactDefinition("largeEnoughFrame", of: .view, type: .word, dependsOn: .requiredNumber,
-      meaning: """
-        What to write in the place of the view's own frame, so that its fixed sides are at least as long as is \
-        required. Absent without a frame, and in conditions.
-        """
-    ) { scope in
+    FactDefinition("largeEnoughFrame", of: .view, type: .word, dependsOn: .requiredNumber, """
+      What to write in the place of the view's own frame, so that its fixed sides are at least as long as is required. \
+      Absent without a frame, and in conditions.
+      """) { scope in
       guard let modifier = scope.modifier(.frame), let frame = scope.ownFrame, let required = scope.requiredNumber
-      else { return .absent }
+      else { return nil }
       let lengths = ["width": frame.width?.value, "height": frame.height?.value]
       let larger = scope.file.typedMapping(modifier.node) { key, _ in
         guard case let length?? = lengths[key], length < required else { return nil }
         return (key, decimal(required))
       }
-      return larger.map { .word($0, at: modifier.node) } ?? .absent
+      return larger.map { .word($0, at: modifier.node) }
     },
-    FactDefinition("sharpPixels", of: .image, type: .word, dependsOn: .requiredNumber,
-      meaning: """
-        What to write as `pixels` of an image of the same shape that has as many pixels for each point as is required. \
-        Absent where `pixelsPerPoint` is, and in conditions.
-        """
-    ) { scope in
-      guard case .pixels(let width, let height, _)? = scope.modifier(.pixels)?.value, let required = scope.requiredNumber,
-        let frame = scope.ownFrame
-      else { return .absent }
+    FactDefinition("sharpPixels", of: .image, type: .word, dependsOn: .requiredNumber, """
+      What to write as `pixels` of an image of the same shape that has as many pixels for each point as is required. \
+      Absent where `pixelsPerPoint` is, and in conditions.
+      """) { scope in
+      guard case .pixels(let width, let height, _)? = scope.modifier(.pixels)?.value, let frame = scope.ownFrame,
+        let required = scope.requiredNumber
+      else { return nil }
       let sides = [(width, frame.width?.value), (height, frame.height?.value)]
       let scales = sides.compactMap { pixels, points in points.map { $0 * required / pixels } }
-      guard let scale = scales.max(), scale.isFinite, scale * max(width, height) < 1_000_000 else { return .absent }
+      guard let scale = scales.max(), scale.isFinite, scale * max(width, height) < 1_000_000 else { return nil }
       // Fixed sides get exactly what they need; free sides keep the shape.
       let larger = sides.map { pixels, points in
         max(pixels, points.map { $0 * required } ?? pixels * scale).rounded(.up)

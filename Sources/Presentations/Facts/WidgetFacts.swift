@@ -5,116 +5,95 @@ import YAMLTree
 
 extension FactCatalogue {
   static let widget: [FactDefinition] = [
-    FactDefinition(
-      "widgetKind", of: .widget, type: .word, meaning: "The widget's `kind` as it is written; absent without one."
-    ) { scope in scope.written(scope.widget.kind) },
-    FactDefinition("displayName", of: .widget, type: .word,
-      meaning: "The widget's name. Absent if it is missing or blank, unknown if it is no text."
-    ) { $0.galleryText("displayName", $0.widget.displayName) },
-    FactDefinition("description", of: .widget, type: .word,
-      meaning: "The widget's description. Absent if it is missing or blank, unknown if it is no text."
-    ) { $0.galleryText("description", $0.widget.description) },
+    FactDefinition("widgetKind", of: .widget, type: .word,
+      "The widget's `kind` as it is written; absent without one.") { scope in scope.written(scope.widget.kind) },
+    FactDefinition("displayName", of: .widget, type: .word, """
+      The widget's name. Absent if it is missing or blank, unknown if it is no text.
+      """) { $0.galleryText("displayName", $0.widget.displayName) },
+    FactDefinition("description", of: .widget, type: .word, """
+      The widget's description. Absent if it is missing or blank, unknown if it is no text.
+      """) { $0.galleryText("description", $0.widget.description) },
     FactDefinition("descriptionLength", of: .widget, type: .number(unit: "characters"),
-      meaning: "How many characters the description has as people see them. Absent or unknown as `description` is."
-    ) { scope in
+      "How many characters the description has as people see them. Absent or unknown as `description` is.") { scope in
       let description = scope.galleryText("description", scope.widget.description)
       guard case .word(let text) = description.content else { return description }
       return FactValue(.number(Double(text.count)), at: description.source)
     },
     FactDefinition("platforms", of: .widget, type: .words,
-      meaning: "The platforms that the widget names, or iOS if it names none. Unknown if unreadable."
-    ) { scope in
+      "The platforms that the widget names, or iOS if it names none. Unknown if unreadable.") { scope in
       if scope.widget.unknownKeys.contains(.platforms) { return .unknown }
       let named = scope.widget.platforms.map(\.value.rawValue)
       return .words(named.isEmpty ? [Platform.iOS.rawValue] : named)
     },
-    FactDefinition("declaredPlatforms", of: .widget, .supportedFamily, type: .words,
-      meaning: """
-        Of iPhone, iPad, macOS, watchOS and visionOS those that the widget declares (iOS is both of the first, and \
-        meant where nothing is declared); of an item in the list of one platform that platform alone. Unknown if \
-        `platforms` is unreadable.
-        """
-    ) { scope in scope.platformsAreUnknown ? .unknown : .words(scope.platformsInQuestion.platformNames) },
+    FactDefinition("declaredPlatforms", of: .widget, .supportedFamily, type: .words, """
+      Of iPhone, iPad, macOS, watchOS and visionOS those that the widget declares (iOS is both of the first, and meant \
+      where nothing is declared); of an item in the list of one platform that platform alone. Unknown if `platforms` \
+      is unreadable.
+      """) { scope in scope.platformsAreUnknown ? .unknown : .words(scope.platformsInQuestion.platformNames) },
     FactDefinition("visionFamilies", of: .widget, type: .words,
-      meaning: "The families that Apple Vision Pro shows, in the widget's order."
-    ) { scope in
+      "The families that Apple Vision Pro shows, in the widget's order.") { scope in
       .words(
         scope.shownWidget.families.map(\.offered).filter { $0.presentations.intersects(.vision) }.map(\.name.rawValue))
     },
-    FactDefinition(
-      "offeredFamilies", of: .widget, type: .words, meaning: "The families that the widget offers, in its order."
-    ) { scope in .words(scope.shownWidget.families.map(\.offered.name.rawValue)) },
+    FactDefinition("offeredFamilies", of: .widget, type: .words, """
+      The families that the widget offers, in its order.
+      """) { scope in .words(scope.shownWidget.families.map(\.offered.name.rawValue)) },
     FactDefinition("relevance", of: .widget, type: .number(unit: ""),
-      meaning: "How many entries `relevance` has; absent if there are none. Its place is then `kind`."
-    ) { scope in
+      "How many entries `relevance` has; absent if there are none. Its place is then `kind`.") { scope in
       guard let relevance = scope.widget.relevance, relevance.value > 0 else {
         return FactValue(.absent, at: .node(scope.widget.kindKey))
       }
       return .number(Double(relevance.value), at: relevance.node)
     },
     FactDefinition("mountingStyles", of: .widget, type: .words,
-      meaning: "`supportedMountingStyles`; both if nothing is written."
-    ) { scope in
+      "`supportedMountingStyles`; both if nothing is written.") { scope in
       guard let styles = scope.widget.supportedMountingStyles else {
         return .words(MountingStyle.allCases.map(\.rawValue))
       }
       return .words(styles.value.map(\.rawValue), at: styles.node)
     },
-    FactDefinition(
-      "widgetTexture", of: .widget, type: .word, meaning: "`widgetTexture` as it is written; absent if it is not."
-    ) { scope in scope.widget.widgetTexture.map { .word($0.value.rawValue, at: $0.node) } ?? .absent },
+    FactDefinition("widgetTexture", of: .widget, type: .word,
+      "`widgetTexture` as it is written; absent if it is not.") { .word($0.widget.widgetTexture) },
     FactDefinition("preview", of: .widget, type: .word,
-      meaning: "What the gallery shows: sample, live or none. Absent if not written, unknown if unreadable."
-    ) { scope in
-      guard let preview = scope.widget.preview else {
-        return scope.widget.unknownKeys.contains(.preview) ? .unknown : .absent
-      }
-      return .word(preview.value.rawValue, at: preview.node)
+      "What the gallery shows: sample, live or none. Absent if not written, unknown if unreadable.") { scope in
+      .word(scope.widget.preview) ?? (scope.widget.unknownKeys.contains(.preview) ? .unknown : nil)
     },
     FactDefinition("accentColor", of: .widget, type: .word,
-      meaning: "`none`, or `colour` where the widget has one. Absent if not written."
-    ) { scope in
+      "`none`, or `colour` where the widget has one. Absent if not written.") { scope in
       switch scope.widget.accentColor {
       case .color(let color)?: .word("colour", at: scope.file[color].node)
       case .some(.none(let node)): .word("none", at: node)
-      case nil: .absent
+      case nil: nil
       }
     },
     FactDefinition("signedOut", of: .widget, type: .word,
-      meaning: "What people see who are not signed in: `none` or `view`. Absent if not written."
-    ) { scope in
+      "What people see who are not signed in: `none` or `view`. Absent if not written.") { scope in
       switch scope.widget.signedOut {
       case .some(.none(let node)): .word("none", at: node)
       case .view(let view)?: .word("view", at: scope.file[view].node)
-      case nil: .absent
+      case nil: nil
       }
     },
-    FactDefinition("reload", of: .widget, type: .number(unit: "s"),
-      meaning: "The time between reloads that `timeline` asks for. Absent if not written, unknown if unreadable."
-    ) { $0.duration("reload", \.reload) },
-    FactDefinition("entries", of: .widget, type: .number(unit: "s"),
-      meaning: "The time between entries of `timeline`. Absent if not written, unknown if unreadable."
-    ) { $0.duration("entries", \.entries) },
-    FactDefinition("dataChanges", of: .widget, type: .number(unit: "s"),
-      meaning: "The time between changes of the data. Absent if not written, unknown if unreadable."
-    ) { $0.duration("dataChanges", \.dataChanges) },
+    FactDefinition("reload", of: .widget, type: .number(unit: "s"), """
+      The time between reloads that `timeline` asks for. Absent if not written, unknown if unreadable.
+      """) { $0.duration("reload", \.reload) },
+    FactDefinition("entries", of: .widget, type: .number(unit: "s"), """
+      The time between entries of `timeline`. Absent if not written, unknown if unreadable.
+      """) { $0.duration("entries", \.entries) },
+    FactDefinition("dataChanges", of: .widget, type: .number(unit: "s"), """
+      The time between changes of the data. Absent if not written, unknown if unreadable.
+      """) { $0.duration("dataChanges", \.dataChanges) },
     FactDefinition("reloadPeriod", of: .widget, type: .word,
-      meaning: "`reload` as it stands behind \"every\": `hour`, `15 minutes`."
-    ) { $0.period("reload", \.reload) },
-    FactDefinition("dataPeriod", of: .widget, type: .word, meaning: "The same of `dataChanges`."
-    ) { $0.period("dataChanges", \.dataChanges) },
-    FactDefinition("whenStale", of: .widget, type: .word,
-      meaning: "What becomes of old data: `keep` or `placeholder`. Absent if not written."
-    ) { scope in
-      guard let choice = scope.widget.timeline?.whenStale else { return .absent }
-      return .word(choice.value.rawValue, at: choice.node)
-    },
-    FactDefinition("anyFamilyShowsDynamicContent", of: .widget, type: .flag,
-      meaning: """
-        Whether `showsDynamicContent` holds for one of the families. Unknown if none of them is for the declared \
-        platforms.
-        """
-    ) { scope in
+      "`reload` as it stands behind \"every\": `hour`, `15 minutes`.") { $0.period("reload", \.reload) },
+    FactDefinition("dataPeriod", of: .widget, type: .word,
+      "The same of `dataChanges`.") { $0.period("dataChanges", \.dataChanges) },
+    FactDefinition("whenStale", of: .widget, type: .word, """
+      What becomes of old data: `keep` or `placeholder`. Absent if not written.
+      """) { .word($0.widget.timeline?.whenStale) },
+    FactDefinition("anyFamilyShowsDynamicContent", of: .widget, type: .flag, """
+      Whether `showsDynamicContent` holds for one of the families. Unknown if none of them is for the declared \
+      platforms.
+      """) { scope in
       let families = scope.shownWidget.families.filter(\.offered.isForDeclaredPlatforms)
       guard !families.isEmpty else { return .unknown }
       return Truth.any(families) { scope.showsChange(in: $0) }.fact
@@ -124,28 +103,21 @@ extension FactCatalogue {
 
 extension FactScope {
   fileprivate func galleryText(_ key: StaticString, _ text: Placed<String>?) -> FactValue {
-    guard let text else { return file.hasKey(key, in: widget.node) ? .unknown : .absent }
-    guard !text.value.isBlank else { return .absent }
-    return .word(text.value, at: text.node)
+    guard let text else { return file.tree.entry(key, in: widget.node) == nil ? .absent : .unknown }
+    return text.value.isBlank ? .absent : .word(text.value, at: text.node)
   }
 
   fileprivate func duration(_ key: StaticString, _ value: (Timeline) -> Placed<Int>?) -> FactValue {
-    guard let timeline = widget.timeline else { return file.hasKey("timeline", in: widget.node) ? .unknown : .absent }
+    let entry = file.tree.entry("timeline", in: widget.node)
+    guard let timeline = widget.timeline else { return entry == nil ? .absent : .unknown }
     if let duration = value(timeline) { return .number(Double(duration.value), at: duration.node) }
-    return hasUnreadTimelineKey(key) ? .unknown : .absent
+    return entry.flatMap { file.tree.entry(key, in: $0.value) } == nil ? .absent : .unknown
   }
 
   fileprivate func period(_ key: StaticString, _ value: (Timeline) -> Placed<Int>?) -> FactValue {
     let time = duration(key, value)
     guard let seconds = time.number else { return time }
     return FactValue(.word(Base.period(ofSeconds: seconds)), at: time.source)
-  }
-
-  private func hasUnreadTimelineKey(_ key: StaticString) -> Bool {
-    for entry in file.tree.entries(of: widget.node) where file.tree.text(of: entry.key, equals: "timeline") {
-      return file.hasKey(key, in: entry.value)
-    }
-    return false
   }
 }
 
@@ -160,20 +132,17 @@ extension String {
 
 extension FactCatalogue {
   static let listed: [FactDefinition] = [
-    FactDefinition("platform", of: .platform, type: .word, meaning: "The platform by its name in the format."
-    ) { scope in
+    FactDefinition("platform", of: .platform, type: .word, "The platform by its name in the format.") { scope in
       guard let node = scope.itemNode, let platform = Words.platforms.value(of: node, in: scope.file.tree)
       else { return .unknown }
       return .word(platform.rawValue, at: node)
     },
-    FactDefinition("isShown", of: .supportedFamily, type: .flag,
-      meaning: """
-        Whether any presentation on the declared platforms shows the family; in the list of one platform, any on that \
-        platform. That a background is not removable does not count. Unknown for tvOS, for an item that repeats an \
-        earlier one, and where the platforms could not be read. Its place is the item in the list of one platform, \
-        else the family's key, or its item if it has none.
-        """
-    ) { scope in
+    FactDefinition("isShown", of: .supportedFamily, type: .flag, """
+      Whether any presentation on the declared platforms shows the family; in the list of one platform, any on that \
+      platform. That a background is not removable does not count. Unknown for tvOS, for an item that repeats an \
+      earlier one, and where the platforms could not be read. Its place is the item in the list of one platform, else \
+      the family's key, or its item if it has none.
+      """) { scope in
       guard let family = scope.family?.offered, scope.listingPlatform != .tvOS, scope.firstMention == nil
       else { return .unknown }
       if PresentationSet.showing(family.name).intersects(scope.platformsInQuestion) { return .flag(true) }
@@ -181,38 +150,29 @@ extension FactCatalogue {
       return scope.listingPlatform == nil ? .flag(false, at: family.node) : .flag(false)
     },
     FactDefinition("availablePlatforms", of: .supportedFamily, type: .words,
-      meaning: "The same platforms, those that show the family at all."
-    ) { scope in
-      guard let family = scope.family?.offered.name else { return .absent }
-      return .words(family.platformNames)
+      "The same platforms, those that show the family at all.") { scope in
+      scope.family.map { .words($0.offered.name.platformNames) }
     },
     FactDefinition("platformsToAdd", of: .supportedFamily, type: .word,
-      meaning: "The same platforms as a choice: `iPhone, iPad or watchOS`."
-    ) { scope in
-      guard let family = scope.family?.offered.name else { return .absent }
-      return .word(Base.listed(family.platformNames, last: "or"))
+      "The same platforms as a choice: `iPhone, iPad or watchOS`.") { scope in
+      scope.family.map { .word(Base.listed($0.offered.name.platformNames, last: "or")) }
     },
-    FactDefinition("listingPlatform", of: .supportedFamily, type: .word,
-      meaning: "The platform in whose list the item stands; absent where one list is for all."
-    ) { scope in scope.listingPlatform.map { .word($0.rawValue) } ?? .absent },
-    FactDefinition("firstMention", of: .supportedFamily, type: .flag,
-      meaning: "Present where the same family stands earlier in the same list. Its place is the earlier item."
-    ) { scope in scope.firstMention.map { .flag(true, at: $0) } ?? .absent },
-    FactDefinition(
-      "family", of: .disfavoredFamily, type: .word, meaning: "The family that stands there. Its place is the item."
-    ) { scope in
-      guard let node = scope.itemNode else { return .absent }
-      return .word(scope.file.nameText(of: node), at: node)
+    FactDefinition("listingPlatform", of: .supportedFamily, type: .word, """
+      The platform in whose list the item stands; absent where one list is for all.
+      """) { scope in scope.listingPlatform.map { .word($0.rawValue) } },
+    FactDefinition("firstMention", of: .supportedFamily, type: .flag, """
+      Present where the same family stands earlier in the same list. Its place is the earlier item.
+      """) { scope in scope.firstMention.map { .flag(true, at: $0) } },
+    FactDefinition("family", of: .disfavoredFamily, type: .word,
+      "The family that stands there. Its place is the item.") { scope in
+      scope.itemNode.map { .word(scope.file.nameText(of: $0), at: $0) }
     },
-    FactDefinition("isSupported", of: .disfavoredFamily, type: .flag,
-      meaning: """
-        Whether the widget offers the family: in supportedFamilies, or without that key in families. Unknown if \
-        supportedFamilies has a value that cannot be read.
-        """
-    ) { scope in
-      guard let node = scope.itemNode, let family = Family(rawValue: scope.file.nameText(of: node)) else {
-        return .unknown
-      }
+    FactDefinition("isSupported", of: .disfavoredFamily, type: .flag, """
+      Whether the widget offers the family: in supportedFamilies, or without that key in families. Unknown if \
+      supportedFamilies has a value that cannot be read.
+      """) { scope in
+      guard let family = scope.itemNode.flatMap({ Family(rawValue: scope.file.nameText(of: $0)) })
+      else { return .unknown }
       if scope.widget.offers(family) { return .flag(true) }
       return scope.file.hasUnreadFamily(in: scope.widget) ? .unknown : .flag(false)
     },
@@ -229,8 +189,7 @@ extension FactScope {
 
   /// The platform whose list has the item.
   fileprivate var listingPlatform: Platform? {
-    guard case .family(let item) = item else { return nil }
-    return item.platform
+    if case .family(let item) = item { item.platform } else { nil }
   }
 
   /// On the declared platforms, or on that of the item's list.
@@ -267,12 +226,8 @@ extension PresentationSet {
 extension Widget {
   /// An entry without families applies to all.
   public func disfavoredLocations(for family: Family) -> [Location] {
-    var locations: [Location] = []
-    for entry in disfavoredLocations {
-      if let families = entry.families, !families.contains(where: { $0.value == family }) { continue }
-      for location in entry.locations where !locations.contains(location.value) { locations.append(location.value) }
-    }
-    return locations
+    let entries = disfavoredLocations.filter { $0.families?.contains { $0.value == family } ?? true }
+    return entries.flatMap(\.locations).map(\.value).unique
   }
 
   fileprivate func offers(_ family: Family) -> Bool {
@@ -283,10 +238,7 @@ extension Widget {
 extension WidgetFile {
   /// True if some items of `supportedFamilies` are unreadable.
   fileprivate func hasUnreadFamily(in widget: Widget) -> Bool {
-    let node = tree.resolved(widget.node)
-    guard tree[node].kind == .mapping,
-      let entry = tree.entries(of: node).first(where: { tree.text(of: $0.key, equals: "supportedFamilies") })
-    else { return false }
+    guard let entry = tree.entry("supportedFamilies", in: widget.node) else { return false }
     return scalarCount(in: entry.value) != (widget.supportedFamilies?.count ?? 0)
   }
 

@@ -29,34 +29,28 @@ public struct BoxBuilder: Sendable {
 
   /// The box of all root views; nil if nothing is shown.
   public mutating func build(_ samples: Samples) -> Int? {
-    var surrounding = Surrounding(samples: samples)
-    surrounding.isInline = family == .accessoryInline
-    surrounding.textSize = basis.textSize
-    let roots = elements(below: nil, as: .content, surrounding)
+    var settings = LayoutSettings(samples: samples)
+    settings.isInline = family == .accessoryInline
+    settings.textSize = basis.textSize
+    let roots = elements(below: nil, as: .content, settings)
     if roots.isEmpty { return nil }
     if roots.count == 1 { return roots[0] }
-    let axis = surrounding.isInline ? Axis.horizontal : .vertical
-    return layout.add(.stack(axis, Placement(), spacing: surrounding.isInline ? 4 : nil), roots)
+    let axis = settings.isInline ? Axis.horizontal : .vertical
+    return layout.add(.stack(axis, Placement(), spacing: settings.isInline ? 4 : nil), roots)
   }
 
-  mutating func elements(
-    below parent: Int?, as role: ShownView.Role, _ surrounding: Surrounding
-  ) -> [Int] {
-    var found: [Int] = []
-    for child in content.children(of: parent) where content.views[child].role == role {
-      found += elements(of: child, surrounding)
-    }
-    return found
+  mutating func elements(below parent: Int?, as role: ShownView.Role, _ settings: LayoutSettings) -> [Int] {
+    content.children(of: parent).filter { content.views[$0].role == role }.flatMap { elements(of: $0, settings) }
   }
 
   /// The boxes of a view: one, or several for a group.
-  mutating func elements(of index: Int, _ outer: Surrounding) -> [Int] {
+  mutating func elements(of index: Int, _ outer: LayoutSettings) -> [Int] {
     guard layout.elements.count < Self.mostElements, outer.depth < Self.mostDepth else {
       placeholders.insert(.cut)
       return []
     }
     if basis.isLeast, content.views[index].isUncertain { return [unknown(index)] }
-    let inner = surrounding(inside: index, outer)
+    let inner = settings(inside: index, outer)
     let boxes = bare(index, inner)
     return boxes.map { box in
       let wrapped = modified(box, of: index, inner)
@@ -76,29 +70,29 @@ public struct BoxBuilder: Sendable {
     return box
   }
 
-  private mutating func bare(_ index: Int, _ surrounding: Surrounding) -> [Int] {
+  private mutating func bare(_ index: Int, _ settings: LayoutSettings) -> [Int] {
     let kind = content.views[index].kind
     switch kind {
-    case .text, .label: return [words(of: index, surrounding)]
-    case .image: return [image(of: index, surrounding)]
-    case .gauge, .progressView: return [basis.isLeast ? unknown(index) : gauge(of: index, surrounding)]
+    case .text, .label: return [words(of: index, settings)]
+    case .image: return [image(of: index, settings)]
+    case .gauge, .progressView: return [basis.isLeast ? unknown(index) : gauge(of: index, settings)]
     case .spacer:
-      var minimum = basis.isLeast ? 0 : surrounding.isInline ? 4.0 : 8.0
+      var minimum = basis.isLeast ? 0 : settings.isInline ? 4.0 : 8.0
       if case .minimumLength(let written) = file[content.views[index].view].argument { minimum = written.value }
       return [layout.add(.spacer(minimum: minimum))]
-    case .divider: return [layout.add(.divider(along: surrounding.stackAxis))]
+    case .divider: return [layout.add(.divider(along: settings.stackAxis))]
     case .emptyView: return []
-    case .group, .section: return elements(below: index, as: contentRole(of: index), surrounding)
-    case .forEach: return repeated(index, surrounding)
+    case .group, .section: return elements(below: index, as: contentRole(of: index), settings)
+    case .forEach: return repeated(index, settings)
     case .named where !file.isKnownToAppAlone(content.views[index].view):
-      return elements(below: index, as: contentRole(of: index), surrounding)
+      return elements(below: index, as: contentRole(of: index), settings)
     case .chart, .map, .canvas, .named, .unknown: return [opaque(index)]
     case .accessoryWidgetBackground: return [accessoryBackground(of: index)]
-    case .button, .toggle, .link: return [control(index, surrounding)]
+    case .button, .toggle, .link: return [control(index, settings)]
     case _ where kind.isShape || kind.isGradient || kind == .color:
       if kind == .path { placeholders.insert(.opaque) }
       return [layout.add(.leaf(Leaf(filling: .area, of: index)))]
-    default: return [container(index, surrounding)]
+    default: return [container(index, settings)]
     }
   }
 
@@ -108,7 +102,7 @@ public struct BoxBuilder: Sendable {
     return role == .widgetLabel || role == .gaugeLabel ? role : .content
   }
 
-  func surrounding(inside index: Int, _ outer: Surrounding) -> Surrounding {
+  func settings(inside index: Int, _ outer: LayoutSettings) -> LayoutSettings {
     var inner = outer
     inner.depth += 1
     let traits = content.views[index].traits
@@ -150,13 +144,8 @@ public struct BoxBuilder: Sendable {
     var basis = LayoutBasis()
     basis.isLeast = true
     var builder = BoxBuilder(of: content, in: file, presentation, family, canvas: canvas, basis: basis)
-    var path = [Int]()
-    var parent = content.views[index].parent
-    while let view = parent {
-      path.append(view)
-      parent = content.views[view].parent
-    }
-    let around = path.reversed().reduce(Surrounding(samples: samples)) { builder.surrounding(inside: $1, $0) }
+    let outer = content.path(from: index).dropFirst().reversed()
+    let around = outer.reduce(LayoutSettings(samples: samples)) { builder.settings(inside: $1, $0) }
     let boxes = builder.elements(of: index, around)
     guard boxes.count == 1, builder.layout[boxes[0]].isKnown else { return nil }
     builder.layout.fit(boxes[0], width: canvas.width, height: canvas.height)
@@ -171,7 +160,7 @@ public struct BoxBuilder: Sendable {
     return kind.known.contains(style) ? style : ""
   }
 
-  private func setTextSize(of index: Int, _ inner: inout Surrounding) {
+  private func setTextSize(of index: Int, _ inner: inout LayoutSettings) {
     if let modifier = modifier(.dynamicTypeSize, of: index) {
       inner.isUnknown = true
       let size = DynamicTypeSize(name: file.tree.beginning(of: modifier.node).withoutDot)
@@ -203,12 +192,7 @@ extension BoxBuilder {
 
   /// The value of a view's key that is not in the model, such as `lineSpacing`.
   public func node(_ key: StaticString, of index: Int) -> NodeID? {
-    let node = file[content.views[index].view].node
-    guard file.tree[node].kind == .mapping else { return nil }
-    for entry in file.tree.entries(of: node) where file.tree.text(of: entry.key, equals: key) {
-      return file.tree.resolved(entry.value)
-    }
-    return nil
+    file.tree.entry(key, in: file[content.views[index].view].node).map { file.tree.resolved($0.value) }
   }
 
   public func text(_ key: StaticString, of index: Int) -> String? {
@@ -227,15 +211,12 @@ extension BoxBuilder {
   /// The value of the view's own key.
   public func argumentNode(of index: Int) -> NodeID? {
     let view = file[content.views[index].view]
-    guard file.tree[view.node].kind == .mapping else { return nil }
     return file.tree.entries(of: view.node).first { $0.key == view.key }.map { file.tree.resolved($0.value) }
   }
 
   /// The value of a key in the value of the view's own key.
   public func argument(_ key: StaticString, of index: Int) -> NodeID? {
-    guard let node = argumentNode(of: index), file.tree[node].kind == .mapping else { return nil }
-    return file.tree.entries(of: node).first { file.tree.text(of: $0.key, equals: key) }
-      .map { file.tree.resolved($0.value) }
+    argumentNode(of: index).flatMap { file.tree.entry(key, in: $0) }.map { file.tree.resolved($0.value) }
   }
 }
 
@@ -255,7 +236,7 @@ public struct LayoutBasis: Sendable {
 }
 
 /// Inherited settings that only the layout needs, in addition to `InheritedStyle`.
-struct Surrounding: Sendable {
+struct LayoutSettings: Sendable {
   var samples: Samples
   var lineLimit: Int?
   var leastScale: Double?

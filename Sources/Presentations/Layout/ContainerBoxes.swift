@@ -3,15 +3,15 @@ import WidgetFormat
 import YAMLTree
 
 extension BoxBuilder {
-  mutating func container(_ index: Int, _ surrounding: Surrounding) -> Int {
+  mutating func container(_ index: Int, _ settings: LayoutSettings) -> Int {
     let kind = content.views[index].kind
     let placement = word(.alignment, of: index).map { Placement(named: $0) } ?? Placement()
-    var inner = surrounding
-    inner.stackAxis = surrounding.isInline || kind.isRow ? .horizontal : .vertical
+    var inner = settings
+    inner.stackAxis = settings.isInline || kind.isRow ? .horizontal : .vertical
     let children = elements(below: index, as: contentRole(of: index), inner)
     let spacing = spacing(of: index)
     defer { noteUnknownSpacing(of: index) }
-    if surrounding.isInline, kind != .viewThatFits {
+    if settings.isInline, kind != .viewThatFits {
       return layout.add(.stack(.horizontal, Placement(), spacing: 4), children)
     }
     switch kind {
@@ -117,38 +117,35 @@ extension BoxBuilder {
   }
 
   /// The boxes of a ForEach: `count` times, else once for each sample, else three times.
-  mutating func repeated(_ index: Int, _ surrounding: Surrounding) -> [Int] {
+  mutating func repeated(_ index: Int, _ settings: LayoutSettings) -> [Int] {
     var count: Int?
     if case .forEach(let written) = file[content.views[index].view].argument { count = written }
     let data = argument("data", of: index).map { file.tree.beginning(of: $0) }
-    let turns = surrounding.samples.turns(of: data, naming: names(below: index))
+    let turns = settings.samples.turns(of: data, naming: names(below: index))
     var samples = turns ?? []
     if let count {
       samples = (0..<min(max(0, count), Samples.mostTurns)).map { turn in
-        turn < samples.count ? samples[turn] : surrounding.samples.entering(turn, nil)
+        turn < samples.count ? samples[turn] : settings.samples.entering(turn, nil)
       }
       if count > Samples.mostTurns { placeholders.insert(.cut) }
     } else if turns == nil {
       placeholders.insert(.repetition)
-      samples = (0..<(basis.isLeast ? 1 : 3)).map { surrounding.samples.entering($0, nil) }
+      samples = (0..<(basis.isLeast ? 1 : 3)).map { settings.samples.entering($0, nil) }
     }
-    var boxes: [Int] = []
-    for turn in samples {
-      var inner = surrounding
+    return samples.flatMap { turn in
+      var inner = settings
       inner.samples = turn
-      boxes += elements(below: index, as: contentRole(of: index), inner)
+      return elements(below: index, as: contentRole(of: index), inner)
     }
-    return boxes
   }
 
   /// Names in braces in the texts and images below a view, at most a hundred.
   private func names(below index: Int) -> [String] {
-    var names: [String] = []
-    for view in content.views[(index + 1)..<content.views[index].end].prefix(100) {
+    let names = content.views[(index + 1)..<content.views[index].end].prefix(100).flatMap { view -> [String] in
       switch file[view.view].argument {
-      case .text(let text): names += ShownWords.names(in: file.tree.beginning(of: text.node))
-      case .image(let image): names += ShownWords.names(in: file.tree.beginning(of: image.name))
-      default: break
+      case .text(let text): ShownWords.names(in: file.tree.beginning(of: text.node))
+      case .image(let image): ShownWords.names(in: file.tree.beginning(of: image.name))
+      default: []
       }
     }
     return Array(names.prefix(100))
@@ -162,19 +159,19 @@ extension BoxBuilder {
     }
   }
 
-  mutating func control(_ index: Int, _ surrounding: Surrounding) -> Int {
+  mutating func control(_ index: Int, _ settings: LayoutSettings) -> Int {
     let kind = content.views[index].kind
-    let children = elements(below: index, as: contentRole(of: index), surrounding)
+    let children = elements(below: index, as: contentRole(of: index), settings)
     if basis.isLeast {
       // Only the system knows how it places several views.
       let label = layout.add(.layers(Placement()), children)
-      let isPlain = kind == .link || kind == .button && surrounding.hasPlainButtons
+      let isPlain = kind == .link || kind == .button && settings.hasPlainButtons
       layout[label].isKnown = layout[label].isKnown && isPlain && children.count == 1
       return label
     }
     let label = layout.add(.stack(.horizontal, Placement(), spacing: 6), children)
     // Accessory widgets have no room for a button's shape.
-    guard kind != .link, !surrounding.hasPlainButtons, family.isSystem else { return label }
+    guard kind != .link, !settings.hasPlainButtons, family.isSystem else { return label }
     var insets = EdgeInsets(all: 7)
     // A button with only a symbol is a circle.
     if !isSymbol(children) { (insets.leading, insets.trailing) = (10, 10) }
@@ -184,7 +181,7 @@ extension BoxBuilder {
   }
 }
 
-extension Surrounding {
+extension LayoutSettings {
   var hasPlainButtons: Bool { buttonStyle == "plain" || buttonStyle == "borderless" }
 }
 

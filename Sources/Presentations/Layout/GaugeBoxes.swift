@@ -4,23 +4,19 @@ import WidgetFormat
 import YAMLTree
 
 extension BoxBuilder {
-  private struct GaugeParts {
-    var label: Int?
-    var current: Int?
-    var minimum: Int?
-    var maximum: Int?
-  }
+  /// The boxes of a gauge's labels, by their keys.
+  private typealias GaugeLabels = [String: Int]
 
-  mutating func gauge(of index: Int, _ surrounding: Surrounding) -> Int {
+  mutating func gauge(of index: Int, _ settings: LayoutSettings) -> Int {
     let isGauge = content.views[index].kind == .gauge
-    let style = (isGauge ? surrounding.gaugeStyle : surrounding.progressStyle) ?? "automatic"
-    let value = value(of: index, surrounding.samples)
-    let parts = parts(of: index, isRound: isRound(style), surrounding)
-    if surrounding.isInline {
-      return parts.current ?? parts.label ?? layout.add(.leaf(Leaf(filling: .nothing, of: index)))
+    let style = (isGauge ? settings.gaugeStyle : settings.progressStyle) ?? "automatic"
+    let value = value(of: index, settings.samples)
+    let labels = labels(of: index, isRound: isRound(style), settings)
+    if settings.isInline {
+      return labels["currentValueLabel"] ?? labels["label"] ?? layout.add(.leaf(Leaf(filling: .nothing, of: index)))
     }
     guard isRound(style) else {
-      return line(parts, Leaf(
+      return line(labels, Leaf(
         .bar(hasDot: style == "accessoryLinear", value: value), of: index,
         width: Extent(from: 20, ideal: 100, to: .infinity), height: Extent(5)))
     }
@@ -28,7 +24,7 @@ extension BoxBuilder {
     let isOpen = style == "accessoryCircular" || (isGauge && style == "circular")
     let side = ringSide
     let leaf = Leaf(.ring(isOpen: isOpen, value: value), of: index, width: side, height: side)
-    return ring(parts, leaf, isOpen: isOpen)
+    return ring(labels, leaf, isOpen: isOpen)
   }
 
   private func isRound(_ style: String) -> Bool {
@@ -76,47 +72,39 @@ extension BoxBuilder {
   }
 
   /// The boxes of the labels, whether texts or views.
-  private mutating func parts(of index: Int, isRound: Bool, _ surrounding: Surrounding) -> GaugeParts {
-    var parts = GaugeParts()
-    var surrounding = surrounding
-    if isRound { (surrounding.leastScale, surrounding.lineLimit) = (Self.leastLabelScale, 1) }
+  private mutating func labels(of index: Int, isRound: Bool, _ settings: LayoutSettings) -> GaugeLabels {
+    var labels = GaugeLabels()
+    var settings = settings
+    if isRound { (settings.leastScale, settings.lineLimit) = (Self.leastLabelScale, 1) }
     var views = Array(content.children(of: index)).filter { content.views[$0].role == .gaugeLabel }
-    let words = ShownWords(tree: file.tree, samples: surrounding.samples)
-    guard let node = argumentNode(of: index) else { return parts }
+    let words = ShownWords(tree: file.tree, samples: settings.samples)
+    guard let node = argumentNode(of: index) else { return labels }
     guard file.tree[node].kind == .mapping else {
-      parts.label = box(words.filled(file.tree.beginning(of: node)), of: index, surrounding)
-      return parts
+      return ["label": box(words.filled(file.tree.beginning(of: node)), of: index, settings)]
     }
     for entry in file.tree.entries(of: node) {
       let key = file.tree.beginning(of: entry.key)
       guard ["label", "currentValueLabel", "minimumValueLabel", "maximumValueLabel"].contains(key) else { continue }
       let value = file.tree.resolved(entry.value)
-      var box: Int?
       if file.tree[value].kind == .scalar {
         // The text is among the views, too, but drawn in the gauge's own size.
         if !views.isEmpty { views.removeFirst() }
-        box = self.label(words.filled(file.tree.beginning(of: value)), key, of: index, isRound: isRound, surrounding)
+        labels[key] = label(words.filled(file.tree.beginning(of: value)), key, of: index, isRound: isRound, settings)
       } else {
         let count = file.tree[value].kind == .sequence ? file.tree.childCount(of: value) : 1
-        let boxes = views.prefix(count).flatMap { elements(of: $0, surrounding) }
+        let boxes = views.prefix(count).flatMap { elements(of: $0, settings) }
         views.removeFirst(min(count, views.count))
-        box = boxes.isEmpty ? nil : layout.add(.stack(.horizontal, Placement(), spacing: 4), boxes)
-      }
-      switch key {
-      case "label": parts.label = box
-      case "currentValueLabel": parts.current = box
-      case "minimumValueLabel": parts.minimum = box
-      default: parts.maximum = box
+        labels[key] = boxes.isEmpty ? nil : layout.add(.stack(.horizontal, Placement(), spacing: 4), boxes)
       }
     }
-    return parts
+    return labels
   }
 
   /// The box of a label's text. A ring has font sizes of its own.
   private mutating func label(
-    _ text: String, _ key: String, of index: Int, isRound: Bool, _ surrounding: Surrounding
+    _ text: String, _ key: String, of index: Int, isRound: Bool, _ settings: LayoutSettings
   ) -> Int {
-    guard isRound else { return box(text, of: index, surrounding) }
+    guard isRound else { return box(text, of: index, settings) }
     let size = key == "currentValueLabel" ? 20.0 : 11
     let face = TextFace(size: presentation.device == .watch ? size * 0.75 : size, weight: .medium)
     if text.contains(GlyphWidths.bar) { placeholders.insert(.value) }
@@ -132,14 +120,14 @@ extension BoxBuilder {
     return Extent(from: canvas.width / 2, ideal: canvas.width, to: canvas.width)
   }
 
-  private mutating func ring(_ parts: GaugeParts, _ leaf: Leaf, isOpen: Bool) -> Int {
+  private mutating func ring(_ labels: GaugeLabels, _ leaf: Leaf, isOpen: Bool) -> Int {
     let side = leaf.horizontal
     var layers = [layout.add(.leaf(leaf))]
-    if let center = parts.current ?? (isOpen ? nil : parts.label) {
+    if let center = labels["currentValueLabel"] ?? (isOpen ? nil : labels["label"]) {
       layers.append(inRing(center, width: side.ideal * 0.62, height: side.ideal * 0.62, "center"))
     }
-    let ends = isOpen ? [parts.minimum, parts.maximum].compactMap(\.self) : []
-    let foot = ends.isEmpty && isOpen ? [parts.label].compactMap(\.self) : ends
+    let ends = isOpen ? ["minimumValueLabel", "maximumValueLabel"].compactMap { labels[$0] } : []
+    let foot = ends.isEmpty && isOpen ? [labels["label"]].compactMap(\.self) : ends
     if !foot.isEmpty {
       let row = layout.add(.stack(.horizontal, Placement(), spacing: 6), foot)
       // A round widget has no room for text at the very bottom.
@@ -154,11 +142,11 @@ extension BoxBuilder {
     return layout.add(.frame(size, Placement(named: alignment)), [words])
   }
 
-  private mutating func line(_ parts: GaugeParts, _ leaf: Leaf) -> Int {
+  private mutating func line(_ labels: GaugeLabels, _ leaf: Leaf) -> Int {
     let bar = layout.add(.leaf(leaf))
-    let row = [parts.minimum, bar, parts.maximum].compactMap(\.self)
+    let row = [labels["minimumValueLabel"], bar, labels["maximumValueLabel"]].compactMap(\.self)
     let middle = row.count == 1 ? bar : layout.add(.stack(.horizontal, Placement(), spacing: 6), row)
-    let column = [parts.label, middle, parts.current].compactMap(\.self)
+    let column = [labels["label"], middle, labels["currentValueLabel"]].compactMap(\.self)
     if column.count == 1 { return middle }
     return layout.add(.stack(.vertical, Placement(named: "leading"), spacing: 4), column)
   }

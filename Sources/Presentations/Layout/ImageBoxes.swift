@@ -3,21 +3,21 @@ import WidgetFormat
 import YAMLTree
 
 extension BoxBuilder {
-  mutating func image(of index: Int, _ surrounding: Surrounding) -> Int {
+  mutating func image(of index: Int, _ settings: LayoutSettings) -> Int {
     guard case .image(let argument) = file[content.views[index].view].argument else {
       return layout.add(.leaf(Leaf(filling: .nothing, of: index)))
     }
-    return picture(argument, of: index, surrounding)
+    return picture(argument, of: index, settings)
   }
 
-  mutating func picture(_ image: ImageArgument, of index: Int, _ surrounding: Surrounding) -> Int {
-    let words = ShownWords(tree: file.tree, samples: surrounding.samples)
+  mutating func picture(_ image: ImageArgument, of index: Int, _ settings: LayoutSettings) -> Int {
+    let words = ShownWords(tree: file.tree, samples: settings.samples)
     let name = words.filled(file.tree.beginning(of: image.name))
-    if image.source == .symbol { return symbol(name, of: index, surrounding) }
+    if image.source == .symbol { return symbol(name, of: index, settings) }
     placeholders.insert(.image)
-    if surrounding.isInline || content.views[index].kind == .label {
+    if settings.isInline || content.views[index].kind == .label {
       if basis.isLeast { return unknown(index) }
-      let side = face(of: index, surrounding).size
+      let side = face(of: index, settings).size
       return layout.add(.leaf(Leaf(.image(name), of: index, width: Extent(side), height: Extent(side))))
     }
     // Without a frame, an image is as large as the app has it.

@@ -40,19 +40,13 @@ public struct KnownLayout: Sendable {
   /// The canvas, and the room between the margins; nil if no such iPhone has the family.
   private func areas(on screen: Screen) -> (canvas: Rectangle, room: Rectangle)? {
     let row = Canvas.iPhone.first { $0.screen == screen.rawValue }
+    let largest = Canvas.largest(of: family.name, in: content.presentations)
     guard let size = screen == .largest ? largest : row?[family.name] else { return nil }
     let margins = family.margins.values
     let room = Rectangle(
       x: margins.leading, y: margins.top, width: max(0, size.width - margins.leading - margins.trailing),
       height: max(0, size.height - margins.top - margins.bottom))
     return (Rectangle(x: 0, y: 0, width: size.width, height: size.height), room)
-  }
-
-  private var largest: CanvasSize? {
-    let devices = Device.allCases.filter { content.presentations.intersects(.on(device: $0)) }
-    let sizes = devices.compactMap { Canvas.largest(of: family.name, on: $0) }
-    guard let width = sizes.map(\.width).max(), let height = sizes.map(\.height).max() else { return nil }
-    return CanvasSize(width: width, height: height)
   }
 
   private func builder(on canvas: Rectangle, _ change: (inout LayoutBasis) -> Void) -> BoxBuilder {
@@ -95,9 +89,9 @@ extension KnownLayout {
     guard let root = builder.build(Samples(of: widget, in: file.tree)) else { return [] }
     builder.layout.fit(root, width: room.width, height: room.height)
     let (width, height) = (builder.layout[root].width, builder.layout[root].height)
-    let place = Rectangle(x: room.midX - width / 2, y: room.midY - height / 2, width: width, height: height)
+    let frame = Rectangle(x: room.midX - width / 2, y: room.midY - height / 2, width: width, height: height)
     var found = CutTextSearch(layout: builder.layout, area: area)
-    found.look(at: PlacedElement(index: root, place: place))
+    found.look(at: PlacedElement(index: root, frame: frame))
     return found.texts.filter { content.views[$0.view].isSeen }
   }
 
@@ -112,19 +106,19 @@ extension KnownLayout {
 
     mutating func look(at placed: PlacedElement) {
       guard case .text(let text) = layout[placed.index].kind else {
-        for child in layout.childPlaces(of: placed.index, in: placed.place) { look(at: child) }
+        for child in layout.childFrames(of: placed.index, in: placed.frame) { look(at: child) }
         return
       }
-      let axis = axisOutside(placed.place)
+      let axis = axisOutside(placed.frame)
       guard text.isCut || axis != nil, found.insert(text.view).inserted else { return }
       texts.append(CutText(view: text.view, shortage: text.shortage, axis: axis))
     }
 
     /// The axis on which so much of a text is outside that its letters are cut.
-    private func axisOutside(_ place: Rectangle) -> Axis? {
-      let (across, down) = (min(4, place.width * 0.15), place.height * 0.2)
-      if place.x < area.x - across || place.maxX > area.maxX + across { return .horizontal }
-      return place.y < area.y - down || place.maxY > area.maxY + down ? .vertical : nil
+    private func axisOutside(_ frame: Rectangle) -> Axis? {
+      let (across, down) = (min(4, frame.width * 0.15), frame.height * 0.2)
+      if frame.x < area.x - across || frame.maxX > area.maxX + across { return .horizontal }
+      return frame.y < area.y - down || frame.maxY > area.maxY + down ? .vertical : nil
     }
   }
 }
@@ -186,7 +180,7 @@ private struct SumSearch {
         if next == nil { return parts.count > 1 || available < room ? found : nil }
       case .layers: next = element.children.first { least($0) > available }
       case .frame(let size, _):
-        let side = axis == .horizontal ? size.horizontal : size.vertical
+        let side = size.side(axis)
         guard let fixed = side.fixed ?? side.least, fixed >= least(index) else { break }
         let isSum = fixed <= room || available < room || (found?.parts.count ?? 0) > 1
         return isSum && fixed <= longest ? found : nil
@@ -198,9 +192,7 @@ private struct SumSearch {
     }
   }
 
-  private func least(_ index: Int) -> Double {
-    axis == .horizontal ? layout[index].widths.least : layout[index].heights.least
-  }
+  private func least(_ index: Int) -> Double { layout[index].extent(axis).least }
 }
 
 // A cheap bound, so that most content needs no layout.
@@ -208,15 +200,13 @@ extension KnownLayout {
   /// False if all texts certainly fit in a line each, and all frames beside each other.
   private func mayLackRoom(_ room: Rectangle, hasTexts: Bool) -> Bool {
     var needs = LeastNeeds(file: file, content: content, hasTexts: hasTexts)
-    if hasTexts, widget.samples != nil { needs.longestName = Self.longestSample(of: widget, in: file) }
+    if hasTexts, let samples = widget.samples.map({ file.tree.span(of: $0) }) {
+      // No sample is longer than all of them.
+      needs.longestName = samples.end - samples.start
+    }
     guard needs.mayExceed(width: room.width, height: room.height) else { return false }
     needs.measuresLetters = hasTexts
     return !hasTexts || needs.mayExceed(width: room.width, height: room.height) || needs.mayHaveWideLetters
-  }
-
-  /// In bytes.
-  private static func longestSample(of widget: Widget, in file: WidgetFile) -> Int {
-    widget.samples.map { file.tree.span(of: $0) }.map { $0.end - $0.start } ?? 0
   }
 }
 
@@ -234,15 +224,11 @@ extension ShownContent {
   fileprivate func isOnOnePath(in file: WidgetFile) -> Bool {
     guard states.count > 1 else { return true }
     return views.indices.contains { index in
-      var left = Set(states)
-      var current: Int? = index
-      while let view = current, !left.isEmpty {
-        if case .word? = modifier(.if, of: view, in: file)?.value, let node = modifier(.if, of: view, in: file)?.node {
-          left.remove(file.tree.string(of: node))
-        }
-        current = views[view].parent
+      let words = path(from: index).compactMap { view -> String? in
+        guard let word = modifier(.if, of: view, in: file), case .word = word.value else { return nil }
+        return file.tree.string(of: word.node)
       }
-      return left.isEmpty
+      return Set(states).isSubset(of: words)
     }
   }
 }

@@ -34,7 +34,7 @@ struct KnownWords {
     while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
       text += rest[..<open]
       let content = rest[rest.index(after: open)..<close]
-      if let sample = samples?.text(of: String(content.prefix { $0 != "," }).trimmed) {
+      if let sample = samples?.text(of: content.prefix { $0 != "," }.withoutOuterBlanks) {
         text += sample
         isSample = true
       } else {
@@ -60,12 +60,5 @@ struct KnownWords {
       true
     default: false
     }
-  }
-}
-
-extension String {
-  fileprivate var trimmed: String {
-    let start = drop { $0 == " " }
-    return String(start.reversed().drop { $0 == " " }.reversed())
   }
 }

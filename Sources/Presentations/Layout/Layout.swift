@@ -78,21 +78,19 @@ public struct Layout: Sendable {
     default: return false
     }
   }
-}
 
-extension Layout {
   /// The range of a box's size. The boxes in it must be known already.
   func extent(of index: Int, _ axis: Axis) -> Extent {
     let element = elements[index]
-    func known(_ child: Int) -> Extent { axis == .horizontal ? elements[child].widths : elements[child].heights }
+    func known(_ child: Int) -> Extent { elements[child].extent(axis) }
     switch element.kind {
     case .text(let text): return axis == .horizontal ? text.widths : text.heights
     case .leaf(let leaf): return axis == .horizontal ? leaf.horizontal : leaf.vertical
     case .spacer(let minimum): return Extent(from: minimum, ideal: minimum, to: .infinity)
     case .divider(let along): return along == axis ? Extent(0.5) : Extent(from: 0.5, ideal: 0.5, to: .infinity)
     case .frame(let size, _):
-      let side = axis == .horizontal ? size.horizontal : size.vertical
-      return side.extent(around: element.children.first.map(known) ?? Extent(from: 0, ideal: 10, to: .infinity))
+      let inner = element.children.first.map(known) ?? Extent(from: 0, ideal: 10, to: .infinity)
+      return size.side(axis).extent(around: inner)
     case .padding(let insets):
       var extent = element.children.first.map(known) ?? Extent()
       extent.add(Extent(insets.sum(axis)))
@@ -180,6 +178,8 @@ public struct Element: Sendable {
     self.kind = kind
     self.children = children
   }
+
+  func extent(_ axis: Axis) -> Extent { axis == .horizontal ? widths : heights }
 }
 
 /// The range of sizes on an axis, and the ideal size, in points.
@@ -253,6 +253,8 @@ public struct FrameSize: Sendable {
 
   var horizontal = Side()
   var vertical = Side()
+
+  func side(_ axis: Axis) -> Side { axis == .horizontal ? horizontal : vertical }
 }
 
 /// A view that draws something itself.

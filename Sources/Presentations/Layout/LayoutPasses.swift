@@ -134,17 +134,18 @@ extension Layout {
     let order = elements[index].children.enumerated().sorted { one, two in
       let (first, second) = (priority(of: one.element), priority(of: two.element))
       if first != second { return first > second }
-      let (tight, loose) = (flexibility(of: one.element, axis), flexibility(of: two.element, axis))
-      return tight == loose ? one.offset < two.offset : tight < loose
+      let (tight, loose) = (elements[one.element].extent(axis), elements[two.element].extent(axis))
+      if tight.flexibility != loose.flexibility { return tight.flexibility < loose.flexibility }
+      return one.offset < two.offset
     }.map(\.element)
     var (left, used) = (offered - gaps, gaps)
     var start = 0
     while start < order.count {
       let end = order[start...].firstIndex { priority(of: $0) != priority(of: order[start]) } ?? order.count
       // Views of lower priority keep their minimum.
-      let reserved = order[end...].reduce(0) { $0 + least(of: $1, axis) }
-      for (place, child) in order[start..<end].enumerated() {
-        let part = max(0, left - reserved) / Double(end - start - place)
+      let reserved = order[end...].reduce(0) { $0 + elements[$1].extent(axis).least }
+      for (offset, child) in order[start..<end].enumerated() {
+        let part = max(0, left - reserved) / Double(end - start - offset)
         let size = set(&self, child, part)
         left -= size
         used += size
@@ -158,22 +159,14 @@ extension Layout {
   private func priority(of index: Int) -> Double {
     isSpacer(index) ? -.infinity : elements[index].priority
   }
-
-  private func flexibility(of index: Int, _ axis: Axis) -> Double {
-    axis == .horizontal ? elements[index].widths.flexibility : elements[index].heights.flexibility
-  }
-
-  private func least(of index: Int, _ axis: Axis) -> Double {
-    axis == .horizontal ? elements[index].widths.least : elements[index].heights.least
-  }
 }
 
-/// A box with its position.
+/// A box with its frame.
 public struct PlacedElement: Sendable {
   public var index: Int
-  public var place: Rectangle
+  public var frame: Rectangle
 
-  public init(index: Int, place: Rectangle) { (self.index, self.place) = (index, place) }
+  public init(index: Int, frame: Rectangle) { (self.index, self.frame) = (index, frame) }
 }
 
 extension Layout {
@@ -187,17 +180,17 @@ extension Layout {
       elements[index].lastBaseline = text.lastBaseline
       return
     }
-    let place = Rectangle(x: 0, y: 0, width: element.width, height: element.height)
-    let places: [PlacedElement] =
+    let frame = Rectangle(x: 0, y: 0, width: element.width, height: element.height)
+    let frames: [PlacedElement] =
       switch element.kind {
       // The child that decides the size is the last, or is drawn first.
-      case .backed: childPlaces(of: index, in: place).suffix(1)
-      case .overlaid: Array(childPlaces(of: index, in: place).prefix(1))
-      default: childPlaces(of: index, in: place).filter { !isSpacer($0.index) && !isDivider($0.index) }
+      case .backed: childFrames(of: index, in: frame).suffix(1)
+      case .overlaid: Array(childFrames(of: index, in: frame).prefix(1))
+      default: childFrames(of: index, in: frame).filter { !isSpacer($0.index) && !isDivider($0.index) }
       }
-    guard let first = places.first, let last = places.last else { return }
-    elements[index].firstBaseline = first.place.y + elements[first.index].firstBaseline
-    elements[index].lastBaseline = last.place.y + elements[last.index].lastBaseline
+    guard let first = frames.first, let last = frames.last else { return }
+    elements[index].firstBaseline = first.frame.y + elements[first.index].firstBaseline
+    elements[index].lastBaseline = last.frame.y + elements[last.index].lastBaseline
   }
 
   private func baseline(of index: Int, last: Bool) -> Double {
@@ -205,65 +198,65 @@ extension Layout {
   }
 
   /// The positions of a box's children, in drawing order.
-  public func childPlaces(of index: Int, in place: Rectangle) -> [PlacedElement] {
+  public func childFrames(of index: Int, in frame: Rectangle) -> [PlacedElement] {
     let element = elements[index]
     switch element.kind {
-    case .stack(let axis, let placement, _): return stacked(index, axis, placement, in: place)
+    case .stack(let axis, let placement, _): return stacked(index, axis, placement, in: frame)
     case .layers(let placement), .frame(_, let placement):
-      return element.children.map { PlacedElement(index: $0, place: aligned($0, placement, in: place)) }
+      return element.children.map { PlacedElement(index: $0, frame: aligned($0, placement, in: frame)) }
     case .padding(let insets):
       return element.children.map { child in
         let size = elements[child]
         return PlacedElement(
           index: child,
-          place: Rectangle(
-            x: place.x + insets.leading, y: place.y + insets.top, width: size.width, height: size.height))
+          frame: Rectangle(
+            x: frame.x + insets.leading, y: frame.y + insets.top, width: size.width, height: size.height))
       }
     case .backed(let placement):
       return element.children.enumerated().map { offset, child in
         let isMain = offset == element.children.count - 1
-        return PlacedElement(index: child, place: isMain ? place : aligned(child, placement, in: place))
+        return PlacedElement(index: child, frame: isMain ? frame : aligned(child, placement, in: frame))
       }
     case .overlaid(let placement):
       // The last child is drawn first.
-      let main = element.children.suffix(1).map { PlacedElement(index: $0, place: place) }
+      let main = element.children.suffix(1).map { PlacedElement(index: $0, frame: frame) }
       return main
-        + element.children.dropLast().map { PlacedElement(index: $0, place: aligned($0, placement, in: place)) }
-    case .clipped, .ideal: return element.children.map { PlacedElement(index: $0, place: place) }
+        + element.children.dropLast().map { PlacedElement(index: $0, frame: aligned($0, placement, in: frame)) }
+    case .clipped, .ideal: return element.children.map { PlacedElement(index: $0, frame: frame) }
     case .firstThatFits:
       guard let child = element.chosen else { return [] }
-      return [PlacedElement(index: child, place: aligned(child, Placement(), in: place))]
+      return [PlacedElement(index: child, frame: aligned(child, Placement(), in: frame))]
     case .text, .leaf, .spacer, .divider: return []
     }
   }
 
-  private func aligned(_ child: Int, _ placement: Placement, in place: Rectangle) -> Rectangle {
+  private func aligned(_ child: Int, _ placement: Placement, in frame: Rectangle) -> Rectangle {
     let size = elements[child]
     return Rectangle(
-      x: place.x + (place.width - size.width) * placement.horizontal,
-      y: place.y + (place.height - size.height) * placement.vertical, width: size.width, height: size.height)
+      x: frame.x + (frame.width - size.width) * placement.horizontal,
+      y: frame.y + (frame.height - size.height) * placement.vertical, width: size.width, height: size.height)
   }
 
-  private func stacked(_ index: Int, _ axis: Axis, _ placement: Placement, in place: Rectangle) -> [PlacedElement] {
+  private func stacked(_ index: Int, _ axis: Axis, _ placement: Placement, in frame: Rectangle) -> [PlacedElement] {
     let children = elements[index].children
     let gaps = spacing(of: index) + [0]
     let lengths = children.map { axis == .horizontal ? elements[$0].width : elements[$0].height }
     let total = lengths.reduce(0, +) + gaps.dropLast().reduce(0, +)
     // Content that is too long sticks out on both sides; content that is too short is centred.
-    var position = axis == .horizontal ? place.x + (place.width - total) / 2 : place.y + (place.height - total) / 2
+    var position = axis == .horizontal ? frame.x + (frame.width - total) / 2 : frame.y + (frame.height - total) / 2
     let lines = axis == .horizontal && placement.baseline != .none
     let isLast = placement.baseline == .last
     let deepest = lines ? children.map { baseline(of: $0, last: isLast) }.max() ?? 0 : 0
     let lowest = lines
       ? children.map { elements[$0].height - baseline(of: $0, last: isLast) + deepest }.max() ?? 0 : 0
     return zip(children, zip(lengths, gaps)).map { child, room -> PlacedElement in
-      var rectangle = aligned(child, placement, in: place)
+      var rectangle = aligned(child, placement, in: frame)
       if axis == .horizontal { rectangle.x = position } else { rectangle.y = position }
       if lines {
-        rectangle.y = place.y + (place.height - lowest) / 2 + deepest - baseline(of: child, last: isLast)
+        rectangle.y = frame.y + (frame.height - lowest) / 2 + deepest - baseline(of: child, last: isLast)
       }
       position += room.0 + room.1
-      return PlacedElement(index: child, place: rectangle)
+      return PlacedElement(index: child, frame: rectangle)
     }
   }
 }

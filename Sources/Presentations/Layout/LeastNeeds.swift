@@ -54,7 +54,7 @@ struct LeastNeeds {
     return roots.largest.width > width || roots.sum.height > height
   }
 
-  private static let lengths: ViewTraits = [ViewTraits(.frame), ViewTraits(.padding), ViewTraits(.fixedSize)]
+  private static let lengths = ViewTraits([.frame, .padding, .fixedSize])
 
   private func own(_ view: ShownView, _ children: Need) -> (needed: (width: Double, height: Double), isExceeded: Bool) {
     var needed = children.sum

@@ -4,7 +4,7 @@ import YAMLTree
 
 // Boxes of modifiers: frame, padding, background, clipping and overlay, in the order of the format.
 extension BoxBuilder {
-  mutating func modified(_ box: Int, of index: Int, _ surrounding: Surrounding) -> Int {
+  mutating func modified(_ box: Int, of index: Int, _ settings: LayoutSettings) -> Int {
     var box = box
     let traits = content.views[index].traits
     if basis.isLeast, traits.intersects(Self.lengths), hasUnknownLength(index) {
@@ -20,18 +20,18 @@ extension BoxBuilder {
       if !basis.hasTexts, Edge.allCases.contains(where: { insets[$0] < 0 }) { return unknown(index) }
       box = layout.add(.padding(insets), [box])
     }
-    if surrounding.isInline { return box }
+    if settings.isInline { return box }
     // Backgrounds and overlays have the size of their view, which has to be known.
     if basis.isLeast, !layout[box].isKnown { return box }
-    let behind = pieces(of: .background, as: .background, of: index, surrounding)
+    let behind = pieces(of: .background, as: .background, of: index, settings)
     if !behind.isEmpty { box = layout.add(.backed(Placement()), behind + [box]) }
     if isClipped(index) { box = layout.add(.clipped(view: index), [box]) }
-    let before = pieces(of: .overlay, as: .overlay, of: index, surrounding)
+    let before = pieces(of: .overlay, as: .overlay, of: index, settings)
     if !before.isEmpty { box = layout.add(.overlaid(Placement()), before + [box]) }
     return box
   }
 
-  private static let lengths: ViewTraits = [ViewTraits(.frame), ViewTraits(.padding), ViewTraits(.fixedSize)]
+  private static let lengths = ViewTraits([.frame, .padding, .fixedSize])
 
   private func hasUnknownLength(_ index: Int) -> Bool {
     switch modifier(.padding, of: index)?.value {
@@ -51,20 +51,15 @@ extension BoxBuilder {
     guard let modifier = modifier(.fixedSize, of: index) else { return nil }
     if case .flag(let isFixed) = modifier.value { return isFixed ? (true, true) : nil }
     guard file.tree[modifier.node].kind == .mapping else { return nil }
-    var axes = (horizontal: false, vertical: false)
-    for entry in file.tree.entries(of: modifier.node)
-    where file.tree.beginning(of: entry.value).lowercased() == "true" {
-      if file.tree.text(of: entry.key, equals: "horizontal") { axes.horizontal = true }
-      if file.tree.text(of: entry.key, equals: "vertical") { axes.vertical = true }
-    }
-    return axes
+    let fixed = file.tree.entries(of: modifier.node)
+      .filter { file.tree.beginning(of: $0.value).lowercased() == "true" }.map { file.tree.string(of: $0.key) }
+    return (fixed.contains("horizontal"), fixed.contains("vertical"))
   }
 
   /// True if a view is cut to a shape.
   private func isClipped(_ index: Int) -> Bool {
     if case .number? = modifier(.cornerRadius, of: index)?.value { return true }
-    if case .word? = modifier(.clipShape, of: index)?.value { return true }
-    return false
+    return if case .word? = modifier(.clipShape, of: index)?.value { true } else { false }
   }
 
   private func insets(_ edges: EdgeValues) -> EdgeInsets {
@@ -95,12 +90,12 @@ extension BoxBuilder {
 
   /// The boxes of a background or an overlay: views, a colour, or a colour in a shape.
   private mutating func pieces(
-    of name: ModifierName, as role: ShownView.Role, of index: Int, _ surrounding: Surrounding
+    of name: ModifierName, as role: ShownView.Role, of index: Int, _ settings: LayoutSettings
   ) -> [Int] {
     guard content.views[index].traits.contains(name), let modifier = modifier(name, of: index) else { return [] }
     switch modifier.value {
     case .color, .styleInShape: return [layout.add(.leaf(Leaf(filling: .layer(name), of: index)))]
-    case .views: return elements(below: index, as: role, surrounding)
+    case .views: return elements(below: index, as: role, settings)
     case .invalid where name == .background:
       placeholders.insert(.color)
       return [layout.add(.leaf(Leaf(filling: .layer(name), of: index)))]

@@ -217,9 +217,7 @@ public enum GlyphWidths {
       if scalar.value == 0xFE0F { units = emoji }
       isFirst = false
     }
-    if face.design == .monospaced {
-      if units > 0, units < 1_000 { units = 600 }
-    }
+    if face.design == .monospaced, units > 0, units < 1_000 { units = 600 }
     return units / 1_000 * face.size * face.part * narrowing(at: face.size)
   }
 

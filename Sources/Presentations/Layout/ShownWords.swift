@@ -43,21 +43,18 @@ public struct ShownWords: Sendable {
   /// The value for a pair of braces, which contains a name, or a name with the style of a date.
   private func shown(_ content: Substring) -> String {
     let parts = content.split(separator: ",", maxSplits: 1)
-    let name = Self.trimmed(parts.first ?? "")
+    let name = (parts.first ?? "").withoutOuterBlanks
     if let sample = samples.text(of: name) { return Self.clean(sample) }
-    guard parts.count == 2, let colon = parts[1].firstIndex(of: ":") else { return String(GlyphWidths.bar) }
-    guard Self.trimmed(parts[1][..<colon]) == "style" else { return String(GlyphWidths.bar) }
-    return Self.date(Self.trimmed(parts[1][parts[1].index(after: colon)...]))
+    guard parts.count == 2, let colon = parts[1].firstIndex(of: ":"),
+      parts[1][..<colon].withoutOuterBlanks == "style"
+    else { return String(GlyphWidths.bar) }
+    return Self.date(parts[1][parts[1].index(after: colon)...].withoutOuterBlanks)
   }
 
   static func names(in text: String) -> [String] {
-    var names: [String] = []
-    for part in text.split(separator: "{", omittingEmptySubsequences: false).dropFirst().prefix(100) {
-      if let close = part.firstIndex(of: "}") {
-        names.append(trimmed(part[..<close].split(separator: ",").first ?? ""))
-      }
+    text.split(separator: "{", omittingEmptySubsequences: false).dropFirst().prefix(100).compactMap { part in
+      part.firstIndex(of: "}").map { (part[..<$0].split(separator: ",").first ?? "").withoutOuterBlanks }
     }
-    return names
   }
 
   /// An example date in the system's format.
@@ -69,12 +66,6 @@ public struct ShownWords: Sendable {
     case "timer": "2:14:36"
     default: "June 9, 2026"
     }
-  }
-
-  private static func trimmed(_ text: Substring) -> String {
-    var text = text.drop { $0 == " " }
-    while text.last == " " { text.removeLast() }
-    return String(text)
   }
 
   /// Removes characters that are invisible or change the writing direction, and replaces tabs with spaces.
@@ -161,11 +152,21 @@ public struct Samples: Sendable {
   static let mostTurns = 50
 }
 
+extension Substring {
+  var withoutOuterBlanks: String {
+    var text = drop { $0 == " " }
+    while text.last == " " { text.removeLast() }
+    return String(text)
+  }
+}
+
 extension String {
   public var withoutDot: String { hasPrefix(".") ? String(dropFirst()) : self }
 }
 
 extension YAMLTree {
   /// The first 4,000 bytes of a scalar's text.
-  public func beginning(of node: NodeID) -> String { withText(of: node) { String(decoding: $0.prefix(4_000), as: UTF8.self) } }
+  public func beginning(of node: NodeID) -> String {
+    withText(of: node) { String(decoding: $0.prefix(4_000), as: UTF8.self) }
+  }
 }

@@ -6,7 +6,6 @@ public struct Agreement {
   public struct Difference: Hashable, Sendable {
     /// From the widget inwards: `families/systemSmall/content/VStack/Text/font`.
     public var path: String
-    /// Nil if the code has nothing there.
     public var code: String?
     public var description: String?
   }

@@ -36,11 +36,9 @@ struct ConfigurationReader: CodeReader {
       found.modifiers += expanded(access.name, call, scope)
       return found
     }
-    let callee = call.calledExpression.as(GenericSpecializationExprSyntax.self)?.expression ?? call.calledExpression
-    if callee.lastName.hasSuffix("Configuration"), callee.lastName.first?.isUppercase == true {
-      return WidgetConfiguration(call: call, scope: scope)
-    }
-    return configurationOfFunction(call, scope)
+    let name = call.callee.lastName
+    let isConfiguration = name.hasSuffix("Configuration") && name.first?.isUppercase == true
+    return isConfiguration ? WidgetConfiguration(call: call, scope: scope) : configurationOfFunction(call, scope)
   }
 
   private func configurationOfFunction(_ call: Call, _ scope: Scope) -> WidgetConfiguration? {

@@ -61,7 +61,6 @@ struct DescriptionNode: Sendable {
     return mapping(entries, at: place)
   }
 
-  /// A value that cannot be read from the code.
   static func unknown(at place: SwiftPlace) -> DescriptionNode { .word("unknown", at: place) }
 
   var isUnknown: Bool { if case .scalar("unknown", false) = content { true } else { false } }
@@ -138,8 +137,8 @@ struct ViewNode {
   var place: SwiftPlace
   /// True if its content cannot be read.
   var isOpaque = false
-  /// True for an image of a catalogue that is a shape on a clear ground and not small by itself.
-  var isClearImage = false
+  /// True for an image of a catalogue that is a shape on a transparent background and not small by itself.
+  var isTransparentImage = false
   /// The type of the project's own view that shows it.
   var typeName: String?
   /// The argument in each state of the app, if a choice of the app decides its words or its name.
@@ -151,7 +150,6 @@ struct ViewNode {
     modifiers.append(.init(key: modifier, keyPlace: keyPlace, value: .word(word, at: keyPlace)))
   }
 
-  /// A view that only the app knows.
   static func opaque(_ name: String, at place: SwiftPlace) -> ViewNode {
     let name = DescriptionNode.text(name, at: place)
     return ViewNode(name: "View", argument: .value(name), keyPlace: place, place: place, isOpaque: true)
@@ -163,25 +161,25 @@ struct ViewNode {
 
   /// The view with the place at which a property's colours are drawn, which may be chosen in several branches.
   func withColors(drawnAt place: SwiftPlace) -> ViewNode {
-    var view = self
+    var view = name == "Group" ? mapChildren { $0.withColors(drawnAt: place) } : self
     if name == "Color" { view.keyPlace = place }
-    if name == "Group", case .children(let views, let arguments) = argument {
-      view.argument = .children(views.map { $0.withColors(drawnAt: place) }, arguments: arguments)
-    }
     return view
   }
 
   /// The view without its own colours, which something else hides.
   var withoutColors: ViewNode {
-    var view = self
+    var view = mapChildren(\.withoutColors)
     view.modifiers.removeAll { $0.key == "foregroundStyle" }
-    if case .children(let views, let arguments) = argument {
-      view.argument = .children(views.map(\.withoutColors), arguments: arguments)
-    }
     return view
   }
 
-  /// The view if a condition holds.
+  private func mapChildren(_ transform: (ViewNode) -> ViewNode) -> ViewNode {
+    guard case .children(let views, let arguments) = argument else { return self }
+    var view = self
+    view.argument = .children(views.map(transform), arguments: arguments)
+    return view
+  }
+
   func chosen(where condition: Condition) -> ViewNode {
     guard let chosen = argumentChoice?.value(where: condition) else { return self }
     var view = self
@@ -189,7 +187,7 @@ struct ViewNode {
     return view
   }
 
-  /// The image as a small shape on a clear ground, unless a comment says what it is.
+  /// The image as a small shape on a transparent background, unless a comment says what it is.
   var asGlyph: ViewNode {
     if has("glyph") { return self }
     var view = self
@@ -197,13 +195,9 @@ struct ViewNode {
     return view
   }
 
-  /// The image as such a shape if it is on a clear ground; those of a Group, too, since its frame is that of each.
+  /// The image as such a shape if its background is transparent. A Group's frame is that of each image in it.
   var withGlyphs: ViewNode {
-    if isClearImage { return asGlyph }
-    guard name == "Group", case .children(let views, let arguments) = argument else { return self }
-    var view = self
-    view.argument = .children(views.map(\.withGlyphs), arguments: arguments)
-    return view
+    isTransparentImage ? asGlyph : name == "Group" ? mapChildren(\.withGlyphs) : self
   }
 
   /// An image whose name only the app knows, as a symbol: the code draws it as symbols are drawn.

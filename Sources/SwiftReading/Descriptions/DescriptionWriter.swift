@@ -1,3 +1,4 @@
+import Base
 import YAMLTree
 
 /// Writes a description as YAML in the style of one written by hand.
@@ -74,10 +75,9 @@ struct DescriptionWriter {
 
   /// The text, in quotes if YAML would read something else.
   private static func plainOrQuoted(_ text: String) -> String {
-    let bytes = Array(text.utf8)
     let isPlain =
-      !bytes.isEmpty && isLetter(bytes[0]) && bytes.allSatisfy { isLetter($0) || isInner($0) }
-      && bytes.last != UInt8(ascii: " ") && !words.contains(text.lowercased())
+      text.utf8.first?.isLetter == true && text.utf8.allSatisfy { $0.isLetterOrDigit || " -_.".utf8.contains($0) }
+      && text.utf8.last != UInt8(ascii: " ") && !words.contains(text.lowercased())
     if isPlain { return text }
     var quoted = "\""
     for scalar in text.unicodeScalars {
@@ -106,19 +106,12 @@ struct DescriptionWriter {
     return "\\\(letter)\(String(repeating: "0", count: width - digits.count))\(digits)"
   }
 
-  private static func isLetter(_ byte: UInt8) -> Bool { byte >= 0x41 && byte <= 0x5A || byte >= 0x61 && byte <= 0x7A }
-
-  private static func isInner(_ byte: UInt8) -> Bool {
-    byte >= 0x30 && byte <= 0x39 || byte == UInt8(ascii: " ") || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
-      || byte == UInt8(ascii: ".")
-  }
-
   private static let words: Set<String> = ["true", "false", "null", "yes", "no", "on", "off", "y", "n", "unknown"]
 }
 
 /// Removes Groups that only code needs: conditions of a Group with one view become those of the view.
 enum RedundantGroups {
-  private static let conditions: Set<String> = ["if", "unless", "when"]
+  static let conditions: Set<String> = ["if", "unless", "when"]
 
   static func removed(from node: DescriptionNode) -> DescriptionNode {
     var node = node
@@ -178,7 +171,6 @@ enum RedundantGroups {
 struct NamedViews {
   private struct HashedNode {
     var node: DescriptionNode
-    /// Equal for nodes with the same content.
     var hash: TreeHash
     /// The number of values in it, itself included.
     var size: Int

@@ -1,4 +1,4 @@
-/// How much of the code was read.
+/// The extent to which the code was read.
 public struct ReadingStatistics: Sendable {
   public struct Unread: Sendable {
     public var count = 0
@@ -14,7 +14,6 @@ public struct ReadingStatistics: Sendable {
   public var lostModifiers = 0
   /// True if some code nests too deeply, or there is too much of it.
   public var isCut = false
-  /// By name of the view or modifier.
   package private(set) var unread: [String: Unread] = [:]
 
   init() {}

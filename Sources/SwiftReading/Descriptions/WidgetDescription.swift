@@ -6,7 +6,6 @@ import SwiftSyntax
 /// The description of one widget on one or several platforms.
 struct WidgetDescription: CodeReader {
   let widget: TypeDeclaration
-  private let resources: Resources
   private let configuration: WidgetConfiguration
   let evaluation: SwiftEvaluation
   private var entries: [DescriptionNode.Entry] = []
@@ -15,29 +14,20 @@ struct WidgetDescription: CodeReader {
   /// With the lowest version of each, if it is written.
   var platforms: [(name: String, version: String?)]
 
-  /// Reads a widget; nil for a Live Activity, and for anything else without families.
-  init?(of widget: TypeDeclaration, in program: Program, _ resources: Resources, lowestVersion: String?) {
-    let evaluation = SwiftEvaluation(program, resources, family: nil)
-    guard let configuration = ConfigurationReader(evaluation: evaluation).configuration(of: widget),
-      configuration.name != "ActivityConfiguration"
-    else { return nil }
-    self.widget = widget
-    platforms = [(program.conditions.describedPlatform, lowestVersion)]
-    self.resources = resources
-    self.evaluation = evaluation
-    self.configuration = configuration
+  init(
+    of widget: TypeDeclaration, _ configuration: WidgetConfiguration, _ evaluation: SwiftEvaluation,
+    lowestVersion: String?
+  ) {
+    (self.widget, self.configuration, self.evaluation) = (widget, configuration, evaluation)
+    platforms = [(evaluation.program.conditions.describedPlatform, lowestVersion)]
     readKind()
     for modifier in configuration.modifiers { read(modifier) }
-    if let timeline = TimelineReader.timeline(of: configuration, in: program, resources) {
+    if let timeline = TimelineReader.timeline(of: configuration, in: program, evaluation.resources) {
       add("timeline", at: timeline.place, timeline)
     }
     readFamilies()
   }
 
-  static func isLiveActivity(_ widget: TypeDeclaration, in program: Program, _ resources: Resources) -> Bool {
-    let reader = ConfigurationReader(evaluation: SwiftEvaluation(program, resources, family: nil))
-    return reader.configuration(of: widget)?.name == "ActivityConfiguration"
-  }
   var node: DescriptionNode {
     let place = configuration.scope.place(of: configuration.call)
     let value: DescriptionNode
@@ -168,7 +158,6 @@ struct WidgetDescription: CodeReader {
     add("families", at: callPlace, DescriptionNode(content: .mapping(described), place: callPlace))
   }
 
-  /// The families of a widget that lists none.
   private static func allFamilies(on platform: String) -> [Family] {
     let devices: [String: Device] = ["iPhone": .iPhone, "watchOS": .watch, "macOS": .mac, "visionOS": .vision]
     return Family.allCases.filter { $0.devices.contains(devices[platform] ?? .iPad) }
@@ -176,33 +165,25 @@ struct WidgetDescription: CodeReader {
 
   /// The content of a family: the widget's closure with `widgetFamily` bound to it.
   private mutating func description(of family: Family, _ place: SwiftPlace) -> DescriptionNode {
-    let evaluation = SwiftEvaluation(program, resources, family: family.rawValue)
-    guard let content = configuration.call.closure("content") ?? configuration.call.trailingClosures.last?.closure
+    let evaluation = SwiftEvaluation(program, evaluation.resources, family: family.rawValue)
+    guard let closure = configuration.call.closure("content") ?? configuration.call.trailingClosures.last?.closure
     else { return .mapping([("content", .mapping([("View", .text("content", at: place))], at: place))], at: place) }
     let scope = configuration.scope.child()
-    for name in content.parameterNames.isEmpty ? ["$0"] : content.parameterNames {
-      scope.declare(name, .unknown(type: entryType))
-    }
-    let views = ViewReader(evaluation: evaluation).build(content.statements, scope)
-    let contentPlace = scope.place(of: content.statements)
-    var shown: [(String, DescriptionNode)] = []
+    for name in closure.parameterNames(for: 1) { scope.declare(name, .unknown(type: entryType)) }
+    let views = ViewReader(evaluation: evaluation).build(closure.statements, scope)
+    let contentPlace = scope.place(of: closure.statements)
     let mayBeHidden = views.contains(where: \.hidesBackground) || evaluation.statistics.isCut
+    let unknown = mayBeHidden ? (node: DescriptionNode.unknown(at: contentPlace), keyPlace: contentPlace) : nil
     let background = evaluation.containerBackgrounds.joined(
       mayBeHidden: mayBeHidden, ViewReader(evaluation: evaluation))
-    if let background {
-      shown.append(("containerBackground", background.node))
-    } else if mayBeHidden {
-      shown.append(("containerBackground", .unknown(at: contentPlace)))
-    }
     let empty = [ViewNode(name: "EmptyView", argument: .nothing, keyPlace: contentPlace, place: contentPlace)]
-    shown.append(("content", (views.isEmpty ? empty : views).node(at: contentPlace)))
-    statistics.add(evaluation.statistics)
-    var node = DescriptionNode.mapping(shown, at: place)
-    if let background, case .mapping(var entries) = node.content {
-      entries[0].keyPlace = background.keyPlace
-      node.content = .mapping(entries)
+    let content = (views.isEmpty ? empty : views).node(at: contentPlace)
+    var entries = [DescriptionNode.Entry(key: "content", keyPlace: content.place, value: content)]
+    if let (node, keyPlace) = background ?? unknown {
+      entries.insert(.init(key: "containerBackground", keyPlace: keyPlace, value: node), at: 0)
     }
-    return node
+    statistics.add(evaluation.statistics)
+    return DescriptionNode(content: .mapping(entries), place: place)
   }
 
   private var entryType: String? {
@@ -213,8 +194,7 @@ struct WidgetDescription: CodeReader {
     else { return nil }
     if let alias = type.aliases["Entry"] { return alias.code }
     if type.nested["Entry"] != nil { return "\(name).Entry" }
-    let placeholder = program.functions("placeholder", of: type).first
-    return placeholder?.syntax.signature.returnClause?.type.code
+    return program.functions("placeholder", of: type).first?.returnType?.code
   }
 }
 

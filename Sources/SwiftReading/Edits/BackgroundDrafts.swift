@@ -7,15 +7,24 @@ extension SwiftDrafts {
 
   /// Adds an empty container background to each view that the widget's closure shows.
   func addedBackground() -> [DraftedFix] {
-    if let other = drafts(forFindingOf: "background-outside-container") { return other.movedBackground() }
-    guard let (all, editor) = contentViews else { return [] }
+    let other = "background-outside-container"
+    if let other = drafts(forFindingOf: other) { return other.drafts(of: "movedBackground") }
+    // The closure shows all families, also those with a background of their own.
+    guard findings(of: other).isEmpty, let (all, editor) = contentViews else { return [] }
     let views = all.filter { view in
       !view.chain.modifiers.contains { $0.modifierName == "containerBackground" && $0.isForWidget }
     }
-    guard (1...Self.mostViews).contains(views.count) else { return [] }
+    guard (1...Self.mostViews).contains(views.count), views.count < all.count || !declaresBackground else { return [] }
     let edits = views.compactMap { self.addingBackground(to: $0, editor) }
     guard edits.count == views.count else { return [] }
     return keepingMargins("Add an empty container background", [FileEdits(editor.path, editor.text, edits)])
+  }
+
+  /// True if a view of any family declares a container background, which another one around it would replace.
+  private var declaresBackground: Bool {
+    widgets.contains { widget in
+      widget.description.entries(of: "families").contains { $0.value["containerBackground"] != nil }
+    }
   }
 
   private static let empty = ".containerBackground(for: .widget) { EmptyView() }"
@@ -45,14 +54,13 @@ extension SwiftDrafts {
     var draft = DraftedFix(title, files)
     draft.silences = [Self.marginsRule]
     let hasMargins = widgets.allSatisfy { $0.description["contentMarginsDisabled"] == nil }
-    guard hasMargins, let margins = configuring(".contentMarginsDisabled()") else {
+    guard hasMargins, let margins = disabledMargins else {
       return [draft, DraftedFix(title, files)]
     }
     let both = FileEdits.joined(files + [margins])
     return [draft, DraftedFix("\(title), and disable the content margins", both), DraftedFix(title, files)]
   }
 
-  /// Moves a background of the root to the container.
   func movedBackground() -> [DraftedFix] {
     let title = "Move the background to containerBackground"
     let edits: [TextEdit]
@@ -75,9 +83,17 @@ extension SwiftDrafts {
     }
     let systems = availability(of: .containerBackgrounds, at: call)
     if let systems {
-      guard call.arguments.count == 1, let value = call.argument(nil), !value.isImplicitMember else { return nil }
-      return [editor.replacing(name, by: "removableWidgetBackground")]
-        + [backgroundFunction(systems)].compactMap(\.self)
+      guard call.arguments.count == 1, let value = call.argument(nil) else { return nil }
+      let source = editor.code(of: value.withoutSafeArea)
+      // A view is expected, so a color needs its type.
+      let isNamed = Self.colors.contains(source)
+      if value.isImplicitMember, !isNamed { return nil }
+      return [
+        editor.replacing(name, by: "removableWidgetBackground"),
+        isNamed || value != value.withoutSafeArea
+          ? editor.replacing(value, by: isNamed ? "Color\(source)" : source) : nil,
+        backgroundFunction(systems, for: call),
+      ].compactMap(\.self)
     }
     let isStyle = call.argument(nil).map { $0.isImplicitMember || $0.isColor } ?? false
     if call.trailingClosure != nil {
@@ -87,6 +103,11 @@ extension SwiftDrafts {
     }
     guard let value = call.argument(nil), let close = call.rightParen else { return nil }
     let source = editor.code(of: value.withoutSafeArea)
+    if isStyle, call.arguments.count == 1 {
+      return [
+        editor.replacing(name, by: "containerBackground"), editor.replacing(value, by: "\(source), for: .widget"),
+      ]
+    }
     let new =
       isStyle ? "containerBackground(\(source), for: .widget)" : "containerBackground(for: .widget) { \(source) }"
     return [editor.replacing(from: name, to: close, by: new)]
@@ -99,38 +120,48 @@ extension SwiftDrafts {
       let stack = list.parent?.as(ClosureExprSyntax.self)?.parent?.as(Call.self),
       availability(of: .containerBackgrounds, at: view) == nil
     else { return nil }
-    let source = editor.code(of: view.withoutSafeArea)
     let whole = ExprSyntax(stack).wholeChain
     let separator = editor.separator(behind: whole)
-    guard !source.contains(where: \.isNewline) else { return nil }
-    let modifier = ".containerBackground(for: .widget) { \(source) }"
     let span = editor.span(of: view)
-    return [
-      editor.deletingLines(from: span.start, to: span.end),
-      editor.inserting(separator + modifier, at: editor.span(of: whole).end),
-    ]
+    let layer = view.withoutSafeArea
+    // A comment behind the layer goes with it.
+    let comment = item.trailingTrivia.pieces.contains { $0.isComment } ? String(describing: item.trailingTrivia) : ""
+    let end = span.end + comment.utf8.count
+    let next = list.dropFirst().first.map { editor.span(of: $0).start } ?? end
+    let isNext = editor.text[end..<next].allSatisfy { $0.isSpace || $0 == UInt8(ascii: ";") }
+    let deleted = TextEdit(TextSpan(start: span.start, end: next), [])
+    return code(of: layer, inBracesAfter: separator).map { body in
+      let modifier = ".containerBackground(for: .widget) \(body)\(comment)"
+      return [
+        isNext ? deleted : editor.deletingLines(from: span.start, to: end),
+        editor.inserting(separator + modifier, at: editor.span(of: whole).end),
+      ]
+    }
   }
 
+  /// The code as a closure of a modifier, on lines of its own if it has several.
+  private func code(of view: ExprSyntax, inBracesAfter separator: String) -> String? {
+    guard editor.spansLines(view) else { return "{ \(editor.code(of: view)) }" }
+    let old = editor.indentation(at: editor.span(of: view).start)
+    let new = separator + editor.unit
+    guard separator.first?.isNewline == true else { return nil }
+    let space = String(new.drop(while: \.isNewline))
+    let source = editor.code(of: view) { $0.hasPrefix(old) ? space + $0.dropFirst(old.count) : String($0) }
+    return source.map { "{\(new)\($0)\(separator)}" }
+  }
+
+  /// The colors that all systems have.
+  private static let colors: Set<String> = [
+    ".black", ".white", ".gray", ".red", ".orange", ".yellow", ".green", ".blue", ".purple", ".pink", ".clear",
+  ]
+
   /// A function for systems without container backgrounds at the end of the file; nil if it is there.
-  private func backgroundFunction(_ systems: String) -> TextEdit? {
-    function("removableWidgetBackground", of: "View", [
+  private func backgroundFunction(_ systems: String, for call: Call) -> TextEdit? {
+    editor.function("removableWidgetBackground", of: "View", [
       "@ViewBuilder fileprivate func removableWidgetBackground(_ background: some View) -> some View {",
       "  if #available(\(systems)) {", "    containerBackground(for: .widget) { background }", "  } else {",
       "    self.background(background)", "  }", "}",
-    ])
-  }
-
-  /// An extension at the end of the file; nil if it has the function already.
-  func function(_ name: String, of type: String, _ lines: [String]) -> TextEdit? {
-    if String(decoding: editor.text, as: UTF8.self).contains("func \(name)(") { return nil }
-    let (end, unit) = (editor.lineEnd, editor.unit)
-    let body = lines.map { line in
-      let depth = line.prefix { $0 == " " }.count / 2 + 1
-      return String(repeating: unit, count: depth) + line.drop { $0 == " " } + end
-    }
-    let isEnded = editor.text.last?.isLineEnd ?? true
-    let text = "\(isEnded ? "" : end)\(end)extension \(type) {\(end)\(body.joined())}\(isEnded ? end : "")"
-    return editor.inserting(text, at: editor.text.count)
+    ], for: call)
   }
 
   func widgetPlacement() -> [DraftedFix] {
@@ -138,7 +169,6 @@ extension SwiftDrafts {
     return draft("Replace \(editor.code(of: value)) with .widget", editor.replacing(value, by: ".widget"))
   }
 
-  /// Deletes an AccessoryWidgetBackground that draws nothing.
   func idleBackdrop() -> [DraftedFix] {
     guard let view, editor.code(of: view).hasPrefix("AccessoryWidgetBackground"),
       view.parent?.is(CodeBlockItemSyntax.self) == true
@@ -166,13 +196,16 @@ extension SwiftDrafts {
 }
 
 extension FileEdits {
-  /// Edits of the same file as one.
+  /// Edits of the same file as one, with what they insert at the same place one after another.
   static func joined(_ all: [FileEdits]) -> [FileEdits] {
     all.reduce(into: []) { files, next in
-      if let same = files.firstIndex(where: { $0.path == next.path }) {
-        files[same].edits += next.edits
-      } else {
-        files.append(next)
+      guard let same = files.firstIndex(where: { $0.path == next.path }) else { return files.append(next) }
+      for edit in next.edits {
+        if let twin = files[same].edits.firstIndex(where: { $0.span == edit.span && edit.span.isEmpty }) {
+          files[same].edits[twin].replacement += edit.replacement
+        } else {
+          files[same].edits.append(edit)
+        }
       }
     }
   }

@@ -9,25 +9,31 @@ extension SwiftDrafts {
     if let call = editor.modifier(around: place, named: ["widgetURL"]) {
       return draft("Delete the second widgetURL", editor.deleting(call))
     }
-    guard let call = editor.call(named: place), ["Link", "Button", "Toggle"].contains(call.calledExpression.lastName),
-      isShownOnlyWhereFound
+    guard let call = editor.call(named: place) else { return [] }
+    let name = call.calledExpression.lastName
+    guard ["Link", "Button", "Toggle"].contains(name),
+      isShownOnlyWhereFound(unless: { widget, family in
+        // A button works on one platform, and not on another.
+        name != "Link" && ["accessoryCircular", "accessoryRectangular"].contains(family)
+          && widget.platforms.contains { ["iOS", "iPhone", "iPad"].contains($0) }
+      })
     else { return [] }
-    let title = "Show the label without the \(call.calledExpression.lastName)"
+    let title = "Show the label without the \(name)"
     if let label = call.label {
       let statements = label.statements
       guard let view = statements.first, statements.count == 1 else { return [] }
+      let old = call.choice(otherwise: statements) ?? ExprSyntax(call)
       let deep = editor.indentation(at: editor.span(of: view).start)
-      let here = editor.indentation(at: editor.span(of: call).start)
+      let here = editor.indentation(at: editor.span(of: old).start)
       let source = editor.code(of: view) { line in
         line.hasPrefix(deep) && deep.hasPrefix(here) ? here + line.dropFirst(deep.count) : String(line)
       }
-      return source.map { draft(title, editor.replacing(call, by: $0)) } ?? []
+      return source.map { draft(title, editor.replacing(old, by: $0)) } ?? []
     }
     guard let words = call.argument(nil) else { return [] }
     return draft(title, editor.replacing(call, by: "Text(\(editor.code(of: words)))"))
   }
 
-  /// `Button(intent:)` in place of a closure.
   func buttonWithIntent() -> [DraftedFix] {
     guard let call = editor.call(named: place), call.calledExpression.lastName == "Button" else { return [] }
     let title = "Write Button(intent: MyIntent())"
@@ -77,7 +83,6 @@ extension SwiftDrafts {
     return draft("Replace \(name.name) with \(stack)", editor.replacing(from: name, to: last, by: stack))
   }
 
-  /// Deletes a family from its list.
   func deletedFamily() -> [DraftedFix] {
     guard let item = editor.node(ArrayElementSyntax.self, around: place),
       let list = item.parent?.as(ArrayElementListSyntax.self), list.count > 1
@@ -106,4 +111,20 @@ extension SwiftDrafts {
   }
 }
 
+extension Call {
+  /// The condition that shows the call, and some views in its only other branch.
+  fileprivate func choice(otherwise views: Statements) -> ExprSyntax? {
+    guard let item = parent?.as(CodeBlockItemSyntax.self), let list = item.parent?.as(Statements.self),
+      list.count == 1, let choice = list.parent?.parent?.as(IfExprSyntax.self),
+      choice.parent?.is(IfExprSyntax.self) != true, case .codeBlock(let last)? = choice.elseBody
+    else { return nil }
+    let other = choice.body.statements == list ? last.statements : choice.body.statements
+    return other.words == views.words ? ExprSyntax(choice) : nil
+  }
+}
+
+extension SyntaxProtocol {
+  /// The code without blanks and comments.
+  fileprivate var words: [String] { tokens(viewMode: .sourceAccurate).map(\.text) }
+}
 #endif

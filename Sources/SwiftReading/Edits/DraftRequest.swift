@@ -17,7 +17,6 @@ public struct DraftRequest {
     (self.finding, self.path, self.code, self.findings, self.reworded) = (finding, path, code, findings, reworded)
   }
 
-  /// The names of fixes in rule files.
   public static var names: Set<String> {
     #if SwiftSource
     return Set(SwiftDrafts.all.keys)
@@ -55,10 +54,8 @@ public struct ReadCode {
 #if SwiftSource
 import SwiftSyntax
 
-/// Drafts of fixes in Swift code.
 struct SwiftDrafts {
   let request: DraftRequest
-  /// Of the finding's file.
   let editor: SwiftEditor
 
   init?(_ request: DraftRequest) {
@@ -70,9 +67,54 @@ struct SwiftDrafts {
   var finding: Finding { request.finding }
   var place: TextSpan { finding.span }
 
-  func drafts(of fix: String) -> [DraftedFix] { Self.all[fix]?(self) ?? [] }
+  func drafts(of fix: String) -> [DraftedFix] {
+    let found = Self.all[fix]?(self) ?? []
+    if found.isEmpty || Self.forWidgetsOnly.contains(fix) && isSharedWithApp { return [] }
+    return found.map(withImports)
+  }
 
-  /// By the names in rule files.
+  /// The fixes of what is right in an app, where it would be lost.
+  private static let forWidgetsOnly: Set = ["movedBackground", "deletedModifier", "labelOfControl", "stackForList"]
+
+  /// True if a file that no widget uses names the declaration around the finding. Views next to a widget are its own.
+  private var isSharedWithApp: Bool {
+    let code = request.code
+    if widgets.contains(where: { code.widgets.paths[$0.description.place.file].parent == request.path.parent }) {
+      return false
+    }
+    let around = editor.token(at: place.start)?.ancestors.lazy.compactMap(\.declaredName).first { _ in true }
+    guard let name = around else { return false }
+    let used = code.widgets.uses.values.reduce(into: code.widgets.bundles) { $0.formUnion($1) }
+    return code.widgets.paths.contains { path in
+      !used.contains(path) && code.read(path).map { SwiftScanner.names(name, in: $0) } ?? false
+    }
+  }
+
+  /// The draft with imports of what it adds.
+  private func withImports(_ draft: DraftedFix) -> DraftedFix {
+    var draft = draft
+    for index in draft.files.indices {
+      let file = draft.files[index]
+      let added = file.edits.map { String(decoding: $0.replacement, as: UTF8.self) }.joined(separator: " ")
+      guard file.path.ends(in: ".swift"), let editor = editor(of: file.path), let place = file.edits.first?.span.start
+      else { continue }
+      for (module, names) in Self.imports where names.contains(where: { added.contains($0) }) {
+        guard let edit = editor.importing(module, for: place), !file.edits.contains(edit) else { continue }
+        draft.files[index].edits.append(edit)
+      }
+    }
+    return draft
+  }
+
+  private static let imports: KeyValuePairs<String, [String]> = [
+    "AppIntents": ["(intent: ", ", intent: "],
+    "WidgetKit": [
+      "AccessoryWidgetBackground", "ontainerBackground(for: .widget", ", for: .widget)", ".widgetURL(",
+      "idgetAccentedRenderingMode(", ".widgetAccentable(", "widgetRenderingMode",
+    ],
+  ]
+
+  /// Keyed by the names in rule files.
   static let all: [String: @Sendable (SwiftDrafts) -> [DraftedFix]] = [
     "addedBackground": { $0.addedBackground() }, "movedBackground": { $0.movedBackground() },
     "widgetPlacement": { $0.widgetPlacement() }, "idleBackdrop": { $0.idleBackdrop() },
@@ -114,33 +156,49 @@ struct SwiftDrafts {
     path == request.path ? editor : request.code.known.parsed(path).map { SwiftEditor(path, $0) }
   }
 
+  /// The findings of another rule in the finding's widget.
+  func findings(of rule: String) -> [(path: SourcePath, finding: Finding)] {
+    request.findings.filter { _, other in
+      other.rule == rule && other.suppression == nil && !other.subject.kinds.isDisjoint(with: finding.subject.kinds)
+    }
+  }
+
   /// The drafts for a finding of another rule in the same families of the widget; nil if there is none.
   func drafts(forFindingOf rule: String) -> SwiftDrafts? {
-    let found = request.findings.first { _, other in
-      other.rule == rule && other.suppression == nil && other.subject.widget == finding.subject.widget
-        && !Set(other.subject.families).isDisjoint(with: finding.subject.families)
+    let (paths, widgets) = (request.code.widgets.paths, widgets)
+    let all = findings(of: rule).filter { path, other in
+      !Set(other.subject.families).isDisjoint(with: finding.subject.families)
+        && widgets.contains { $0.description.holdsEntry { paths[$0.file] == path } }
     }
-    return found.flatMap { path, other in
+    let own = all.first { $0.finding.subject.widget == finding.subject.widget }
+    return (own ?? all.first).flatMap { path, other in
       SwiftDrafts(
         DraftRequest(other, in: path, of: request.code, findings: request.findings, reworded: request.reworded))
     }
   }
 }
 
-// What was read of the finding's widget.
+// The finding's widget as it was read.
 extension SwiftDrafts {
-  /// The descriptions of all widgets that the finding is about.
+  /// The descriptions of all widgets that the finding is about. Of copies of a widget, those in its file count.
   var widgets: [SwiftWidget] {
-    let kinds = finding.subject.otherWidgets.union([finding.subject.widget].compactMap(\.self))
-    return request.code.widgets.descriptions.filter { $0.isListed && kinds.contains($0.kind) }
+    let kinds = finding.subject.kinds
+    let paths = request.code.widgets.paths
+    let all = request.code.widgets.descriptions.filter { $0.isListed && kinds.contains($0.kind) }
+    return all.filter { widget in
+      let place = widget.description.place
+      let isOnly = all.allSatisfy { $0.kind != widget.kind || $0.description.place == place }
+      return isOnly || paths[place.file] == request.path
+        || widget.description.holdsEntry { paths[$0.file] == request.path }
+    }
   }
 
-  /// True if no other family of any widget shows what is at the finding.
-  var isShownOnlyWhereFound: Bool {
+  /// True if what is at the finding is shown nowhere else: in no other family of any widget, nor where it is right.
+  func isShownOnlyWhereFound(unless isRight: (SwiftWidget, _ family: String) -> Bool) -> Bool {
     let paths = request.code.widgets.paths
     return request.code.widgets.descriptions.allSatisfy { widget in
       widget.description.entries(of: "families").allSatisfy { family in
-        finding.subject.families.contains(family.key)
+        finding.subject.families.contains(family.key) && !isRight(widget, family.key)
           || !family.value.holdsEntry { paths[$0.file] == request.path && $0.span == place }
       }
     }
@@ -157,7 +215,7 @@ extension SwiftDrafts {
     return call.map { ($0, editor) }
   }
 
-  /// A closure with more views is for a person to edit.
+  /// Closures with more views are not edited.
   static let mostViews = 4
 
   /// The views of the widget's closure, with the editor of their file.
@@ -168,11 +226,19 @@ extension SwiftDrafts {
     return (closure.statements.shownViews, editor)
   }
 
-  /// Adds a modifier to the configuration.
-  func configuring(_ modifier: String) -> FileEdits? {
-    configuration.map { call, editor in
-      FileEdits(editor.path, editor.text, [editor.inserting(modifier, behind: ExprSyntax(call).wholeChain)])
+  /// Switches off the margins of the system in the configuration.
+  var disabledMargins: FileEdits? {
+    guard let (call, editor) = configuration else { return nil }
+    let whole = ExprSyntax(call).wholeChain
+    guard let systems = availability(of: .contentMargins, at: call) else {
+      return FileEdits(editor.path, editor.text, [editor.inserting(".contentMarginsDisabled()", behind: whole)])
     }
+    let function = editor.function("withoutContentMargins", of: "WidgetConfiguration", [
+      "fileprivate func withoutContentMargins() -> some WidgetConfiguration {", "  if #available(\(systems)) {",
+      "    return contentMarginsDisabled()", "  } else {", "    return self", "  }", "}",
+    ], for: call)
+    let edits = [editor.inserting(".withoutContentMargins()", behind: whole), function]
+    return FileEdits(editor.path, editor.text, edits.compactMap(\.self))
   }
 
   /// The condition of an availability check for some code; nil if all systems that the widget is built for have it.
@@ -215,6 +281,23 @@ extension String {
       return major >= least
     }
   }
+}
+
+extension SyntaxProtocol {
+  /// The name of a type, or of a function or property that all views have.
+  fileprivate var declaredName: String? {
+    if let type = self.as(StructDeclSyntax.self) { return type.name.text }
+    if let extended = self.as(ExtensionDeclSyntax.self) { return extended.extendedType.code }
+    // The item, the list and the block of the extension.
+    let owner = parent?.parent?.parent?.parent?.as(ExtensionDeclSyntax.self)
+    guard owner?.extendedType.code == "View" else { return nil }
+    let variable = self.as(VariableDeclSyntax.self)?.bindings.first?.pattern.code
+    return self.as(FunctionDeclSyntax.self)?.name.text ?? variable
+  }
+}
+
+extension Subject {
+  fileprivate var kinds: Set<String> { otherWidgets.union([widget].compactMap(\.self)) }
 }
 
 extension DescriptionNode {

@@ -4,7 +4,6 @@ import SwiftSyntax
 
 // Margins and frames.
 extension SwiftDrafts {
-  /// Deletes the modifier that the finding points at.
   func deletedModifier() -> [DraftedFix] {
     let call = editor.modifier(around: place, named: ["padding", "safeAreaPadding"]) ?? editor.call(named: place)
     guard let call, let name = call.modifierName else { return [] }
@@ -30,7 +29,6 @@ extension SwiftDrafts {
     return drafts
   }
 
-  /// Deletes `contentMarginsDisabled`.
   func systemMargins() -> [DraftedFix] {
     guard let call = editor.modifier(around: place, named: ["contentMarginsDisabled"]) else { return [] }
     return draft("Delete .contentMarginsDisabled()", editor.deleting(call))
@@ -71,6 +69,18 @@ extension Call {
   }
 }
 
+extension PostfixIfConfigExprSyntax {
+  /// The names of the modifiers in its clauses.
+  fileprivate var modifierNames: Set<String> {
+    Set(config.clauses.flatMap { clause -> [String] in
+      guard case .postfixExpression(let expression)? = clause.elements else { return [] }
+      return sequence(first: expression) { rest in
+        (rest.as(Call.self)?.calledExpression ?? rest).as(MemberAccess.self)?.base
+      }.compactMap { $0.as(Call.self)?.modifierName }
+    })
+  }
+}
+
 // Images and rendering modes.
 extension SwiftDrafts {
   enum AccentedMode: String {
@@ -86,10 +96,10 @@ extension SwiftDrafts {
       return draft(title, editor.inserting(".widgetAccentedRenderingMode(.\(mode.rawValue))", behind: image))
     }
     let name = mode == .accented ? "tintedInAccentedMode" : "desaturatedInAccentedMode"
-    let function = function(name, of: "Image", [
+    let function = editor.function(name, of: "Image", [
       "@ViewBuilder fileprivate func \(name)() -> some View {", "  if #available(\(systems)) {",
       "    widgetAccentedRenderingMode(.\(mode.rawValue))", "  } else {", "    self", "  }", "}",
-    ])
+    ], for: image)
     let call = editor.inserting(".\(name)()", behind: image)
     return function.map { draft(title, call, $0) } ?? draft(title, call)
   }
@@ -105,10 +115,21 @@ extension SwiftDrafts {
     if call == nil, let access = image.parent?.as(MemberAccess.self), ExprSyntax(access.declName) == image {
       image = ExprSyntax(access)
     }
-    while let access = image.parent?.as(MemberAccess.self), access.base == image,
-      let next = access.parent?.as(Call.self), Self.imageModifiers.contains(access.name)
-    { image = ExprSyntax(next) }
-    return image
+    while true {
+      if let access = image.parent?.as(MemberAccess.self), access.base == image,
+        let next = access.parent?.as(Call.self), Self.imageModifiers.contains(access.name)
+      {
+        image = ExprSyntax(next)
+      } else if let block = image.parent?.as(PostfixIfConfigExprSyntax.self), block.base == image,
+        case let names = block.modifierNames, !names.isDisjoint(with: Self.imageModifiers)
+      {
+        // What else is in the block returns no image.
+        guard names.isSubset(of: Self.imageModifiers) else { return nil }
+        image = ExprSyntax(block)
+      } else {
+        return image
+      }
+    }
   }
 
   /// Shows what is behind a text only in full colour; an image becomes desaturated instead.
@@ -123,6 +144,7 @@ extension SwiftDrafts {
     {
       let content: String
       if let closure = call.trailingClosure {
+        if let edit = nested(closure.statements, in: condition) { return draft(title, [edit] + environment) }
         guard !editor.spansLines(closure) else { return [] }
         content = editor.code(of: closure.statements)
       } else {
@@ -136,18 +158,24 @@ extension SwiftDrafts {
     guard let view else { return [] }
     if editor.code(of: view).hasPrefix("Image(") { return accentedImage(.desaturated) }
     guard view.parent?.is(CodeBlockItemSyntax.self) == true, let environment = renderingMode(at: view),
-      editor.beginsLine(editor.span(of: view).start), let inner = editor.indented(view)
+      let edit = nested(view, in: condition)
     else { return [] }
-    let (end, space) = (editor.lineEnd, editor.indentation(at: editor.span(of: view).start))
-    let new = "\(condition) {\(end)\(space)\(editor.unit)\(inner)\(end)\(space)}"
-    return draft(title, [editor.replacing(view, by: new)] + environment)
+    return draft(title, [edit] + environment)
+  }
+
+  /// Code on lines of its own as the body of a condition.
+  private func nested(_ node: some SyntaxProtocol, in condition: String) -> TextEdit? {
+    let start = editor.span(of: node).start
+    guard editor.beginsLine(start), let inner = editor.indented(node) else { return nil }
+    let (end, space) = (editor.lineEnd, editor.indentation(at: start))
+    return editor.replacing(node, by: "\(condition) {\(end)\(space)\(editor.unit)\(inner)\(end)\(space)}")
   }
 
   private func draft(_ title: String, _ edits: [TextEdit]) -> [DraftedFix] {
     [DraftedFix(title, [FileEdits(request.path, editor.text, edits)])]
   }
 
-  /// What makes `widgetRenderingMode` known in a view: nothing, or a property. Nil outside of a view's declaration.
+  /// The edits that declare `widgetRenderingMode` in a view, if it is not declared; nil outside of a view.
   private func renderingMode(at node: some SyntaxProtocol) -> [TextEdit]? {
     let declaration = node.ancestors.lazy.compactMap { $0.as(StructDeclSyntax.self) }.first
     guard availability(of: .renderingModes, at: node) == nil, let declaration,

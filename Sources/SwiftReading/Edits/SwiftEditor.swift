@@ -63,6 +63,47 @@ struct SwiftEditor {
   }
 }
 
+// Declarations.
+extension SwiftEditor {
+  /// An extension at the end of the file, or of the condition of the build around all of it; nil if the file has the
+  /// function already.
+  func function(_ name: String, of type: String, _ lines: [String], for node: some SyntaxProtocol) -> TextEdit? {
+    if String(decoding: text, as: UTF8.self).contains("func \(name)(") { return nil }
+    var place = text.count
+    if let block = tree.statements.last?.item.as(IfConfigDeclSyntax.self), block.clauses.count == 1,
+      node.ancestors.contains(Syntax(block))
+    {
+      place = lineStart(of: span(of: block.poundEndif).start)
+    }
+    let body = lines.map { line in
+      let depth = line.prefix { $0 == " " }.count / 2 + 1
+      return String(repeating: unit, count: depth) + line.drop { $0 == " " } + lineEnd
+    }
+    let isEnded = text[..<place].last?.isLineEnd ?? true
+    let start = lineStart(of: isEnded ? max(place - lineEnd.utf8.count, 0) : place)
+    let isSpaced = isEnded && text[start..<place].allSatisfy(\.isSpace)
+    let before = isEnded ? isSpaced ? "" : lineEnd : lineEnd + lineEnd
+    let code = "\(before)extension \(type) {\(lineEnd)\(body.joined())}\(isEnded ? lineEnd : "")"
+    return inserting(code, at: place)
+  }
+
+  /// An import in the order of the others, or after them; nil if there are none, or if it is there.
+  func importing(_ module: String, for offset: Int) -> TextEdit? {
+    func name(_ item: ImportDeclSyntax) -> String { item.path.first?.name.text ?? "" }
+    let all = tree.statements.imports
+    let imports = tree.statements.ownImports(for: offset)
+    guard let last = imports.last, !all.contains(where: { name($0) == module }) else { return nil }
+    let names = imports.map(name)
+    if names == names.sorted(), let next = imports.first(where: { name($0) > module }),
+      beginsLine(span(of: next).start)
+    {
+      return inserting("import \(module)\(lineEnd)", at: span(of: next).start)
+    }
+    let end = text[span(of: last).end...].firstIndex(where: \.isLineEnd) ?? text.count
+    return inserting("\(lineEnd)import \(module)", at: end)
+  }
+}
+
 // Lines.
 extension SwiftEditor {
   var lineEnd: String {
@@ -70,7 +111,7 @@ extension SwiftEditor {
     return first > 0 && text[first - 1] == 0x0D ? "\r\n" : "\n"
   }
 
-  /// One step of indentation: that of the first indented line.
+  /// One step of indentation, as on the first indented line.
   var unit: String {
     var position = 0
     while let newline = text[position...].firstIndex(of: 0x0A) {
@@ -166,6 +207,26 @@ extension SwiftEditor {
 
   /// The code with one more step of indentation on each line but the first.
   func indented(_ node: some SyntaxProtocol) -> String? { code(of: node) { unit + $0 } }
+}
+
+extension Statements {
+  /// The imports of a file, also in conditions of the build.
+  fileprivate var imports: [ImportDeclSyntax] {
+    compactMap { $0.item.as(ImportDeclSyntax.self) } + conditional.flatMap(\.imports)
+  }
+
+  /// The imports in the condition of the build around a place, or else outside of conditions.
+  fileprivate func ownImports(for offset: Int) -> [ImportDeclSyntax] {
+    let around = conditional.first { $0.position.utf8Offset <= offset && offset <= $0.endPosition.utf8Offset }
+    let inner = around?.ownImports(for: offset) ?? []
+    return inner.isEmpty ? compactMap { $0.item.as(ImportDeclSyntax.self) } : inner
+  }
+
+  private var conditional: [Statements] {
+    compactMap { $0.item.as(IfConfigDeclSyntax.self) }.flatMap(\.clauses).compactMap { clause in
+      if case .statements(let statements)? = clause.elements { statements } else { nil }
+    }
+  }
 }
 
 extension SyntaxProtocol {

@@ -15,7 +15,8 @@ extension SwiftDrafts {
       $0.calledExpression.as(MemberAccess.self)?.name == "system" && $0.argument("size")?.id == size.id
     }
     let styled = Self.styles.compactMap { style -> DraftedFix? in
-      guard let system else { return nil }
+      // One style for all sizes of a choice would change those that are large enough.
+      guard let system, !size.is(TernaryExprSyntax.self) else { return nil }
       let new = font(system, in: style)
       return draft("Replace \(editor.code(of: system)) with \(new)", editor.replacing(system, by: new)).first
     }
@@ -24,6 +25,10 @@ extension SwiftDrafts {
   }
 
   private func largerSizes(in number: ExprSyntax, atLeast least: Double) -> [DraftedFix] {
+    if let choice = number.as(TernaryExprSyntax.self) {
+      return largerSizes(in: choice.thenExpression, atLeast: least)
+        + largerSizes(in: choice.elseExpression, atLeast: least)
+    }
     guard let old = number.points else { return [] }
     return Set([least, 11, 12, 15]).filter { $0 > old && $0 >= least }.sorted().flatMap { size in
       let new = DescriptionNode.notation(of: size)
@@ -35,7 +40,8 @@ extension SwiftDrafts {
   private func font(_ call: Call, in style: String) -> String {
     let base = call.calledExpression.as(MemberAccess.self)?.base.map { editor.code(of: $0) } ?? ""
     func code(_ label: String) -> String? { call.argument(label).map { editor.code(of: $0) } }
-    let weight = code("weight").map { ".weight(\($0))" } ?? ""
+    // Text styles that are as small as these are regular.
+    let weight = code("weight").map { $0.hasSuffix(".regular") ? "" : ".weight(\($0))" } ?? ""
     let design = code("design").map { "\(base).system(.\(style), design: \($0))" }
     return (design ?? "\(base).\(style)") + weight
   }
@@ -45,7 +51,10 @@ extension SwiftDrafts {
     let names: Set<String> = ["foregroundStyle", "foregroundColor"]
     let argument = editor.modifier(around: place, named: names)?.arguments.first?.expression
     let value = argument.flatMap { $0.is(TernaryExprSyntax.self) ? editor.node(ExprSyntax.self, around: place) : $0 }
-    guard let value, editor.span(of: value).contains(place) || place.contains(editor.span(of: value)) else { return [] }
+    // A colour that the app's data choose may mean something.
+    guard let value, value.isWrittenColor,
+      editor.span(of: value).contains(place) || place.contains(editor.span(of: value))
+    else { return [] }
     let colors = [remedyCode(".foregroundStyle(").map { String($0.dropFirst(17).dropLast()) }, ".primary"]
     return colors.compactMap(\.self).filter { !$0.contains("…") }.flatMap { color in
       draft("Replace \(editor.code(of: value)) with \(color)", editor.replacing(value, by: color))
@@ -68,6 +77,13 @@ extension SwiftDrafts {
 }
 
 extension ExprSyntax {
+  /// True for `.gray`, `Color("Name")`, `Theme.gray` and `Color(.gray).opacity(0.5)`.
+  fileprivate var isWrittenColor: Bool {
+    if let call = self.as(Call.self) { return call.calledExpression.isWrittenColor }
+    guard let access = self.as(MemberAccess.self) else { return typeName != nil }
+    return access.base.map { $0.isWrittenColor } ?? true
+  }
+
   /// The value of a number that is written as such.
   var points: Double? {
     if let sign = self.as(PrefixOperatorExprSyntax.self), sign.operator.text == "-" {
@@ -96,7 +112,12 @@ extension SwiftDrafts {
     guard let literal = around ?? literal(in: place) else { return [] }
     let start = editor.span(of: literal.segments).start
     guard editor.text[start...].starts(with: old.utf8) else { return [] }
-    return draft(title, TextEdit(TextSpan(start: start, end: start + length), Array(new.utf8)))
+    let edit = TextEdit(TextSpan(start: start, end: start + length), Array(new.utf8))
+    // Translations are found by these words.
+    let keys = request.code.texts.compactMap { path in
+      request.code.read(path).flatMap { TranslatedText(path, $0).renaming(old, to: new, inKey: text) }
+    }
+    return [DraftedFix(title, [FileEdits(request.path, editor.text, [edit])] + keys)]
   }
 
   /// The string literal that a call such as `NSLocalizedString` has as its words.

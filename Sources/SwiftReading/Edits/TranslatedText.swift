@@ -8,15 +8,30 @@ struct TranslatedText {
 
   init(_ path: SourcePath, _ bytes: [UInt8]) { (self.path, text) = (path, bytes.decodedText) }
 
-  /// Replaces the beginning of a text; nil unless the file has it once, without escapes.
+  /// Replaces the beginning of a text; nil unless the file has it once, with the usual escapes.
   func replacing(_ old: String, by new: String, in whole: String) -> FileEdits? {
-    let needle = Array("\"\(whole)\"".utf8)
+    edits(of: places(of: whole) { isValue($0, end: $1) }, old, new)
+  }
+
+  /// Replaces the beginning of a key; nil unless the file has it once.
+  func renaming(_ old: String, to new: String, inKey key: String) -> FileEdits? {
+    let separator = UInt8(ascii: path.ends(in: ".strings") ? "=" : ":")
+    return edits(of: places(of: key) { text[$1...].first { !$0.isSpace } == separator }, old, new)
+  }
+
+  private func places(of whole: String, where isMeant: (Int, Int) -> Bool) -> [Int] {
+    let escapes: [Character: String] = ["\"": "\\\"", "\\": "\\\\", "\n": "\\n"]
+    let needle = Array("\"\(whole.map { escapes[$0] ?? String($0) }.joined())\"".utf8)
     var places: [Int] = []
     var position = 0
     while position + needle.count <= text.count, let next = text[position...].firstIndex(of: 0x22) {
       position = next + 1
-      if text[next...].starts(with: needle), isValue(next, end: next + needle.count) { places.append(next) }
+      if text[next...].starts(with: needle), isMeant(next, next + needle.count) { places.append(next) }
     }
+    return places
+  }
+
+  private func edits(of places: [Int], _ old: String, _ new: String) -> FileEdits? {
     guard places.count == 1, let place = places.first else { return nil }
     let span = TextSpan(start: place + 1, end: place + 1 + old.utf8.count)
     return FileEdits(path, text, [TextEdit(span, Array(new.utf8))])

@@ -18,11 +18,7 @@ enum BundleNames {
         if let elements = conditions.elements(of: block) { open.append((Syntax(elements), isInside)) }
         continue
       }
-      if let group = node.asProtocol(DeclGroupSyntax.self), group.inheritanceClause?.code.holds("WidgetBundle") == true,
-        let name = node.asProtocol(NamedDeclSyntax.self)?.name.text
-      {
-        bundles.insert(name)
-      }
+      if node.isBundle, let name = node.asProtocol(NamedDeclSyntax.self)?.name.text { bundles.insert(name) }
       let isListing = isInside || lists(node, bundles)
       // The last child is read first, and bundles are usually declared before their extensions.
       open += node.children(viewMode: .sourceAccurate).reversed().map { ($0, isListing) }
@@ -32,14 +28,8 @@ enum BundleNames {
 
   private static func lists(_ node: Syntax, _ bundles: Set<String>) -> Bool {
     if let type = node.as(ExtensionDeclSyntax.self) { return bundles.contains(type.extendedType.code) }
-    if let group = node.asProtocol(DeclGroupSyntax.self) {
-      return group.inheritanceClause?.code.holds("WidgetBundle") == true
-    }
-    if let attributes = node.asProtocol(WithAttributesSyntax.self)?.attributes.code,
-      attributes.holds("WidgetBundleBuilder")
-    {
-      return true
-    }
+    if node.isProtocol(DeclGroupSyntax.self) { return node.isBundle }
+    if node.asProtocol(WithAttributesSyntax.self)?.attributes.code.holds("WidgetBundleBuilder") == true { return true }
     if let variable = node.as(VariableDeclSyntax.self) {
       return variable.bindings.contains { isWidget($0.typeAnnotation?.type) }
     }
@@ -48,6 +38,12 @@ enum BundleNames {
 
   private static func isWidget(_ type: TypeSyntax?) -> Bool {
     type.map { ["some Widget", "some WidgetKit.Widget", "some SwiftUI.Widget"].contains($0.code) } ?? false
+  }
+}
+
+extension Syntax {
+  fileprivate var isBundle: Bool {
+    asProtocol(DeclGroupSyntax.self)?.inheritanceClause?.code.holds("WidgetBundle") ?? false
   }
 }
 #endif

@@ -1,7 +1,6 @@
 #if SwiftSource
 import SwiftSyntax
 
-/// A variable or constant, in a type or global.
 struct PropertyDeclaration {
   let name: String
   let isStatic: Bool
@@ -9,7 +8,6 @@ struct PropertyDeclaration {
   let isVariable: Bool
   let type: TypeSyntax?
   let initial: ExprSyntax?
-  /// The statements of a getter.
   let getter: Statements?
   /// `colorScheme` for `@Environment(\.colorScheme)`.
   let environmentKey: String?
@@ -25,18 +23,22 @@ struct PropertyDeclaration {
   var isStored: Bool { getter == nil && !isStatic }
 }
 
+/// A function or an initializer.
 struct FunctionDeclaration {
-  let syntax: FunctionDeclSyntax
+  let syntax: any WithOptionalCodeBlockSyntax & WithModifiersSyntax
+  let signature: FunctionSignatureSyntax
   let file: SwiftFile
 
-  var parameters: FunctionParameterListSyntax { syntax.signature.parameterClause.parameters }
-}
+  var parameters: FunctionParameterListSyntax { signature.parameterClause.parameters }
+  var body: Statements? { syntax.body?.statements }
+  var returnType: TypeSyntax? { signature.returnClause?.type }
+  var returnsView: Bool { returnType?.isView ?? false }
+  var isStatic: Bool { syntax.modifiers.areStatic }
 
-struct InitializerDeclaration {
-  let syntax: InitializerDeclSyntax
-  let file: SwiftFile
-
-  var parameters: FunctionParameterListSyntax { syntax.signature.parameterClause.parameters }
+  /// True if a call is in its code.
+  func contains(_ call: Call, in file: SwiftFile) -> Bool {
+    self.file === file && syntax.position <= call.position && call.position < syntax.endPosition
+  }
 }
 
 /// A type with its members, or the members that an extension adds to one.
@@ -59,7 +61,7 @@ final class TypeDeclaration {
   /// The range of the members in bytes of the file.
   private let braces: Range<Int>
   private(set) var functions: [String: [FunctionDeclaration]] = [:]
-  private(set) var initializers: [InitializerDeclaration] = []
+  private(set) var initializers: [FunctionDeclaration] = []
   /// Stored properties in the order of the memberwise initializer.
   private(set) var stored: [String] = []
   /// Cases of an enumeration with their raw values.
@@ -67,10 +69,13 @@ final class TypeDeclaration {
   private(set) var nested: [String: TypeDeclaration] = [:]
   private(set) var aliases: [String: TypeSyntax] = [:]
 
-  private init(
-    _ group: any DeclGroupSyntax, name: String, file: SwiftFile, outer: TypeDeclaration?, at place: SwiftPlace
-  ) {
-    self.name = name
+  /// Nil for a declaration of anything but a type or an extension.
+  init?(_ declaration: DeclSyntax, in file: SwiftFile, outer: TypeDeclaration?, _ conditions: BuildConditions) {
+    let extended = declaration.as(ExtensionDeclSyntax.self)?.extendedType
+    guard let group = declaration.asProtocol(DeclGroupSyntax.self),
+      let token = declaration.asProtocol(NamedDeclSyntax.self)?.name ?? extended?.lastToken(viewMode: .sourceAccurate)
+    else { return nil }
+    name = extended?.code ?? token.text.plainName
     self.file = file
     self.outer = outer
     inherited = group.inheritanceClause?.inheritedTypes.map { $0.type.code } ?? []
@@ -78,9 +83,10 @@ final class TypeDeclaration {
     isProtocol = group.is(ProtocolDeclSyntax.self)
     isFinal = isEnum || group.is(StructDeclSyntax.self)
     isMain = group.attributes.contains { $0.as(AttributeSyntax.self)?.attributeName.code == "main" }
-    namePlace = place
+    namePlace = file.place(of: token)
     let block = file.place(of: group.memberBlock).span
     braces = block.start..<block.end
+    addMembers(group.memberBlock.members, conditions)
   }
 
   var qualifiedName: String { outer.map { "\($0.qualifiedName).\(name)" } ?? name }
@@ -98,55 +104,42 @@ final class TypeDeclaration {
     return found
   }
 
-  func addMembers(_ members: MemberBlockItemListSyntax, _ conditions: BuildConditions) {
+  private func addMembers(_ members: MemberBlockItemListSyntax, _ conditions: BuildConditions) {
     for member in members { add(member.decl, conditions) }
   }
 
   private func add(_ declaration: DeclSyntax, _ conditions: BuildConditions) {
-    if let variable = declaration.as(VariableDeclSyntax.self) {
+    switch declaration.as(DeclSyntaxEnum.self) {
+    case .variableDecl(let variable):
       for property in variable.properties(in: file) {
         if property.isStored { stored.append(property.name) }
         if properties[property.name] == nil { properties[property.name] = property }
       }
-    } else if let function = declaration.as(FunctionDeclSyntax.self) {
-      functions[function.name.text.plainName, default: []].append(FunctionDeclaration(syntax: function, file: file))
-    } else if let initializer = declaration.as(InitializerDeclSyntax.self) {
-      initializers.append(InitializerDeclaration(syntax: initializer, file: file))
-    } else if let enumCase = declaration.as(EnumCaseDeclSyntax.self) {
+    case .functionDecl(let function):
+      let declared = FunctionDeclaration(syntax: function, signature: function.signature, file: file)
+      functions[function.name.text.plainName, default: []].append(declared)
+    case .initializerDecl(let initializer):
+      initializers.append(FunctionDeclaration(syntax: initializer, signature: initializer.signature, file: file))
+    case .enumCaseDecl(let enumCase):
       for element in enumCase.elements { cases[element.name.text.plainName] = .some(element.rawValue?.value) }
-    } else if let alias = declaration.as(TypeAliasDeclSyntax.self) {
-      aliases[alias.name.text] = alias.initializer.value
-    } else if let block = declaration.as(IfConfigDeclSyntax.self) {
+    case .typeAliasDecl(let alias): aliases[alias.name.text] = alias.initializer.value
+    case .ifConfigDecl(let block):
       if case .decls(let members)? = conditions.elements(of: block) { addMembers(members, conditions) }
-    } else if let type = TypeDeclaration.made(of: declaration, in: file, outer: self, conditions) {
-      nested[type.name] = type
+    default:
+      if let type = TypeDeclaration(declaration, in: file, outer: self, conditions) { nested[type.name] = type }
     }
-  }
-
-  static func made(
-    of declaration: DeclSyntax, in file: SwiftFile, outer: TypeDeclaration?, _ conditions: BuildConditions
-  ) -> TypeDeclaration? {
-    guard let group = declaration.asProtocol(DeclGroupSyntax.self),
-      let name = declaration.asProtocol(NamedDeclSyntax.self)?.name
-        ?? declaration.as(ExtensionDeclSyntax.self)?.extendedType.lastToken(viewMode: .sourceAccurate)
-    else { return nil }
-    let type = TypeDeclaration(
-      group, name: declaration.as(ExtensionDeclSyntax.self)?.extendedType.code ?? name.text.plainName, file: file,
-      outer: outer, at: file.place(of: name))
-    type.addMembers(group.memberBlock.members, conditions)
-    return type
   }
 }
 
 extension VariableDeclSyntax {
   func properties(in file: SwiftFile) -> [PropertyDeclaration] {
-    let isStatic = modifiers.contains { $0.name.text == "static" || $0.name.text == "class" }
     let attributes = attributes.compactMap { $0.as(AttributeSyntax.self) }
     let environmentKey = attributes.lazy.compactMap(\.environmentKey).first
     return bindings.compactMap { binding in
       guard let pattern = binding.pattern.as(IdentifierPatternSyntax.self) else { return nil }
       return PropertyDeclaration(
-        name: pattern.identifier.text.plainName, isStatic: isStatic, isVariable: bindingSpecifier.text == "var",
+        name: pattern.identifier.text.plainName, isStatic: modifiers.areStatic,
+        isVariable: bindingSpecifier.text == "var",
         type: binding.typeAnnotation?.type, initial: binding.initializer?.value, getter: binding.accessorBlock?.getter,
         environmentKey: environmentKey, isStoredElsewhere: attributes.contains(where: \.storesElsewhere),
         isViewBuilder: attributes.contains { ["ViewBuilder", "SwiftUI.ViewBuilder"].contains($0.attributeName.code) },
@@ -154,6 +147,10 @@ extension VariableDeclSyntax {
         isPrivate: modifiers.contains { $0.name.text == "private" || $0.name.text == "fileprivate" }, file: file)
     }
   }
+}
+
+extension DeclModifierListSyntax {
+  fileprivate var areStatic: Bool { contains { $0.name.text == "static" || $0.name.text == "class" } }
 }
 
 extension AccessorBlockSyntax {

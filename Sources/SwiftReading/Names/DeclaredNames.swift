@@ -28,8 +28,7 @@ public struct KnownFiles: Sendable {
     #if SwiftSource
     if let old = files[path] { oldNames[path] = old.names }
     files[path] = nil
-    let isSwift = path.name.suffix(6).elementsEqual(".swift".utf8)
-    if !isSwift || BuildTargets.isProjectFile(path) { context = nil }
+    if !path.ends(in: ".swift") || BuildTargets.isProjectFile(path) { context = nil }
     #else
     files[path] = nil
     #endif
@@ -38,9 +37,7 @@ public struct KnownFiles: Sendable {
   #if SwiftSource
   func parsed(_ path: SourcePath) -> ParsedText? { files[path]?.parsed }
 
-  // Files that cannot be read are tried again the next time.
-
-  /// The names of all files, as before if no file has others now.
+  /// The names of all files, as before if no file has others now. Files that cannot be read are tried again next time.
   mutating func declaredNames(of paths: [SourcePath], _ read: (SourcePath) -> [UInt8]?) -> DeclaredNames {
     let isSame = oldNames.allSatisfy { names(of: $0.key, read) == $0.value }
     if isSame, let declared, declared.paths == paths { return declared.names }
@@ -63,12 +60,11 @@ public struct KnownFiles: Sendable {
     if let parsed = files[path]?.parsed { return parsed }
     guard let text = read(path) else { return ParsedText([]) }
     let parsed: ParsedText
-    switch ParsingRisk(of: text) {
-    case .ordinary: parsed = ParsedText(text)
-    case .tooDeep: parsed = ParsedText(text, refused: .tooDeep)
-    case .unusual:
-      let refusal = trials?.refusal(of: text)
-      parsed = refusal.map { ParsedText(text, refused: $0) } ?? ParsedText(text, checkingDepth: trials == nil)
+    let risk = ParsingRisk(of: text)
+    if let refusal = risk == .tooDeep ? .tooDeep : risk == .unusual ? trials?.refusal(of: text) : nil {
+      parsed = ParsedText(text, refused: refusal)
+    } else {
+      parsed = ParsedText(text, checkingDepth: risk == .unusual && trials == nil)
     }
     files[path, default: KnownFile(names: FileNames(of: text))].parsed = parsed
     return parsed
@@ -151,7 +147,6 @@ struct DeclaredNames: Sendable {
   }
 }
 
-/// The names that one file declares.
 struct FileNames: Sendable, Equatable {
   fileprivate(set) var types: Set<String> = []
   fileprivate(set) var globals: Set<String> = []
@@ -189,7 +184,7 @@ struct FileNames: Sendable, Equatable {
 /// Scans one file for names. A wrong name only costs parsing the file.
 private struct DeclarationScan {
   private(set) var names = FileNames()
-  /// True if it has `some Widget`, as functions that bundles call return it.
+  /// True if the file has `some Widget`, which functions that bundles call return.
   private(set) var makesWidgets = false
   private var isAfterAt = false
   private var isAfterSome = false
@@ -238,18 +233,17 @@ private struct DeclarationScan {
 
   private mutating func read(_ range: Range<Int>) {
     let word = text[range]
-    switch word.count {
-    case 3 where word.elementsEqual("var".utf8) || word.elementsEqual("let".utf8): keyword = .member
-    case 4 where word.elementsEqual("func".utf8): keyword = .member
-    case 4 where word.elementsEqual("enum".utf8): keyword = .type
-    case 5 where word.elementsEqual("class".utf8) || word.elementsEqual("actor".utf8): keyword = .type
-    case 6 where word.elementsEqual("struct".utf8): keyword = .type
-    case 8 where word.elementsEqual("protocol".utf8): keyword = .type
-    case 9 where word.elementsEqual("typealias".utf8): keyword = .type
-    case 9 where word.elementsEqual("extension".utf8): keyword = .extension
-    default: name(word)
+    if word.count < 10, let known = Self.keywords[String(decoding: word, as: UTF8.self)] {
+      keyword = known
+    } else {
+      name(word)
     }
   }
+
+  private static let keywords: [String: Keyword] = [
+    "var": .member, "let": .member, "func": .member, "enum": .type, "class": .type, "actor": .type, "struct": .type,
+    "protocol": .type, "typealias": .type, "extension": .extension,
+  ]
 
   /// Longer names are left out, since those of members are kept with the name of the extended type.
   private static let longestName = 500
@@ -258,13 +252,13 @@ private struct DeclarationScan {
     defer { (keyword, isAfterAt) = (.none, false) }
     if word.count > Self.longestName { return }
     if isAfterAt, word.elementsEqual("main".utf8) { names.hasMain = true }
-    if word.count >= 12, word.starts(with: "WidgetBundle".utf8) { names.hasBundle = true }
+    if word.starts(with: "WidgetBundle".utf8) { names.hasBundle = true }
     if isAfterSome, word.elementsEqual("Widget".utf8) || word.suffix(7).elementsEqual(".Widget".utf8) {
       makesWidgets = true
     }
     isAfterSome = word.elementsEqual("some".utf8)
-    // `Widget`, or a protocol of the project that is called after it.
-    if isInHeader, word.count >= 6, word.suffix(6).elementsEqual("Widget".utf8) { names.declaresWidget = true }
+    // `Widget`, or a protocol of the project whose name ends so.
+    if isInHeader, word.suffix(6).elementsEqual("Widget".utf8) { names.declaresWidget = true }
     switch keyword {
     case .none: return
     case .type:
@@ -280,7 +274,6 @@ private struct DeclarationScan {
     }
   }
 
-  /// Notes a member of an extension.
   private mutating func addToExtension(_ word: ArraySlice<UInt8>) {
     guard let outer = extensions.last, outer.depth == depth else { return }
     names.extensionMembers.insert("\(outer.name).\(Self.string(word))")

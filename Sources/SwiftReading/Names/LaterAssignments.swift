@@ -5,42 +5,40 @@ import SwiftSyntax
 enum LaterAssignments {
   private static let modifiers: Set<String> = ["onAppear", "task", "onChange", "onReceive"]
 
-  /// Those of a file, also in functions that such code calls.
+  /// Names to which such code of a file assigns, directly or in functions that it calls.
   static func names(in tree: SourceFileSyntax) -> Set<String> {
     var functions: [String: Syntax] = [:]
-    var closures: [Syntax] = []
-    var open = [Syntax(tree)]
-    while let node = open.popLast() {
+    var waiting: [Syntax] = []
+    for node in tree.descendants {
       if let function = node.as(FunctionDeclSyntax.self), let body = function.body {
-        functions[function.name.text.plainName] = Syntax(body)
+        functions[function.name.text.plainName] = functions[function.name.text.plainName] ?? Syntax(body)
       }
       if let call = node.as(Call.self), let access = call.calledExpression.as(MemberAccess.self),
         modifiers.contains(access.name)
       {
-        closures += call.trailingClosures.map { Syntax($0.closure) } + call.arguments.map { Syntax($0.expression) }
+        waiting += call.trailingClosures.map { Syntax($0.closure) } + call.arguments.map { Syntax($0.expression) }
       }
-      open += node.children(viewMode: .sourceAccurate)
     }
     var names: Set<String> = []
-    var called: Set<String> = []
-    while let code = closures.popLast() {
-      open = [code]
-      while let node = open.popLast() {
-        if let infix = node.as(Infix.self), infix.isAssignment || infix.operator.code.hasSuffix("="),
-          let name = infix.leftOperand.ownName
-        {
-          names.insert(name)
+    while let code = waiting.popLast() {
+      for node in code.descendants {
+        if let name = node.changedName { names.insert(name) }
+        if let name = node.as(Reference.self)?.name, let body = functions.removeValue(forKey: name) {
+          waiting.append(body)
         }
-        if let access = node.as(MemberAccess.self), access.name == "toggle", let name = access.base?.ownName {
-          names.insert(name)
-        }
-        if let name = node.as(Reference.self)?.name, let body = functions[name], called.insert(name).inserted {
-          closures.append(body)
-        }
-        open += node.children(viewMode: .sourceAccurate)
       }
     }
     return names
+  }
+}
+
+extension Syntax {
+  /// `name` of `name = value`, `name += 1` and `name.toggle()`.
+  fileprivate var changedName: String? {
+    if let infix = self.as(Infix.self) {
+      return infix.isAssignment || infix.operator.code.hasSuffix("=") ? infix.leftOperand.ownName : nil
+    }
+    return self.as(MemberAccess.self).flatMap { $0.name == "toggle" ? $0.base?.ownName : nil }
   }
 }
 #endif

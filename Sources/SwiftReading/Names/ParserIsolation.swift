@@ -1,4 +1,6 @@
 #if SwiftSource
+import Base
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -7,14 +9,13 @@
   import Musl
 #endif
 
-/// Why a file is not read.
+/// The reason why a file is not read.
 public enum Refusal: Int32, Error, Sendable {
   case tooDeep = 3
   case tooSlow = 4
   case tooLarge = 5
   case notTried = 6
 
-  /// As a clause.
   public var reason: String {
     switch self {
     case .tooDeep: "it nests deeper than 128 brackets or 1000 calls"
@@ -31,7 +32,7 @@ public final class ParserTrials {
   /// The only argument of the process that tries a file.
   public static let argument = "--parse-standard-input"
 
-  /// Processor time of those that failed.
+  /// Processor time of files that failed.
   private var spent = 0.0
 
   public init() {}
@@ -42,7 +43,7 @@ public final class ParserTrials {
     guard let (status, time) = Self.run(on: text) else { return .notTried }
     if status == 0 { return nil }
     spent += time
-    // The low bits tell of a signal: the stack was exhausted.
+    // The low bits are those of a signal: the stack was exhausted.
     return status & 0x7F == 0 ? Refusal(rawValue: status >> 8 & 0xFF) ?? .tooDeep : .tooDeep
   }
 
@@ -93,7 +94,6 @@ public final class ParserTrials {
     return result == 0 ? child : nil
   }
 
-  /// Where this program is.
   private static var executable: String? {
     #if os(Linux)
       return "/proc/self/exe"
@@ -108,7 +108,6 @@ public final class ParserTrials {
 
   // MARK: In that process
 
-  /// Parses standard input and ends the process.
   public static func parseStandardInput() -> Never {
     var none = rlimit(rlim_cur: 0, rlim_max: 0)
     #if canImport(Glibc)
@@ -116,32 +115,22 @@ public final class ParserTrials {
     #else
       setrlimit(RLIMIT_CORE, &none)
     #endif
-    let text = standardInput()
-    watch(time: processorTime() + Budgets.parsingTime(bytes: text.count), bytes: text.count)
+    let text = (try? FileReading.standardInput(limit: .max)) ?? []
+    watch(bytes: text.count)
     _exit(ParsedText(text, checkingDepth: true).refusal?.rawValue ?? 0)
   }
 
-  private static func standardInput() -> [UInt8] {
-    var text: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count = buffer.withUnsafeMutableBytes { read(0, $0.baseAddress, $0.count) }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return text }
-      text += buffer[..<count]
-    }
-  }
-
   /// Ends the process when it has taken too much.
-  private static func watch(time: Double, bytes: Int) {
-    let most = Budgets.parsingMemory(bytes: bytes)
-    detach(stack: 1 << 18) {
+  private static func watch(bytes: Int) {
+    let (time, most) = (processorTime() + Budgets.parsingTime(bytes: bytes), Budgets.parsingMemory(bytes: bytes))
+    let thread = start(stack: 1 << 18) {
       while true {
         usleep(5_000)
         if processorTime() > time { _exit(Refusal.tooSlow.rawValue) }
         if memory() > most { _exit(Refusal.tooLarge.rawValue) }
       }
     }
+    if let thread { pthread_detach(thread) }
   }
 
   private static func usage() -> rusage {
@@ -159,27 +148,22 @@ public final class ParserTrials {
       + Double(Int(usage.ru_utime.tv_usec) + Int(usage.ru_stime.tv_usec)) / 1_000_000
   }
 
-  /// Memory in use, in bytes; 0 if the system does not tell.
+  /// Memory in use, in bytes; 0 if it is unknown.
   private static func memory() -> Int {
     #if canImport(Darwin)
       return usage().ru_maxrss
     #else
       // The peak that Linux counts begins with that of the process that started this one.
-      let file = open("/proc/self/statm", O_RDONLY)
-      guard file >= 0 else { return 0 }
-      defer { close(file) }
-      var buffer = [UInt8](repeating: 0, count: 128)
-      let count = buffer.withUnsafeMutableBytes { read(file, $0.baseAddress, $0.count) }
-      let numbers = buffer.prefix(max(0, count)).split(separator: UInt8(ascii: " "))
-      let pages = numbers.dropFirst().first.flatMap { Int(String(decoding: $0, as: UTF8.self)) }
+      let numbers = try? FileReading.bytes(of: SourcePath("/proc/self/statm"), limit: 128).split(separator: 0x20)
+      let pages = numbers?.dropFirst().first.flatMap { Int(String(decoding: $0, as: UTF8.self)) }
       return (pages ?? 0) * Int(sysconf(Int32(_SC_PAGESIZE)))
     #endif
   }
 }
 
-/// A thread whose stack is large enough for what the parser makes of a file that is not too deep.
+/// A thread whose stack suffices for the parser, and for all that walks the tree of a file that is not too deep.
 enum LargeStack {
-  /// Does something on such a thread, and waits for it.
+  /// Calls a function on such a thread, and waits for it.
   static func run<Result>(_ body: () -> Result) -> Result {
     withoutActuallyEscaping(body) { body in
       let work = Work(body)
@@ -197,10 +181,6 @@ enum LargeStack {
 
     func run() { result = body() }
   }
-}
-
-private func detach(stack: Int, _ body: @escaping @Sendable () -> Void) {
-  if let thread = start(stack: stack, body) { pthread_detach(thread) }
 }
 
 /// Starts a thread; nil if there are too many.

@@ -1,11 +1,13 @@
-/// How the parser may take a text: it recurses as deep as code nests, and tries some tokens in two ways, which doubles
-/// its work with each of them inside of another. One pass over the bytes tells what is surely harmless.
+import Base
+
+/// The risk of parsing a text: the parser recurses as deep as code nests, and tries some tokens in two ways, which
+/// doubles its work with each of them inside of another. One pass over the bytes finds what is surely harmless.
 enum ParsingRisk: Equatable {
   /// Small, balanced and flat, as nearly all code is: the parser takes time and stack in proportion to it.
   case ordinary
   /// Large or odd. It is parsed in another process first.
   case unusual
-  /// Brackets nest deeper than anybody writes.
+  /// Brackets nest deeper than in any real code.
   case tooDeep
 
   init(of text: [UInt8]) {
@@ -14,8 +16,8 @@ enum ParsingRisk: Equatable {
   }
 }
 
-/// Counts what can be open at a time in the parser. Where the parser could tell tokens apart in another way than this
-/// scan, as in a regular expression, the text is unusual.
+/// Counts what can be open at a time in the parser. If the parser could split tokens in another way than this scan, as
+/// in a regular expression, the text is unusual.
 private struct ParsingRiskScan {
   /// Work that grows with the square of the size stays small up to here.
   private static let mostBytes = 131_072
@@ -36,7 +38,7 @@ private struct ParsingRiskScan {
   /// An open bracket, or a string around an interpolation.
   private struct Level {
     let closer: UInt8
-    /// Of the string that an interpolation is part of; nil for other brackets.
+    /// The quote of the string around an interpolation; nil for other brackets.
     var quote: Quote?
     /// Keywords and angles that are open around braces.
     var outer = (keywords: 0, angles: 0)
@@ -45,7 +47,7 @@ private struct ParsingRiskScan {
 
   private enum Quote { case short, long }
 
-  /// Since the last place where everything that began at this level has surely ended.
+  /// Counts since the last place where everything that began at this level has certainly ended.
   private struct Counts {
     var tokens = 0
     var keywords = 0
@@ -54,7 +56,9 @@ private struct ParsingRiskScan {
 
   private let text: [UInt8]
   private var position = 0
-  private var levels = [Level(closer: 0)]
+  private var level = Level(closer: 0)
+  /// Levels around the current one.
+  private var outer: [Level] = []
   /// Tokens of all levels; keywords and angles of those inside of the innermost braces.
   private var tokens = 0
   private var keywords = 0
@@ -78,21 +82,20 @@ private struct ParsingRiskScan {
   mutating func run() -> ParsingRisk {
     while position < text.count {
       step()
-      if levels.count - 1 > Self.mostBrackets { return .tooDeep }
+      if outer.count > Self.mostBrackets { return .tooDeep }
     }
-    return isOdd || levels.count > 1 || conditions != 0 ? .unusual : .ordinary
+    return isOdd || !outer.isEmpty || conditions != 0 ? .unusual : .ordinary
   }
 
   private func byte(_ offset: Int) -> UInt8 {
-    let place = position + offset
-    return place >= 0 && place < text.count ? text[place] : 0x0A
+    text.indices.contains(position + offset) ? text[position + offset] : 0x0A
   }
 
   private mutating func step() {
     switch byte(0) {
     case 0x0A, 0x0D:
       isAfterNewline = true
-      if levels[levels.count - 1].quote == .short { isOdd = true }
+      if level.quote == .short { isOdd = true }
       position += 1
     case 0x20, 0x09: position += 1
     case let letter where Self.isWordByte(letter): readWord()
@@ -101,7 +104,7 @@ private struct ParsingRiskScan {
     case UInt8(ascii: "/") where byte(1) == UInt8(ascii: "*"): skipComment()
     case UInt8(ascii: "\""):
       let isLong = byte(1) == UInt8(ascii: "\"") && byte(2) == UInt8(ascii: "\"")
-      begin()
+      beginToken()
       position += isLong ? 3 : 1
       readString(isLong ? .long : .short)
     case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): open(byte(0))
@@ -117,59 +120,54 @@ private struct ParsingRiskScan {
   // MARK: Tokens
 
   /// Counts a token, after what ends before it.
-  private mutating func begin(withWord isWord: Bool = false, continuing: Bool = false) {
+  private mutating func beginToken(withWord isWord: Bool = false, continuing: Bool = false) {
     let isFresh = isAfterNewline && isAfterOperand && isWord && !continuing
-    if isFresh { end() }
+    if isFresh { endStatement() }
     isAfterNewline = false
     wordsInARow = !isWord ? 0 : isFresh ? 1 : wordsInARow + 1
-    levels[levels.count - 1].counts.tokens += 1
+    level.counts.tokens += 1
     tokens += 1
     if tokens > Self.mostTokens || wordsInARow > Self.mostWordsInARow { isOdd = true }
   }
 
   /// Everything ends that began at this level, but for lists of types, which go on in the next line.
-  private mutating func end() {
-    let counts = levels[levels.count - 1].counts
-    tokens -= counts.tokens
-    keywords -= counts.keywords
-    levels[levels.count - 1].counts = Counts(angles: counts.angles)
+  private mutating func endStatement() {
+    tokens -= level.counts.tokens
+    keywords -= level.counts.keywords
+    level.counts = Counts(angles: level.counts.angles)
   }
 
-  private mutating func lead() {
+  private mutating func countLeading() {
     leading += 1
     if leading > Self.mostLeading { isOdd = true }
   }
 
   private mutating func readWord() {
-    var hash = Words.seed
-    while Self.isWordByte(byte(0)) {
-      hash = Words.hash(hash, byte(0))
-      position += 1
-    }
-    let kinds = Words.all[hash] ?? []
-    begin(withWord: true, continuing: kinds.contains(.continuing))
+    let start = position
+    while Self.isWordByte(byte(0)) { position += 1 }
+    let kinds = Words.all[String(decoding: text[start..<position], as: UTF8.self)] ?? []
+    beginToken(withWord: true, continuing: kinds.contains(.continuing))
     isAfterOperand = !kinds.contains(.prefix)
-    if kinds.contains(.modifier) { lead() }
+    if kinds.contains(.modifier) { countLeading() }
     if kinds.contains(.declaring) {
-      let closer = levels[levels.count - 1].closer
-      if closer == UInt8(ascii: "}") || closer == 0 {
+      if level.closer == UInt8(ascii: "}") || outer.isEmpty {
         leading = 0
-        angles -= levels[levels.count - 1].counts.angles
-        levels[levels.count - 1].counts.angles = 0
+        angles -= level.counts.angles
+        level.counts.angles = 0
       } else {
-        lead()
+        countLeading()
       }
     }
     guard kinds.contains(.keyword) else { return }
-    levels[levels.count - 1].counts.keywords += 1
+    level.counts.keywords += 1
     keywords += 1
     if keywords > Self.mostKeywords { isOdd = true }
   }
 
   private mutating func readQuotedName() {
-    begin(withWord: true)
+    beginToken(withWord: true)
     position += 1
-    while byte(0) != UInt8(ascii: "`"), byte(0) != 0x0A, byte(0) != 0x0D { position += 1 }
+    while byte(0) != UInt8(ascii: "`"), !byte(0).isLineEnd { position += 1 }
     if byte(0) == UInt8(ascii: "`") { position += 1 } else { isOdd = true }
     isAfterOperand = true
   }
@@ -182,26 +180,26 @@ private struct ParsingRiskScan {
       isOdd = true
     }
     if mark == UInt8(ascii: "@") {
-      begin(withWord: true)
-      lead()
+      beginToken(withWord: true)
+      countLeading()
     } else {
-      begin()
+      beginToken()
     }
     position += 1
     let isPostfix = isAfterOperand && !Self.isBlank(before)
     switch mark {
     case UInt8(ascii: ";"), UInt8(ascii: ","):
-      end()
+      endStatement()
       isAfterOperand = false
     case UInt8(ascii: "?"), UInt8(ascii: "!"): isAfterOperand = isPostfix
     case UInt8(ascii: "<"):
-      levels[levels.count - 1].counts.angles += 1
+      level.counts.angles += 1
       angles += 1
       if angles > Self.mostAngles { isOdd = true }
       isAfterOperand = false
     case UInt8(ascii: ">") where before != UInt8(ascii: "-") && before != UInt8(ascii: "="):
-      if levels[levels.count - 1].counts.angles > 0 {
-        levels[levels.count - 1].counts.angles -= 1
+      if level.counts.angles > 0 {
+        level.counts.angles -= 1
         angles -= 1
       }
       isAfterOperand = isPostfix
@@ -209,7 +207,7 @@ private struct ParsingRiskScan {
     }
   }
 
-  /// Steps over nothing; the word is read next.
+  /// Reads `#if` and other directives without moving on; their word is read next.
   private mutating func readDirective() {
     let rest = text[(position + 1)...].prefix(6)
     if rest.starts(with: "if".utf8) { conditions += 1 }
@@ -222,36 +220,42 @@ private struct ParsingRiskScan {
   // MARK: Brackets
 
   private mutating func open(_ bracket: UInt8) {
-    begin()
+    beginToken()
     isAfterOperand = false
     position += 1
     switch bracket {
     case UInt8(ascii: "("):
       parentheses += 1
-      levels.append(Level(closer: UInt8(ascii: ")")))
+      enter(Level(closer: UInt8(ascii: ")")))
     case UInt8(ascii: "["):
       squares += 1
-      levels.append(Level(closer: UInt8(ascii: "]")))
+      enter(Level(closer: UInt8(ascii: "]")))
     default:
-      levels.append(Level(closer: UInt8(ascii: "}"), outer: (keywords, angles)))
+      enter(Level(closer: UInt8(ascii: "}"), outer: (keywords, angles)))
       (leading, keywords, angles) = (0, 0, 0)
     }
-    if squares > Self.mostSquares || parentheses > Self.mostParentheses || levels.count > Self.mostUsualBrackets {
+    if squares > Self.mostSquares || parentheses > Self.mostParentheses || outer.count >= Self.mostUsualBrackets {
       isOdd = true
     }
+  }
+
+  private mutating func enter(_ inner: Level) {
+    outer.append(level)
+    level = inner
   }
 
   private mutating func close(_ bracket: UInt8) {
     position += 1
     (isAfterNewline, isAfterOperand, wordsInARow) = (false, true, 0)
-    guard let level = levels.last, level.closer == bracket else {
+    let level = level
+    guard level.closer == bracket, let next = outer.popLast() else {
       isOdd = true
       return
     }
+    self.level = next
     tokens -= level.counts.tokens
     keywords -= level.counts.keywords
     angles -= level.counts.angles
-    levels.removeLast()
     if bracket == UInt8(ascii: ")") { parentheses -= 1 }
     if bracket == UInt8(ascii: "]") { squares -= 1 }
     if bracket == UInt8(ascii: "}") { (leading, keywords, angles) = (0, level.outer.keywords, level.outer.angles) }
@@ -268,16 +272,12 @@ private struct ParsingRiskScan {
         position += 2
         parentheses += 1
         isAfterOperand = false
-        if levels.contains(where: { $0.quote != nil }) || parentheses > Self.mostParentheses { isOdd = true }
-        levels.append(Level(closer: UInt8(ascii: ")"), quote: quote))
+        if (outer + [level]).contains(where: { $0.quote != nil }) || parentheses > Self.mostParentheses { isOdd = true }
+        enter(Level(closer: UInt8(ascii: ")"), quote: quote))
         return
-      case UInt8(ascii: "\\"): position += byte(1) == 0x0A || byte(1) == 0x0D ? 1 : 2
-      case UInt8(ascii: "\"") where quote == .short:
-        position += 1
-        isAfterOperand = true
-        return
-      case UInt8(ascii: "\"") where byte(1) == UInt8(ascii: "\"") && byte(2) == UInt8(ascii: "\""):
-        position += 3
+      case UInt8(ascii: "\\"): position += byte(1).isLineEnd ? 1 : 2
+      case UInt8(ascii: "\"") where quote == .short || byte(1) == UInt8(ascii: "\"") && byte(2) == UInt8(ascii: "\""):
+        position += quote == .short ? 1 : 3
         isAfterOperand = true
         return
       case 0x0A where quote == .short, 0x0D where quote == .short:
@@ -290,7 +290,7 @@ private struct ParsingRiskScan {
   }
 
   private mutating func skipLine() {
-    while position < text.count, byte(0) != 0x0A, byte(0) != 0x0D { position += 1 }
+    while position < text.count, !byte(0).isLineEnd { position += 1 }
   }
 
   private mutating func skipComment() {
@@ -303,7 +303,7 @@ private struct ParsingRiskScan {
         depth -= 1
         position += 2
       } else {
-        if byte(0) == 0x0A || byte(0) == 0x0D { isAfterNewline = true }
+        if byte(0).isLineEnd { isAfterNewline = true }
         position += 1
       }
     } while depth > 0 && position < text.count
@@ -313,10 +313,7 @@ private struct ParsingRiskScan {
   private static func isBlank(_ byte: UInt8) -> Bool { byte <= 0x20 }
 
   private static func isWordByte(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "_"), UInt8(ascii: "$"), UInt8(ascii: "0")...UInt8(ascii: "9"): true
-    default: (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
-    }
+    byte.isLetterOrDigit || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "$")
   }
 }
 
@@ -334,13 +331,7 @@ private struct Words: OptionSet {
   static let declaring = Words(rawValue: 8)
   static let keyword = Words(rawValue: 16)
 
-  static let seed: UInt64 = 0xCBF2_9CE4_8422_2325
-
-  /// The next value of a hash over the bytes of a word, which distinguishes words without copying them.
-  static func hash(_ hash: UInt64, _ byte: UInt8) -> UInt64 { (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-
-  /// By hash.
-  static let all: [UInt64: Words] = [
+  static let all: [String: Words] = [
     ("else catch where is as in while throws", continuing),
     ("let var func struct enum class import", declaring),
     (
@@ -355,14 +346,12 @@ private struct Words: OptionSet {
       """
       static public private fileprivate internal package final override mutating lazy weak unowned required \
       convenience dynamic optional infix prefix postfix open indirect nonisolated isolated borrowing consuming sending \
-      each actor macro async distributed precedencegroup operator extension protocol associatedtype typealias init deinit \
-      subscript
+      each actor macro async distributed precedencegroup operator extension protocol associatedtype typealias init \
+      deinit subscript
       """, [.modifier, .keyword]
     ),
     ("get set willSet didSet self Self super break continue fallthrough nil", .keyword),
   ].reduce(into: [:]) { all, list in
-    for word in list.0.utf8.split(separator: UInt8(ascii: " ")) {
-      all[word.reduce(seed, hash), default: []].formUnion(list.1)
-    }
+    for word in list.0.split(separator: " ") { all[String(word), default: []].formUnion(list.1) }
   }
 }

@@ -57,8 +57,8 @@ final class SwiftSources {
     return file
   }
 
-  /// False if the widgets of the run have taken all steps.
-  func takeStep() -> Bool {
+  /// False if the widgets of the run have used all steps.
+  func countStep() -> Bool {
     steps += 1
     return steps <= maximumSteps
   }
@@ -71,11 +71,6 @@ final class SwiftSources {
   func recordState(_ word: String, code: String) {
     if stateCode[word] != nil { return }
     stateCode[word] = shortened(code.split(whereSeparator: \.isWhitespace).joined(separator: " "), to: 80)
-  }
-
-  /// How near a file is to another one, without parsing it.
-  func nearness(of number: Int, to file: SwiftFile) -> Int {
-    number == file.number ? .max : paths[number].nearness(to: file.folders)
   }
 
   /// Catalogues and words, and what project files say, for the files that declare widgets.
@@ -96,7 +91,8 @@ final class Program {
   let sources: SwiftSources
   let conditions: BuildConditions
   private var loaded: Set<Int> = []
-  private var searched: Set<Search> = []
+  /// Names of types that were looked for from a file.
+  private var searched: Set<String> = []
   private var types: [String: [TypeDeclaration]] = [:]
   private var extensions: [String: [TypeDeclaration]] = [:]
   private var globalProperties: [String: [PropertyDeclaration]] = [:]
@@ -107,12 +103,6 @@ final class Program {
 
   /// A property with the type or extension that declares it.
   typealias Member = (PropertyDeclaration, TypeDeclaration)
-
-  /// Types of a name that were looked for from a file.
-  private struct Search: Hashable {
-    let name: String
-    let file: Int
-  }
 
   init(_ sources: SwiftSources, _ conditions: BuildConditions) {
     self.sources = sources
@@ -158,7 +148,7 @@ final class Program {
     "String", "Int", "Double", "CGFloat", "ForEach", "List", "WidgetFamily", "EmptyView",
   ]
 
-  /// A member of a type: its own, or one that an extension of it or of what it inherits from adds.
+  /// A property of a type, of its extensions, or of extensions of what it inherits from.
   func property(_ name: String, of type: TypeDeclaration) -> Member? {
     if let property = type.property(name) { return (property, type) }
     for base in type.namesOfExtensions {
@@ -169,14 +159,13 @@ final class Program {
 
   /// A property of one of several types with the same name in different extensions of their outer type.
   func property(_ name: String, ofTypesNamed qualified: String, near file: SwiftFile) -> Member? {
-    guard let dot = qualified.lastIndex(of: ".") else { return nil }
-    let last = String(qualified[qualified.index(after: dot)...])
+    guard let last = qualified.split(separator: ".").last.map(String.init), last != qualified else { return nil }
     load(sources.names.types[last])
     let members = types[last, default: []].compactMap { type -> Member? in
       guard type.qualifiedName == qualified else { return nil }
       return property(name, of: type)
     }
-    return noted(nearest(members, to: file, \.1.file))
+    return recordingUse(nearest(members, to: file, \.1.file))
   }
 
   func functions(_ name: String, of type: TypeDeclaration) -> [FunctionDeclaration] {
@@ -199,22 +188,22 @@ final class Program {
       let property = type.property(name)
       return property.flatMap { $0.isPrivate && $0.file.number != file.number ? nil : ($0, type) }
     }
-    return noted(nearest(members, to: file, \.1.file))
+    return recordingUse(nearest(members, to: file, \.1.file))
   }
 
-  private func noted(_ member: Member?) -> Member? {
+  private func recordingUse(_ member: Member?) -> Member? {
     if let member { sources.used.insert(member.1.file.number) }
     return member
   }
 
-  private func noted(_ functions: [FunctionDeclaration]) -> [FunctionDeclaration] {
-    for function in functions { sources.used.insert(function.file.number) }
-    return functions
+  /// The functions, the nearest first.
+  private func recordingUse(_ functions: [FunctionDeclaration], near file: SwiftFile) -> [FunctionDeclaration] {
+    sources.used.formUnion(functions.map(\.file.number))
+    return functions.sorted { nearness(of: $0.file.number, to: file) > nearness(of: $1.file.number, to: file) }
   }
 
   func extensionFunctions(_ name: String, of base: String, near file: SwiftFile) -> [FunctionDeclaration] {
-    let functions = extensionsDeclaring(name, of: base).flatMap { $0.functions[name] ?? [] }
-    return noted(functions.sorted { nearness(of: $0.file.number, to: file) > nearness(of: $1.file.number, to: file) })
+    recordingUse(extensionsDeclaring(name, of: base).flatMap { $0.functions[name] ?? [] }, near: file)
   }
 
   func globalProperty(_ name: String, near file: SwiftFile) -> PropertyDeclaration? {
@@ -226,8 +215,7 @@ final class Program {
 
   func globalFunctions(_ name: String, near file: SwiftFile) -> [FunctionDeclaration] {
     load(sources.names.globals[name])
-    let functions = globalFunctions[name] ?? []
-    return noted(functions.sorted { nearness(of: $0.file.number, to: file) > nearness(of: $1.file.number, to: file) })
+    return recordingUse(globalFunctions[name] ?? [], near: file)
   }
 
   /// Types of the files that declare widgets and conform to `Widget`.
@@ -288,7 +276,7 @@ final class Program {
   private func loadNearest(_ numbers: [Int]?, _ name: String, to file: SwiftFile) {
     guard let numbers, numbers.contains(where: { !loaded.contains($0) }) else { return }
     if numbers.count == 1 { return load(numbers) }
-    guard searched.insert(Search(name: name, file: file.number)).inserted else { return }
+    guard searched.insert("\(file.number) \(name)").inserted else { return }
     let byNearness = Dictionary(grouping: numbers) { nearness(of: $0, to: file) }
     for (_, group) in byNearness.sorted(by: { $0.key > $1.key }) {
       load(group)
@@ -296,10 +284,10 @@ final class Program {
     }
   }
 
-  /// How near a file is to another one; any file is farther if it is for other platforms.
+  /// Larger for a file that is nearer to another one. Files for other platforms are farther than all others.
   private func nearness(of number: Int, to file: SwiftFile) -> Int {
-    let nearness = sources.nearness(of: number, to: file)
-    if number == file.number { return nearness }
+    if number == file.number { return .max }
+    let nearness = sources.paths[number].nearness(to: file.folders)
     let isBuilt = built[number] ?? sources.mayBuild(number, for: conditions.platform)
     built[number] = isBuilt
     return isBuilt ? nearness : nearness - Self.farthest
@@ -315,36 +303,33 @@ final class Program {
   private func load(_ numbers: [Int]?) {
     for number in numbers ?? [] where loaded.insert(number).inserted {
       let file = sources.file(number)
-      for item in file.tree.statements { load(item, of: file, depth: 0) }
+      for item in file.tree.statements { load(item, of: file) }
     }
   }
 
-  private func load(_ item: CodeBlockItemSyntax, of file: SwiftFile, depth: Int) {
-    guard depth < 32, case .decl(let declaration) = item.item else { return }
-    if let block = declaration.as(IfConfigDeclSyntax.self) {
+  private func load(_ item: CodeBlockItemSyntax, of file: SwiftFile) {
+    guard case .decl(let declaration) = item.item else { return }
+    switch declaration.as(DeclSyntaxEnum.self) {
+    case .ifConfigDecl(let block):
       guard case .statements(let items)? = conditions.elements(of: block) else { return }
-      for item in items { load(item, of: file, depth: depth + 1) }
-    } else if let variable = declaration.as(VariableDeclSyntax.self) {
+      for item in items { load(item, of: file) }
+    case .variableDecl(let variable):
       for property in variable.properties(in: file) { globalProperties[property.name, default: []].append(property) }
-    } else if let function = declaration.as(FunctionDeclSyntax.self) {
-      let found = FunctionDeclaration(syntax: function, file: file)
-      globalFunctions[function.name.text.plainName, default: []].append(found)
-    } else if let alias = declaration.as(TypeAliasDeclSyntax.self) {
-      aliases[alias.name.text] = alias.initializer.value
-    } else if let type = TypeDeclaration.made(of: declaration, in: file, outer: nil, conditions) {
-      if declaration.is(ExtensionDeclSyntax.self) {
-        extensions[type.name, default: []].append(type)
-        for nested in type.nested.values { types[nested.name, default: []].append(nested) }
-      } else {
-        add(type, depth: 0)
-      }
+    case .functionDecl(let function):
+      let declared = FunctionDeclaration(syntax: function, signature: function.signature, file: file)
+      globalFunctions[function.name.text.plainName, default: []].append(declared)
+    case .typeAliasDecl(let alias): aliases[alias.name.text] = alias.initializer.value
+    default:
+      guard let type = TypeDeclaration(declaration, in: file, outer: nil, conditions) else { return }
+      if !declaration.is(ExtensionDeclSyntax.self) { return add(type) }
+      extensions[type.name, default: []].append(type)
+      for nested in type.nested.values { types[nested.name, default: []].append(nested) }
     }
   }
 
-  private func add(_ type: TypeDeclaration, depth: Int) {
+  private func add(_ type: TypeDeclaration) {
     types[type.name, default: []].append(type)
-    guard depth < 32 else { return }
-    for nested in type.nested.values { add(nested, depth: depth + 1) }
+    for nested in type.nested.values { add(nested) }
   }
 }
 
@@ -355,9 +340,9 @@ extension TypeDeclaration {
   /// The type's own name, as an extension may write it.
   fileprivate var ownNames: [String] { outer == nil ? [name] : [name, qualifiedName] }
 
-  /// True if it draws a path instead of showing views.
   var isControl: Bool { inherited.contains { $0 == "ControlWidget" || $0.hasSuffix(".ControlWidget") } }
 
+  /// True if it draws a path instead of showing views.
   var isShape: Bool { inherited.contains { $0 == "Shape" || $0 == "InsettableShape" || $0 == "SwiftUI.Shape" } }
 
   var isWidget: Bool { inherited.contains { $0 == "Widget" || $0 == "SwiftUI.Widget" || $0 == "WidgetKit.Widget" } }

@@ -10,7 +10,7 @@ final class SwiftFile {
   let number: Int
   let path: SourcePath
   let parsed: ParsedText
-  /// Where the text begins in the file.
+  /// The offset of the text in the file.
   private let start: Int
 
   init(number: Int, path: SourcePath, _ parsed: ParsedText, from start: Int = 0) {
@@ -23,7 +23,7 @@ final class SwiftFile {
   var text: [UInt8] { parsed.text }
   var tree: SourceFileSyntax { parsed.tree }
 
-  /// Where a node stands, without the blanks and comments around it.
+  /// The place of a node without the blanks and comments around it.
   func place(of node: some SyntaxProtocol) -> SwiftPlace {
     let first = start + node.positionAfterSkippingLeadingTrivia.utf8Offset
     let end = start + node.endPositionBeforeTrailingTrivia.utf8Offset
@@ -42,11 +42,11 @@ final class SwiftFile {
     }
   }
 
-  lazy var comments = SwiftComments(of: text)
+  lazy var comments = SwiftComments(of: text, lines)
   private lazy var lines = LineTable(text: text)
   lazy var assignedLater = LaterAssignments.names(in: tree)
 
-  /// The first place that does not parse, with what is wrong there; nil where all does.
+  /// The first place that does not parse, with what is wrong there; nil if all parses.
   var problem: (message: String, place: SwiftPlace)? {
     guard tree.hasError else { return nil }
     for token in tree.tokens(viewMode: .all) {
@@ -69,7 +69,7 @@ final class SwiftFile {
     return comments.annotations[lines.line(at: place.span.start)] ?? []
   }
 
-  /// The folders of the path, for telling which of two files is nearer to a third.
+  /// The folders of the path, by which one of two files is nearer to a third.
   lazy var folders: [ArraySlice<UInt8>] = path.folders
 }
 
@@ -77,34 +77,34 @@ final class SwiftFile {
 struct ParsedText: Sendable {
   /// As UTF-8; places count its bytes.
   let text: [UInt8]
-  /// Of everything but the members that stand on lines of their own.
+  /// The tree of everything but the members that are on lines of their own.
   let tree: SourceFileSyntax
   let members: LineMembers
-  /// Why nothing of it is read; nil where it is.
+  /// The reason why nothing of it is read; nil if it is read.
   let refusal: Refusal?
 
   /// - Parameters:
-  ///   - text: A text that the parser can take, as far as ``ParsingRisk`` and ``ParserTrials`` can tell.
+  ///   - text: A text that the parser can parse, according to ``ParsingRisk`` and ``ParserTrials``.
   ///   - checkingDepth: True for unusual text that was not tried.
   init(_ text: [UInt8], checkingDepth: Bool = false) {
     let members = LineMembers(of: text)
     let read = members.isEmpty ? text : members.removed(from: text)
     let tree = LargeStack.run { Self.tree(of: read, checkingDepth) }
-    self.init(text, tree ?? Self.nothing, members, tree == nil ? .tooDeep : nil)
+    self.init(text, tree ?? Self.emptyTree, members, tree == nil ? .tooDeep : nil)
   }
 
   /// A text that is not read.
   init(_ text: [UInt8], refused refusal: Refusal) {
-    self.init(text, Self.nothing, LineMembers(of: []), refusal)
+    self.init(text, Self.emptyTree, LineMembers(of: []), refusal)
   }
 
   private init(_ text: [UInt8], _ tree: SourceFileSyntax, _ members: LineMembers, _ refusal: Refusal?) {
     (self.text, self.tree, self.members, self.refusal) = (text, tree, members, refusal)
   }
 
-  private static var nothing: SourceFileSyntax { Parser.parse(source: "") }
+  private static var emptyTree: SourceFileSyntax { Parser.parse(source: "") }
 
-  /// The tree with operators and their operands; nil where it is too deep to be walked.
+  /// The tree with operators and their operands; nil if it is too deep to be walked.
   private static func tree(of text: [UInt8], _ checksDepth: Bool) -> SourceFileSyntax? {
     let parsed = text.withUnsafeBufferPointer { Parser.parse(source: $0, maximumNestingLevel: 256) }
     if checksDepth, isTooDeep(parsed) { return nil }
@@ -113,7 +113,7 @@ struct ParsedText: Sendable {
     return folded.as(SourceFileSyntax.self) ?? parsed
   }
 
-  /// Without recursion: how deep the tree is, and how deep it will be when operators have found their operands.
+  /// True if the tree is too deep, or will be when operators have found their operands.
   private static func isTooDeep(_ tree: SourceFileSyntax) -> Bool {
     var open = [(node: Syntax(tree), depth: 0)]
     while let (node, depth) = open.popLast() {
@@ -130,11 +130,10 @@ struct ParsedText: Sendable {
 extension SourcePath {
   fileprivate var folders: [ArraySlice<UInt8>] { Array(bytes.split(separator: UInt8(ascii: "/")).dropLast()) }
 
-  /// How many folders a file shares with another one that is in these.
-  func nearness(to others: [ArraySlice<UInt8>]) -> Int { Self.nearness(of: folders, to: others) }
-
-  fileprivate static func nearness(of folders: [ArraySlice<UInt8>], to others: [ArraySlice<UInt8>]) -> Int {
-    zip(folders, others).prefix { $0 == $1 }.count * 2 + (folders.count == others.count ? 1 : 0)
+  /// Larger for a file that shares more folders with another one, which is in these.
+  func nearness(to others: [ArraySlice<UInt8>]) -> Int {
+    let folders = folders
+    return zip(folders, others).prefix { $0 == $1 }.count * 2 + (folders.count == others.count ? 1 : 0)
   }
 }
 
@@ -146,7 +145,7 @@ struct LineMembers: Sendable {
   /// Parsing shorter files costs too little to matter.
   private static let longest = 1 << 16
 
-  /// No members where the file is short.
+  /// Empty for a short file.
   init(of text: [UInt8]) {
     guard text.count > Self.longest else { return }
     var scan = LineMemberScan(text)
@@ -176,7 +175,7 @@ struct LineMembers: Sendable {
   }
 }
 
-/// Finds such lines. Uncertain ones are left to the parser.
+/// Finds static members that are complete on their line. Uncertain ones are left to the parser.
 private struct LineMemberScan {
   private(set) var members: [(String, TextSpan)] = []
 
@@ -185,7 +184,7 @@ private struct LineMemberScan {
   private var line: Line?
   /// True if the text so far ends where the next line begins.
   private var isComplete = false
-  /// How many `#if` are open: what one of them decides the parser reads.
+  /// The number of open `#if`; the parser reads members inside of them.
   private var conditions = 0
 
   /// A line as far as it was read.
@@ -231,7 +230,7 @@ private struct LineMemberScan {
   private mutating func beginLine(at position: Int, endsBefore isBegun: Bool) {
     if let line, position < line.end { return }
     if let line { end(line, isBegun) }
-    let end = text[position...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? text.count
+    let end = text[position...].firstIndex(where: \.isLineEnd) ?? text.count
     line = Line(start: position, end: end, isFresh: isComplete)
   }
 
@@ -272,7 +271,7 @@ private struct LineMemberScan {
     switch byte {
     case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): line?.depth += 1
     case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): line?.depth -= 1
-    // Another name, or another statement.
+    // A further name or statement follows.
     case UInt8(ascii: ","), UInt8(ascii: ";"): if line?.depth == 0 { line?.head = .other }
     default: break
     }

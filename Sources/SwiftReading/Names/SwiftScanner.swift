@@ -20,6 +20,16 @@ struct SwiftScanner {
     position = text.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
   }
 
+  /// True if the code has a name, outside of comments and strings.
+  static func names(_ name: String, in text: [UInt8]) -> Bool {
+    var scanner = SwiftScanner(text)
+    while let piece = scanner.next() {
+      guard case .word(let place) = piece else { continue }
+      if text[place].split(separator: UInt8(ascii: ".")).contains(where: { $0.elementsEqual(name.utf8) }) { return true }
+    }
+    return false
+  }
+
   mutating func next() -> Piece? {
     while position < text.count {
       let byte = text[position]
@@ -29,7 +39,7 @@ struct SwiftScanner {
         return word()
       } else if byte == UInt8(ascii: "/"), isNext("//") {
         let start = position
-        while position < text.count, text[position] != 0x0A, text[position] != 0x0D { position += 1 }
+        position = text[position...].firstIndex(where: \.isLineEnd) ?? text.count
         return .comment(TextSpan(start: start, end: position))
       } else if byte == UInt8(ascii: "/"), isNext("/*") {
         skipComment()
@@ -54,9 +64,9 @@ struct SwiftScanner {
   private mutating func skipComment() {
     var depth = 0
     repeat {
-      let (isStart, isEnd) = (isNext("/*"), isNext("*/"))
-      depth += isStart ? 1 : isEnd ? -1 : 0
-      position += isStart || isEnd ? 2 : 1
+      let step = isNext("/*") ? 1 : isNext("*/") ? -1 : 0
+      depth += step
+      position += step == 0 ? 1 : 2
     } while position < text.count && depth > 0
   }
 
@@ -88,12 +98,7 @@ struct SwiftScanner {
   }
 
   private static func isWordByte(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "`"), UInt8(ascii: "."), 0x80...:
-      true
-    default: false
-    }
+    byte.isLetterOrDigit || byte >= 0x80 || "_`.".utf8.contains(byte)
   }
 }
 
@@ -103,8 +108,7 @@ struct SwiftComments {
   /// Suppressions, and comments with mistakes.
   let others: [TextSpan]
 
-  init(of text: [UInt8]) {
-    let lines = LineTable(text: text)
+  init(of text: [UInt8], _ lines: LineTable) {
     var annotations: [Int: [Annotation]] = [:]
     var others: [TextSpan] = []
     var scanner = SwiftScanner(text)
@@ -140,8 +144,7 @@ struct Annotation {
     place = comment
     let line = lines.line(at: comment.start)
     // A comment on a line of its own is about the next line.
-    let before = text[lines.starts[line - 1]..<comment.start]
-    self.line = before.allSatisfy { $0 == 0x20 || $0 == 0x09 } ? line + 1 : line
+    self.line = text[lines.starts[line - 1]..<comment.start].allSatisfy(\.isBlank) ? line + 1 : line
   }
 
   /// The word after `widgetlint:`, and the rest up to a reason.

@@ -31,23 +31,21 @@ extension ExprSyntax {
   /// True for `self` and `Self`.
   var isSelf: Bool { referenceName == "self" || referenceName == "Self" }
 
-  /// The last name of a type or value in the place of a type: `.bold` and `Font.bold` instead of `font.bold`.
+  /// The access to a static member, `.bold` or `Font.bold`; nil for others, such as `font.bold`.
   var staticMember: MemberAccess? {
     self.as(MemberAccess.self).flatMap { $0.base == nil || $0.base?.typeName != nil ? $0 : nil }
   }
 
   /// The expression inside of parentheses, `try`, `await`, `!` and `?`; nil for all others.
   var wrapped: ExprSyntax? {
-    switch kind {
-    case .tupleExpr:
-      let elements = self.as(TupleExprSyntax.self)?.elements
-      return elements?.count == 1 ? elements?.first?.expression : nil
-    case .tryExpr: return self.as(TryExprSyntax.self)?.expression
-    case .awaitExpr: return self.as(AwaitExprSyntax.self)?.expression
-    case .forceUnwrapExpr: return self.as(ForceUnwrapExprSyntax.self)?.expression
-    case .optionalChainingExpr: return self.as(OptionalChainingExprSyntax.self)?.expression
-    case .inOutExpr: return self.as(InOutExprSyntax.self)?.expression
-    default: return nil
+    switch self.as(ExprSyntaxEnum.self) {
+    case .tupleExpr(let tuple): tuple.elements.count == 1 ? tuple.elements.first?.expression : nil
+    case .tryExpr(let marked): marked.expression
+    case .awaitExpr(let marked): marked.expression
+    case .forceUnwrapExpr(let unwrapped): unwrapped.expression
+    case .optionalChainingExpr(let chained): chained.expression
+    case .inOutExpr(let argument): argument.expression
+    default: nil
     }
   }
 
@@ -145,24 +143,41 @@ extension ExprSyntax {
   }
 }
 
+extension SyntaxProtocol {
+  /// The node and all nodes in it, in the order of the text; without recursion, since code may nest deeply.
+  var descendants: some Sequence<Syntax> {
+    sequence(state: [Syntax(self)]) { open in
+      guard let node = open.popLast() else { return nil }
+      open += node.children(viewMode: .sourceAccurate).reversed()
+      return node
+    }
+  }
+}
+
+extension LabeledExprListSyntax {
+  func argument(_ label: String?) -> ExprSyntax? { first { $0.label?.text == label }?.expression }
+}
+
 extension Call {
   /// Trailing closures; the first has no label.
   var trailingClosures: [(label: String?, closure: ClosureExprSyntax)] {
     (trailingClosure.map { [(nil, $0)] } ?? []) + additionalTrailingClosures.map { ($0.label.text, $0.closure) }
   }
 
-  func argument(_ label: String?) -> ExprSyntax? { arguments.first { $0.label?.text == label }?.expression }
+  func argument(_ label: String?) -> ExprSyntax? { arguments.argument(label) }
 
   /// A trailing closure or an argument.
   func closure(_ label: String) -> ClosureExprSyntax? {
     trailingClosures.first { $0.label == label }?.closure ?? argument(label)?.as(ClosureExprSyntax.self)
   }
 
+  /// The called expression without generic arguments.
+  var callee: ExprSyntax { calledExpression.as(GenericSpecializationExprSyntax.self)?.expression ?? calledExpression }
+
   /// The name of the modifier or view, or the call if it has none.
   var nameSyntax: Syntax {
     if let access = calledExpression.as(MemberAccess.self) { return Syntax(access.declName.baseName) }
-    let special = calledExpression.as(GenericSpecializationExprSyntax.self)?.expression
-    return (special ?? calledExpression).as(Reference.self).map { Syntax($0.baseName) } ?? Syntax(self)
+    return callee.as(Reference.self).map { Syntax($0.baseName) } ?? Syntax(self)
   }
 }
 
@@ -171,12 +186,6 @@ extension Infix { var isAssignment: Bool { self.operator.is(AssignmentExprSyntax
 extension FunctionParameterSyntax {
   /// The name in the function's body.
   var innerName: String { (secondName ?? firstName).text.plainName }
-}
-
-extension FunctionDeclaration {
-  var isStatic: Bool { syntax.modifiers.contains { $0.name.text == "static" || $0.name.text == "class" } }
-
-  var returnsView: Bool { syntax.signature.returnClause?.type.isView ?? false }
 }
 
 extension TypeSyntax {
@@ -191,6 +200,11 @@ extension ClosureExprSyntax {
     case .parameterClause(let clause)?: clause.parameters.map { ($0.secondName ?? $0.firstName).text.plainName }
     case nil: []
     }
+  }
+
+  /// The names of a number of arguments: `$0` and so on if the closure has no others.
+  func parameterNames(for count: Int) -> [String] {
+    parameterNames.isEmpty ? (0..<count).map { "$\($0)" } : parameterNames
   }
 }
 #endif

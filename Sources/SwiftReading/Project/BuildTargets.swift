@@ -19,10 +19,11 @@ struct BuildTarget: Hashable, Sendable {
   static func device(ofFamily family: String?) -> String? { ["1": "iPhone", "2": "iPad"][family ?? ""] }
 }
 
-/// The targets of files, as far as project files say so in plain text; they decide on which platforms a file is read.
+/// The targets of files, as far as project files name them in plain text. They decide for which platforms a file is
+/// read.
 struct BuildTargets: Sendable {
   private var byFile: [SourcePath: [BuildTarget]] = [:]
-  /// Folders that belong to a target with everything in them, except for some files.
+  /// Folders that belong to a target with all of their files but some.
   private var folders: [Folder] = []
 
   /// The only platform of a project without iOS, by the project's folder.
@@ -53,7 +54,7 @@ struct BuildTargets: Sendable {
     let named = BuildConditions.platform(byFoldersOf: path)
     var builds: [Build] = []
     for target in targets {
-      // Of several platforms of a target, a folder may be named after one.
+      // A folder may be named after one of several platforms.
       let platforms = target.platforms.contains(named.name) && named.isNamed ? [named.name] : target.platforms
       for platform in platforms {
         let version = target.versions[platform]
@@ -110,42 +111,24 @@ struct BuildConditions: Hashable {
 
   /// The content of the clause that is compiled; nil if none is.
   func elements(of block: IfConfigDeclSyntax) -> IfConfigClauseSyntax.Elements? {
-    block.clauses.first { clause in clause.condition.map { holds($0, depth: 0) } ?? true }?.elements
+    block.clauses.first { $0.condition.map(holds) ?? true }?.elements
   }
 
-  /// Conditions of unreasonable depth do not hold.
-  private func holds(_ condition: ExprSyntax, depth: Int) -> Bool {
-    guard depth < 32 else { return false }
-    if let infix = condition.as(Infix.self) {
-      let isOr = infix.operator.code == "||"
-      let left = holds(infix.leftOperand, depth: depth + 1)
-      if left == isOr { return left }
-      return holds(infix.rightOperand, depth: depth + 1)
-    }
-    if let sequence = condition.as(SequenceExprSyntax.self) { return holds(sequence, depth: depth) }
-    if let prefix = condition.as(PrefixOperatorExprSyntax.self), prefix.operator.text == "!" {
-      return !holds(prefix.expression, depth: depth + 1)
-    }
-    if let tuple = condition.as(TupleExprSyntax.self), let only = tuple.elements.first {
-      return holds(only.expression, depth: depth + 1)
-    }
-    if let call = condition.as(Call.self) { return holds(call) }
-    return condition.code == "true" || flags.contains(condition.code)
-  }
-
-  /// Conditions of `#if` are not folded: `a || b && c` is a list of operands and operators.
-  private func holds(_ sequence: SequenceExprSyntax, depth: Int) -> Bool {
-    var alternatives = [true]
-    for element in sequence.elements {
-      switch element.code {
-      case "&&": continue
-      case "||": alternatives.append(true)
-      default:
-        let last = alternatives.count - 1
-        alternatives[last] = alternatives[last] && holds(element, depth: depth + 1)
+  private func holds(_ condition: ExprSyntax) -> Bool {
+    switch condition.as(ExprSyntaxEnum.self) {
+    case .infixOperatorExpr(let infix):
+      let left = holds(infix.leftOperand)
+      return left == (infix.operator.code == "||") ? left : holds(infix.rightOperand)
+    // Conditions of `#if` are not folded: `a || b && c` is a list of operands and operators.
+    case .sequenceExpr(let sequence):
+      return sequence.elements.split { $0.code == "||" }.contains { operands in
+        operands.allSatisfy { $0.code == "&&" || holds($0) }
       }
+    case .prefixOperatorExpr(let prefix) where prefix.operator.text == "!": return !holds(prefix.expression)
+    case .tupleExpr(let tuple): return tuple.elements.first.map { holds($0.expression) } ?? false
+    case .functionCallExpr(let call): return holds(call)
+    default: return condition.code == "true" || flags.contains(condition.code)
     }
-    return alternatives.contains(true)
   }
 
   private func holds(_ call: Call) -> Bool {
@@ -153,10 +136,12 @@ struct BuildConditions: Hashable {
     switch call.calledExpression.code {
     case "os": return argument == platform
     case "canImport":
-      let onlyOnMac = ["AppKit", "Cocoa"].contains(argument)
-      let notOnMac = ["UIKit", "ActivityKit", "WatchKit"].contains(argument)
-      if argument == "WatchKit" || argument == "WatchConnectivity" { return platform == "watchOS" || platform == "iOS" }
-      return platform == "macOS" ? !notOnMac : !onlyOnMac
+      switch argument {
+      case "WatchKit", "WatchConnectivity": return platform == "watchOS" || platform == "iOS"
+      case "AppKit", "Cocoa": return platform == "macOS"
+      case "UIKit", "ActivityKit": return platform != "macOS"
+      default: return true
+      }
     case "swift", "compiler": return argument.hasPrefix(">=")
     default: return false
     }
@@ -222,5 +207,4 @@ extension BuildTargets {
 
   static let platforms: Set<String> = ["iOS", "watchOS", "macOS", "visionOS"]
 }
-
 #endif

@@ -22,7 +22,7 @@ struct Inflate {
   }
 
   private mutating func run() -> Bool {
-    while let isLast = take(1), let kind = take(2) {
+    while let isLast = readBits(1), let kind = readBits(2) {
       let isRead =
         switch kind {
         case 0: copyStored()
@@ -35,7 +35,7 @@ struct Inflate {
     return false
   }
 
-  private mutating func take(_ count: Int) -> Int? {
+  private mutating func readBits(_ count: Int) -> Int? {
     while bitCount < count {
       guard position < bytes.endIndex else { return nil }
       bits |= UInt32(bytes[position]) << UInt32(bitCount)
@@ -60,10 +60,10 @@ struct Inflate {
   }
 
   private mutating func decodeDynamic() -> Bool {
-    guard let literals = take(5), let distances = take(5), let orders = take(4) else { return false }
+    guard let literals = readBits(5), let distances = readBits(5), let orders = readBits(4) else { return false }
     var lengths = [Int](repeating: 0, count: 19)
     for place in Self.order.prefix(orders + 4) {
-      guard let length = take(3) else { return false }
+      guard let length = readBits(3) else { return false }
       lengths[place] = length
     }
     let codes = Codes(lengths: lengths)
@@ -75,10 +75,10 @@ struct Inflate {
       switch symbol {
       case ..<16: value = symbol
       case 16:
-        guard let last = all.last, let more = take(2) else { return false }
+        guard let last = all.last, let more = readBits(2) else { return false }
         (value, count) = (last, more + 3)
-      case 17: count = (take(3) ?? 0) + 3
-      default: count = (take(7) ?? 0) + 11
+      case 17: count = (readBits(3) ?? 0) + 3
+      default: count = (readBits(7) ?? 0) + 11
       }
       all += Array(repeating: value, count: count)
     }
@@ -95,8 +95,8 @@ struct Inflate {
         result.append(UInt8(symbol))
         continue
       }
-      guard symbol < 286, let more = take(Self.lengthBits[symbol - 257]), let code = self.symbol(distances), code < 30,
-        let further = take(Self.distanceBits[code])
+      guard symbol < 286, let more = readBits(Self.lengthBits[symbol - 257]), let code = self.symbol(distances),
+        code < 30, let further = readBits(Self.distanceBits[code])
       else { return false }
       let (length, distance) = (Self.lengthBases[symbol - 257] + more, Self.distanceBases[code] + further)
       guard distance <= result.count, result.count + length <= limit else { return false }
@@ -108,7 +108,7 @@ struct Inflate {
   private mutating func symbol(_ codes: Codes) -> Int? {
     var (code, first, index) = (0, 0, 0)
     for count in codes.counts.dropFirst() {
-      guard let bit = take(1) else { return nil }
+      guard let bit = readBits(1) else { return nil }
       code |= bit
       if code - count < first { return codes.symbols[index + code - first] }
       index += count

@@ -8,9 +8,7 @@ extension BuildTargets {
   mutating func addGenerated(_ root: DataValue, in folder: SourcePath) {
     for (_, target) in root["targets"]?.entries ?? [] {
       let listed = (target["platform"]?.texts ?? []) + (target["supportedDestinations"]?.texts ?? [])
-      let platforms = listed.filter(Self.platforms.contains).reduce(into: [String]()) {
-        if !$0.contains($1) { $0.append($1) }
-      }
+      let platforms = listed.filter(Self.platforms.contains).unique
       guard !platforms.isEmpty else { continue }
       var built = BuildTarget(platforms: platforms)
       built.isExtension = target["type"]?.texts.first?.holds("extension") == true
@@ -63,7 +61,7 @@ extension BuildTargets {
       "mac": "macOS", "visionOS": "visionOS", "appleVision": "visionOS",
     ]
     let listed = destinations.as(ArrayExprSyntax.self)?.elements.map(\.expression.lastName) ?? [destinations.lastName]
-    let platforms = listed.compactMap { names[$0] }.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+    let platforms = listed.compactMap { names[$0] }.unique
     guard !platforms.isEmpty else { return nil }
     var target = BuildTarget(platforms: platforms)
     if listed == ["iPhone"] || listed == ["iPad"] { target.device = listed[0] }
@@ -102,7 +100,7 @@ struct LowestVersion {
 
   private static func numbers(_ version: String) -> [Int] { version.split(separator: ".").compactMap { Int($0) } }
 
-  /// Those of `.iOS(.v17)`, `.iOS("16.4")` and `.multiplatform(iOS: "16.0", macOS: "13.0")`.
+  /// The versions in `.iOS(.v17)`, `.iOS("16.4")` and `.multiplatform(iOS: "16.0", macOS: "13.0")`.
   fileprivate static func versions(in calls: [Call]) -> [String: String] {
     var versions: [String: String] = [:]
     for call in calls {
@@ -120,16 +118,12 @@ struct LowestVersion {
   }
 }
 
+extension [String] {
+  /// Each element once, in the order in which they first occur.
+  var unique: [String] { reduce(into: []) { if !$0.contains($1) { $0.append($1) } } }
+}
+
 extension SyntaxProtocol {
-  /// All nodes of a type in it, in the order of the text; nesting was bounded when the file was read.
-  fileprivate func all<Node: SyntaxProtocol>(_ type: Node.Type) -> [Node] {
-    var found: [Node] = []
-    var open = [Syntax(self)]
-    while let node = open.popLast() {
-      if let node = node.as(type) { found.append(node) }
-      open += node.children(viewMode: .sourceAccurate).reversed()
-    }
-    return found
-  }
+  fileprivate func all<Node: SyntaxProtocol>(_ type: Node.Type) -> [Node] { descendants.compactMap { $0.as(type) } }
 }
 #endif

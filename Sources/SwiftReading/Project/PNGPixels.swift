@@ -10,11 +10,11 @@ struct PNGPixels {
   private var palette: [UInt8] = []
   private var data: [UInt8] = []
 
-  /// Larger images are no icons.
+  /// Larger images are not icons.
   private static let largest = 1 << 20
 
-  /// True if the pixels leave a clear ground around a shape: corners are clear, and more than where they are rounded.
-  static func haveClearGround(_ bytes: [UInt8]) -> Bool {
+  /// True if the image is a shape on a transparent background: its corners are transparent, and more than rounded.
+  static func haveTransparentBackground(_ bytes: [UInt8]) -> Bool {
     guard var image = PNGPixels(bytes), let rows = image.rows() else { return false }
     let isClear = { (x: Int, y: Int) in image.opacity(x, of: rows[y]) < 32 }
     let (right, bottom) = (image.width - 1, image.height - 1)
@@ -28,7 +28,7 @@ struct PNGPixels {
     func number(_ start: Int) -> Int { bytes[start..<start + 4].reduce(0) { $0 << 8 | Int($1) } }
     guard bytes.count > 33 else { return nil }
     (width, height, depth, kind) = (number(16), number(20), Int(bytes[24]), bytes[25])
-    // Interlaced images are left alone.
+    // Interlaced images are not read.
     guard width > 0, height > 0, width <= Self.largest, height <= Self.largest, width * height <= Self.largest,
       bytes[28] == 0
     else { return nil }
@@ -94,7 +94,7 @@ struct PNGPixels {
   private func opacity(_ x: Int, of row: ArraySlice<UInt8>) -> UInt8 {
     guard kind == 3 else {
       let channels = kind == 4 ? 2 : 4
-      // Of two bytes the first counts more.
+      // The first of two bytes is the more significant one.
       return row[row.startIndex + (x * channels + channels - 1) * depth / 8]
     }
     let bit = x * depth

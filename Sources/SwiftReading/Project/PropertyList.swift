@@ -1,3 +1,5 @@
+import Base
+
 /// A value of an old-style property list, the format of Xcode projects and of string files.
 indirect enum PropertyList {
   case text(String)
@@ -45,7 +47,7 @@ struct PropertyListReader {
   mutating func strings() -> [(key: String, value: String)] {
     var strings: [(String, String)] = []
     while position < bytes.count {
-      if let key = word(), takes(UInt8(ascii: "=")), let value = word(), takes(UInt8(ascii: ";")) {
+      if let key = word(), consumes(UInt8(ascii: "=")), let value = word(), consumes(UInt8(ascii: ";")) {
         strings.append((key, value))
       } else {
         while position < bytes.count, bytes[position] != UInt8(ascii: ";") { position += 1 }
@@ -58,10 +60,10 @@ struct PropertyListReader {
   private mutating func mapping(depth: Int) -> PropertyList? {
     position += 1
     var entries: [String: PropertyList] = [:]
-    while !takes(UInt8(ascii: "}")) {
-      guard let key = word(), takes(UInt8(ascii: "=")), let value = value(depth: depth + 1) else { return nil }
+    while !consumes(UInt8(ascii: "}")) {
+      guard let key = word(), consumes(UInt8(ascii: "=")), let value = value(depth: depth + 1) else { return nil }
       entries[key] = value
-      guard takes(UInt8(ascii: ";")) else { return nil }
+      guard consumes(UInt8(ascii: ";")) else { return nil }
     }
     return .mapping(entries)
   }
@@ -69,11 +71,11 @@ struct PropertyListReader {
   private mutating func list(depth: Int) -> PropertyList? {
     position += 1
     var items: [PropertyList] = []
-    while !takes(UInt8(ascii: ")")) {
+    while !consumes(UInt8(ascii: ")")) {
       guard let item = value(depth: depth + 1) else { return nil }
       items.append(item)
-      if !takes(UInt8(ascii: ",")) {
-        guard takes(UInt8(ascii: ")")) else { return nil }
+      if !consumes(UInt8(ascii: ",")) {
+        guard consumes(UInt8(ascii: ")")) else { return nil }
         break
       }
     }
@@ -81,7 +83,7 @@ struct PropertyListReader {
   }
 
   /// Consumes a mark if it is next.
-  private mutating func takes(_ mark: UInt8) -> Bool {
+  private mutating func consumes(_ mark: UInt8) -> Bool {
     skipBlanks()
     guard position < bytes.count, bytes[position] == mark else { return false }
     position += 1
@@ -138,12 +140,6 @@ struct PropertyListReader {
   }
 
   private static func isPlain(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "."), UInt8(ascii: "/"), UInt8(ascii: "$"),
-      UInt8(ascii: "-"), UInt8(ascii: ":"), UInt8(ascii: "+"), 0x80...:
-      true
-    default: false
-    }
+    byte.isLetterOrDigit || byte >= 0x80 || "_./$-:+".utf8.contains(byte)
   }
 }

@@ -1,3 +1,4 @@
+import AppleTables
 import Base
 import YAMLTree
 
@@ -26,15 +27,15 @@ extension Resources {
     switch String(decoding: folder[dot...], as: UTF8.self) {
     case ".colorset":
       guard let json = read(path).map(DataValue.init), let pair = AssetTable.ColorPair(json) else { return }
-      assets.add(pair, named: name)
+      assets.colors.add(pair, name)
     case ".imageset":
       let json = read(path).map(DataValue.init)
       let isTemplate = json?["properties"]?["template-rendering-intent"]?.text == "template"
       let files = json?["images"]?.items.compactMap { ImageFile($0, in: path.parent) } ?? []
       // The sharpest of several; the first of those.
       let file = files.max { $0.scale < $1.scale }.flatMap { best in files.first { $0.scale == best.scale } }
-      assets.add(AssetTable.ImageFacts(isTemplate: isTemplate, file: file), named: name)
-    case ".symbolset": assets.add(AssetTable.ImageFacts(isSymbol: true), named: name)
+      assets.images.add(AssetTable.ImageFacts(isTemplate: isTemplate, file: file), name)
+    case ".symbolset": assets.images.add(AssetTable.ImageFacts(isSymbol: true), name)
     default: break
     }
   }
@@ -64,10 +65,10 @@ extension AssetTable.ColorPair {
     self.init(light: light, dark: dark ?? usualDark)
   }
 
-  /// By its components, the same in both appearances, or by the name that the system has for it.
+  /// A colour by its components, which is the same in both appearances, or by its name in the system.
   private static func appearances(_ color: DataValue) -> (light: String, dark: String)? {
     if let name = color["reference"]?.text {
-      return SystemColors.pairs[name.hasSuffix("Color") ? String(name.dropLast(5)) : name]
+      return UIKitColors.pairs[name.hasSuffix("Color") ? String(name.dropLast(5)) : name]
     }
     return hexadecimal(color).map { ($0, $0) }
   }
@@ -95,8 +96,14 @@ extension AssetTable.ColorPair {
     } else {
       value = Double(text).map { text.contains(".") ? $0 * 255 : $0 }
     }
-    guard let value, value.isFinite else { return nil }
-    let byte = Int(max(0, min(255, value)).rounded())
+    return value.flatMap { $0.isFinite ? $0.hexadecimalByte : nil }
+  }
+}
+
+extension Double {
+  /// Two digits for the nearest number from 0 to 255.
+  var hexadecimalByte: String {
+    let byte = Int(max(0, min(255, self)).rounded())
     return (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
   }
 }
@@ -157,19 +164,4 @@ struct DataValue {
 
   /// Paths of XcodeGen's sources: words, or mappings with `path`.
   var paths: [String] { self["path"]?.texts ?? text.map { [$0] } ?? items.flatMap(\.paths) }
-}
-
-/// Colours of the system that have one value in each appearance.
-enum SystemColors {
-  /// UIKit's colours in light and dark.
-  ///
-  /// Source: UIKit documentation, `UIColor` standard and element colours, iOS 26 values in sRGB.
-  static let pairs: [String: (light: String, dark: String)] = [
-    "systemBackground": ("#FFFFFF", "#000000"), "secondarySystemBackground": ("#F2F2F7", "#1C1C1E"),
-    "tertiarySystemBackground": ("#FFFFFF", "#2C2C2E"), "systemGroupedBackground": ("#F2F2F7", "#000000"),
-    "secondarySystemGroupedBackground": ("#FFFFFF", "#1C1C1E"), "label": ("#000000", "#FFFFFF"),
-    "secondaryLabel": ("#3C3C4399", "#EBEBF599"), "tertiaryLabel": ("#3C3C434D", "#EBEBF54D"),
-    "systemGray2": ("#AEAEB2", "#636366"), "systemGray3": ("#C7C7CC", "#48484A"), "systemGray4": ("#D1D1D6", "#3A3A3C"),
-    "systemGray5": ("#E5E5EA", "#2C2C2E"), "systemGray6": ("#F2F2F7", "#1C1C1E"),
-  ]
 }

@@ -9,7 +9,7 @@ struct Resources: Sendable {
 /// Words of the project's string files, by key.
 struct StringTable: Sendable {
   private var values: [String: String] = [:]
-  /// By the letters and digits of the key, which generated names consist of.
+  /// Keyed by the letters and digits of the key, of which generated names consist.
   private var byLetters: [String: String] = [:]
   /// The file of words that are not their own key.
   private(set) var files: [String: SourcePath] = [:]
@@ -58,7 +58,6 @@ struct StringTable: Sendable {
   }
 }
 
-/// Colours and images of asset catalogues by name.
 struct AssetTable: Sendable {
   struct ColorPair {
     /// `#RRGGBB` or `#RRGGBBAA`.
@@ -68,24 +67,15 @@ struct AssetTable: Sendable {
 
   struct ImageFacts {
     var isTemplate = false
-    /// True for a custom symbol.
     var isSymbol = false
     /// Its file, or one of several for screens of different density.
     var file: ImageFile?
   }
 
-  private var colors = Named<ColorPair>()
-  private var images = Named<ImageFacts>()
+  var colors = Named<ColorPair>()
+  var images = Named<ImageFacts>()
 
-  mutating func add(_ color: ColorPair, named name: String) { colors.add(color, name) }
-  mutating func add(_ image: ImageFacts, named name: String) { images.add(image, name) }
-
-  /// Also finds names as code generators write them: `brand-blue` is `brandBlue`.
-  func color(_ name: String) -> (name: String, pair: ColorPair)? { colors.find(name).map { ($0.name, $0.value) } }
-
-  func image(_ name: String) -> (name: String, facts: ImageFacts)? { images.find(name).map { ($0.name, $0.value) } }
-
-  private struct Named<Entry: Sendable>: Sendable {
+  struct Named<Entry: Sendable>: Sendable {
     private var values: [String: Entry] = [:]
     /// The first of several names with the same letters.
     private var namesByLetters: [String: String] = [:]
@@ -96,6 +86,7 @@ struct AssetTable: Sendable {
       namesByLetters[letters] = min(namesByLetters[letters] ?? name, name)
     }
 
+    /// Also finds names as code generators write them: `brand-blue` is `brandBlue`.
     func find(_ name: String) -> (name: String, value: Entry)? {
       if let value = values[name] { return (name, value) }
       if values.isEmpty { return nil }
@@ -136,23 +127,17 @@ struct ImageFile: Hashable, Sendable {
   let scale: Double
 }
 
-/// The shapes of image files; of large ones only the beginning is read, which proves none.
+/// Facts about image files. Only the beginning of a large file is read, which does not show its background.
 final class ImageFiles {
   private let read: (SourcePath) -> [UInt8]?
   private var facts: [ImageFile: Facts] = [:]
 
   struct Facts {
-    var shape = Shape.other
-    /// The size of a raster image in pixels.
+    /// True if the image is a shape on a transparent background.
+    var isShape = false
+    var isSmall = false
+    /// The size of a raster image.
     var pixels: (width: Double, height: Double)?
-  }
-
-  enum Shape {
-    /// A small shape on a clear ground.
-    case glyph
-    /// A shape on a clear ground that is small only if code makes it so.
-    case large
-    case other
   }
 
   /// The longest side of a small image in points; icons of tab bars and lists are smaller.
@@ -165,9 +150,9 @@ final class ImageFiles {
     var found = Facts()
     if let header = read(file.path).flatMap(ImageHeader.init) {
       if !header.isVector { found.pixels = (header.width, header.height) }
-      let longest = max(header.width, header.height)
-      let isSmall = longest / file.pixelsPerPoint(header) <= Self.longestSideOfGlyphs
-      if header.hasClearGround { found.shape = isSmall ? .glyph : .large }
+      let pixelsPerPoint = header.isVector ? 1 : max(1, file.scale)
+      found.isSmall = max(header.width, header.height) / pixelsPerPoint <= Self.longestSideOfGlyphs
+      found.isShape = header.hasTransparentBackground
     }
     facts[file] = found
     return found
@@ -181,8 +166,6 @@ extension ImageFile {
     path = folder.appending(Array(name.utf8))
     scale = entry["scale"]?.text.flatMap { $0.hasSuffix("x") ? Double($0.dropLast()) : nil } ?? 1
   }
-
-  fileprivate func pixelsPerPoint(_ header: ImageHeader) -> Double { header.isVector || scale < 1 ? 1 : scale }
 }
 
 /// The size of a PNG, an SVG or a PDF, by the beginning of its file.
@@ -191,8 +174,8 @@ struct ImageHeader {
   let width: Double
   let height: Double
   let isVector: Bool
-  /// True if there is a transparent ground, or if the image is a drawing of shapes.
-  let hasClearGround: Bool
+  /// True if the background is transparent, as in every vector image.
+  let hasTransparentBackground: Bool
 
   init?(_ beginning: [UInt8]) {
     if beginning.starts(with: [0x89, 0x50, 0x4E, 0x47]) {
@@ -213,7 +196,7 @@ struct ImageHeader {
     // An SVG has a width, a PDF a right side; both usually begin at 0.
     (width, height) = (box[2], box[3])
     isVector = true
-    hasClearGround = true
+    hasTransparentBackground = true
     guard max(width, height) > 0 else { return nil }
   }
 
@@ -222,7 +205,7 @@ struct ImageHeader {
     let side = { (start: Int) in bytes[start..<start + 4].reduce(0) { $0 * 256 + Double($1) } }
     (width, height) = (side(16), side(20))
     isVector = false
-    hasClearGround = PNGPixels.haveClearGround(bytes)
+    hasTransparentBackground = PNGPixels.haveTransparentBackground(bytes)
   }
 
   private static func position(of word: String, in bytes: [UInt8]) -> Int? {

@@ -95,8 +95,8 @@ struct XcodeProject {
 
   private static func platforms(_ settings: [String: String]) -> [String] {
     let names = ["iphoneos": "iOS", "watchos": "watchOS", "macosx": "macOS", "xros": "visionOS"]
-    let listed = (settings["SUPPORTED_PLATFORMS"] ?? "").split(separator: " ").compactMap { names[String($0)] }
-    let supported = listed.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+    let listed = (settings["SUPPORTED_PLATFORMS"] ?? "").split(separator: " ")
+    let supported = listed.compactMap { names[String($0)] }.unique
     // A target may have an SDK of its own, and the list of the project around it.
     guard let root = settings["SDKROOT"], let platform = names[root], !supported.contains(platform) else {
       return supported

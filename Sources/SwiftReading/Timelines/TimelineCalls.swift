@@ -1,7 +1,7 @@
 #if SwiftSource
 import SwiftSyntax
 
-// Calls: of what makes dates, lists and timelines, of closures, and of the project's functions.
+// Calls that make dates, lists and timelines, and calls of closures and of the project's functions.
 extension TimelineReader {
   func result(of call: Call, _ frame: TimelineFrame) -> TimelineValue {
     if let timeline = timeline(call, frame) { return timeline }
@@ -15,7 +15,6 @@ extension TimelineReader {
     return ownFunction(call, frame) ?? unread(call, frame)
   }
 
-  /// `Timeline(entries:policy:)`.
   private func timeline(_ call: Call, _ frame: TimelineFrame) -> TimelineValue? {
     guard let entries = call.argument("entries"), let policy = call.argument("policy") else { return nil }
     var policies: [ReloadPolicy] = []
@@ -34,10 +33,10 @@ extension TimelineReader {
     let first = call.arguments.first
     switch name {
     case "Date":
-      guard let first else { return .date(Moment(origin: Moment.now, seconds: 0, place: place)) }
+      guard let first else { return .date(Moment(place: place)) }
       guard let amount = value(of: first.expression, frame).seconds else { return unknown() }
       if first.label?.text == "timeIntervalSinceNow" {
-        return .date(Moment(origin: Moment.now, seconds: amount.amount, place: amount.place ?? place))
+        return .date(Moment(seconds: amount.amount, place: amount.place ?? place))
       }
       guard first.label?.text == "timeInterval", let since = call.argument("since") else { return unknown() }
       return moved(value(of: since, frame), by: amount.amount, at: amount.place ?? place)
@@ -78,15 +77,15 @@ extension TimelineReader {
   private func entry(_ name: String, _ call: Call, _ frame: TimelineFrame) -> TimelineValue? {
     if let date = call.argument("date") { return .entry(moment(of: value(of: date, frame))) }
     guard let type = resolver.projectType(named: name, frame.scope),
-      let property = type.property("date") ?? program.property("date", of: type)?.0
+      let property = program.property("date", of: type)?.0
     else { return nil }
-    guard let initializer = type.initializers.first(where: { $0.parameters.accepts(call) }) else {
+    guard let initializer = type.initializers.first(accepting: call) else {
       return .entry(moment(of: value(of: property, Instance(type), nil)))
     }
     let inner = TimelineFrame(Scope(file: initializer.file, instance: Instance(type)))
     bind(initializer.parameters, to: call, frame, in: inner)
     inner.values["self.date"] = unknown()
-    for item in initializer.syntax.body?.statements ?? [] {
+    for item in initializer.body ?? [] {
       guard case .expr(let expression) = item.item, let infix = expression.as(Infix.self), infix.isAssignment,
         infix.leftOperand.assignedMember == "date"
       else { continue }
@@ -137,9 +136,7 @@ extension TimelineReader {
     }
     guard var list = numbers(from: 0, to: length, by: step.amount, withLast: withLast).list else { return nil }
     list.continues = list.continues || isOpen
-    list.items = list.items.map { item in
-      moved(low, by: item.number ?? 0, at: step.place) ?? unknown()
-    }
+    list.items = list.items.map { moved(low, by: $0.number ?? 0, at: step.place) ?? unknown() }
     return .list(list)
   }
 
@@ -164,7 +161,7 @@ extension TimelineReader {
     case "startOfDay", "nextDate", "dateInterval":
       guard let first, let date = moment(of: value(of: first, frame)) else { return unknown() }
       let rule = call.arguments.dropFirst().map(\.code).joined()
-      return .date(Moment(origin: origin("\(name) \(rule)", date), seconds: 0, place: place))
+      return .date(Moment(origin: origin("\(name) \(rule)", date), place: place))
     case "timeIntervalSince", "distance":
       guard let first, case .date(let one) = value(of: base, frame), case .date(let other) = value(of: first, frame),
         one.origin == other.origin
@@ -174,7 +171,7 @@ extension TimelineReader {
     default: break
     }
     if let list = value(of: base, frame).list { return result(of: name, on: list, base, call, frame) }
-    // A list that only the app knows can be mapped all the same.
+    // A list that only the app knows can be mapped as well.
     if ["map", "compactMap", "enumerated", "forEach"].contains(name),
       call.closureArgument != nil || name == "enumerated"
     {
@@ -197,7 +194,7 @@ extension TimelineReader {
     guard let last = call.arguments.last?.expression, call.arguments.first?.label?.text.hasPrefix("bySetting") == true,
       let date = moment(of: value(of: last, frame))
     else { return nil }
-    return .date(Moment(origin: origin(call.arguments.dropLast().map(\.code).joined(), date), seconds: 0, place: nil))
+    return .date(Moment(origin: origin(call.arguments.dropLast().map(\.code).joined(), date)))
   }
 
   private func result(
@@ -207,23 +204,20 @@ extension TimelineReader {
     switch name {
     case "append", "insert":
       guard let first else { return nil }
-      let added = value(of: first.expression, frame)
-      var new = TimelineValue.list(list)
-      if first.label?.text == "contentsOf" {
-        new = combined(.list(list), "+", added, at: nil)
-      } else {
-        new = combined(.list(list), "+", .list(TimelineList(items: [added])), at: nil)
+      var added = value(of: first.expression, frame)
+      if first.label?.text != "contentsOf" { added = .list(TimelineList(items: [added])) }
+      if let name = base.referenceName {
+        frame.home(of: name)?.values[name] = combined(.list(list), "+", added, at: nil)
       }
-      if let name = base.referenceName { frame.home(of: name)?.values[name] = new }
       return unknown()
     case "map", "compactMap", "forEach":
       guard let closure = call.closureArgument else { return nil }
       var items: [TimelineValue] = []
       let sequence = sequence(.list(list))
       iterate(over: sequence, frame) { items.append(self.result(of: closure, frame, [$0])) }
-      let isWhole = sequence.items.count == items.count
-      return name == "forEach"
-        ? unknown() : .list(TimelineList(items: items, continues: sequence.continues || !isWhole))
+      if name == "forEach" { return unknown() }
+      return .list(
+        TimelineList(items: items, continues: sequence.continues || items.count < sequence.items.count))
     case "enumerated":
       let sequence = sequence(.list(list))
       let pairs = sequence.items.enumerated().map { index, item in
@@ -253,9 +247,9 @@ extension TimelineReader {
       let subject = access.base.map { value(of: $0, frame) }
       for type in subject.map(Self.extended) ?? Self.implicitTypes {
         let functions = program.extensionFunctions(access.name, of: type, near: frame.scope.file)
-        guard let function = functions.first(where: { $0.parameters.accepts(call) && $0.isStatic == (subject == nil) })
-        else { continue }
-        return result(of: function, nil, call, frame, subject)
+        if let function = functions.filter({ $0.isStatic == (subject == nil) }).first(accepting: call) {
+          return result(of: function, nil, call, frame, subject)
+        }
       }
     }
     if let root = call.calledExpression.as(MemberAccess.self)?.base?.referenceName
@@ -264,7 +258,7 @@ extension TimelineReader {
     {
       return nil
     }
-    guard let (function, instance) = resolver.function(called: call, frame.scope), function.syntax.body != nil else {
+    guard let (function, instance) = resolver.function(called: call, frame.scope), function.body != nil else {
       return nil
     }
     return result(of: function, instance, call, frame, nil)
@@ -274,30 +268,19 @@ extension TimelineReader {
     of function: FunctionDeclaration, _ instance: Instance?, _ call: Call, _ caller: TimelineFrame,
     _ subject: TimelineValue?
   ) -> TimelineValue {
-    guard let body = function.syntax.body else { return unknown() }
+    guard let body = function.body else { return unknown() }
     let frame = TimelineFrame(Scope(file: function.file, instance: instance))
     if let subject { frame.values["self"] = subject }
     bind(function.parameters, to: call, caller, in: frame)
-    return evaluation.deeper { result(of: body.statements, frame) } ?? unknown()
+    return evaluation.deeper { result(of: body, frame) } ?? unknown()
   }
 
   private func bind(
     _ parameters: FunctionParameterListSyntax, to call: Call, _ caller: TimelineFrame, in frame: TimelineFrame
   ) {
-    var arguments = Array(call.arguments)
-    var closures = call.trailingClosures
-    for parameter in parameters {
-      let label = parameter.firstName.text
-      if let index = arguments.firstIndex(where: { ($0.label?.text ?? "_") == label }) {
-        frame.values[parameter.innerName] = value(of: arguments.remove(at: index).expression, caller)
-      } else if parameter.type.code.holds("->"), !closures.isEmpty {
-        let index = closures.firstIndex { $0.label == label } ?? 0
-        frame.values[parameter.innerName] = .closure(closures.remove(at: index).closure, caller)
-      } else if let initial = parameter.defaultValue?.value {
-        frame.values[parameter.innerName] = value(of: initial, TimelineFrame(frame.scope))
-      } else {
-        frame.values[parameter.innerName] = unknown()
-      }
+    for (name, _, passed, isDefault) in parameters.bound(to: call) {
+      let home = isDefault ? TimelineFrame(frame.scope) : caller
+      frame.values[name] = passed.map { value(of: $0, home) } ?? unknown()
     }
   }
 
@@ -307,8 +290,8 @@ extension TimelineReader {
   {
     let frame = TimelineFrame(inside: home, .init())
     var arguments = arguments
-    let names = closure.parameterNames.isEmpty ? arguments.indices.map { "$\($0)" } : closure.parameterNames
-    // A closure may take a pair apart.
+    let names = closure.parameterNames(for: arguments.count)
+    // A closure may destructure a pair.
     if names.count > arguments.count, arguments.count == 1, let parts = arguments[0].list?.items { arguments = parts }
     for (index, name) in names.enumerated() {
       frame.values[name] = index < arguments.count ? arguments[index] : unknown()
@@ -316,7 +299,7 @@ extension TimelineReader {
     return evaluation.deeper { result(of: closure.statements, frame) } ?? unknown()
   }
 
-  /// Of a call that cannot be followed, the arguments are read, and closures are run as if the app might.
+  /// Reads the arguments of a call that cannot be followed, and closures among them as if the app might run them.
   private func unread(_ call: Call, _ frame: TimelineFrame) -> TimelineValue {
     var closures = call.trailingClosures.map(\.closure)
     for argument in call.arguments {
@@ -325,14 +308,10 @@ extension TimelineReader {
     if let base = call.calledExpression.as(MemberAccess.self)?.base, base.is(Call.self) { _ = value(of: base, frame) }
     for closure in closures {
       let unknowns = closure.parameterNames.map { _ in unknown() }
-      _ = branch(
-        frame,
-        [
-          {
-            _ = self.result(of: closure, frame, unknowns)
-            return .next
-          }
-        ], { .next })
+      runOptionally(frame) {
+        _ = self.result(of: closure, frame, unknowns)
+        return .next
+      }
     }
     return unknown()
   }

@@ -8,28 +8,23 @@ extension TimelineReader {
   }
 
   private func read(_ expression: ExprSyntax, _ frame: TimelineFrame) -> TimelineValue {
-    if let inner = expression.wrapped { return value(of: inner, frame) }
     let place = frame.scope.place(of: expression)
-    switch expression.kind {
+    switch expression.as(ExprSyntaxEnum.self) {
     case .integerLiteralExpr, .floatLiteralExpr:
       return numberReader.number(expression, frame.scope).map { .number($0, at: place) } ?? unknown()
-    case .booleanLiteralExpr:
-      return .flag(expression.as(BooleanLiteralExprSyntax.self)?.literal.tokenKind == .keyword(.true))
-    case .closureExpr:
-      return expression.as(ClosureExprSyntax.self).map { .closure($0, frame) } ?? unknown()
-    case .arrayExpr:
-      let items = expression.as(ArrayExprSyntax.self)?.elements.map { value(of: $0.expression, frame) } ?? []
-      return .list(TimelineList(items: items))
-    case .asExpr: return expression.as(AsExprSyntax.self).map { value(of: $0.expression, frame) } ?? unknown()
-    case .prefixOperatorExpr:
-      return expression.as(PrefixOperatorExprSyntax.self).map { prefixed($0, frame) } ?? unknown()
-    case .infixOperatorExpr: return expression.as(Infix.self).map { read($0, frame) } ?? unknown()
-    case .ternaryExpr: return expression.as(TernaryExprSyntax.self).map { read($0, frame) } ?? unknown()
+    case .booleanLiteralExpr(let literal): return .flag(literal.literal.tokenKind == .keyword(.true))
+    case .closureExpr(let closure): return .closure(closure, frame)
+    case .arrayExpr(let array):
+      return .list(TimelineList(items: array.elements.map { value(of: $0.expression, frame) }))
+    case .asExpr(let cast): return value(of: cast.expression, frame)
+    case .prefixOperatorExpr(let prefix): return prefixed(prefix, frame)
+    case .infixOperatorExpr(let infix): return read(infix, frame)
+    case .ternaryExpr(let ternary): return read(ternary, frame)
     case .ifExpr, .switchExpr: return branched(expression, frame)
-    case .declReferenceExpr: return expression.referenceName.map { named($0, expression, frame) } ?? unknown()
-    case .memberAccessExpr: return expression.as(MemberAccess.self).map { member($0, frame) } ?? unknown()
-    case .functionCallExpr: return expression.as(Call.self).map { result(of: $0, frame) } ?? unknown()
-    default: return unknown()
+    case .declReferenceExpr(let reference): return named(reference.name, frame)
+    case .memberAccessExpr(let access): return member(access, frame)
+    case .functionCallExpr(let call): return result(of: call, frame)
+    default: return expression.wrapped.map { value(of: $0, frame) } ?? unknown()
     }
   }
 
@@ -59,7 +54,6 @@ extension TimelineReader {
     return combined(left, sign, value(of: infix.rightOperand, frame), at: frame.scope.place(of: infix))
   }
 
-  /// The result of an operator.
   func combined(_ left: TimelineValue, _ sign: String, _ right: TimelineValue, at place: SwiftPlace?) -> TimelineValue {
     switch (left, sign, right) {
     case (.number(let one, _), _, .number(let other, _)): return combined(one, sign, other, at: place)
@@ -138,7 +132,7 @@ extension TimelineReader {
   func moment(of value: TimelineValue) -> Moment? {
     switch value {
     case .date(let moment): moment
-    case .unknown(let identity): Moment(origin: identity, seconds: 0)
+    case .unknown(let identity): Moment(origin: identity)
     default: nil
     }
   }
@@ -173,10 +167,8 @@ extension TimelineReader {
 
   // Names
 
-  private func named(_ name: String, _ expression: ExprSyntax, _ frame: TimelineFrame) -> TimelineValue {
-    if let value = frame.value(of: name) { return value }
-    guard let meaning = resolver.meaning(of: name, frame.scope) else { return unknown() }
-    return value(of: meaning)
+  private func named(_ name: String, _ frame: TimelineFrame) -> TimelineValue {
+    frame.value(of: name) ?? resolver.meaning(of: name, frame.scope).map(value(of:)) ?? unknown()
   }
 
   func value(of meaning: NameResolver.NameMeaning) -> TimelineValue {
@@ -268,7 +260,7 @@ extension TimelineReader {
 
   private func implicit(_ name: String, at place: SwiftPlace, _ frame: TimelineFrame) -> TimelineValue {
     switch name {
-    case "now": return .date(Moment(origin: Moment.now, seconds: 0, place: place))
+    case "now": return .date(Moment(place: place))
     case "atEnd", "never": return .policy([ReloadPolicy(name: name == "atEnd" ? .atEnd : .never, place: place)])
     default: break
     }

@@ -1,11 +1,10 @@
 #if SwiftSource
 import SwiftSyntax
 
-/// Reads how often a widget's timeline has entries, and how often it is asked for again, by following the code of the
-/// provider: what only the app knows stays unknown, and where it decides, both ways are followed.
+/// Reads how often a widget's timeline has entries and is reloaded, by following the code of the provider. Values that
+/// only the app knows stay unknown. If the app decides between branches, all are followed.
 final class TimelineReader: CodeReader {
   let evaluation: SwiftEvaluation
-  /// The timelines that the code makes.
   var made: [MadeTimeline] = []
   /// True if a loop may have ended before its last repetition.
   var leftLoop = false
@@ -39,7 +38,7 @@ final class TimelineReader: CodeReader {
     for name in ["getTimeline", "timeline"] {
       let function = program.functions(name, of: type).first { function in
         let parameters = function.parameters.map(\.firstName.text)
-        return function.syntax.body != nil && (parameters.contains("in") || parameters.contains("context"))
+        return function.body != nil && (parameters.contains("in") || parameters.contains("context"))
       }
       if let function { return function }
     }

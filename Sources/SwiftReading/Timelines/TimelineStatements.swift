@@ -1,19 +1,19 @@
 #if SwiftSource
 import SwiftSyntax
 
-/// Where the code goes on after a statement.
+/// The way to go on after a statement: with the next one, or out of the block.
 enum TimelineFlow { case next, left }
 
-// Follows statements: of two ways that only the app decides between, both.
+// Follows statements. If only the app decides between two branches, both are followed.
 extension TimelineReader {
   /// Runs a function without the values of its parameters.
   func run(_ function: FunctionDeclaration, _ instance: Instance?) {
     let frame = TimelineFrame(Scope(file: function.file, instance: instance))
     for parameter in function.parameters { frame.values[parameter.innerName] = unknown() }
-    if let body = function.syntax.body { run(body.statements, frame) }
+    if let body = function.body { run(body, frame) }
   }
 
-  /// The value that a function returns, merged over all ways through it.
+  /// The value that a function returns, merged over all paths through it.
   func result(of statements: Statements, _ frame: TimelineFrame) -> TimelineValue {
     if statements.count == 1, case .expr(let only)? = statements.first?.item, !only.isBranching {
       return value(of: only, frame)
@@ -29,10 +29,7 @@ extension TimelineReader {
   @discardableResult
   func run(_ statements: Statements, _ outer: TimelineFrame) -> TimelineFlow {
     let frame = TimelineFrame(inside: outer)
-    for item in statements {
-      if evaluation.deeper({ run(item, frame) }) ?? .left == .left { return .left }
-    }
-    return .next
+    return statements.contains { item in evaluation.deeper { run(item, frame) } != .next } ? .left : .next
   }
 
   private func run(_ item: CodeBlockItemSyntax, _ frame: TimelineFrame) -> TimelineFlow {
@@ -62,48 +59,41 @@ extension TimelineReader {
   }
 
   private func run(_ statement: StmtSyntax, _ frame: TimelineFrame) -> TimelineFlow {
-    if let returned = statement.as(ReturnStmtSyntax.self) {
+    switch statement.as(StmtSyntaxEnum.self) {
+    case .returnStmt(let returned):
       if let expression = returned.expression { frame.results.values.append(value(of: expression, frame)) }
       return .left
-    }
-    if statement.is(BreakStmtSyntax.self) || statement.is(ContinueStmtSyntax.self) {
+    case .breakStmt, .continueStmt:
       leftLoop = true
       return .left
-    }
-    if statement.is(ThrowStmtSyntax.self) { return .left }
-    if let guarded = statement.as(GuardStmtSyntax.self) {
+    case .throwStmt: return .left
+    case .guardStmt(let guarded):
       let holds = condition(guarded.conditions, frame)
       if holds == true { return .next }
-      return branch(frame, holds == false ? [] : [{ .next }], { self.run(guarded.body.statements, frame) })
-    }
-    if let loop = statement.as(ForStmtSyntax.self) { return run(loop, frame) }
-    if let loop = statement.as(WhileStmtSyntax.self) {
+      return branch(frame, (holds == false ? [] : [{ .next }]) + [{ self.run(guarded.body.statements, frame) }])
+    case .forStmt(let loop): return run(loop, frame)
+    case .whileStmt(let loop):
       return repeated(loop.body.statements, frame) { self.condition(loop.conditions, frame) }
-    }
-    if let loop = statement.as(RepeatStmtSyntax.self) {
+    case .repeatStmt(let loop):
       var isFirst = true
       return repeated(loop.body.statements, frame) {
         defer { isFirst = false }
         return isFirst ? true : self.flag(self.value(of: loop.condition, frame))
       }
+    case .doStmt(let tried):
+      let bodies = tried.catchClauses.map(\.body.statements) + [tried.body.statements]
+      return branch(frame, bodies.map { body in { self.run(body, frame) } })
+    case .expressionStmt(let statement): return run(statement.expression, frame)
+    default: return .next
     }
-    if let tried = statement.as(DoStmtSyntax.self) {
-      let failures = tried.catchClauses.map { clause in
-        { () -> TimelineFlow in self.run(clause.body.statements, frame) }
-      }
-      return branch(frame, failures, { self.run(tried.body.statements, frame) })
-    }
-    return statement.as(ExpressionStmtSyntax.self).map { run($0.expression, frame) } ?? .next
   }
 
   private func run(_ expression: ExprSyntax, _ frame: TimelineFrame) -> TimelineFlow {
     if let branching = expression.as(IfExprSyntax.self) { return run(branching, frame) }
     if let choice = expression.as(SwitchExprSyntax.self) {
-      let cases = choice.cases.compactMap { $0.as(SwitchCaseSyntax.self) }.map { item in
-        { () -> TimelineFlow in item.statements.isBreak ? .next : self.run(item.statements, frame) }
-      }
-      guard let last = cases.last else { return .next }
-      return branch(frame, Array(cases.dropLast()), last)
+      let cases = choice.cases.compactMap { $0.as(SwitchCaseSyntax.self)?.statements }
+      if cases.isEmpty { return .next }
+      return branch(frame, cases.map { body in { body.isBreak ? .next : self.run(body, frame) } })
     }
     if let infix = expression.as(Infix.self), assign(infix, frame) { return .next }
     _ = value(of: expression, frame)
@@ -122,22 +112,18 @@ extension TimelineReader {
       }
     }
     if let holds { return holds ? body() : other() }
-    return branch(inner, [body], other)
+    return branch(inner, [body, other])
   }
 
-  /// Follows several ways, of which only the app takes one, and merges what they leave behind.
-  func branch(
-    _ frame: TimelineFrame, _ ways: [() -> TimelineFlow], _ last: () -> TimelineFlow
-  ) -> TimelineFlow {
+  /// Follows several branches, between which only the app decides, and merges the values after them.
+  func branch(_ frame: TimelineFrame, _ branches: [() -> TimelineFlow]) -> TimelineFlow {
     let frames = frame.chain
     let before = frames.map(\.values)
     var after: [[[String: TimelineValue]]] = []
-    func follow(_ way: () -> TimelineFlow) {
-      if way() == .next { after.append(frames.map(\.values)) }
+    for branch in branches {
+      if branch() == .next { after.append(frames.map(\.values)) }
       for (frame, values) in zip(frames, before) { frame.values = values }
     }
-    for way in ways { follow(way) }
-    follow(last)
     guard let first = after.first else { return .left }
     for (index, frame) in frames.enumerated() {
       frame.values = after.dropFirst().reduce(first[index]) { merged, other in
@@ -170,12 +156,17 @@ extension TimelineReader {
       let inner = TimelineFrame(inside: frame)
       self.bind(loop.pattern, to: item, inner)
       if isOpen {
-        _ = self.branch(inner, [{ self.run(loop.body.statements, inner) }], { .next })
+        runOptionally(inner) { self.run(loop.body.statements, inner) }
       } else {
         self.run(loop.body.statements, inner)
       }
     }
     return .next
+  }
+
+  /// Follows code that the app may or may not run.
+  func runOptionally(_ frame: TimelineFrame, _ body: @escaping () -> TimelineFlow) {
+    _ = branch(frame, [body, { .next }])
   }
 
   /// The values of a sequence; of an unknown one, some.
@@ -184,7 +175,7 @@ extension TimelineReader {
     return TimelineList(items: (0..<Self.fewRepetitions).map { _ in unknown() }, continues: true)
   }
 
-  /// Does something for each value, and marks the lists that grow as going on if there are more values.
+  /// Runs a loop for each value. If there are more values, the lists that it extends continue.
   func iterate(over sequence: TimelineList, _ frame: TimelineFrame, _ body: (TimelineValue) -> Void) {
     let outer = leftLoop
     leftLoop = false
@@ -266,10 +257,7 @@ extension TimelineReader {
 }
 
 extension Statements {
-  fileprivate var isBreak: Bool {
-    guard count == 1, case .stmt(let statement)? = first?.item else { return false }
-    return statement.is(BreakStmtSyntax.self)
-  }
+  fileprivate var isBreak: Bool { count == 1 && first?.item.is(BreakStmtSyntax.self) == true }
 }
 
 extension CodeBlockItemSyntax {

@@ -4,8 +4,8 @@ import SwiftSyntax
 /// A point in time, by its distance from another one.
 struct Moment: Equatable {
   /// 0 for now; others are known by their identity alone.
-  var origin: Int
-  var seconds: Double
+  var origin = now
+  var seconds = 0.0
   /// The code of the distance.
   var place: SwiftPlace?
 
@@ -60,7 +60,6 @@ struct ReloadPolicy {
   let place: SwiftPlace
 }
 
-/// A timeline that the code makes.
 struct MadeTimeline {
   var entries: TimelineList?
   var policies: [ReloadPolicy]
@@ -100,7 +99,6 @@ final class TimelineFrame {
     return nil
   }
 
-  /// This frame and those around it.
   var chain: [TimelineFrame] {
     var frames = [self]
     while let next = frames.last?.outer { frames.append(next) }

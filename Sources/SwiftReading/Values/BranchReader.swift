@@ -22,20 +22,22 @@ struct BranchReader: CodeReader {
         }
         if let guarded = statement.as(GuardStmtSyntax.self) {
           outcome = self.outcome(of: guarded, inner)
-          if case .nothing = outcome { continue }
-          return outcome
+        } else {
+          outcome = statement.as(ExpressionStmtSyntax.self).map { statementOutcome($0.expression, inner) } ?? .open
         }
-        guard let expression = statement.as(ExpressionStmtSyntax.self)?.expression else { return .open }
-        outcome = declareAssigned(by: expression, inner) ? .nothing : self.outcome(of: expression, inner)
       case .expr(let expression):
         // A call before the last statement may change its value.
-        if expression.is(Call.self), item != statements.last { return .open }
-        outcome = declareAssigned(by: expression, inner) ? .nothing : self.outcome(of: expression, inner)
+        let isOpen = expression.is(Call.self) && item != statements.last
+        outcome = isOpen ? .open : statementOutcome(expression, inner)
       }
       if case .nothing = outcome { continue }
       return outcome
     }
     return .nothing
+  }
+
+  private func statementOutcome(_ expression: ExprSyntax, _ scope: Scope) -> Branch {
+    declareAssigned(by: expression, scope) ? .nothing : outcome(of: expression, scope)
   }
 
   private func outcome(of declaration: DeclSyntax, _ scope: Scope) -> Branch {

@@ -11,7 +11,7 @@ struct CallBinder: CodeReader {
     -> ScopedExpression?
   {
     let inner = scope(of: function, instance, called: call, caller)
-    return function.syntax.body.flatMap { branchReader.single($0.statements, inner) }
+    return function.body.flatMap { branchReader.single($0, inner) }
   }
 
   /// The scope of a function's body with the arguments of a call.
@@ -22,24 +22,9 @@ struct CallBinder: CodeReader {
   }
 
   private func bind(_ parameters: FunctionParameterListSyntax, to call: Call, _ caller: Scope, in scope: Scope) {
-    var arguments = Array(call.arguments)
-    var closures = call.trailingClosures
-    for parameter in parameters {
-      let label = parameter.firstName.text
-      let name = parameter.innerName
-      let type = parameter.type.code
-      if let index = arguments.firstIndex(where: { ($0.label?.text ?? "_") == label }) {
-        scope.declare(name, .argument(arguments[index].expression, caller, type: type))
-        arguments.remove(at: index)
-      } else if type.holds("->"), !closures.isEmpty {
-        let index = closures.firstIndex { $0.label == label } ?? 0
-        scope.declare(name, .expression(ExprSyntax(closures[index].closure), caller, type: type))
-        closures.remove(at: index)
-      } else if let initial = parameter.defaultValue?.value {
-        scope.declare(name, .argument(initial, Scope(file: scope.file), type: type))
-      } else {
-        scope.declare(name, .unknown(type: type))
-      }
+    for (name, type, value, isDefault) in parameters.bound(to: call) {
+      let home = isDefault ? Scope(file: scope.file) : caller
+      scope.declare(name, value.map { .argument($0, home, type: type) } ?? .unknown(type: type))
     }
   }
 
@@ -47,15 +32,15 @@ struct CallBinder: CodeReader {
   func make(_ type: TypeDeclaration, with call: Call, _ caller: Scope) -> Instance {
     let instance = Instance(type)
     instance.origin = (call.id, caller.instance)
-    guard let fitting = type.initializers.first(where: { $0.parameters.accepts(call) }) else {
+    guard let fitting = type.initializers.first(accepting: call) else {
       fillMembers(of: instance, type, with: call, caller)
       setMissingToNil(type.stored, of: instance, type)
       return instance
     }
     let scope = Scope(file: fitting.file, instance: Instance(type))
     bind(fitting.parameters, to: call, caller, in: scope)
-    assign(fitting.syntax.body?.statements, to: instance, type, scope)
-    let named = Set(fitting.syntax.body?.tokens(viewMode: .sourceAccurate).map(\.text.plainName) ?? [])
+    assign(fitting.body, to: instance, type, scope)
+    let named = Set(fitting.body?.tokens(viewMode: .sourceAccurate).map(\.text.plainName) ?? [])
     // This one may call another initializer that gives them values.
     if !named.contains("init") { setMissingToNil(type.stored.filter { !named.contains($0) }, of: instance, type) }
     return instance
@@ -76,37 +61,35 @@ struct CallBinder: CodeReader {
   /// A widget as the system makes it, by its initializer without parameters if it has one.
   func make(_ type: TypeDeclaration) -> Instance {
     let instance = Instance(type)
-    let plain = type.initializers.first { $0.parameters.isEmpty }
-    guard let plain else { return instance }
-    assign(plain.syntax.body?.statements, to: instance, type, Scope(file: plain.file, instance: Instance(type)))
+    if let plain = type.initializers.first(where: { $0.parameters.isEmpty }) {
+      assign(plain.body, to: instance, type, Scope(file: plain.file, instance: Instance(type)))
+    }
     return instance
   }
 
   /// Sets the properties to which the statements of an initializer assign.
   private func assign(_ statements: Statements?, to instance: Instance, _ type: TypeDeclaration, _ scope: Scope) {
     for item in statements ?? [] {
-      if case .decl(let declaration) = item.item {
-        guard let block = declaration.as(IfConfigDeclSyntax.self) else {
-          declareLocals(declaration, scope)
-          continue
+      switch item.item {
+      case .decl(let declaration):
+        if let block = declaration.as(IfConfigDeclSyntax.self) {
+          guard case .statements(let items)? = program.conditions.elements(of: block) else { continue }
+          evaluation.deeper { assign(items, to: instance, type, scope) }
         }
-        guard case .statements(let items)? = program.conditions.elements(of: block) else { continue }
-        evaluation.deeper { assign(items, to: instance, type, scope) }
-      }
-      if case .stmt(let statement) = item.item,
-        let branch = statement.as(ExpressionStmtSyntax.self)?.expression.as(IfExprSyntax.self)
-      {
+        declareLocals(declaration, scope)
+      case .stmt(let statement):
+        guard let branch = statement.as(ExpressionStmtSyntax.self)?.expression.as(IfExprSyntax.self) else { continue }
         evaluation.deeper { assign(branch, to: instance, type, scope) }
+      case .expr(let expression):
+        guard let infix = expression.as(Infix.self), infix.isAssignment, let name = infix.leftOperand.assignedMember
+        else { continue }
+        let propertyType = type.property(name)?.type?.code
+        instance.members[name] = .expression(infix.rightOperand.unwrappedState, scope, type: propertyType)
       }
-      guard case .expr(let expression) = item.item, let infix = expression.as(Infix.self), infix.isAssignment,
-        let name = infix.leftOperand.assignedMember
-      else { continue }
-      let propertyType = type.property(name)?.type?.code
-      instance.members[name] = .expression(infix.rightOperand.unwrappedState, scope, type: propertyType)
     }
   }
 
-  /// Does so for the branch of an initializer that is taken, if that is decided.
+  /// Sets the properties in the branch of an initializer that is taken, if that is decided.
   private func assign(_ branch: IfExprSyntax, to instance: Instance, _ type: TypeDeclaration, _ scope: Scope) {
     let inner = scope.child()
     let condition = conditionReader.condition(of: branch.conditions, inner)
@@ -148,6 +131,25 @@ struct CallBinder: CodeReader {
       } else {
         scope.declare(property.name, .unknown(type: type))
       }
+    }
+  }
+}
+
+extension FunctionParameterListSyntax {
+  /// The parameters with the expressions that a call passes, or by default; nil for one with neither.
+  func bound(to call: Call) -> [(name: String, type: String, value: ExprSyntax?, isDefault: Bool)] {
+    var arguments = Array(call.arguments)
+    var closures = call.trailingClosures
+    return map { parameter in
+      let (name, type, label) = (parameter.innerName, parameter.type.code, parameter.firstName.text)
+      if let index = arguments.firstIndex(where: { ($0.label?.text ?? "_") == label }) {
+        return (name, type, arguments.remove(at: index).expression, false)
+      }
+      if type.holds("->"), !closures.isEmpty {
+        let index = closures.firstIndex { $0.label == label } ?? 0
+        return (name, type, ExprSyntax(closures.remove(at: index).closure), false)
+      }
+      return (name, type, parameter.defaultValue?.value, true)
     }
   }
 }

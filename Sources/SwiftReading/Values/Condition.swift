@@ -17,7 +17,7 @@ indirect enum Condition: Equatable {
     "levelOfDetail": ["default", "simplified"],
   ]
 
-  /// True if it is plain that another condition holds wherever this one does.
+  /// True if another condition certainly holds wherever this one does.
   func implies(_ other: Condition) -> Bool {
     if self == other { return true }
     switch (self, other) {
@@ -28,7 +28,7 @@ indirect enum Condition: Equatable {
     }
   }
 
-  /// True if it is plain that another condition never holds together with this one.
+  /// True if another condition certainly never holds together with this one.
   func excludes(_ other: Condition) -> Bool {
     switch (self, other) {
     case (.no, _), (_, .no): return true

@@ -6,7 +6,7 @@ import SwiftSyntax
 struct ConditionReader: CodeReader {
   let evaluation: SwiftEvaluation
 
-  /// Reads a condition, whose choices are not choices of the current value.
+  /// Reads a condition without adding its choices to those of the current value.
   func withoutOpenChoices<Result>(_ body: () -> Result) -> Result {
     let open = evaluation.openChoices
     defer { evaluation.openChoices = open }
@@ -78,27 +78,23 @@ struct ConditionReader: CodeReader {
   }
 
   private func decided(_ expression: ExprSyntax, _ scope: Scope) -> Condition {
-    if let inner = expression.wrapped { return condition(of: inner, scope) }
-    if let prefix = expression.as(PrefixOperatorExprSyntax.self), prefix.operator.text == "!" {
+    switch expression.as(ExprSyntaxEnum.self) {
+    case .prefixOperatorExpr(let prefix) where prefix.operator.text == "!":
       return condition(of: prefix.expression, scope).negated
-    }
-    if let literal = expression.as(BooleanLiteralExprSyntax.self) { return literal.literal.text == "true" ? .yes : .no }
-    if let infix = expression.as(Infix.self) { return decided(infix, scope) }
-    if let ternary = expression.as(TernaryExprSyntax.self) {
+    case .booleanLiteralExpr(let literal): return literal.literal.text == "true" ? .yes : .no
+    case .infixOperatorExpr(let infix): return decided(infix, scope)
+    case .ternaryExpr(let ternary):
       let tested = condition(of: ternary.condition, scope)
       let taken = Condition.all([tested, condition(of: ternary.thenExpression, scope)])
       let other = Condition.all([tested.negated, condition(of: ternary.elseExpression, scope)])
       return Condition.any([taken, other]).simplified
-    }
-    if let call = expression.as(Call.self) {
+    case .functionCallExpr(let call):
       if let known = membership(call, scope) { return known }
       if let (result, inner) = resultOfClosure(call, scope) { return condition(of: result, inner) }
-    }
-    if let test = expression.as(IsExprSyntax.self),
-      case .views(let views) = resolver.resolve(test.expression, scope).meaning
-    {
-      let isEmpty = views.allSatisfy { $0.name == "EmptyView" }
-      if test.type.code == "EmptyView" { return isEmpty ? .yes : .no }
+    case .isExpr(let test) where test.type.code == "EmptyView":
+      guard case .views(let views) = resolver.resolve(test.expression, scope).meaning else { break }
+      return views.allSatisfy { $0.name == "EmptyView" } ? .yes : .no
+    default: if let inner = expression.wrapped { return condition(of: inner, scope) }
     }
     let undecided = evaluation.openChoices.count
     let value = resolver.resolve(expression, scope)
@@ -159,20 +155,17 @@ struct ConditionReader: CodeReader {
     return holds ? .yes : .no
   }
 
-  /// `[.systemSmall, .systemMedium].contains(family)`.
   private func membership(_ call: Call, _ scope: Scope) -> Condition? {
     guard let access = call.calledExpression.as(MemberAccess.self), access.name == "contains", let base = access.base,
       let tested = call.arguments.first, tested.label == nil,
       let (list, inner) = resolver.resolve(base, scope).expression, let array = list.as(ArrayExprSyntax.self)
     else { return nil }
-    let parts = array.elements.map { element in
+    let known = array.elements.compactMap { element in
       equality(
         resolver.resolve(tested.expression, scope), resolver.resolve(element.expression, inner),
         element.expression.lastName)
     }
-    let known = parts.compactMap { $0 }
-    guard known.count == parts.count else { return nil }
-    return Condition.any(known).simplified
+    return known.count == array.elements.count ? Condition.any(known).simplified : nil
   }
 
   func equality(_ left: ExprSyntax, _ right: ExprSyntax, _ scope: Scope) -> Condition {
@@ -188,10 +181,9 @@ struct ConditionReader: CodeReader {
     if let first = numberReader.number(left, scope), let second = numberReader.number(right, scope) {
       return first == second ? .yes : .no
     }
-    let names = right.lastName
-    if names == "true" || names == "false" {
+    if let literal = right.as(BooleanLiteralExprSyntax.self) {
       let condition = condition(of: left, scope)
-      return names == "true" ? condition : condition.negated
+      return literal.literal.text == "true" ? condition : condition.negated
     }
     if right.isNil { return isEmpty(left, scope) ?? state(ofPresent: left, scope).negated }
     if right.code == "0", let collection = counted(left, scope) { return state("\(collection).isEmpty") }
@@ -212,7 +204,7 @@ struct ConditionReader: CodeReader {
     return state("\(stateName(of: list, scope)).isEmpty")
   }
 
-  /// The same state for `list.count > 0` and similar comparisons.
+  /// The state in which a list is empty, for `list.count > 0` and similar comparisons.
   private func isEmpty(_ comparison: Infix, _ scope: Scope) -> Condition? {
     guard let list = counted(comparison.leftOperand, scope) else { return nil }
     switch "\(comparison.operator.code) \(comparison.rightOperand.code)" {
@@ -262,8 +254,8 @@ struct ConditionReader: CodeReader {
     return .state(word, true)
   }
 
-  /// A condition with so many parts that it, or its contrary, has more alternatives than views are repeated for, as one
-  /// state: its two branches exclude each other.
+  /// One state in place of a condition if it, or its negation, has more alternatives than views are repeated for. The
+  /// two branches of a state exclude each other.
   func asOneState(_ condition: Condition) -> Condition {
     guard condition.hasManyAlternatives || condition.negated.hasManyAlternatives else { return condition }
     let parts = if case .all(let parts) = condition { parts } else { [condition] }

@@ -11,29 +11,23 @@ struct NameResolver: CodeReader {
 
   private func resolved(_ expression: ExprSyntax, _ scope: Scope, expecting type: String?) -> Value {
     var type = type
-    switch expression.kind {
-    case .asExpr:
-      guard let cast = expression.as(AsExprSyntax.self) else { break }
-      return resolve(cast.expression, scope, expecting: cast.type.code)
-    case .ternaryExpr:
-      let ternary = expression.as(TernaryExprSyntax.self)
-      guard let chosen = ternary.flatMap({ branchReader.branch(of: $0, scope) }) else { break }
+    switch expression.as(ExprSyntaxEnum.self) {
+    case .asExpr(let cast): return resolve(cast.expression, scope, expecting: cast.type.code)
+    case .ternaryExpr(let ternary):
+      guard let chosen = branchReader.branch(of: ternary, scope) else { break }
       return resolve(chosen, scope, expecting: type)
-    case .infixOperatorExpr:
-      guard let infix = expression.as(Infix.self), infix.operator.code == "??" else { break }
+    case .infixOperatorExpr(let infix) where infix.operator.code == "??":
       return alternative(infix, scope, expecting: type)
     case .ifExpr, .switchExpr:
       guard let (inner, innerScope) = branchReader.branch(of: expression, scope) else { break }
       return resolve(inner, innerScope, expecting: type)
-    case .declReferenceExpr:
-      guard let meaning = expression.referenceName.flatMap({ meaning(of: $0, scope) }) else { break }
+    case .declReferenceExpr(let reference):
+      guard let meaning = meaning(of: reference.name, scope) else { break }
       return followed(value(of: meaning), expecting: type)
-    case .memberAccessExpr:
-      let member = expression.as(MemberAccess.self)
-      guard let value = member.flatMap({ value(of: $0, scope, expecting: type) }) else { break }
+    case .memberAccessExpr(let access):
+      guard let value = value(of: access, scope, expecting: type) else { break }
       return value.expression?.0.id == expression.id ? value : followed(value, expecting: type)
-    case .functionCallExpr:
-      guard let call = expression.as(Call.self) else { break }
+    case .functionCallExpr(let call):
       if let value = result(of: call, scope, expecting: type) { return followed(value, expecting: type) }
       type = constructedType(call, scope) ?? type
     default: if let inner = expression.wrapped { return resolve(inner, scope, expecting: type) }
@@ -51,8 +45,7 @@ struct NameResolver: CodeReader {
   private func followed(_ value: Value, expecting type: String?) -> Value {
     var value = value
     value.type = value.type ?? type
-    guard let (expression, scope) = value.expression else { return value }
-    if expression.isLiteralOrClosure { return value }
+    guard let (expression, scope) = value.expression, !expression.isLiteralOrClosure else { return value }
     return resolve(expression, scope, expecting: value.type)
   }
 
@@ -189,9 +182,7 @@ struct NameResolver: CodeReader {
       }.first
   }
 
-  private func value(ofMember name: String, of base: Value, writtenAs code: ExprSyntax, _ scope: Scope)
-    -> Value?
-  {
+  private func value(ofMember name: String, of base: Value, writtenAs code: ExprSyntax, _ scope: Scope) -> Value? {
     if let instance = instance(of: base), let member = member(name, of: instance) { return value(of: member) }
     // The gradient of a colour is SwiftUI's, and stays as written.
     if name == "gradient", base.expression != nil { return nil }
@@ -221,30 +212,29 @@ struct NameResolver: CodeReader {
 
   /// The result of a call of a project's function, if that is one expression.
   private func result(of call: Call, _ scope: Scope, expecting type: String?) -> Value? {
-    guard let (function, instance) = function(called: call, scope, expecting: type), function.syntax.body != nil,
+    guard let (function, instance) = function(called: call, scope, expecting: type), function.body != nil,
       !function.returnsView
     else { return nil }
-    let type = function.syntax.signature.returnClause?.type.code
+    let type = function.returnType?.code
     let result = binder.result(of: function, instance, called: call, scope)
     return result.map { .expression($0, $1, type: type) } ?? .unknown(type: type)
   }
 
+  /// A function with the value of `self` in it.
+  typealias Method = (FunctionDeclaration, Instance?)
+
   /// - Parameter expected: The type of which a call such as `.brand(9)` means a static function.
-  func function(called call: Call, _ scope: Scope, expecting expected: String? = nil) -> (
-    FunctionDeclaration, Instance?
-  )? {
+  func function(called call: Call, _ scope: Scope, expecting expected: String? = nil) -> Method? {
     if let name = call.calledExpression.referenceName {
       guard scope.local(name) == nil else { return nil }
       var type = scope.instance?.type
       var instance = scope.instance
       while let current = type {
-        if let function = program.functions(name, of: current).first(where: { $0.parameters.accepts(call) }) {
-          return (function, instance)
-        }
+        if let function = program.functions(name, of: current).first(accepting: call) { return (function, instance) }
         type = current.outer
         instance = type.map { Instance($0, usedIn: scope) }
       }
-      return program.globalFunctions(name, near: scope.file).first { $0.parameters.accepts(call) }.map { ($0, nil) }
+      return program.globalFunctions(name, near: scope.file).first(accepting: call).map { ($0, nil) }
     }
     guard let access = call.calledExpression.as(MemberAccess.self) else { return nil }
     let name = access.name
@@ -252,8 +242,8 @@ struct NameResolver: CodeReader {
       return expected.flatMap { staticFunction(name, ofType: $0.withoutOptional, called: call, scope) }
     }
     if base.isSelf {
-      guard let type = scope.instance?.type else { return nil }
-      return program.functions(name, of: type).first { $0.parameters.accepts(call) }.map { ($0, scope.instance) }
+      let functions = scope.instance?.type.map { program.functions(name, of: $0) }
+      return functions?.first(accepting: call).map { ($0, scope.instance) }
     }
     if let typeName = base.typeName, scope.local(typeName) == nil {
       return staticFunction(name, ofType: typeName, called: call, scope)
@@ -261,26 +251,20 @@ struct NameResolver: CodeReader {
     guard !makesView(base, scope) else { return nil }
     let value = resolve(base, scope)
     guard let typeName = value.type?.withoutOptional, let type = projectType(named: typeName, scope),
-      let function = program.functions(name, of: type).first(where: { $0.parameters.accepts(call) })
+      let function = program.functions(name, of: type).first(accepting: call)
     else { return nil }
     // Functions of an extension of View are modifiers, not functions of this value.
     if type.inherited.contains("View"), program.ownFunctions(name, of: type).isEmpty { return nil }
-    if let instance = instance(of: value) { return (function, instance) }
-    let instance = Instance(type, subject: value, usedIn: scope)
-    instance.written = (base, scope)
-    return (function, instance)
+    return (function, instance(of: value) ?? Instance(type, subject: value, writtenAs: (base, scope)))
   }
 
-  private func staticFunction(_ name: String, ofType typeName: String, called call: Call, _ scope: Scope) -> (
-    FunctionDeclaration, Instance?
-  )? {
+  private func staticFunction(_ name: String, ofType typeName: String, called call: Call, _ scope: Scope) -> Method? {
     let type = projectType(named: typeName, scope)
     let functions =
       type.map { program.functions(name, of: $0) }
       ?? Self.namesOfExtensions(typeName).flatMap { program.extensionFunctions(name, of: $0, near: scope.file) }
-    return functions.first { $0.isStatic && $0.parameters.accepts(call) }.map {
-      ($0, type.map { Instance($0, usedIn: scope) })
-    }
+    let function = functions.filter(\.isStatic).first(accepting: call)
+    return function.map { ($0, type.map { Instance($0, usedIn: scope) }) }
   }
 
   /// A static member of a style is one of `Color` in an extension for that type.
@@ -289,8 +273,7 @@ struct NameResolver: CodeReader {
   }
 
   func constructedType(_ call: Call, _ scope: Scope) -> String? {
-    var callee = call.calledExpression
-    if let special = callee.as(GenericSpecializationExprSyntax.self) { callee = special.expression }
+    var callee = call.callee
     if let access = callee.as(MemberAccess.self), access.name == "init" { callee = access.base ?? callee }
     return callee.typeName ?? lowercaseTypeName(callee, scope)
   }

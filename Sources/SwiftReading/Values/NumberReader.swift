@@ -11,14 +11,12 @@ struct NumberReader: CodeReader {
   private func followedNumber(_ expression: ExprSyntax, _ scope: Scope) -> Double? {
     // A member without a type, such as `.narrow`, is one of a number.
     guard let (found, inner) = resolver.resolve(expression, scope, expecting: "CGFloat").expression else { return nil }
-    if let literal = found.as(IntegerLiteralExprSyntax.self) {
-      return Int64(literal.literal.text.filter { $0 != "_" }).map(Double.init)
-    }
-    if let literal = found.as(FloatLiteralExprSyntax.self) { return Double(literal.literal.text.filter { $0 != "_" }) }
-    if let prefix = found.as(PrefixOperatorExprSyntax.self), prefix.operator.text == "-" {
+    switch found.as(ExprSyntaxEnum.self) {
+    case .integerLiteralExpr(let literal): return Int64(literal.literal.text.filter { $0 != "_" }).map(Double.init)
+    case .floatLiteralExpr(let literal): return Double(literal.literal.text.filter { $0 != "_" })
+    case .prefixOperatorExpr(let prefix) where prefix.operator.text == "-":
       return number(prefix.expression, inner).map { -$0 }
-    }
-    if let infix = found.as(Infix.self) {
+    case .infixOperatorExpr(let infix):
       guard let left = number(infix.leftOperand, inner), let right = number(infix.rightOperand, inner) else {
         return nil
       }
@@ -29,21 +27,29 @@ struct NumberReader: CodeReader {
       case "/": return right == 0 ? nil : left / right
       default: return nil
       }
+    case .memberAccessExpr(let access): return access.name == "zero" ? 0 : nil
+    case .functionCallExpr(let call): return result(of: call, inner)
+    default: return nil
     }
-    if let access = found.as(MemberAccess.self), access.name == "zero" { return 0 }
-    if let call = found.as(Call.self), let only = call.arguments.first {
-      // A value that grows with the text size counts in the standard size.
-      let isScaled = call.calledExpression.lastName == "scaledValue" && only.label?.text == "for"
-      let name = call.calledExpression.code
-      if isScaled || ["CGFloat", "Double", "Float", "Int"].contains(name) && only.label == nil {
-        return number(only.expression, inner)
-      }
-      guard name == "max" || name == "min", call.arguments.count == 2, let left = number(only.expression, inner),
-        let last = call.arguments.last?.expression, let right = number(last, inner)
-      else { return nil }
-      return name == "max" ? max(left, right) : min(left, right)
+  }
+
+  private func result(of call: Call, _ scope: Scope) -> Double? {
+    guard let only = call.arguments.first else { return nil }
+    // A value that grows with the text size counts in the standard size.
+    let isScaled = call.calledExpression.lastName == "scaledValue" && only.label?.text == "for"
+    let name = call.calledExpression.code
+    if isScaled || ["CGFloat", "Double", "Float", "Int"].contains(name) && only.label == nil {
+      return number(only.expression, scope)
     }
-    return nil
+    guard name == "max" || name == "min", call.arguments.count == 2, let left = number(only.expression, scope),
+      let last = call.arguments.last?.expression, let right = number(last, scope)
+    else { return nil }
+    return name == "max" ? max(left, right) : min(left, right)
+  }
+
+  /// The number in a description; unknown if it cannot be read.
+  func node(_ expression: ExprSyntax, _ scope: Scope, at place: SwiftPlace) -> DescriptionNode {
+    number(expression, scope).map { .number($0, at: place) } ?? .unknown(at: place)
   }
 
   /// True for a number that grows with the text size: `@ScaledMetric`, `scaledValue(for:)`, or a multiple of them.
@@ -60,15 +66,16 @@ struct NumberReader: CodeReader {
       return isScaling || call.arguments.contains { isScaled($0.expression, scope) }
     }
     if let inner = expression.wrapped { return isScaled(inner, scope) }
-    guard let name = expression.ownName, let meaning = resolver.meaning(of: name, scope) else { return false }
-    switch meaning {
-    case .property(let property, let instance):
+    let value: ScopedExpression?
+    switch expression.ownName.flatMap({ resolver.meaning(of: $0, scope) }) {
+    case .property(let property, let instance)?:
       if property.isScaled { return true }
       let inner = Scope(file: property.file, instance: instance)
-      let value = property.getter.flatMap { branchReader.single($0, inner) } ?? property.initial.map { ($0, inner) }
-      return value.map { isScaled($0, $1) } ?? false
-    case .value(let value): return value.expression.map { isScaled($0, $1) } ?? false
+      value = property.getter.flatMap { branchReader.single($0, inner) } ?? property.initial.map { ($0, inner) }
+    case .value(let known)?: value = known.expression
+    case nil: value = nil
     }
+    return value.map { isScaled($0, $1) } ?? false
   }
 }
 #endif

@@ -11,7 +11,7 @@ struct PatternReader: CodeReader {
     scope.declareUnknown(names.map(\.plainName).filter { scope.local($0) == nil })
   }
 
-  /// One case of a `switch` with the condition under which it is taken.
+  /// A case of a `switch` with the condition under which it is chosen.
   struct SwitchItem {
     var condition: Condition
     var statements: Statements
@@ -75,12 +75,14 @@ struct PatternReader: CodeReader {
       return match(subject, expression, scope)
     }
     declareNames(of: pattern, scope)
-    if let value = resolver.caseName(of: resolver.resolve(subject, scope)), let name = pattern.caseName {
-      return value == name ? .yes : .no
-    }
-    let name = pattern.caseName
+    if let name = pattern.caseName { return condition(that: subject, isCase: name, scope) }
+    return conditionReader.state(conditionReader.stateName(of: subject, scope), is: pattern.code)
+  }
+
+  private func condition(that subject: ExprSyntax, isCase name: String, _ scope: Scope) -> Condition {
+    if let value = resolver.caseName(of: resolver.resolve(subject, scope)) { return value == name ? .yes : .no }
     let tested = conditionReader.stateName(of: subject, scope)
-    return conditionReader.state(tested, is: name ?? pattern.code, code: name.map { "\(tested) == .\($0)" })
+    return conditionReader.state(tested, is: name, code: "\(tested) == .\(name)")
   }
 
   /// The condition under which a value matches a pattern; `(a, b)` matches `(.x, _)` part by part.
@@ -94,9 +96,7 @@ struct PatternReader: CodeReader {
     }
     if let call = pattern.as(Call.self), let name = call.calledExpression.caseName {
       scope.declareUnknown(call.arguments.identifiers.map(\.plainName))
-      if let value = resolver.caseName(of: resolver.resolve(subject, scope)) { return value == name ? .yes : .no }
-      let tested = conditionReader.stateName(of: subject, scope)
-      return conditionReader.state(tested, is: name, code: "\(tested) == .\(name)")
+      return condition(that: subject, isCase: name, scope)
     }
     return conditionReader.equality(subject, pattern, scope)
   }
@@ -109,7 +109,6 @@ extension SyntaxProtocol {
 }
 
 extension Condition {
-  /// The group of its first state.
   fileprivate var stateGroup: String? {
     switch self {
     case .state(let word, _): word.split(separator: ".").first.map(String.init)

@@ -25,7 +25,6 @@ extension SyntaxProtocol {
 }
 
 extension String {
-  /// The first parenthesis that is not closed.
   fileprivate var openParenthesis: String.Index? {
     var open: [String.Index] = []
     for index in indices {

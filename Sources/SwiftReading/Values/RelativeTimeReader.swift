@@ -5,7 +5,7 @@ import SwiftSyntax
 struct RelativeTimeReader: CodeReader {
   let evaluation: SwiftEvaluation
 
-  /// The name of a format and the code of the date; nil for every other value.
+  /// The name of the format and the code of the date; nil for other values.
   func relativeTime(_ expression: ExprSyntax, _ scope: Scope) -> (format: String, date: String)? {
     evaluation.deeper { read(expression, scope) }
   }
@@ -96,20 +96,15 @@ struct RelativeTimeReader: CodeReader {
   /// The statements of the function or the getter that gives a value.
   private func body(of expression: ExprSyntax, _ scope: Scope) -> (Statements, Scope)? {
     if let call = expression.as(Call.self) {
-      if let (function, instance) = resolver.function(called: call, scope), let body = function.syntax.body {
-        let inner = binder.scope(of: function, instance, called: call, scope)
-        declareLocals(of: body.statements, inner)
-        return (body.statements, inner)
+      var called = resolver.function(called: call, scope)
+      if called?.0.body == nil, let access = call.calledExpression.as(MemberAccess.self), access.base != nil {
+        let functions = program.extensionFunctions(access.name, of: "Date", near: scope.file)
+        called = functions.first(accepting: call).map { ($0, nil) }
       }
-      guard let access = call.calledExpression.as(MemberAccess.self), access.base != nil else { return nil }
-      let functions = program.extensionFunctions(access.name, of: "Date", near: scope.file)
-      guard let function = functions.first(where: { $0.parameters.accepts(call) }), let body = function.syntax.body
-      else {
-        return nil
-      }
-      let inner = binder.scope(of: function, nil, called: call, scope)
-      declareLocals(of: body.statements, inner)
-      return (body.statements, inner)
+      guard let (function, instance) = called, let body = function.body else { return nil }
+      let inner = binder.scope(of: function, instance, called: call, scope)
+      declareLocals(of: body, inner)
+      return (body, inner)
     }
     var found: (PropertyDeclaration, Instance?)?
     if let name = expression.ownName, case .property(let property, let instance)? = resolver.meaning(of: name, scope) {

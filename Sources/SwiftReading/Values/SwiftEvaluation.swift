@@ -1,28 +1,26 @@
 #if SwiftSource
 import SwiftSyntax
 
-/// The state of reading one family of one widget: limits, statistics, and the conditions around the current code.
+/// The state of reading one family of a widget: limits, statistics, and the conditions around the current code.
 final class SwiftEvaluation {
   let program: Program
   /// `systemSmall` and so on; nil for values that are the same in all families.
   let family: String?
   let resources: Resources
-  /// The container background that the content declares.
   var containerBackgrounds = ContainerBackgrounds()
   var statistics = ReadingStatistics()
-  /// Conditions around the current code.
   var openConditions: [Condition] = []
   /// The states in which a list is empty that conditions ask for, as code.
   var emptyLists: Set<String> = []
   /// Values that `.environment(…)` sets around the current code, the innermost last.
   var environment: [String: [Value]] = [:]
-  /// The branch to take of choices that only the running app decides.
+  /// The branch to follow of choices that only the running app decides.
   var choices: [SyntaxIdentifier: Int] = [:]
   /// Choices whose branches assign a value to a name.
   var assigning: Set<SyntaxIdentifier> = []
   /// Undecided choices that were found on the way to a value.
   var openChoices: [OpenChoice] = []
-  /// Names of functions and properties whose results are being looked at for a relative time.
+  /// Names of functions and properties whose results are being searched for a relative time.
   var openFormats: Set<String> = []
   /// Calls of the project's modifiers that are being read.
   var openModifiers: Set<SyntaxIdentifier> = []
@@ -44,7 +42,7 @@ final class SwiftEvaluation {
 
   /// Calls `body` one level deeper; nil beyond the limits.
   func deeper<Result>(_ body: () -> Result?) -> Result? {
-    guard depth < Self.maximumDepth, steps < Self.maximumSteps, program.sources.takeStep() else {
+    guard depth < Self.maximumDepth, steps < Self.maximumSteps, program.sources.countStep() else {
       statistics.isCut = true
       return nil
     }
@@ -63,7 +61,7 @@ final class SwiftEvaluation {
     return views.prefix(1).map { .opaque("TooMuch", at: $0.place) }
   }
 
-  /// Reads something once more without counting it again.
+  /// Reads something again without counting it again.
   func withoutCounting<Result>(_ read: () -> Result) -> Result {
     let counted = (steps, statistics)
     defer { (steps, statistics) = counted }

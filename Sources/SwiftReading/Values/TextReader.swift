@@ -3,7 +3,7 @@ import SwiftSyntax
 
 struct TextReader: CodeReader {
   let evaluation: SwiftEvaluation
-  /// True if numbers have a format beside their name, by which rules know that they are short.
+  /// True if the name of a number is followed by a format, by which rules know that it is short.
   var marksNumbers = false
 
   /// A text in the language of the code, with values in braces.
@@ -38,9 +38,10 @@ struct TextReader: CodeReader {
       return .text(left + right, at: place)
     }
     if let call = found.as(Call.self), let key = localizedKey(call, inner) { return .text(key, at: place) }
-    if let access = found.as(MemberAccess.self), let base = access.base, value.type != "Bool" {
-      let name = access.name
-      if name == "localized", base.is(StringLiteralExprSyntax.self) { return text(base, inner, isKey: true) }
+    if let access = found.as(MemberAccess.self), let base = access.base, access.name == "localized",
+      base.is(StringLiteralExprSyntax.self)
+    {
+      return text(base, inner, isKey: true)
     }
     return .text(name(of: found, value.type ?? formattedType(found, inner)), at: place)
   }
@@ -117,11 +118,10 @@ struct TextReader: CodeReader {
 
   private func insertion(_ inserted: ExpressionSegmentSyntax, _ scope: Scope) -> String {
     guard let first = inserted.expressions.first else { return "" }
-    let style = inserted.expressions.first { $0.label?.text == "style" }?.expression.lastName
-    if let style { return "{\(first.expression.placeholder), style: \(style)}" }
-    if let format = inserted.expressions.first(where: { $0.label?.text == "format" })?.expression,
-      relativeTimeReader.isRelative(format, scope)
-    {
+    if let style = inserted.expressions.argument("style") {
+      return "{\(first.expression.placeholder), style: \(style.lastName)}"
+    }
+    if let format = inserted.expressions.argument("format"), relativeTimeReader.isRelative(format, scope) {
       return "{\(first.expression.placeholder), format: relative}"
     }
     if let (format, date) = relativeTimeReader.relativeTime(first.expression, scope) {

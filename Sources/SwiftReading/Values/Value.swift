@@ -64,7 +64,12 @@ final class Instance {
     origin = scope?.instance?.origin
   }
 
-  /// How often a call is among those that made this instance, its maker, and so on.
+  convenience init(_ type: TypeDeclaration, subject: Value, writtenAs written: ScopedExpression) {
+    self.init(type, subject: subject, usedIn: written.1)
+    self.written = written
+  }
+
+  /// The number of times that a call is among those that made this instance, its maker, and so on.
   func creationCount(by call: SyntaxIdentifier) -> Int {
     var count = 0
     var origin = origin

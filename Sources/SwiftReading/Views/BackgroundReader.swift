@@ -5,7 +5,7 @@ import SwiftSyntax
 struct ContainerBackgrounds {
   struct Background {
     var views: [ViewNode]
-    /// The same as a value.
+    /// The views as a value.
     var node: DescriptionNode
     var keyPlace: SwiftPlace
     var condition: Condition
@@ -35,7 +35,6 @@ struct ContainerBackgrounds {
   }
 }
 
-/// Reads the container background of a widget's content.
 struct BackgroundReader: CodeReader {
   let evaluation: SwiftEvaluation
 
@@ -84,7 +83,7 @@ struct BackgroundReader: CodeReader {
 }
 
 extension Condition {
-  /// True if it plainly holds in every state of the app and everywhere.
+  /// True if it certainly holds in every state of the app and every environment.
   fileprivate var holdsAlways: Bool { holdsAlways(depth: 0) }
 
   private func holdsAlways(depth: Int) -> Bool {
@@ -104,7 +103,7 @@ extension Condition {
     }
   }
 
-  /// The rest of the condition where another one holds.
+  /// The condition without what another one decides.
   private func `where`(_ other: Condition) -> Condition {
     if other.implies(self) { return .yes }
     if other.excludes(self) { return .no }

@@ -1,7 +1,7 @@
 #if SwiftSource
 import SwiftSyntax
 
-/// Reads the views that calls make: of functions and types of the project, of views of the system, and of modifiers.
+/// Reads the views that calls make, of functions and types of the project, of the system's views, and of modifiers.
 struct CallReader: CodeReader {
   let evaluation: SwiftEvaluation
 
@@ -34,11 +34,13 @@ struct CallReader: CodeReader {
     {
       return viewReader.build(closure.statements, Scope(file: property.file, instance: scope.instance))
     }
-    // A modifier on `self`.
-    if case .views(let views)? = scope.instance?.subject?.meaning {
-      return modifierReader.modified(evaluation.limitingRepeats(views), by: name, call, scope)
-    }
-    return viewReader.unread(expression, scope)
+    return modifiedSelf(by: name, call, scope) ?? viewReader.unread(expression, scope)
+  }
+
+  /// The views of `self` with a modifier.
+  private func modifiedSelf(by name: String, _ call: Call, _ scope: Scope) -> [ViewNode]? {
+    guard case .views(let views)? = scope.instance?.subject?.meaning else { return nil }
+    return modifierReader.modified(evaluation.limitingRepeats(views), by: name, call, scope)
   }
 
   private func views(of call: Call, _ name: String, on base: ExprSyntax, _ scope: Scope) -> [ViewNode] {
@@ -58,18 +60,12 @@ struct CallReader: CodeReader {
     let reference = base.referenceName
     if reference == "self" {
       if let member = scope.instance?.members[name] { return result(of: member, called: call, scope) }
-      if case .views(let views)? = scope.instance?.subject?.meaning {
-        return modifierReader.modified(evaluation.limitingRepeats(views), by: name, call, scope)
-      }
+      if let views = modifiedSelf(by: name, call, scope) { return views }
     }
     if !resolver.makesView(base, scope), let (function, instance) = resolver.function(called: call, scope) {
       return result(of: function, instance, call, scope)
     }
-    if ["map", "flatMap"].contains(name), let closure = call.trailingClosure {
-      let inner = scope.child()
-      inner.declareUnknown(closure.parameterNames)
-      return viewReader.build(closure.statements, inner)
-    }
+    if ["map", "flatMap"].contains(name), let closure = call.trailingClosure { return viewReader.build(closure, scope) }
     if reference == "self", scope.instance?.subject == nil, scope.instance?.type?.functions[name] == nil {
       return modifierReader.modified([.opaque("Self", at: scope.place(of: base))], by: name, call, scope)
     }
@@ -86,7 +82,7 @@ struct CallReader: CodeReader {
   private func resultOfOwnFunction(_ base: ExprSyntax, _ name: String, _ call: Call, _ scope: Scope) -> [ViewNode]? {
     guard let made = base.as(Call.self), let typeName = resolver.constructedType(made, scope),
       let type = resolver.projectType(named: typeName, scope),
-      let function = type.functions[name]?.first(where: { $0.parameters.accepts(call) && $0.syntax.body != nil })
+      let function = type.functions[name]?.filter({ $0.body != nil }).first(accepting: call)
     else { return nil }
     let instance = binder.make(type, with: made, scope)
     instance.subject = .views(viewReader.views(of: base, scope), type: typeName)
@@ -94,13 +90,11 @@ struct CallReader: CodeReader {
   }
 
   func result(of function: FunctionDeclaration, _ instance: Instance?, _ call: Call, _ scope: Scope) -> [ViewNode] {
-    if let path = viewReader.path(function.syntax.signature.returnClause?.type, ExprSyntax(call), scope) {
-      return [path]
-    }
-    guard let body = function.syntax.body else { return viewReader.unread(ExprSyntax(call), scope) }
+    let type = function.returnType
+    if let path = viewReader.path(type, ExprSyntax(call), scope) { return [path] }
+    guard let body = function.body else { return viewReader.unread(ExprSyntax(call), scope) }
     let inner = binder.scope(of: function, instance, called: call, scope)
-    let views = viewReader.build(body.statements, inner)
-    let type = function.syntax.signature.returnClause?.type
+    let views = viewReader.build(body, inner)
     if views.count == 1, views[0].name == "Image", type?.isImage == true {
       return [views[0].imageMade(at: scope.place(of: call.nameSyntax), scope.place(of: call))]
     }
@@ -123,12 +117,10 @@ struct CallReader: CodeReader {
 
   func views(of closure: ClosureExprSyntax, _ home: Scope, arguments: [ScopedExpression]) -> [ViewNode] {
     let inner = home.child()
-    let names = closure.parameterNames.isEmpty ? arguments.indices.map { "$\($0)" } : closure.parameterNames
+    let names = closure.parameterNames(for: arguments.count)
     for (name, (argument, scope)) in zip(names, arguments) {
-      // A closure may show its arguments several times.
-      let isSelf = argument.referenceName == "self"
-      let value = isSelf ? scope.instance?.subject : nil
-      inner.declare(name, value ?? Value.expression(argument, scope))
+      let value = argument.referenceName == "self" ? scope.instance?.subject : nil
+      inner.declare(name, value ?? .expression(argument, scope))
     }
     inner.declareUnknown(names.dropFirst(arguments.count))
     return viewReader.build(closure.statements, inner)
@@ -148,7 +140,7 @@ struct CallReader: CodeReader {
   }
 
   private func own(_ type: TypeDeclaration, _ call: Call, _ scope: Scope) -> [ViewNode] {
-    // A view may show itself, as a placeholder or for its parts, and only repeats further inside.
+    // A view may show itself, as a placeholder or for its parts. Further inside it only repeats.
     let isRepeated = scope.instance.map { $0.creationCount(by: call.id) >= Self.maximumInsideItself } ?? false
     if isRepeated { return viewReader.unread(call.calledExpression, scope) }
     let instance = binder.make(type, with: call, scope)
@@ -165,11 +157,11 @@ struct CallReader: CodeReader {
 
   func views(_ views: [ViewNode], through call: Call, _ scope: Scope) -> [ViewNode]? {
     guard let name = resolver.constructedType(call, scope), let type = resolver.projectType(named: name, scope),
-      let function = program.functions("body", of: type).first, let body = function.syntax.body
+      let function = program.functions("body", of: type).first, let body = function.body
     else { return nil }
     let inner = Scope(file: function.file, instance: binder.make(type, with: call, scope))
     inner.declare(function.parameters.first?.innerName ?? "content", .views(views))
-    return viewReader.build(body.statements, inner)
+    return viewReader.build(body, inner)
   }
 }
 #endif

@@ -13,8 +13,8 @@ struct ChoiceReader: CodeReader {
   private static let maximumNesting = 4
   /// The most choices of which each is tried alone.
   private static let maximumTried = 3
-  /// The most views that show one view, or one container without conditions in it, and the most views and values in
-  /// all of them: every state doubles those that rules look at.
+  /// The most copies of one view, or of one container without conditions in it, and the most views and values in all
+  /// copies: every state doubles the views that rules check.
   private static let maximumCopies = 4
   private static let maximumRepeated = 80
 
@@ -125,8 +125,7 @@ struct ChoiceReader: CodeReader {
 
   /// A colour that depends on states of the app as views of which one is shown at a time; nil for any other.
   ///
-  /// - Parameters:
-  ///   - shape: The shape that is filled with it; by default all there is.
+  /// - Parameter shape: The shape that is filled with it; by default the whole area.
   func layers(of style: ExprSyntax, in shape: String? = nil, _ scope: Scope, at place: SwiftPlace) -> [ViewNode]? {
     guard let values = values(of: style, scope, reading: { colorReader.color($0, $1) }), values.commonValue == nil,
       !values.alternatives.allSatisfy({ $0.condition.dependsOnEnvironmentOnly })

@@ -1,7 +1,7 @@
 #if SwiftSource
+import AppleTables
 import SwiftSyntax
 
-/// Reads colours, gradients and materials.
 struct ColorReader: CodeReader {
   let evaluation: SwiftEvaluation
 
@@ -87,19 +87,20 @@ struct ColorReader: CodeReader {
     if Self.plainNames.contains(name) { return .word(name, at: place) }
     if let color = asset(name, at: place) { return color }
     if name == "foreground" { return .word("primary", at: place) }
-    if let material = Self.materials[name] { return .mapping([("material", .word(material, at: place))], at: place) }
+    let material = name.hasSuffix("Material") ? String(name.dropLast(8)) : name
+    if Self.materials.contains(material) { return .mapping([("material", .word(material, at: place))], at: place) }
     if let color = systemColor(name, at: place) { return color }
     return isCertain ? .unknown(at: place) : nil
   }
 
   private func asset(_ name: String, at place: SwiftPlace) -> DescriptionNode? {
-    guard let (known, pair) = assets.color(name) else { return nil }
+    guard let (known, pair) = assets.colors.find(name) else { return nil }
     let entries = [("asset", known), ("light", pair.light), ("dark", pair.dark)]
     return .mapping(entries.map { ($0, .text($1, at: place)) }, at: place)
   }
 
   private func systemColor(_ name: String, at place: SwiftPlace) -> DescriptionNode? {
-    if let pair = SystemColors.pairs[name] {
+    if let pair = UIKitColors.pairs[name] {
       return .mapping([("light", .text(pair.0, at: place)), ("dark", .text(pair.1, at: place))], at: place)
     }
     let plain = name.dropFirst(6).lowercased()
@@ -178,21 +179,19 @@ struct ColorReader: CodeReader {
   }
 
   private func components(_ list: LabeledExprListSyntax, _ scope: Scope, at place: SwiftPlace) -> DescriptionNode {
-    func argument(_ label: String) -> ExprSyntax? { list.first { $0.label?.text == label }?.expression }
-    func component(_ label: String) -> Double? { argument(label).flatMap { numberReader.number($0, scope) } }
-    let alphaIsWritten = argument("opacity") != nil || argument("alpha") != nil
+    func component(_ label: String) -> Double? { list.argument(label).flatMap { numberReader.number($0, scope) } }
+    let alphaIsWritten = list.argument("opacity") != nil || list.argument("alpha") != nil
     let alpha = component("opacity") ?? component("alpha")
     guard alpha != nil || !alphaIsWritten else { return .unknown(at: place) }
     let color: DescriptionNode
     if let red = component("red"), let green = component("green"), let blue = component("blue") {
-      color = .text(Self.hexadecimal(red, green, blue), at: place)
+      color = .text(Self.hexadecimal([red, green, blue]), at: place)
     } else if let white = component("white") {
       color = .mapping([("white", .number(max(0, min(1, white)), at: place))], at: place)
     } else if let hue = component("hue"), let saturation = component("saturation"),
       let brightness = component("brightness")
     {
-      let rgb = Self.rgb(hue: hue, saturation: saturation, brightness: brightness)
-      color = .text(Self.hexadecimal(rgb.0, rgb.1, rgb.2), at: place)
+      color = .text(Self.hexadecimal(Self.rgb(hue: hue, saturation: saturation, brightness: brightness)), at: place)
     } else {
       return .unknown(at: place)
     }
@@ -215,27 +214,15 @@ struct ColorReader: CodeReader {
     return nil
   }
 
-  private static func hexadecimal(_ red: Double, _ green: Double, _ blue: Double) -> String {
-    "#"
-      + [red, green, blue].map { part in
-        let byte = Int((max(0, min(1, part)) * 255).rounded())
-        return (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
-      }.joined()
+  private static func hexadecimal(_ channels: [Double]) -> String {
+    "#" + channels.map { ($0 * 255).hexadecimalByte }.joined()
   }
 
-  private static func rgb(hue: Double, saturation: Double, brightness: Double) -> (Double, Double, Double) {
-    let sixth = max(0, min(1, hue)) * 6
-    let part = sixth - sixth.rounded(.down)
-    let low = brightness * (1 - saturation)
-    let falling = brightness * (1 - part * saturation)
-    let rising = brightness * (1 - (1 - part) * saturation)
-    switch Int(sixth) % 6 {
-    case 0: return (brightness, rising, low)
-    case 1: return (falling, brightness, low)
-    case 2: return (low, brightness, rising)
-    case 3: return (low, falling, brightness)
-    case 4: return (rising, low, brightness)
-    default: return (brightness, low, falling)
+  /// Red, green and blue of a colour in HSB, each from 0 to 1.
+  private static func rgb(hue: Double, saturation: Double, brightness: Double) -> [Double] {
+    [5.0, 3, 1].map { offset in
+      let sixth = (offset + max(0, min(1, hue)) * 6).truncatingRemainder(dividingBy: 6)
+      return brightness * (1 - saturation * max(0, min(sixth, 4 - sixth, 1)))
     }
   }
 
@@ -246,10 +233,6 @@ struct ColorReader: CodeReader {
 
   private static let stylesAlone: Set<String> = ["tertiary", "quaternary", "tint", "background", "foreground"]
 
-  private static let materials = [
-    "ultraThinMaterial": "ultraThin", "thinMaterial": "thin", "regularMaterial": "regular", "thickMaterial": "thick",
-    "ultraThickMaterial": "ultraThick", "ultraThin": "ultraThin", "thin": "thin", "regular": "regular",
-    "thick": "thick", "ultraThick": "ultraThick",
-  ]
+  private static let materials: Set<String> = ["ultraThin", "thin", "regular", "thick", "ultraThick"]
 }
 #endif

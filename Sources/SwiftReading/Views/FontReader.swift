@@ -47,7 +47,7 @@ struct FontReader: CodeReader {
       entries.append(("weight", .word("bold", at: place)))
     } else if name == "weight", let written = call.arguments.first?.expression {
       entries.removeAll { $0.0 == "weight" }
-      entries.append(("weight", textReader.word(written, inner, among: Self.weights) ?? .unknown(at: place)))
+      entries.append(weight(written, inner))
     }
     return entries
   }
@@ -61,7 +61,8 @@ struct FontReader: CodeReader {
   private func platformFont(_ name: String, _ call: Call, _ scope: Scope) -> Entries? {
     switch name {
     case "systemFont", "italicSystemFont", "monospacedSystemFont", "monospacedDigitSystemFont":
-      return sizedFont(call, scope).map { $0 + weight(call, scope) }
+      let written = call.argument("weight").map { [weight($0, scope)] } ?? []
+      return sizedFont(call, scope).map { $0 + written }
     case "boldSystemFont":
       return sizedFont(call, scope).map { $0 + [("weight", .word("bold", at: scope.place(of: call)))] }
     case "preferredFont":
@@ -76,15 +77,13 @@ struct FontReader: CodeReader {
 
   private static let platformStyles = ["caption1": "caption", "title1": "title"]
 
-  private func weight(_ call: Call, _ scope: Scope) -> Entries {
-    guard let written = call.argument("weight") else { return [] }
-    return [("weight", textReader.word(written, scope, among: Self.weights) ?? .unknown(at: scope.place(of: written)))]
+  private func weight(_ written: ExprSyntax, _ scope: Scope) -> (String, DescriptionNode) {
+    ("weight", textReader.word(written, scope, among: Self.weights) ?? .unknown(at: scope.place(of: written)))
   }
 
   private func systemFont(_ call: Call, _ scope: Scope) -> Entries? {
     var entries: Entries = []
     for argument in call.arguments {
-      let place = resolver.place(ofValue: argument.expression, scope)
       switch argument.label?.text {
       case nil:
         guard let style = textReader.word(argument.expression, scope, among: Self.styles) else { return nil }
@@ -93,9 +92,7 @@ struct FontReader: CodeReader {
         guard let size = numberReader.number(argument.expression, scope), size > 0 else { return nil }
         entries.append(self.size(size, argument.expression, scope))
       case "weight":
-        guard !argument.expression.isNil else { break }
-        entries.append(
-          ("weight", textReader.word(argument.expression, scope, among: Self.weights) ?? .unknown(at: place)))
+        if !argument.expression.isNil { entries.append(weight(argument.expression, scope)) }
       case "design":
         if let design = textReader.word(argument.expression, scope, among: Self.designs) {
           entries.append(("design", design))
@@ -122,8 +119,8 @@ struct FontReader: CodeReader {
     return [self.size(size, written, scope)]
   }
 
-  /// A size in points. One that grows with the text size is a text style: the largest that is no larger and that
-  /// contrast has the same demands on; a small one keeps its points, since it is too small all the same.
+  /// A size in points. One that grows with the text size becomes the largest text style that is no larger, and that has
+  /// the same minimum of contrast. A small one keeps its points, since it is too small anyway.
   private func size(_ points: Double, _ written: ExprSyntax, _ scope: Scope) -> (String, DescriptionNode) {
     let place = resolver.place(ofValue: written, scope)
     guard points >= Self.smallestStyle, numberReader.isScaled(written, scope) else {

@@ -11,10 +11,8 @@ struct ImageReader: CodeReader {
     }
     let drawn = first.expression.drawnImage
     let platformImage = Self.platformImages.contains(first.label?.text ?? "") ? named(drawn.image, scope) : nil
-    var view =
-      if let (name, label, inner) = platformImage { image(of: name, label: label, call, inner, key, place) } else {
-        image(of: drawn.image, label: first.label?.text, call, scope, key, place)
-      }
+    let (name, label, inner) = platformImage ?? (drawn.image, first.label?.text, scope)
+    var view = image(of: name, label: label, inner, key, place)
     if drawn.isTemplate {
       view.modifiers.removeAll { $0.key == "renderingMode" }
       view.add("renderingMode", "template")
@@ -42,22 +40,21 @@ struct ImageReader: CodeReader {
   }
 
   private func image(
-    of expression: ExprSyntax, label: String?, _ call: Call, _ scope: Scope, _ key: SwiftPlace, _ place: SwiftPlace
+    of expression: ExprSyntax, label: String?, _ scope: Scope, _ key: SwiftPlace, _ place: SwiftPlace
   ) -> ViewNode {
     if label == "systemName" || label == "systemSymbol" || label == "systemImage" {
       let name = textReader.text(expression, scope, isKey: false)
       return viewReader.leaf("Image", .mapping([("symbol", name)], at: key), key, place)
     }
-    let generated = expression.generatedAsset(Self.generatedImages).flatMap { assets.image($0)?.name }
+    let generated = expression.generatedAsset(Self.generatedImages).flatMap { assets.images.find($0)?.name }
     if label == nil || label == "decorative" || generated != nil {
-      let place = scope.place(of: expression)
-      let name = generated.map { .text($0, at: place) } ?? assetName(expression, scope)
-      return image(of: name, isDecorative: label == "decorative", key, scope.place(of: call))
+      let name = generated.map { .text($0, at: scope.place(of: expression)) } ?? assetName(expression, scope)
+      return image(of: name, isDecorative: label == "decorative", key, place)
     }
     // An initializer of the project may name an image of a catalogue.
     let named = textReader.text(expression, scope, isKey: false)
-    if let word = named.scalar, assets.image(word) != nil {
-      return image(of: named, isDecorative: false, key, scope.place(of: call))
+    if let word = named.scalar, assets.images.find(word) != nil {
+      return image(of: named, isDecorative: false, key, place)
     }
     let name = "{\(expression.placeholder)}"
     var view = viewReader.leaf("Image", .mapping([("asset", .text(name, at: key))], at: key), key, place)
@@ -66,9 +63,8 @@ struct ImageReader: CodeReader {
     return view
   }
 
-  /// An image of a catalogue, with its settings there.
   private func image(of name: DescriptionNode, isDecorative: Bool, _ key: SwiftPlace, _ place: SwiftPlace) -> ViewNode {
-    let facts = name.scalar.flatMap { assets.image($0)?.facts }
+    let facts = name.scalar.flatMap { assets.images.find($0)?.value }
     if facts?.isSymbol == true { return viewReader.leaf("Image", .mapping([("symbol", name)], at: key), key, place) }
     var view = viewReader.leaf("Image", .mapping([("asset", name)], at: key), key, place)
     if isDecorative { view.add("accessibilityHidden", "true") }
@@ -86,16 +82,13 @@ struct ImageReader: CodeReader {
       view.modifiers.append(
         .init(key: "pixels", keyPlace: key, value: .list(sides.map { .number($0, at: key) }, at: key)))
     }
-    if facts?.isTemplate == true { return view }
-    switch found.shape {
-    case .glyph: return view.asGlyph
-    case .large: view.isClearImage = true
-    case .other: break
-    }
+    if facts?.isTemplate == true || !found.isShape { return view }
+    if found.isSmall { return view.asGlyph }
+    view.isTransparentImage = true
     return view
   }
 
-  /// Large images on a clear ground are glyphs if a frame makes them small, also where a condition chooses one.
+  /// The views with images on a transparent background as glyphs, if a frame makes them small.
   func glyphs(among views: [ViewNode], in frame: [DescriptionNode.Entry]) -> [ViewNode] {
     let sides = frame.filter { $0.key == "width" || $0.key == "height" }.map { $0.value.scalar.flatMap(Double.init) }
     let isSmall = sides.allSatisfy { $0.map { $0 <= ImageFiles.longestSideOfGlyphs } ?? false }
@@ -104,9 +97,8 @@ struct ImageReader: CodeReader {
 
   /// The image of `Asset.Images.logo.swiftUIImage`; nil if no catalogue has one of that name.
   func generatedImage(_ access: MemberAccess, _ scope: Scope) -> ViewNode? {
-    guard let asset = ExprSyntax(access).generatedAsset(["swiftUIImage"]), let name = assets.image(asset)?.name else {
-      return nil
-    }
+    guard let asset = ExprSyntax(access).generatedAsset(["swiftUIImage"]), let name = assets.images.find(asset)?.name
+    else { return nil }
     let place = scope.place(of: access)
     return image(of: .text(name, at: place), isDecorative: false, place, place)
   }
@@ -117,7 +109,7 @@ struct ImageReader: CodeReader {
   /// The name of `"Name"`, or of `.name` in generated code.
   func assetName(_ expression: ExprSyntax, _ scope: Scope) -> DescriptionNode {
     if let (found, inner) = resolver.resolve(expression, scope).expression, let name = found.staticMember?.name {
-      return .text(assets.image(name)?.name ?? name, at: inner.place(of: found))
+      return .text(assets.images.find(name)?.name ?? name, at: inner.place(of: found))
     }
     return textReader.text(expression, scope, isKey: false)
   }

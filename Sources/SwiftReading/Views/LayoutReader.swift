@@ -1,11 +1,10 @@
 #if SwiftSource
 import SwiftSyntax
 
-/// Reads modifiers for padding, frames, backgrounds and overlays.
 struct LayoutReader: CodeReader {
   let evaluation: SwiftEvaluation
 
-  private static let edges: Set<String> = ["all", "horizontal", "vertical", "top", "leading", "bottom", "trailing"]
+  static let edges: Set<String> = ["all", "horizontal", "vertical", "top", "leading", "bottom", "trailing"]
 
   func padded(_ modifier: ModifierCall) -> [ViewNode] {
     let arguments = modifier.call.arguments
@@ -51,8 +50,7 @@ struct LayoutReader: CodeReader {
     let entries = call.arguments.compactMap { argument -> (String, DescriptionNode)? in
       guard let side = argument.label?.text, Self.edges.contains(side) else { return nil }
       let place = resolver.place(ofValue: argument.expression, inner)
-      let amount = numberReader.number(argument.expression, inner)
-      return (side, amount.map { .number($0, at: place) } ?? .unknown(at: place))
+      return (side, numberReader.node(argument.expression, inner, at: place))
     }
     return entries.isEmpty ? .number(0, at: place) : .mapping(entries, at: place)
   }
@@ -98,9 +96,8 @@ struct LayoutReader: CodeReader {
 
   func layered(_ modifier: ModifierCall, key: String) -> [ViewNode] {
     let (call, scope) = (modifier.call, modifier.scope)
-    let alignment = call.argument("alignment").flatMap {
-      textReader.word($0, scope, among: SystemViewReader.bothAlignments)
-    }
+    let alignments = SystemViewReader.bothAlignments
+    let alignment = call.argument("alignment").flatMap { textReader.word($0, scope, among: alignments) }
     func adding(_ layer: [ViewNode], at place: SwiftPlace) -> [ViewNode] {
       layer.showNothing ? modifier.views : modifier.adding(key, layer.aligned(alignment).asBackdrop(at: place))
     }

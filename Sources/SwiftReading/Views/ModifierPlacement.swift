@@ -10,9 +10,8 @@ extension [ViewNode] {
     guard var view = first else { return [] }
     if count == 1 {
       if let both = view.mergingPadding(by: entry) { return [both] }
-      let isTaken = view.has(entry.key)
       if view.keepsOwn(entry.key) { return self }
-      if !isTaken, view.canAdd(entry.key) {
+      if !view.has(entry.key), view.canAdd(entry.key) {
         view.modifiers.append(entry)
         return [view]
       }
@@ -36,9 +35,8 @@ extension ViewNode {
   ]
 
   fileprivate func canAdd(_ key: String) -> Bool {
-    if ["when", "if", "unless"].contains(key), modifiers.contains(where: { ["when", "if", "unless"].contains($0.key) })
-    {
-      return false
+    if RedundantGroups.conditions.contains(key) {
+      return !modifiers.contains { RedundantGroups.conditions.contains($0.key) }
     }
     guard let order = Self.layoutOrder[key] else { return true }
     return !modifiers.contains { (Self.layoutOrder[$0.key] ?? 0) >= order }

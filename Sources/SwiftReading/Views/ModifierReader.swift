@@ -2,13 +2,11 @@
 import AppleTables
 import SwiftSyntax
 
-/// A modifier on views.
 struct ModifierCall {
   let name: String
   let call: Call
   let scope: Scope
   var views: [ViewNode]
-  /// The place of the name.
   let place: SwiftPlace
 
   var first: ExprSyntax? { call.arguments.first?.expression }
@@ -62,15 +60,14 @@ struct ModifierReader: CodeReader {
       guard let first = modifier.first else { return views }
       let shape = scope.place(of: first)
       return views.adding(name, .text(layoutReader.shapeName(first), at: shape), at: shape)
-    case "gaugeStyle", "progressViewStyle": return simple(name) { style($0, $1) }
+    case "gaugeStyle", "progressViewStyle": return simple(name, style)
     case "buttonStyle", "labelStyle": return simple(name) { knownStyle($0, $1, of: name) }
-    case "fixedSize": return views.adding(name, fixedSize(call, scope), at: place)
+    case "fixedSize": return modifier.adding(name, fixedSize(call, scope))
     case "layoutPriority": return simple(name) { amount($0, $1, -100_000...100_000) }
-    // Its value does not matter to any rule: it leaves no known area that takes taps.
+    // No rule needs its value: it leaves the area for taps unknown.
     case "contentShape": return modifier.adding(name, .unknown(at: place))
     case "ignoresSafeArea", "edgesIgnoringSafeArea":
-      guard let edges = safeAreaEdges(call, scope) else { return views }
-      return views.adding("ignoresSafeArea", edges, at: place)
+      return safeAreaEdges(call, scope).map { modifier.adding("ignoresSafeArea", $0) } ?? views
     case "widgetURL":
       guard let first = modifier.first, !first.isNil else { return views }
       return modifier.adding(name, textReader.url(first, scope))
@@ -108,9 +105,7 @@ struct ModifierReader: CodeReader {
 
   /// Modifiers that change nothing in a description.
   private static let harmless = Set(
-    KnownModifiers.names + [
-      "id", "tag", "supportedFamilies", "offset", "scaleEffect", "dynamicTypeSize",
-    ])
+    SwiftUIModifiers.names + ["id", "tag", "supportedFamilies", "offset", "scaleEffect", "dynamicTypeSize"])
 
   /// A modifier that an extension of the project declares.
   private func throughExtension(_ views: [ViewNode], by name: String, _ call: Call, _ scope: Scope) -> [ViewNode]? {
@@ -119,8 +114,8 @@ struct ModifierReader: CodeReader {
       let functions = program.extensionFunctions(name, of: base, near: scope.file)
       // In its own body, the name means SwiftUI's modifier: no view contains itself.
       let function = functions.first { function in
-        function.syntax.body != nil && function.parameters.accepts(call) && !function.contains(call, in: scope.file)
-          && overloads.takes(function, call, scope)
+        function.body != nil && function.parameters.accepts(call) && !function.contains(call, in: scope.file)
+          && overloads.mayAccept(function, call, scope)
       }
       guard let function, evaluation.openModifiers.insert(call.id).inserted else { continue }
       defer { evaluation.openModifiers.remove(call.id) }
@@ -129,7 +124,7 @@ struct ModifierReader: CodeReader {
     return nil
   }
 
-  /// A modifier that takes a condition: one of the environment makes a variant.
+  /// A modifier with a condition. If it is of the environment alone, it makes a variant.
   private func withFlag(_ modifier: ModifierCall) -> [ViewNode] {
     let key = modifier.name
     guard let first = modifier.first else { return modifier.adding(key, .word("true", at: modifier.place)) }
@@ -145,8 +140,7 @@ struct ModifierReader: CodeReader {
     return modifier.views.adding("variants", .list([variant], at: place), at: place)
   }
 
-  /// The name of a style: `.accessoryCircular`, or `CircularStyle()`.
-  /// The types of styles that members are the short form of.
+  /// The members that are the short form of styles' types.
   private static let styleTypes = [
     "CircularGaugeStyle": "circular", "LinearGaugeStyle": "linear", "DefaultGaugeStyle": "automatic",
     "AccessoryCircularGaugeStyle": "accessoryCircular", "AccessoryLinearGaugeStyle": "accessoryLinear",
@@ -156,10 +150,7 @@ struct ModifierReader: CodeReader {
   ]
 
   private func style(_ expression: ExprSyntax, _ scope: Scope) -> DescriptionNode? {
-    guard let (found, _) = resolver.resolve(expression, scope).expression else { return nil }
-    let made = found.as(Call.self)?.calledExpression ?? found
-    guard made.is(MemberAccess.self) || made.is(Reference.self) else { return nil }
-    return .text(Self.styleTypes[made.lastName] ?? made.lastName, at: scope.place(of: expression))
+    styleName(expression, scope).map { .text(Self.styleTypes[$0] ?? $0, at: scope.place(of: expression)) }
   }
 
   private func amount(_ expression: ExprSyntax, _ scope: Scope, _ range: ClosedRange<Double>) -> DescriptionNode? {

@@ -2,8 +2,8 @@
 import AppleTables
 import SwiftSyntax
 
-// Modifiers that rules leave alone, and that change how views look or where they are: read where their value is plain,
-// else unknown and listed.
+// Modifiers that no rule checks, but that change how views look or where they are. Values that cannot be read are
+// unknown, and listed.
 extension ModifierReader {
   func withOther(_ modifier: ModifierCall) -> [ViewNode] {
     let (name, place) = (modifier.name, modifier.place)
@@ -16,7 +16,7 @@ extension ModifierReader {
     return modifier.views.adding(name, value, at: place)
   }
 
-  /// Nil for what changes nothing that descriptions have.
+  /// Nil for modifiers without an effect on descriptions.
   private func otherValue(_ modifier: ModifierCall) -> DescriptionNode? {
     let (name, scope, place) = (modifier.name, modifier.scope, modifier.place)
     let first = modifier.call.arguments.first
@@ -27,8 +27,7 @@ extension ModifierReader {
         return nil
       }
       return textReader.word(mode, scope, among: ["fit", "fill"])
-    case "offset": return sides(modifier, ["x", "y"])
-    case "scaleEffect": return sides(modifier, ["x", "y"])
+    case "offset", "scaleEffect": return axes(modifier)
     case "dynamicTypeSize":
       guard let only = first?.expression, let (found, _) = resolver.resolve(only, scope).expression,
         found.staticMember != nil
@@ -37,13 +36,12 @@ extension ModifierReader {
     case _ where Self.unread.contains(name): return .unknown(at: place)
     default: break
     }
-    guard Self.read.contains(name), let kind = KnownModifiers.valueRows.first(where: { $0.name == name })?.value else {
+    guard Self.read.contains(name), let kind = SwiftUIModifiers.valueRows.first(where: { $0.name == name })?.value else {
       return nil
     }
     switch kind {
     case .number:
-      guard let only = first?.expression else { return nil }
-      return numberReader.number(only, scope).map { .number($0, at: scope.place(of: only)) } ?? .unknown(at: place)
+      return first.map { numberReader.node($0.expression, scope, at: scope.place(of: $0.expression)) }
     case .flag, .flagOrNothing:
       guard let only = first?.expression else { return .word("true", at: place) }
       return conditionReader.flag(only, scope) ?? .unknown(at: place)
@@ -53,19 +51,17 @@ extension ModifierReader {
     }
   }
 
-  /// Numbers with labels, or one for both.
-  private func sides(_ modifier: ModifierCall, _ labels: [String]) -> DescriptionNode {
-    let (arguments, scope) = (modifier.call.arguments, modifier.scope)
+  /// A number for each axis, or one for both.
+  private func axes(_ modifier: ModifierCall) -> DescriptionNode {
+    let scope = modifier.scope
     func number(_ expression: ExprSyntax) -> DescriptionNode {
-      let place = scope.place(of: expression)
-      return numberReader.number(expression, scope).map { .number($0, at: place) } ?? .unknown(at: place)
+      numberReader.node(expression, scope, at: scope.place(of: expression))
     }
-    if let only = arguments.first, only.label == nil { return number(only.expression) }
-    let sides = arguments.compactMap { argument in
-      argument.label.flatMap { labels.contains($0.text) ? ($0.text, number(argument.expression)) : nil }
-    }
-    let isKnown = !sides.isEmpty && sides.allSatisfy { !$0.1.isUnknown }
-    return isKnown ? .mapping(sides, at: modifier.place) : .unknown(at: modifier.place)
+    if let only = modifier.call.arguments.first, only.label == nil { return number(only.expression) }
+    let names = ["x", "y"]
+    let axes = names.compactMap { name in modifier.call.argument(name).map { (name, number($0)) } }
+    let isKnown = !axes.isEmpty && axes.allSatisfy { !$0.1.isUnknown }
+    return isKnown ? .mapping(axes, at: modifier.place) : .unknown(at: modifier.place)
   }
 
   private static let read: Set<String> = [

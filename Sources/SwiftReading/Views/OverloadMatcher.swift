@@ -7,7 +7,7 @@ struct OverloadMatcher: CodeReader {
   let evaluation: SwiftEvaluation
 
   /// True if the arguments of a call may have the types of a function's parameters, as far as the code shows.
-  func takes(_ function: FunctionDeclaration, _ call: Call, _ scope: Scope) -> Bool {
+  func mayAccept(_ function: FunctionDeclaration, _ call: Call, _ scope: Scope) -> Bool {
     let parameters = function.parameters
     return zip(parameters, parameters.arguments(of: call) ?? []).allSatisfy { parameter, argument in
       argument.map { mayBe($0, parameter.type.code.withoutOptional, function.file, scope) } ?? true
@@ -86,11 +86,8 @@ extension FunctionParameterListSyntax {
   }
 }
 
-extension FunctionDeclaration {
-  /// True if a call is in its code.
-  func contains(_ call: Call, in file: SwiftFile) -> Bool {
-    self.file === file && syntax.position <= call.position && call.position < syntax.endPosition
-  }
+extension [FunctionDeclaration] {
+  func first(accepting call: Call) -> FunctionDeclaration? { first { $0.parameters.accepts(call) } }
 }
 
 extension ExprSyntax {

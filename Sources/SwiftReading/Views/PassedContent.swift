@@ -1,7 +1,7 @@
 #if SwiftSource
 import SwiftSyntax
 
-// Views that a call is given as an argument: a closure, one that is passed on, a function, or a view.
+// Views that a call passes as an argument: a closure, one that is passed on, a function, or a view.
 extension CodeReader {
   /// The views of an argument or a trailing closure with a label.
   ///
@@ -20,26 +20,23 @@ extension CodeReader {
 
   private func views(ofContent expression: ExprSyntax, _ scope: Scope) -> [ViewNode] {
     if let closure = expression.as(ClosureExprSyntax.self) { return viewReader.build(closure.statements, scope) }
-    if let (closure, home) = resolver.resolve(expression, scope).expression,
-      let closure = closure.as(ClosureExprSyntax.self)
+    if let (found, home) = resolver.resolve(expression, scope).expression,
+      let closure = found.as(ClosureExprSyntax.self)
     {
-      let inner = home.child()
-      inner.declareUnknown(closure.parameterNames)
-      return viewReader.build(closure.statements, inner)
+      return viewReader.build(closure, home)
     }
     if let name = expression.ownName, let type = scope.instance?.type, scope.local(name) == nil,
-      let function = program.functions(name, of: type).first, let body = function.syntax.body
+      let function = program.functions(name, of: type).first, let body = function.body
     {
       let inner = Scope(file: function.file, instance: scope.instance)
       inner.declareUnknown(function.parameters.map(\.innerName))
-      return viewReader.build(body.statements, inner)
+      return viewReader.build(body, inner)
     }
     return viewReader.views(of: expression, scope)
   }
 }
 
 extension [ViewNode] {
-  /// True if all are EmptyViews.
   var showNothing: Bool {
     allSatisfy { view in
       if view.name == "EmptyView" { return true }

@@ -6,14 +6,18 @@ extension ModifierReader {
   private static let buttonStyles: Set = ["automatic", "plain", "borderless", "bordered", "borderedProminent"]
   private static let labelStyles: Set = ["automatic", "iconOnly", "titleOnly", "titleAndIcon"]
 
-  /// SwiftUI's own style: `.plain`, or `PlainButtonStyle()`; `unknown` for one of the project.
-  func knownStyle(_ expression: ExprSyntax, _ scope: Scope, of modifier: String) -> DescriptionNode? {
+  /// `plain` of `.plain`, and `PlainButtonStyle` of `PlainButtonStyle()`.
+  func styleName(_ expression: ExprSyntax, _ scope: Scope) -> String? {
     guard let (found, _) = resolver.resolve(expression, scope).expression else { return nil }
     let made = found.as(Call.self)?.calledExpression ?? found
-    guard made.is(MemberAccess.self) || made.is(Reference.self) else { return nil }
+    return made.is(MemberAccess.self) || made.is(Reference.self) ? made.lastName : nil
+  }
+
+  /// SwiftUI's own style: `.plain`, or `PlainButtonStyle()`; `unknown` for one of the project.
+  func knownStyle(_ expression: ExprSyntax, _ scope: Scope, of modifier: String) -> DescriptionNode? {
+    guard var name = styleName(expression, scope) else { return nil }
     let isLabel = modifier == "labelStyle"
     let place = scope.place(of: expression)
-    var name = made.lastName
     let ending = isLabel ? "LabelStyle" : "ButtonStyle"
     if name.hasSuffix(ending), let first = name.first {
       name = first.lowercased() + name.dropFirst().dropLast(ending.count)
@@ -34,7 +38,7 @@ extension ModifierReader {
     return axes.isEmpty ? .word("true", at: place) : .mapping(axes, at: place)
   }
 
-  /// The edges whose safe area is ignored; nil where that is the keyboard's.
+  /// The edges whose safe area is ignored; nil if only the keyboard's is.
   func safeAreaEdges(_ call: Call, _ scope: Scope) -> DescriptionNode? {
     let place = scope.place(of: call.nameSyntax)
     let regions = call.calledExpression.lastName == "ignoresSafeArea" ? call.arguments.first { $0.label == nil } : nil
@@ -42,11 +46,8 @@ extension ModifierReader {
     guard let edges = call.argument("edges") ?? (regions == nil ? call.arguments.first?.expression : nil) else {
       return .word("true", at: place)
     }
-    if edges.is(ArrayExprSyntax.self) {
-      return edges.as(ArrayExprSyntax.self)?.elements.isEmpty == true ? nil : .word("true", at: place)
-    }
-    let names: Set = ["all", "horizontal", "vertical", "top", "leading", "bottom", "trailing"]
-    return textReader.word(edges, scope, among: names) ?? .unknown(at: scope.place(of: edges))
+    if let list = edges.as(ArrayExprSyntax.self) { return list.elements.isEmpty ? nil : .word("true", at: place) }
+    return textReader.word(edges, scope, among: LayoutReader.edges) ?? .unknown(at: scope.place(of: edges))
   }
 
   /// `.animation(.easeInOut(duration: 1), value: x)`, if nothing changes the duration afterwards.
@@ -62,17 +63,18 @@ extension ModifierReader {
 }
 
 extension SwiftEvaluation {
-  /// The name of an intent's declaration, if the code says that it opens the app; nil where it may not.
+  /// The name of an intent's declaration, if the code says that the intent opens the app; nil otherwise.
   func opensApp(_ intent: String, _ scope: Scope) -> SwiftPlace? {
     guard let type = NameResolver(evaluation: self).projectType(named: intent, scope) else { return nil }
-    if type.inherited.contains(where: { ["OpenIntent", "OpenURLIntent"].contains($0) }) { return type.namePlace }
-    if let (opens, _) = program.property("openAppWhenRun", of: type), opens.isStatic, opens.isTrue {
-      return type.namePlace
+    func isStatic(_ property: String, _ value: String, _ kind: SyntaxKind) -> Bool {
+      let declared = program.property(property, of: type)?.0
+      return declared?.isStatic == true && declared?.only?.kind == kind && declared?.only?.lastName == value
     }
-    guard let (modes, _) = program.property("supportedModes", of: type), modes.isStatic,
-      let value = modes.only, value.is(MemberAccess.self), value.lastName == "foreground"
-    else { return nil }
-    return type.namePlace
+    let isOpener =
+      type.inherited.contains { ["OpenIntent", "OpenURLIntent"].contains($0) }
+      || isStatic("openAppWhenRun", "true", .booleanLiteralExpr)
+      || isStatic("supportedModes", "foreground", .memberAccessExpr)
+    return isOpener ? type.namePlace : nil
   }
 }
 
@@ -84,7 +86,5 @@ extension PropertyDeclaration {
     if case .expr(let expression) = item { return expression }
     return item.as(ReturnStmtSyntax.self)?.expression
   }
-
-  fileprivate var isTrue: Bool { only?.as(BooleanLiteralExprSyntax.self)?.literal.tokenKind == .keyword(.true) }
 }
 #endif

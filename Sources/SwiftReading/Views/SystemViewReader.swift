@@ -100,11 +100,8 @@ struct SystemViewReader: CodeReader {
   ]
 
   private var wrapped: [ViewNode] {
-    if let closure = call.closure("content") ?? call.trailingClosures.last?.closure {
-      let inner = scope.child()
-      inner.declareUnknown(closure.parameterNames)
-      return viewReader.build(closure.statements, inner)
-    }
+    let closure = call.closure("content") ?? call.trailingClosures.last?.closure
+    if let closure { return viewReader.build(closure, scope) }
     return call.arguments.first.map { viewReader.views(of: $0.expression, scope) } ?? []
   }
 
@@ -131,11 +128,10 @@ struct SystemViewReader: CodeReader {
     }
     if first.label?.text == "timerInterval" { return .mapping([("timerInterval", name)], at: place) }
     if let format = call.argument("format") {
-      if format.code.hasPrefix(".dateTime") {
-        return .mapping([("date", name), ("format", .text("dateTime", at: scope.place(of: format)))], at: place)
-      }
-      if relativeTimeReader.isRelative(format, scope) {
-        return .mapping([("date", name), ("format", .text("relative", at: scope.place(of: format)))], at: place)
+      let isDate = format.code.hasPrefix(".dateTime")
+      if isDate || relativeTimeReader.isRelative(format, scope) {
+        let written = DescriptionNode.text(isDate ? "dateTime" : "relative", at: scope.place(of: format))
+        return .mapping([("date", name), ("format", written)], at: place)
       }
       let isNumber = [".number", ".percent", ".currency"].contains { format.code.hasPrefix($0) }
       return .text(isNumber ? "{\(placeholder), format: number}" : "{\(placeholder)}", at: name.place)
@@ -155,7 +151,7 @@ struct SystemViewReader: CodeReader {
       }
       if let asset = call.argument("image") {
         let name = imageReader.assetName(asset, scope)
-        entries.append((assets.image(name.scalar ?? "")?.facts.isSymbol == true ? "symbol" : "asset", name))
+        entries.append((assets.images.find(name.scalar ?? "")?.value.isSymbol == true ? "symbol" : "asset", name))
       }
       return leaf("Label", .mapping(entries, at: key))
     }
@@ -202,7 +198,6 @@ struct SystemViewReader: CodeReader {
     return call.argument("action") != nil || call.trailingClosure != nil
   }
 
-  /// The least length of a Spacer.
   private var spacerLength: DescriptionNode? {
     let length = call.argument("minLength").flatMap { numberReader.number($0, scope) }
     return length.map { .mapping([("minLength", .number(max(0, $0), at: place))], at: place) }

@@ -10,6 +10,13 @@ struct ViewReader: CodeReader {
     evaluation.deeper { built(statements, scope.child()) } ?? []
   }
 
+  /// The views of a closure whose arguments only the app knows.
+  func build(_ closure: ClosureExprSyntax, _ scope: Scope) -> [ViewNode] {
+    let inner = scope.child()
+    inner.declareUnknown(closure.parameterNames)
+    return build(closure.statements, inner)
+  }
+
   private func built(_ statements: Statements, _ scope: Scope) -> [ViewNode] {
     var views: [ViewNode] = []
     let around = evaluation.openConditions
@@ -68,7 +75,7 @@ struct ViewReader: CodeReader {
     case .all(let parts): return parts.reduce(views) { shown($0, when: $1, at: place) }
     case .any(let parts):
       guard parts.count == 2, views.nodeCount <= Self.maximumRepeated else {
-        let word = "any-\(Condition.word("\(parts.map(\.summary).joined(separator: " or "))")).yes"
+        let word = "any-\(Condition.word(condition.summary)).yes"
         program.sources.recordState(word, code: condition.code(program.sources.stateCode))
         return views.adding("if", .text(word, at: place), at: place)
       }
@@ -88,15 +95,14 @@ struct ViewReader: CodeReader {
 
   private func readViews(of expression: ExprSyntax, _ scope: Scope) -> [ViewNode] {
     let place = scope.place(of: expression)
-    if let inner = expression.wrapped { return views(of: inner, scope) }
-    if let branch = expression.as(IfExprSyntax.self) { return views(of: branch, scope) }
-    if let choice = expression.as(SwitchExprSyntax.self) {
+    switch expression.as(ExprSyntaxEnum.self) {
+    case .ifExpr(let branch): return views(of: branch, scope)
+    case .switchExpr(let choice):
       return patternReader.cases(of: choice, scope).flatMap { item -> [ViewNode] in
         if item.condition.isNo { return [] }
         return assuming(item.condition) { shown(build(item.statements, item.scope), when: item.condition, at: place) }
       }
-    }
-    if let ternary = expression.as(TernaryExprSyntax.self) {
+    case .ternaryExpr(let ternary):
       // Two colours, one in light and one in dark, are one colour.
       let color = colorReader.color(expression, scope)
       if let color, !color.isUnknown { return [leaf("Color", color, place, place)] }
@@ -105,15 +111,15 @@ struct ViewReader: CodeReader {
       let second = condition.isYes ? [] : assuming(condition.negated) { views(of: ternary.elseExpression, scope) }
       return (shown(first, when: condition, at: place) + shown(second, when: condition.negated, at: place))
         .map { $0.withColors(drawnAt: place) }
+    case .postfixIfConfigExpr(let block): return views(of: block, scope)
+    case .closureExpr(let closure): return build(closure.statements, scope)
+    case .declReferenceExpr(let reference): return views(named: reference.name, expression, scope)
+    case .memberAccessExpr(let access): return views(of: access, scope)
+    case .infixOperatorExpr(let infix): return views(of: infix, scope)
+    case .functionCallExpr(let call): return callReader.views(of: call, scope)
+    case .macroExpansionExpr, .nilLiteralExpr: return []
+    default: return expression.wrapped.map { views(of: $0, scope) } ?? unread(expression, scope)
     }
-    if let block = expression.as(PostfixIfConfigExprSyntax.self) { return views(of: block, scope) }
-    if let closure = expression.as(ClosureExprSyntax.self) { return build(closure.statements, scope) }
-    if let reference = expression.as(Reference.self) { return views(named: reference.name, expression, scope) }
-    if let access = expression.as(MemberAccess.self) { return views(of: access, scope) }
-    if let infix = expression.as(Infix.self) { return views(of: infix, scope) }
-    if let call = expression.as(Call.self) { return callReader.views(of: call, scope) }
-    if expression.is(MacroExpansionExprSyntax.self) || expression.isNil { return [] }
-    return unread(expression, scope)
   }
 
   private func views(of branch: IfExprSyntax, _ scope: Scope) -> [ViewNode] {
@@ -134,7 +140,6 @@ struct ViewReader: CodeReader {
     return result + shown(other, when: condition.negated, at: place)
   }
 
-  /// Reads code that is used only under a condition.
   private func assuming<Result>(_ condition: Condition, _ body: () -> Result) -> Result {
     evaluation.openConditions.append(condition)
     defer { evaluation.openConditions.removeLast() }
@@ -243,9 +248,7 @@ struct ViewReader: CodeReader {
     if let type = value.type.flatMap({ resolver.projectType(named: $0.withoutOptional, scope) }),
       let (property, _) = program.property(name, of: type)
     {
-      let instance = Instance(type, subject: value, usedIn: scope)
-      instance.written = (base, scope)
-      return views(of: property, instance, expression, scope)
+      return views(of: property, Instance(type, subject: value, writtenAs: (base, scope)), expression, scope)
     }
     return unread(expression, scope)
   }

@@ -204,13 +204,12 @@ private struct ModelHasher {
 
   private mutating func combine(stops: [ColorID]) {
     combine(stops.count)
-    // The second colour of a standard gradient in Swift follows from the first, and has its place.
+    // The second colour of a standard gradient in Swift follows from the first, and has the same span.
     let isStandard = stops.count == 2 && file.tree.isOverCode && span(of: stops[0]) == span(of: stops[1])
     for stop in isStandard ? stops.prefix(1) : stops[...] { combine(stop) }
   }
 
-  private func span(of color: ColorID) -> TextSpan { file.tree.span(of: file[color].node)
-  }
+  private func span(of color: ColorID) -> TextSpan { file.tree.span(of: file[color].node) }
 
   private mutating func combine(tree node: NodeID) { combineTree { $0.hash(of: node) } }
 

@@ -33,7 +33,7 @@ public enum ModifierValue: Sendable {
   case accentedRenderingMode(AccentedRenderingMode)
   case imageRenderingMode(ImageRenderingMode)
   case role(ViewRole)
-  /// Seconds, if said.
+  /// In seconds; nil if not given.
   case animation(duration: Placed<Double>?)
   case pixels(width: Double, height: Double, perPoint: Double)
   case conveys(ConveysValue)
@@ -100,10 +100,7 @@ public struct Edges<Value: Sendable>: Sendable {
   public var trailing: Value
 
   public init(all value: Value) {
-    top = value
-    leading = value
-    bottom = value
-    trailing = value
+    (top, leading, bottom, trailing) = (value, value, value, value)
   }
 
   public subscript(edge: Edge) -> Value {

@@ -21,7 +21,7 @@ struct PathSweep {
     while let last = open.last, tree.isOver(last.node, before: span) { open.removeLast() }
     if open.isEmpty { openRoot(of: span) }
     while let last = open.indices.last, tree.span(of: open[last].node).contains(span),
-      let child = open[last].child(holding: span, in: tree)
+      let child = open[last].child(containing: span, in: tree)
     { open.append(child) }
     return open.last { tree.span(of: $0.node).contains(span) }?.path ?? ""
   }
@@ -54,7 +54,7 @@ extension WidgetFile {
   }
 }
 
-/// A node on the way to a place, and how far its children have been passed.
+/// A node around a place, and its next child.
 struct PathFrame {
   /// The meaning of a node for the names of its children.
   enum Role {
@@ -73,16 +73,15 @@ struct PathFrame {
   private let role: Role
   /// The capitalised key, if the node is a view.
   private let viewKey: NodeID?
-  /// The next child to look at.
   private var cursor: NodeID
   /// In mappings, the child before it: the key of a value.
   private var key: NodeID?
-  /// Items that have been passed.
+  /// Items before it.
   private var itemCount = 0
-  /// Views that have been passed, by name.
+  /// Views before it, by name.
   private var viewCounts: [[UInt8]: Int] = [:]
 
-  /// `number` says which sibling of the same name it is, from 1.
+  /// - Parameter number: Counts siblings of the same name, from 1.
   init(_ node: NodeID, as role: Role, path: String, number: Int = 1, in tree: YAMLTree) {
     (self.node, self.role) = (node, role)
     viewKey = role == .value || role == .argument ? tree.viewKey(in: node) : nil
@@ -91,16 +90,16 @@ struct PathFrame {
     cursor = NodeID(index: node.index + 1)
   }
 
-  /// The child that contains the span; children before it are passed.
-  mutating func child(holding span: TextSpan, in tree: YAMLTree) -> PathFrame? {
+  /// The child that contains the span. Children before it are counted and left behind.
+  mutating func child(containing span: TextSpan, in tree: YAMLTree) -> PathFrame? {
     let isMapping = tree[node].kind == .mapping
     guard isMapping || tree[node].kind == .sequence else { return nil }
-    while cursor < tree.next(after: node), tree.isOver(cursor, before: span) { pass(isMapping, tree) }
+    while cursor < tree.next(after: node), tree.isOver(cursor, before: span) { skip(isMapping, tree) }
     guard cursor < tree.next(after: node), tree.span(of: cursor).contains(span) else { return nil }
     return isMapping ? entryFrame(tree) : itemFrame(tree)
   }
 
-  private mutating func pass(_ isMapping: Bool, _ tree: YAMLTree) {
+  private mutating func skip(_ isMapping: Bool, _ tree: YAMLTree) {
     if isMapping {
       key = key == nil ? cursor : nil
     } else {
@@ -179,7 +178,7 @@ private struct NodePaths {
   init(_ tree: YAMLTree, wanted: Set<TextSpan>) { (self.tree, self.wanted) = (tree, wanted) }
 
   mutating func visit(_ node: NodeID, path: String) {
-    note(node, path)
+    record(node, path)
     switch tree[node].kind {
     case .mapping: visitEntries(of: node, path: path)
     case .sequence: visitItems(of: node, path: path)
@@ -197,7 +196,7 @@ private struct NodePaths {
       let isView = name.utf8.first.map { $0 >= 0x41 && $0 <= 0x5A } ?? false
       // A view's own path ends with its name already.
       let inner = isView ? path : path.isEmpty ? name : "\(path)/\(name)"
-      note(entry.key, inner)
+      record(entry.key, inner)
       let named = isView ? nil : viewName(of: entry.value)
       visit(entry.value, path: named.map { "\(inner)/\($0)" } ?? inner)
     }
@@ -216,7 +215,7 @@ private struct NodePaths {
     }
   }
 
-  private mutating func note(_ node: NodeID, _ path: String) {
+  private mutating func record(_ node: NodeID, _ path: String) {
     let span = tree.span(of: node)
     if wanted.contains(span), found[span] == nil { found[span] = path }
   }

@@ -85,7 +85,7 @@ public struct Widget: Sendable {
   /// Number of relevance entries; nil if the key is missing.
   public var relevance: Placed<Int>?
   public var accentColor: AccentColor?
-  /// The mapping of `samples`, which pictures alone look into.
+  /// The mapping of `samples`, which only pictures use.
   public var samples: NodeID?
   /// Shared by families that have none of their own.
   public var containerBackground: ContainerBackground?
@@ -212,5 +212,12 @@ extension Array {
   mutating func add(_ element: Element) -> ArenaID<Element> {
     append(element)
     return ArenaID(index: count - 1)
+  }
+
+  /// Returns the range of the new elements.
+  mutating func add(contentsOf elements: [Element]) -> Range<Int> {
+    let start = count
+    append(contentsOf: elements)
+    return start..<count
   }
 }

@@ -12,9 +12,10 @@ struct ColorReader: PartReader {
 
   /// A list of colours, of which there is at least one.
   func list(_ slot: Slot) -> [ColorID]? {
-    guard let items = values.items(of: slot, "a list of colours such as [red, blue], and nothing else") else {
-      return nil
-    }
+    let allowed = tree[slot.node].kind == .mapping
+      ? "the list of its colours, such as [red, blue]; where it begins and ends is not described"
+      : "a list of colours such as [red, blue], and nothing else"
+    guard let items = values.items(of: slot, allowed) else { return nil }
     if items.count > Limits.gradientColors {
       report(
         .limitExceeded, at: items[Limits.gradientColors],
@@ -40,7 +41,7 @@ struct ColorReader: PartReader {
 
   private func reportWord(_ slot: Slot) {
     let text = tree.string(of: slot.node)
-    let word = text.hasPrefix(".") ? String(text.dropFirst()) : text
+    let word = Self.withoutType(text)
     let material = word.hasSuffix("Material") ? String(word.dropLast("Material".count)) : word
     let digits = word.hasPrefix("0x") ? String(word.dropFirst(2)) : word
     let advice: String
@@ -50,6 +51,18 @@ struct ColorReader: PartReader {
       advice = "Write `\"#\(digits)\"`."
     } else if text.hasPrefix("#") {
       advice = "Write three, six or eight hexadecimal digits after #."
+    } else if let meant = Aliases.meaning(of: word, among: Words.colors.list.contains) {
+      return report(
+        .invalidValue, at: slot, "\(quoted(text)) is not a colour. Did you mean \(quoted(meant))?", meant: meant)
+    } else if let pair = UIKitColors.pairs[word] {
+      advice = "Write `{light: \(quoted(pair.light)), dark: \(quoted(pair.dark))}`."
+    } else if let (color, opacity) = Self.opacity(of: word) {
+      let known = names.meant(by: color, among: Words.colors.list.names) ?? color
+      advice = "Write `{color: \(shortened(known)), opacity: \(opacity)}`."
+    } else if word.hasPrefix("\"") {
+      advice = "Write `{asset: \(shortened(word.filter { $0 != "\"" }))}`."
+    } else if let kind = Words.views.value(named: String(text.prefix { $0 != "(" })), kind != .color {
+      advice = "It is a view in Swift. Write it as a mapping, such as `{\(kind.rawValue): , fill: blue}`."
     } else if word.hasSuffix(".gradient") {
       let color = word.dropLast(".gradient".count)
       advice = "Write `\(shortened(String(color)))`, or a gradient such as `{gradient: [red, blue]}`."
@@ -62,46 +75,70 @@ struct ColorReader: PartReader {
     report(.invalidValue, at: slot, "\(quoted(text)) is not a colour. \(advice)")
   }
 
+  /// The colour of `.red`, `Color.red` and `Color(.red)`; the name of an asset keeps its quotes.
+  private static func withoutType(_ text: String) -> String {
+    var word = Substring(text)
+    for type in ["Color(", "Color.", "UIColor."] where word.hasPrefix(type) {
+      word = word.dropFirst(type.count)
+      if type.hasSuffix("("), word.hasSuffix(")") { word = word.dropLast() }
+    }
+    return String(word.hasPrefix(".") ? word.dropFirst() : word)
+  }
+
+  /// The parts of `red.opacity(0.6)`.
+  private static func opacity(of word: String) -> (color: String, opacity: String)? {
+    let parts = word.split(separator: "(")
+    guard parts.count == 2, parts[0].hasSuffix(".opacity"), parts[1].last == ")" else { return nil }
+    var amount = parts[1].dropLast()
+    if amount.last == "%", let percent = Int(amount.dropLast()), (1...99).contains(percent) {
+      amount = percent < 10 ? "0.0\(percent)" : "0.\(percent)"
+    }
+    guard let value = Double(amount), (0...1).contains(value) else { return nil }
+    return (String(parts[0].dropLast(".opacity".count)), String(amount))
+  }
+
   private func mapping(_ slot: Slot) -> ColorForm? {
     guard enter(slot) else { return nil }
     defer { leave() }
     let mapping = values.entries(of: slot, .color)
     // The first key in the order of the table decides the form.
-    guard let main = ColorKey.allCases.first(where: { mapping.has($0) && $0 != .opacity }) else {
+    guard let main = MappingShape.color.names.first(where: { mapping.has($0) && $0 != "opacity" }) else {
       if mapping.meant.isEmpty, !mapping.isPartlyUnknown {
         report(.invalidValue, at: slot, "The mapping does not say a colour. Write \(Words.colorForms).")
       }
       return nil
     }
-    for entry in mapping.entries where entry.name != main.rawValue {
+    for entry in mapping.entries where entry.name != main {
       let name = entry.name
-      guard let key = ColorKey(rawValue: name), !main.companions.contains(key), let node = entry.value.key else {
-        continue
-      }
-      let isPair = main == .color && (key == .dark || key == .light)
+      guard Self.companions[main]?.contains(name) != true, let node = entry.value.key else { continue }
+      let isPair = main == "color" && (name == "dark" || name == "light")
       let advice = isPair ? "Write `{light: …, dark: …}` with a colour for each." : "Leave one of them out."
       report(
-        .unknownKey, at: node, "\(quoted(name)) does not go with \(quoted(main.rawValue)) in one colour. \(advice)")
+        .unknownKey, at: node, "\(quoted(name)) does not go with \(quoted(main)) in one colour. \(advice)")
     }
     return mapping.isPartlyUnknown ? nil : form(main, of: mapping)
   }
 
-  private func form(_ main: ColorKey, of mapping: ReadMapping) -> ColorForm? {
+  /// The keys that go with the one that decides the form.
+  private static let companions: [String: [String]] = [
+    "asset": ["light", "dark"], "light": ["dark"], "dark": ["light"], "color": ["opacity"],
+  ]
+
+  private func form(_ main: String, of mapping: ReadMapping) -> ColorForm? {
     switch main {
-    case .asset: .asset(light: mapping.color(.light), dark: mapping.color(.dark))
-    case .gradient: mapping[ColorKey.gradient]?.colors.map { .gradient($0) }
-    case .material: .material
-    case .color: mapping.color(.color).map { .withOpacity($0, mapping[ColorKey.opacity]?.number?.value ?? 1) }
-    case .white: mapping[ColorKey.white]?.number.map { .white($0.value) }
-    case .light, .dark: .pair(light: mapping.color(.light), dark: mapping.color(.dark))
-    case .opacity: nil
+    case "asset": .asset(light: mapping.color("light"), dark: mapping.color("dark"))
+    case "gradient": mapping["gradient"]?.colors.map { .gradient($0) }
+    case "material": .material
+    case "color": mapping.color("color").map { .withOpacity($0, mapping["opacity"]?.number?.value ?? 1) }
+    case "white": mapping["white"]?.number.map { .white($0.value) }
+    default: .pair(light: mapping.color("light"), dark: mapping.color("dark"))
     }
   }
 }
 
 extension ReadMapping {
   /// Never inlined: the optimizer of Swift 6.3 ends with an error where it puts several of these into one function.
-  @inline(never) fileprivate func color(_ key: ColorKey) -> ColorID? { self[key]?.color }
+  @inline(never) fileprivate func color(_ key: String) -> ColorID? { self[key]?.color }
 }
 
 /// A colour such as `#FC6A3D`: three, six or eight hexadecimal digits, the last two of eight for alpha.

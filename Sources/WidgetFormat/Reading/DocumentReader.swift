@@ -7,9 +7,11 @@ extension LineAdvice {
     isKey: { name in
       Words.isModifier(name) || MappingShape.widget[name] != nil || MappingShape.family[name] != nil
     },
-    expected: { key in
-      switch Words.modifiers.value(named: key)?.shape ?? MappingShape.widget[key] {
+    expected: { key, written in
+      if let call = expectedInPlaceOfCall(key, written) { return call }
+      return switch Words.modifiers.value(named: key)?.shape ?? MappingShape.widget[key] {
       case .text, .identifier, nil: nil
+      case .color: Words.colorForms
       case let shape?: shape.allowed.isEmpty ? nil : shape.allowed
       }
     },
@@ -18,6 +20,19 @@ extension LineAdvice {
       let shape = Words.modifiers.value(named: key)?.shape ?? MappingShape.widget[key] ?? MappingShape.family[key]
       return shape?.mappingForm?[name] != nil
     })
+}
+
+/// What to write in place of a call that names an intent or a rounded rectangle, as in messages; nil for other calls.
+private func expectedInPlaceOfCall(_ key: String, _ written: String) -> String? {
+  let name = written.prefix { $0 != "(" }
+  guard name.count < written.count else { return nil }
+  switch key {
+  case "intent": return "the name of the intent alone, `intent: \(name)`"
+  case "clipShape" where written.holds("cornerRadius:"):
+    let radius = written.split(separator: ":").last?.filter { $0.isNumber || $0 == "." } ?? ""
+    return "`clipShape: RoundedRectangle`, and below it `cornerRadius: \(radius)`"
+  default: return nil
+  }
 }
 
 extension WidgetFile {
@@ -83,7 +98,7 @@ struct DocumentReader: PartReader {
     if isWidget(slot.node) { return WidgetReader(state: state).read(slot, isRoot: true) }
     var namedViews: Slot?
     _ = values.entries(of: slot, .document) { name, inner in
-      if name == DocumentKey.views.rawValue { namedViews = inner } else { readWidgets(inner) }
+      if name == "views" { namedViews = inner } else { readWidgets(inner) }
       return ReadValue(.accepted, inner)
     }
     return namedViews
@@ -110,16 +125,16 @@ struct DocumentReader: PartReader {
     var hasWidgetKey = false
     for entry in tree.entries(of: node) {
       let name = tree.string(of: entry.key)
-      if name == DocumentKey.widgets.rawValue { return false }
-      if name != DocumentKey.views.rawValue, MappingShape.widget[name] != nil { hasWidgetKey = true }
+      if name == "widgets" { return false }
+      if name != "views", MappingShape.widget[name] != nil { hasWidgetKey = true }
     }
     return hasWidgetKey || tree.entries(of: node).contains { isMisspeltWidgetKey($0.key) }
   }
 
   private func isMisspeltWidgetKey(_ key: NodeID) -> Bool {
     guard isWord(key), !isIgnored(key) else { return false }
-    let names = MappingShape.widget.names + [DocumentKey.widgets.rawValue]
+    let names = MappingShape.widget.names + ["widgets"]
     guard let nearest = state.spelling.nearest(to: tree.string(of: key), among: names) else { return false }
-    return nearest != DocumentKey.widgets.rawValue && nearest != DocumentKey.views.rawValue
+    return nearest != "widgets" && nearest != "views"
   }
 }

@@ -44,11 +44,11 @@ struct FamilyReader: PartReader {
       }
       return ReadValue(.accepted, inner)
     }
-    family.renderingModes = mapping[FamilyKey.renderingModes]?.words(RenderingMode.self)
-    family.renderingModesKey = mapping[FamilyKey.renderingModes]?.key
-    family.margins = mapping[FamilyKey.margins].flatMap { ModifierReader(state: state).edgeValues($0) }
-    family.marginsKey = mapping[FamilyKey.margins]?.key
-    family.widgetURL = mapping[FamilyKey.widgetURL]?.text == nil ? nil : mapping[FamilyKey.widgetURL]?.key
+    family.renderingModes = mapping["renderingModes"]?.words(RenderingMode.self)
+    family.renderingModesKey = mapping["renderingModes"]?.key
+    family.margins = mapping["margins"].flatMap { ModifierReader(state: state).edgeValues($0) }
+    family.marginsKey = mapping["margins"]?.key
+    family.widgetURL = mapping["widgetURL"]?.text == nil ? nil : mapping["widgetURL"]?.key
     let viewEntry = tree.entries(of: slot.node).first { Words.views.key($0.key, in: tree) != nil }
     if let viewEntry, family.content == nil { readMisplacedView(viewEntry, mapping.entries.isEmpty, slot, &family) }
     let hasView = mapping.meant.contains { Words.views.list.contains($0) }
@@ -65,7 +65,7 @@ struct FamilyReader: PartReader {
     }
     let argument = tree.resolved(entry.value)
     guard family.containerBackground == nil, tree[argument].kind == .mapping else { return }
-    let inner = tree.entries(of: argument).first { tree.string(of: $0.key) == FamilyKey.containerBackground.rawValue }
+    let inner = tree.entries(of: argument).first { tree.string(of: $0.key) == "containerBackground" }
     family.containerBackground = inner.map { BackgroundReader(state: state).read(self.slot($0)) }
   }
 
@@ -85,7 +85,7 @@ struct FamilyReader: PartReader {
   private static let allFamilies: Set<String> = ["all", "default", "any", "other", "others", "shared", "common"]
 
   private func reportUnknownKey(_ key: NodeID, _ draft: inout WidgetDraft) {
-    guard isWord(key) else { return names.reportShapelessKey(key, of: Words.families.list.name) }
+    guard isWord(key) else { return names.reportInvalidKey(key, of: Words.families.list.name) }
     let written = tree.string(of: key)
     let start = "\(quoted(written)) is not a widget family."
     if Self.allFamilies.contains(written) {

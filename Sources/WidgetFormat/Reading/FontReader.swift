@@ -24,26 +24,26 @@ struct FontReader: PartReader {
     var font = FontValue()
     if values.looksLikeNumber(slot.node) {
       font.size = values.number(slot, .positive).number
-      return font.size == nil ? nil : font
+    } else {
+      font.style = values.word(slot, Words.textStyles.list).word(TextStyle.self)
     }
-    font.style = values.word(slot, Words.textStyles.list).word(TextStyle.self)
-    return font.style == nil ? nil : font
+    return font.size == nil && font.style == nil ? nil : font
   }
 
   private func font(of mapping: ReadMapping) -> FontValue? {
     var font = FontValue()
-    font.style = mapping[FontKey.style]?.word(TextStyle.self)
-    font.size = mapping[FontKey.size]?.number
-    font.weight = mapping[FontKey.weight]?.word(FontWeight.self)
-    font.design = mapping[FontKey.design]?.text
-    font.custom = mapping[FontKey.custom]?.text
-    font.weightIsUnknown = mapping.has(FontKey.weight) && font.weight == nil
+    font.style = mapping["style"]?.word(TextStyle.self)
+    font.size = mapping["size"]?.number
+    font.weight = mapping["weight"]?.word(FontWeight.self)
+    font.design = mapping["design"]?.text
+    font.custom = mapping["custom"]?.text
+    font.weightIsUnknown = mapping.has("weight") && font.weight == nil
     font.isPartlyUnknown = mapping.entries.contains { entry in
-      entry.name != FontKey.custom.rawValue && isCalledUnknown(entry.value.node)
+      entry.name != "custom" && isCalledUnknown(entry.value.node)
     }
-    if mapping.has(FontKey.size), font.size == nil { return nil }
+    if mapping.has("size"), font.size == nil { return nil }
     // With a size, the style decides nothing.
-    return mapping.has(FontKey.style) && font.style == nil && font.size == nil ? nil : font
+    return mapping.has("style") && font.style == nil && font.size == nil ? nil : font
   }
 }
 
@@ -54,29 +54,45 @@ struct ConditionReader: PartReader {
   func read(_ slot: Slot) -> ConditionID? {
     let isWord = tree[slot.node].kind == .scalar && !tree.isNull(slot.node) && !isCalledUnknown(slot.node)
     if isWord, slot.key != nil {
+      let condition = Self.condition(in: tree.string(of: slot.node))
       report(
         .invalidValue, at: slot,
-        "`when` takes a mapping such as {widgetRenderingMode: accented}. A state of the app is written as `if: STATE` "
-          + "or `unless: STATE`.")
+        condition.map { "`when` takes a mapping. Write `when: \($0)`." }
+          ?? "`when` takes a mapping such as {widgetRenderingMode: accented}. A state of the app is written as "
+          + "`if: STATE` or `unless: STATE`.")
       return nil
     }
     guard values.isMapping(slot, Shape.condition.expected) else { return nil }
     let mapping = values.entries(of: slot, .condition)
     var condition = Condition(node: slot.node)
-    condition.families = list(mapping[ConditionKey.widgetFamily]) { $0.word(Family.self)?.value }
-    condition.renderingModes = list(mapping[ConditionKey.widgetRenderingMode]) { $0.word(RenderingMode.self)?.value }
-    condition.showsBackground = list(mapping[ConditionKey.showsWidgetContainerBackground]) { $0.flag?.value }
-    condition.luminanceReduced = list(mapping[ConditionKey.isLuminanceReduced]) { $0.flag?.value }
-    condition.simplified = list(mapping[ConditionKey.levelOfDetail]) { value in
+    condition.families = list(mapping["widgetFamily"]) { $0.word(Family.self)?.value }
+    condition.renderingModes = list(mapping["widgetRenderingMode"]) { $0.word(RenderingMode.self)?.value }
+    condition.showsBackground = list(mapping["showsWidgetContainerBackground"]) { $0.flag?.value }
+    condition.luminanceReduced = list(mapping["isLuminanceReduced"]) { $0.flag?.value }
+    condition.simplified = list(mapping["levelOfDetail"]) { value in
       value.word(LevelOfDetail.self).map { $0.value == .simplified }
     }
-    condition.schemes = list(mapping[ConditionKey.colorScheme]) { $0.word(ColorScheme.self)?.value }
-    condition.platforms = list(mapping[ConditionKey.platform]) { $0.word(Platform.self)?.value }
+    condition.schemes = list(mapping["colorScheme"]) { $0.word(ColorScheme.self)?.value }
+    condition.platforms = list(mapping["platform"]) { $0.word(Platform.self)?.value }
     let isPartlyUnknown = mapping.entries.contains { entry in
       entry.value.isUnknown || entry.value.items?.contains { $0.isUnknown } ?? false
     }
     condition.isUnknown = isPartlyUnknown || !mapping.meant.isEmpty
     return state.file.conditions.add(condition)
+  }
+
+  /// The mapping that an expression such as `renderingMode == .accented` means, or one with the other values for `!=`.
+  static func condition(in expression: String) -> String? {
+    let parts = expression.split(separator: " ").map(String.init)
+    guard parts.count == 3, parts[1] == "==" || parts[1] == "!=" else { return nil }
+    let isKey = { (name: String) in MappingShape.condition[name] != nil }
+    guard let key = isKey(parts[0]) ? parts[0] : Aliases.meaning(of: parts[0], among: isKey) else { return nil }
+    let value = parts[2].hasPrefix(".") ? String(parts[2].dropFirst()) : parts[2]
+    let lists = [Words.renderingModes.list, Words.colorSchemes.list, Words.families.list, Words.levelsOfDetail.list]
+    if parts[1] == "==" { return "{\(key): \(value)}" }
+    guard let list = lists.first(where: { $0.contains(value) }) else { return nil }
+    let others = list.names.filter { $0 != value }
+    return "{\(key): \(others.count == 1 ? others[0] : "[\(others.joined(separator: ", "))]")}"
   }
 
   /// A value or a list of values; nil if one could not be read.

@@ -25,21 +25,21 @@ enum MisindentedKeys {
   }
 
   private static func addMistakes(of entries: [YAMLEntry], in tree: YAMLTree, to found: inout [Mistake]) {
-    var place = 0
-    while place < entries.count {
-      let entry = entries[place]
-      place += 1
-      guard isEmpty(entry.value, tree), place < entries.count, let members = Members(of: tree.string(of: entry.key))
+    var index = 0
+    while index < entries.count {
+      let entry = entries[index]
+      index += 1
+      guard isEmpty(entry.value, tree), index < entries.count, let members = Members(of: tree.string(of: entry.key))
       else { continue }
-      let start = place
-      while place < entries.count, members.contain(tree.string(of: entries[place].key), isFirst: place == start) {
-        place += 1
+      let start = index
+      while index < entries.count, members.contain(tree.string(of: entries[index].key), isFirst: index == start) {
+        index += 1
       }
-      guard place > start else { continue }
+      guard index > start else { continue }
       found.append(
         Mistake(
-          key: entry.key, names: entries[start..<place].map { tree.string(of: $0.key) },
-          entries: YAMLTree.NestedEntries(value: entry.value, last: entries[place - 1].value)))
+          key: entry.key, names: entries[start..<index].map { tree.string(of: $0.key) },
+          entries: YAMLTree.NestedEntries(value: entry.value, last: entries[index - 1].value)))
     }
   }
 

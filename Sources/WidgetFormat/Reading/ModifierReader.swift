@@ -42,7 +42,7 @@ struct ModifierReader: PartReader {
     case (.fontWeight, _): return fontWeight(read)
     case (.edges, _), (.padding, _): return edgeValues(read).map { .edges(state.file.edges.add($0)) } ?? .invalid
     case (.frame, .mapping(let frame)): return .frame(state.file.frames.add(self.frame(frame)))
-    case (.animation, .mapping(let animation)): return .animation(duration: animation[AnimationKey.duration]?.number)
+    case (.animation, .mapping(let animation)): return .animation(duration: animation["duration"]?.number)
     case (.conveys, .mapping(let conveys)): return self.conveys(conveys)
     case (.pixels, .list(let sides)):
       let numbers = sides.compactMap(\.number?.value)
@@ -81,7 +81,7 @@ struct ModifierReader: PartReader {
     guard let mapping = read.mapping, !mapping.isPartlyUnknown else { return nil }
     var edges = EdgeValues(all: nil)
     for key in EdgeKey.allCases {
-      guard let number = mapping[key]?.number else { continue }
+      guard let number = mapping[key.rawValue]?.number else { continue }
       for edge in key.edges { edges[edge] = number }
     }
     return edges
@@ -89,41 +89,39 @@ struct ModifierReader: PartReader {
 
   private func frame(_ mapping: ReadMapping) -> FrameValue {
     var frame = FrameValue()
-    frame.width = mapping[FrameKey.width]?.number
-    frame.height = mapping[FrameKey.height]?.number
-    frame.minWidth = mapping[FrameKey.minWidth]?.number
-    frame.maxWidth = mapping[FrameKey.maxWidth]?.number
-    frame.minHeight = mapping[FrameKey.minHeight]?.number
-    frame.maxHeight = mapping[FrameKey.maxHeight]?.number
-    if let alignment = mapping[FrameKey.alignment]?.text {
+    frame.width = mapping["width"]?.number
+    frame.height = mapping["height"]?.number
+    frame.minWidth = mapping["minWidth"]?.number
+    frame.maxWidth = mapping["maxWidth"]?.number
+    frame.minHeight = mapping["minHeight"]?.number
+    frame.maxHeight = mapping["maxHeight"]?.number
+    if let alignment = mapping["alignment"]?.text {
       let name = tree.string(of: alignment).lowercased()
       for edge in Edge.allCases { frame.alignedEdges[edge] = name.holds(edge.rawValue) }
     }
     frame.isPartlyUnknown = mapping.entries.contains { entry in
-      entry.value.isUnknown && entry.name != FrameKey.alignment.rawValue
+      entry.value.isUnknown && entry.name != "alignment"
     }
     return frame
   }
 
   private func conveys(_ mapping: ReadMapping) -> ModifierValue {
-    let means = mapping[ConveysKey.by]?.words(ConveysValue.Means.self) ?? []
+    let means = mapping["by"]?.words(ConveysValue.Means.self) ?? []
     guard !means.isEmpty else { return .invalid }
     let set = MeansSet(means.map { MeansSet($0.value) })
-    return .conveys(ConveysValue(means: set, meansNode: mapping[ConveysKey.by]?.node))
+    return .conveys(ConveysValue(means: set, meansNode: mapping["by"]?.node))
   }
 
   /// Reports a condition such as `change > 0` instead of a state's name, and accepts it as a name.
   private func checkState(_ read: ReadValue) {
     guard let node = read.text, let key = read.key else { return }
     let written = tree.string(of: node)
-    if MappingShape.condition[written] != nil {
+    let isKey = MappingShape.condition[written] != nil
+    let condition = isKey ? "{\(shortened(written)): …}" : Self.condition(named: written).map { "{\($0): \(written)}" }
+    if let condition = condition ?? ConditionReader.condition(in: written) {
       report(
         .invalidValue, severity: .warning, at: node,
-        "\(quoted(written)) is about the place in which the widget is shown. Write `when: {\(shortened(written)): …}`.")
-    } else if let condition = Self.condition(named: written) {
-      report(
-        .invalidValue, severity: .warning, at: node,
-        "\(quoted(written)) is about the place in which the widget is shown. Write `when: {\(condition): \(written)}`.")
+        "\(quoted(written)) is about the place in which the widget is shown. Write `when: \(condition)`.")
     } else if written.utf8.contains(where: { "{}<>=!&|()?".utf8.contains($0) }) {
       report(
         .invalidValue, severity: .warning, at: node,
@@ -134,8 +132,8 @@ struct ModifierReader: PartReader {
 
   /// The key of a condition that takes a word, such as `widgetRenderingMode` for `fullColor`.
   private static func condition(named word: String) -> String? {
-    if RenderingMode(rawValue: word) != nil { return ConditionKey.widgetRenderingMode.rawValue }
-    return Words.families.list.contains(word) ? ConditionKey.widgetFamily.rawValue : nil
+    if RenderingMode(rawValue: word) != nil { return "widgetRenderingMode" }
+    return Words.families.list.contains(word) ? "widgetFamily" : nil
   }
 
   /// A colour, views, or a colour in a shape.
@@ -147,9 +145,9 @@ struct ModifierReader: PartReader {
     }
     if hasKey(of: .backdrop, in: slot.node) {
       let mapping = values.entries(of: slot, .backdrop) { name, inner in
-        name == BackdropKey.in.rawValue ? shape(inner) : nil
+        name == "in" ? shape(inner) : nil
       }
-      return .styleInShape(mapping[BackdropKey.style]?.color, shape: mapping[BackdropKey.in]?.text)
+      return .styleInShape(mapping["style"]?.color, shape: mapping["in"]?.text)
     }
     return colorValue(colors.read(slot))
   }
@@ -170,9 +168,7 @@ struct ModifierReader: PartReader {
   private func variants(_ slot: Slot) -> ModifierValue {
     guard let items = values.items(of: slot, Shape.variants.expected) else { return .invalid }
     let variants = items.compactMap { variant($0) }
-    let start = state.file.variants.count
-    state.file.variants += variants
-    return .variants(start..<state.file.variants.count)
+    return .variants(state.file.variants.add(contentsOf: variants))
   }
 
   private func variant(_ slot: Slot) -> Variant? {
@@ -213,19 +209,5 @@ struct ModifierReader: PartReader {
       .missingKey, at: tree.span(of: first ?? slot.node),
       "The variant has no \"when\", the condition under which it holds.",
       remedy: "Add `when: {…}`, such as `when: {widgetRenderingMode: accented}`.", missingKey: "when")
-  }
-}
-
-extension EdgeKey {
-  fileprivate var edges: [Edge] {
-    switch self {
-    case .all: Edge.allCases
-    case .horizontal: [.leading, .trailing]
-    case .vertical: [.top, .bottom]
-    case .top: [.top]
-    case .leading: [.leading]
-    case .bottom: [.bottom]
-    case .trailing: [.trailing]
-    }
   }
 }

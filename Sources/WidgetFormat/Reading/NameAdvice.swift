@@ -52,7 +52,7 @@ struct NameAdvice: PartReader {
   func reportUnknown(_ entry: YAMLEntry, of shape: MappingShape, beside written: Set<String>) -> String {
     let key = entry.key
     guard isWord(key) else {
-      reportShapelessKey(key, of: shape.name)
+      reportInvalidKey(key, of: shape.name)
       return ""
     }
     let text = tree.string(of: key)
@@ -76,7 +76,7 @@ struct NameAdvice: PartReader {
     return meant
   }
 
-  func reportShapelessKey(_ key: NodeID, of owner: String) {
+  func reportInvalidKey(_ key: NodeID, of owner: String) {
     let node = tree.resolved(key)
     let form = tree[node].kind == .scalar ? "empty" : shown(node)
     state.report(.unknownKey, at: keyPlace(key), "A key of \(owner) is a word, but this one is \(form).")
@@ -97,7 +97,8 @@ struct NameAdvice: PartReader {
     case .document: "A document has widgets and views, or is one widget."
     case .widget: "Delete it, or write `x-\(shortened(word))` to keep it for yourself."
     default:
-      shape.names.isEmpty ? "Leave it out: the view takes nothing." : "It may have \(listed(shape.names))."
+      (shape.names.isEmpty ? "The view takes nothing." : "It may have \(listed(shape.names)).")
+        + " Delete it, or write `x-\(shortened(word))` to keep what is not described here."
     }
   }
 
@@ -121,22 +122,29 @@ struct NameAdvice: PartReader {
       if Words.families.list.contains(word) { return "Write it under `families:`, and its views under `content:`." }
       if MappingShape.family[word] != nil { return "It is a key of a family: write it under a name in `families:`." }
     case .family:
+      if word == "contentMarginsDisabled" {
+        return "For this family write `margins: 0`; beside `families:` it is a key of the widget, for all of them."
+      }
+      if word == "platforms" {
+        return "It is a key of the widget, for all of its families: `platforms: [iOS, watchOS]` beside `families:`."
+      }
       if MappingShape.widget[word] != nil { return "It is a key of the widget: write it beside `families:`." }
     case .view:
-      if word == FamilyKey.containerBackground.rawValue {
+      if word == "containerBackground" {
         return "It is a key of the family: write it beside `content:`."
       }
-      if ["min", "max", "minimum", "maximum", "total"].contains(word), shape.names.contains(GaugeKey.in.rawValue) {
+      if ["min", "max", "minimum", "maximum", "total"].contains(word), shape.names.contains("in") {
         return "Both limits are one range: write `in: 0...8`."
       }
       if Words.isModifier(word) { return "It is a modifier: write `\(word): …` in the column of the view's name." }
-      if FrameKey(rawValue: word) != nil, word != FrameKey.alignment.rawValue {
+      if MappingShape.frame[word] != nil, word != "alignment" {
         return "Write the modifier `frame: {\(word): …}` in the column of the view's name, in points."
       }
       if !isView, let meant = Aliases.meaning(of: word, among: Words.isModifier) {
         return "Write the modifier `\(meant): …` in the column of the view's name."
       }
       guard isView || Words.view(ignoringCase: word) != nil else { return nil }
+      if shape.names.contains("gradient"), word.hasSuffix("Gradient") { return "Write `gradient: [red, blue]`." }
       let key = shape.names.first { $0 == "content" || $0 == "label" }
       return key.map { "Write a view under `\($0):`, on a line of its own before it." }
         ?? "A view inside another one stands under the other's content."

@@ -41,7 +41,7 @@ struct NamedViewReader: PartReader {
 struct NamedViewGraph {
   /// The place of each name, as bytes, in `nodes`.
   private(set) var indices: [[UInt8]: Int] = [:]
-  private(set) var nodes: [Node] = []
+  var nodes: [Node] = []
   /// The number of uses outside of named views.
   var usesOutside = 0
 
@@ -65,8 +65,6 @@ struct NamedViewGraph {
     nodes.append(Node(uses: uses, depth: depth, size: size, definition: definition))
   }
 
-  mutating func set(_ state: State, of index: Int) { nodes[index].state = state }
-
   /// Adds what a named view draws through another one.
   mutating func add(_ drawn: Node, to index: Int, atDepth depth: Int) {
     nodes[index].depth = max(nodes[index].depth, depth + drawn.depth)
@@ -88,18 +86,18 @@ extension NamedViewReader {
   /// Visits a named view and those that it draws, without recursion, since the file decides how long the chain is.
   private func resolve(from start: Int) {
     guard state.namedViews.nodes[start].state == .unseen else { return }
-    state.namedViews.set(.open, of: start)
+    state.namedViews.nodes[start].state = .open
     var stack = [(node: start, nextUse: state.namedViews.nodes[start].uses.lowerBound)]
     while let top = stack.last {
       let node = state.namedViews.nodes[top.node]
       guard top.nextUse < node.uses.upperBound else {
-        state.namedViews.set(.done, of: top.node)
+        state.namedViews.nodes[top.node].state = .done
         stack.removeLast()
         continue
       }
       let use = state.namedViewUses[top.nextUse]
       if let target = target(of: use), state.namedViews.nodes[target].state == .unseen {
-        state.namedViews.set(.open, of: target)
+        state.namedViews.nodes[target].state = .open
         stack.append((target, state.namedViews.nodes[target].uses.lowerBound))
         continue
       }

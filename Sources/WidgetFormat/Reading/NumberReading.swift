@@ -7,22 +7,17 @@ extension ValueReader {
     let parsed = decimalNumber(at: slot.node)
     if case .value(let value)? = parsed, range.contains(value) { return ReadValue(.number(value), slot) }
     guard hasValue(slot, range.words) else { return unknown(slot) }
-    guard tree[slot.node].kind == .scalar, !hasPlaceholder(slot.node) else {
-      reportInvalid(slot, range.words)
-      return unknown(slot)
-    }
+    guard tree[slot.node].kind == .scalar, !hasPlaceholder(slot.node) else { return invalid(slot, range.words) }
     if let side = slot.key.map({ tree.string(of: $0) }), side == "width" || side == "height",
       tree.withText(of: slot.node, { $0.last == UInt8(ascii: "%") })
     {
       let greatest = side == "width" ? "maxWidth" : "maxHeight"
-      report(
-        .invalidValue, at: slot,
+      return mistaken(
+        slot,
         "\(shown(slot.node)) is no length. Write points, or `\(greatest): infinity` in its place for all the room.")
-      return unknown(slot)
     }
     let meant = parsed == nil ? nil : DecimalNumber.repaired(tree.string(of: slot.node), isFraction: range == .fraction)
-    report(.invalidValue, at: slot, "\(shown(slot.node)) \(complaint(about: parsed, range, meant))", meant: meant)
-    return unknown(slot)
+    return mistaken(slot, "\(shown(slot.node)) \(complaint(about: parsed, range, meant))", meant: meant)
   }
 
   private func complaint(about number: DecimalNumber?, _ range: NumberRange, _ meant: String?) -> String {
@@ -58,53 +53,38 @@ extension ValueReader {
   func maximum(_ slot: Slot) -> ReadValue {
     if tree.word(slot.node) == "infinity" { return ReadValue(.number(.infinity), slot) }
     if case .notFinite? = decimalNumber(at: slot.node) {
-      report(.invalidValue, at: slot, "\(shown(slot.node)) is not how this format writes it. Write `infinity`.")
-      return unknown(slot)
+      return mistaken(slot, "\(shown(slot.node)) is not how this format writes it. Write `infinity`.")
     }
     if tree[slot.node].kind == .scalar, tree.withText(of: slot.node, { $0.last == UInt8(ascii: "%") }) {
-      reportInvalid(slot, "a number of points, or `infinity` for all the room that there is")
-      return unknown(slot)
+      return invalid(slot, "a number of points, or `infinity` for all the room that there is")
     }
     return number(slot, .notNegative)
   }
 
   /// A duration such as `15m`, in seconds.
   func duration(_ slot: Slot) -> ReadValue {
-    let allowed = Shape.duration.expected
+    var allowed: String { Shape.duration.expected }
     guard hasValue(slot, allowed) else { return unknown(slot) }
-    guard tree[slot.node].kind == .scalar else {
-      reportInvalid(slot, allowed)
-      return unknown(slot)
-    }
+    guard tree[slot.node].kind == .scalar else { return invalid(slot, allowed) }
     let word = tree.string(of: slot.node)
     let digits = word.utf8.prefix(while: \.isDigit)
     let unit = word.utf8.dropFirst(digits.count)
     let factors: [Substring: Int] = ["": 1, "s": 1, "m": 60, "h": 3600, "d": 86_400]
-    guard !digits.isEmpty, let factor = factors[Substring(unit)] else {
-      report(.invalidValue, at: slot, "\(shown(slot.node)) is not a duration. Write \(allowed).")
-      return unknown(slot)
-    }
+    var isNoDuration: String { "\(shown(slot.node)) is not a duration. Write \(allowed)." }
+    guard !digits.isEmpty, let factor = factors[Substring(unit)] else { return mistaken(slot, isNoDuration) }
     guard let count = Int(Substring(digits)),
       case (let seconds, false) = count.multipliedReportingOverflow(by: factor)
     else {
-      report(
-        .invalidValue, at: slot,
-        "\(shown(slot.node)) is longer than any time that can be computed with. Write a shorter one.")
-      return unknown(slot)
+      return mistaken(
+        slot, "\(shown(slot.node)) is longer than any time that can be computed with. Write a shorter one.")
     }
-    if count == 0 {
-      report(.invalidValue, at: slot, "\(shown(slot.node)) is no time at all. Write \(allowed).")
-    } else if digits.first == UInt8(ascii: "0") {
-      report(.invalidValue, at: slot, "\(shown(slot.node)) is not a duration. Write \(allowed).")
-    } else if unit.isEmpty {
-      let units = ["s", "m", "h", "d"].map { "\(shortened(word))\($0)" }
-      report(
-        .invalidValue, at: slot,
-        "\(quoted(word)) does not say which unit it has. Write \(allowed): \(listed(units, last: "or")).")
-    } else {
-      return ReadValue(.seconds(seconds), slot)
-    }
-    return unknown(slot)
+    if count == 0 { return mistaken(slot, "\(shown(slot.node)) is no time at all. Write \(allowed).") }
+    if digits.first == UInt8(ascii: "0") { return mistaken(slot, isNoDuration) }
+    if !unit.isEmpty { return ReadValue(.seconds(seconds), slot) }
+    let units = ["s", "m", "h", "d"].map { "\(shortened(word))\($0)" }
+    return mistaken(
+      slot, "\(owner(of: slot)) is a time, and \(quoted(word)) does not say which unit it has. Write \(allowed): "
+        + "\(listed(units, last: "or")).")
   }
 
   /// A version such as `17.0.1`.
@@ -116,9 +96,7 @@ extension ValueReader {
       let parts = text.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
       return parts.count <= 4 && parts.allSatisfy { !$0.isEmpty && $0.count <= 6 && $0.allSatisfy(\.isDigit) }
     }
-    if isVersion { return value }
-    report(.invalidValue, at: slot, "\(shown(node)) is not a version. Write one such as \"17.0\".")
-    return unknown(slot)
+    return isVersion ? value : mistaken(slot, "\(shown(node)) is not a version. Write one such as \"17.0\".")
   }
 }
 

@@ -8,7 +8,7 @@ struct OtherModifiers: PartReader {
 
   func read(_ entry: YAMLEntry, of kind: ViewKind, isSymbol: Bool = false) {
     if isIgnored(entry.key) { return }
-    guard isWord(entry.key) else { return names.reportShapelessKey(entry.key, of: "a view") }
+    guard isWord(entry.key) else { return names.reportInvalidKey(entry.key, of: "a view") }
     guard Words.ignoredModifiers.contains(tree.string(of: entry.key)) else { return reportUnknown(entry, of: kind) }
     if checkOwner(of: entry.key, kind, isSymbol: isSymbol) { ignoredValue(slot(entry)) }
   }
@@ -30,7 +30,7 @@ struct OtherModifiers: PartReader {
   /// Reports a modifier of shapes or images at another view, and returns false.
   private func checkOwner(of key: NodeID, _ kind: ViewKind, isSymbol: Bool) -> Bool {
     let name = tree.string(of: key)
-    guard let owner = KnownModifiers.owner(of: name), !owner.fits(kind) else { return true }
+    guard let owner = SwiftUIModifiers.owner(of: name), !owner.fits(kind) else { return true }
     report(
       .unknownKey, severity: .warning, at: key,
       "\(quoted(name)) does nothing on \(kind.rawValue): \(owner.meaning) have it. "
@@ -40,7 +40,7 @@ struct OtherModifiers: PartReader {
 
   /// Checks the kind of value of an ignored modifier, where it is known.
   private func ignoredValue(_ slot: Slot) {
-    guard let key = slot.key, let value = KnownModifiers.value(of: tree.string(of: key)) else { return }
+    guard let key = slot.key, let value = SwiftUIModifiers.value(of: tree.string(of: key)) else { return }
     switch value {
     case .number: _ = values.number(slot, .any)
     case .flag: _ = values.flag(slot)
@@ -64,50 +64,52 @@ struct OtherModifiers: PartReader {
     let key = entry.key
     let text = tree.string(of: key)
     if names.reportStyleSheet(entry) || reportForeign("\(text):", .unknownKey, at: tree.span(of: key)) != nil { return }
-    if let advice = Self.controlFlow(text) {
-      return report(.unknownKey, at: key, "\(quoted(text)) is not a modifier. \(advice)")
-    }
     if text.hasPrefix("."), Words.isModifier(String(text.dropFirst())) {
       let name = String(text.dropFirst())
       return report(.unknownKey, at: key, "A modifier has no leading dot. Write `\(name)`.", meant: name)
     }
-    if MappingShape.condition[text] != nil {
-      return report(
-        .unknownKey, at: key, "\(quoted(text)) is not a modifier. It is a condition: write `when: {\(text): …}`.")
-    }
-    if reportPartOfFrame(text, key) || reportEdge(text, key) { return }
-    let alias = Aliases.meaning(of: text, among: Words.isModifier)
-    if alias == nil, let view = Words.view(ignoringCase: text) {
-      return report(
-        .unknownKey, at: key, "\(quoted(text)) is not a modifier. Did you mean the view \(quoted(view.rawValue))?")
-    }
-    if let meant = alias ?? state.spelling.nearest(to: text, among: Words.modifierNames) {
-      return report(
-        .unknownKey, at: key, "\(quoted(text)) is not a modifier. Did you mean \(quoted(meant))?", meant: meant)
+    if let (advice, meant) = advice(about: text) {
+      return report(.unknownKey, at: key, "\(quoted(text)) is not a modifier. \(advice)", meant: meant)
     }
     let isName = text.utf8.allSatisfy { $0 > UInt8(ascii: " ") && $0 < 0x7F && !"(){}[]\"'".utf8.contains($0) }
     let own = isName ? " If it is your own, write `x-\(shortened(text))`." : ""
     report(.unknownKey, severity: .warning, at: key, "\(quoted(text)) is not a known modifier.\(own)")
   }
 
-  private func reportPartOfFrame(_ name: String, _ key: NodeID) -> Bool {
-    guard MappingShape.frame[name] != nil else { return false }
-    report(
-      .unknownKey, at: key, "\(quoted(name)) is not a modifier. Write `frame: {\(name): …}` beside the view's name.")
-    return true
+  /// Advice about a name that nearly is a modifier, and the modifier that was meant.
+  private func advice(about text: String) -> (String, meant: String?)? {
+    if let advice = Self.controlFlow(text) { return (advice, nil) }
+    if MappingShape.condition[text] != nil { return ("It is a condition: write `when: {\(text): …}`.", nil) }
+    if MappingShape.frame[text] != nil { return ("Write `frame: {\(text): …}` beside the view's name.", nil) }
+    if let edge = edge(in: text) { return ("Write `padding: {\(edge): …}` beside the view's name.", nil) }
+    if let key = keyOfWidget(text) {
+      let (owner, place) = MappingShape.family[key] != nil ? ("family", "content") : ("widget", "families")
+      return ("`\(key)` is a key of the \(owner): write it beside `\(place):`.", nil)
+    }
+    let alias = Aliases.meaning(of: text, among: Words.isModifier)
+    if alias == nil, let view = Words.view(ignoringCase: text) {
+      return ("Did you mean the view \(quoted(view.rawValue))?", nil)
+    }
+    let meant = alias ?? state.spelling.nearest(to: text, among: Words.modifierNames)
+    return meant.map { ("Did you mean \(quoted($0))?", $0) }
   }
 
-  /// Reports names that other tools have for the padding of one edge, such as paddingLeft and marginTop.
-  private func reportEdge(_ name: String, _ key: NodeID) -> Bool {
+  /// The key of a widget or a family that a name is, or means in every place.
+  private func keyOfWidget(_ name: String) -> String? {
+    let meanings = Aliases.table[Aliases.folded(name)] ?? [name]
+    guard meanings.count == 1, MappingShape.widget[meanings[0]] != nil, !Words.isModifier(meanings[0]) else {
+      return nil
+    }
+    return meanings[0]
+  }
+
+  /// The edge in names that other tools have for the padding of one edge, such as paddingLeft and marginTop.
+  private func edge(in name: String) -> String? {
     let folded = Aliases.folded(name)
-    let isEdge = { MappingShape.edges[$0] != nil }
-    guard let start = ["padding", "margin"].first(where: folded.hasPrefix) else { return false }
+    guard let start = ["padding", "margin"].first(where: folded.hasPrefix) else { return nil }
     let rest = String(folded.dropFirst(start.utf8.count))
-    guard let edge = isEdge(rest) ? rest : Aliases.meaning(of: rest, among: isEdge) else { return false }
-    report(
-      .unknownKey, at: key,
-      "\(quoted(name)) is not a modifier. Write `padding: {\(edge): …}` beside the view's name.")
-    return true
+    let isEdge = { MappingShape.edges[$0] != nil }
+    return isEdge(rest) ? rest : Aliases.meaning(of: rest, among: isEdge)
   }
 
   /// How to write conditions and loops.
@@ -121,7 +123,7 @@ struct OtherModifiers: PartReader {
   }
 }
 
-extension KnownModifiers.Owner {
+extension SwiftUIModifiers.Owner {
   func fits(_ kind: ViewKind) -> Bool {
     switch self {
     // The content of a Canvas, or of a view of the app, is not known.

@@ -85,7 +85,7 @@ struct ReadMapping {
 
   init(_ node: NodeID) { self.node = node }
   mutating func add(_ name: String, _ value: ReadValue) { entries.append(Entry(name: name, value: value)) }
-  subscript<Key: FormatKey>(key: Key) -> ReadValue? { entries.first { $0.name == key.rawValue }?.value }
-  func has<Key: FormatKey>(_ key: Key) -> Bool { entries.contains { $0.name == key.rawValue } }
+  subscript(key: String) -> ReadValue? { entries.first { $0.name == key }?.value }
+  func has(_ key: String) -> Bool { entries.contains { $0.name == key } }
   var isPartlyUnknown: Bool { entries.contains { $0.value.isUnknown } }
 }

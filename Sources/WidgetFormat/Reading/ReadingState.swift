@@ -65,33 +65,16 @@ final class ReadingState {
     file.findings.removeSubrange(count...)
   }
 
-  func add(children: [ViewID]) -> Range<Int> {
-    let start = file.children.count
-    file.children += children
-    return start..<file.children.count
-  }
-
-  func add(modifiers: [Modifier]) -> Range<Int> {
-    let start = file.modifiers.count
-    file.modifiers += modifiers
-    return start..<file.modifiers.count
-  }
+  func add(children: [ViewID]) -> Range<Int> { file.children.add(contentsOf: children) }
+  func add(modifiers: [Modifier]) -> Range<Int> { file.modifiers.add(contentsOf: modifiers) }
 }
 
 /// The rules of this stage. The tree has its own: `yaml-syntax`, `encoding` and others.
 enum ReadingRule: String, Sendable {
-  case unknownKey = "unknown-key"
-  case missingKey = "missing-key"
-  case duplicateKey = "duplicate-key"
-  case missingContent = "missing-content"
-  case noWidget = "no-widget"
-  case invalidValue = "invalid-value"
-  case unknownView = "unknown-view"
-  case unsupportedView = "unsupported-view"
-  case undefinedView = "undefined-view"
-  case duplicateKind = "duplicate-kind"
-  case unknownFamily = "unknown-family"
-  case familyUnlisted = "family-unlisted"
+  case unknownKey = "unknown-key", missingKey = "missing-key", duplicateKey = "duplicate-key"
+  case missingContent = "missing-content", noWidget = "no-widget", invalidValue = "invalid-value"
+  case unknownView = "unknown-view", unsupportedView = "unsupported-view", undefinedView = "undefined-view"
+  case duplicateKind = "duplicate-kind", unknownFamily = "unknown-family", familyUnlisted = "family-unlisted"
   case limitExceeded = "limit-exceeded"
 
   var severity: Severity {

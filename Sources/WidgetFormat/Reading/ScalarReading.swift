@@ -48,21 +48,29 @@ extension ValueReader {
     }
   }
 
+  /// Reports a value together with the allowed ones.
+  func invalid(_ slot: Slot, _ allowed: String) -> ReadValue {
+    reportInvalid(slot, allowed)
+    return unknown(slot)
+  }
+
+  /// Reports a value with a message.
+  func mistaken(_ slot: Slot, _ message: String, meant: String? = nil) -> ReadValue {
+    report(.invalidValue, at: slot, message, meant: meant)
+    return unknown(slot)
+  }
+
   /// A text: any scalar but null.
   func text(_ slot: Slot, _ allowed: @autoclosure () -> String) -> ReadValue {
     guard hasValue(slot, orText: true, allowed()) else { return unknown(slot) }
     if tree[slot.node].kind == .scalar { return ReadValue(.text, slot) }
-    if let bare = placeholderLackingQuotes(slot.node) {
-      let isQuoted = bare.hasPrefix("{\"") && bare.hasSuffix("\"}")
-      let meant = isQuoted ? String(bare.dropFirst(2).dropLast(2)) : Self.withSingleBraces(bare)
-      report(
-        .invalidValue, at: slot,
-        "\(shortened(bare)) is a mapping in YAML. Text that begins with a brace must be quoted: write "
-          + "`\(quoted(meant))`.", meant: meant)
-    } else {
-      reportInvalid(slot, allowed())
-    }
-    return unknown(slot)
+    guard let bare = placeholderLackingQuotes(slot.node) else { return invalid(slot, allowed()) }
+    let isQuoted = bare.hasPrefix("{\"") && bare.hasSuffix("\"}")
+    let meant = isQuoted ? String(bare.dropFirst(2).dropLast(2)) : Self.withSingleBraces(bare)
+    return mistaken(
+      slot,
+      "\(shortened(bare)) is a mapping in YAML. Text that begins with a brace must be quoted: write "
+        + "`\(quoted(meant))`.", meant: meant)
   }
 
   func string(_ value: ReadValue?) -> Placed<String>? { value?.text.map { Placed(tree.string(of: $0), at: $0) } }
@@ -75,9 +83,8 @@ extension ValueReader {
   func identifier(_ slot: Slot, _ allowed: String) -> ReadValue {
     let value = text(slot, allowed)
     guard let node = value.text else { return value }
-    if tree.string(of: node).unicodeScalars.contains(where: { !$0.properties.isWhitespace }) { return value }
-    reportInvalid(slot, allowed)
-    return unknown(slot)
+    let isBlank = tree.string(of: node).unicodeScalars.allSatisfy(\.properties.isWhitespace)
+    return isBlank ? invalid(slot, allowed) : value
   }
 
   /// The source of a mapping such as `{name}` or `{{ name }}`, which was meant as a text with a placeholder.
@@ -108,8 +115,8 @@ extension ValueReader {
   /// True for a text with a placeholder such as `{name}`.
   func hasPlaceholder(_ node: NodeID) -> Bool {
     tree.withText(of: node) { text in
-      guard let opening = text.firstIndex(of: UInt8(ascii: "{")) else { return false }
-      guard let closing = text.lastIndex(of: UInt8(ascii: "}")) else { return false }
+      guard let opening = text.firstIndex(of: UInt8(ascii: "{")), let closing = text.lastIndex(of: UInt8(ascii: "}"))
+      else { return false }
       return closing > opening + 1
     }
   }
@@ -120,16 +127,11 @@ extension ValueReader {
     guard hasValue(slot, "true or false") else { return unknown(slot) }
     let word = tree[slot.node].kind == .scalar ? tree.string(of: slot.node) : ""
     if word == "true" || word == "false" {
-      report(.invalidValue, at: slot, "\(quoted(word)) is neither true nor false by its tag. Leave the tag out.")
-    } else if let meant = Self.booleanOfYAML11(word) {
-      report(
-        .invalidValue, at: slot,
-        "\(quoted(word)) is a string in YAML 1.2, not true or false. Write `\(meant)`.",
-        meant: meant ? "true" : "false")
-    } else {
-      reportInvalid(slot, "true or false")
+      return mistaken(slot, "\(quoted(word)) is neither true nor false by its tag. Leave the tag out.")
     }
-    return unknown(slot)
+    guard let meant = Self.booleanOfYAML11(word) else { return invalid(slot, "true or false") }
+    return mistaken(
+      slot, "\(quoted(word)) is a string in YAML 1.2, not true or false. Write `\(meant)`.", meant: "\(meant)")
   }
 
   func booleanValue(of node: NodeID) -> Bool? {
@@ -148,17 +150,11 @@ extension ValueReader {
     }
   }
 
-  func word(
-    _ slot: Slot, _ list: WordList, as rule: ReadingRule? = nil, besides others: [String] = []
-  ) -> ReadValue {
+  func word(_ slot: Slot, _ list: WordList) -> ReadValue {
     if let word = list.word(slot.node, in: tree) { return ReadValue(.word(canonical(word)), slot) }
     guard hasValue(slot, list.choice) else { return unknown(slot) }
-    if tree[slot.node].kind == .scalar {
-      let isFamily = list === Words.families.list
-      names.reportUnknown(slot, among: list, as: rule ?? (isFamily ? .unknownFamily : .invalidValue), besides: others)
-    } else {
-      reportInvalid(slot, list.choice)
-    }
+    guard tree[slot.node].kind == .scalar else { return invalid(slot, list.choice) }
+    names.reportUnknown(slot, among: list, as: list === Words.families.list ? .unknownFamily : .invalidValue)
     return unknown(slot)
   }
 
@@ -166,25 +162,20 @@ extension ValueReader {
 
   func keyword(_ slot: Slot, _ words: [String]) -> ReadValue {
     if let word = tree.word(slot.node), words.contains(word) { return ReadValue(.word(word), slot) }
-    if hasValue(slot, listed(words, last: "or")) { reportInvalid(slot, listed(words, last: "or")) }
-    return unknown(slot)
+    let allowed = listed(words, last: "or")
+    return hasValue(slot, allowed) ? invalid(slot, allowed) : unknown(slot)
   }
 
   /// A name that may be the app's own, unless it is a letter or two from a known one.
   func openName(_ slot: Slot, _ kind: OpenName) -> ReadValue {
     let value = text(slot, kind.expected)
     guard let node = value.text else { return value }
-    if looksLikeNumber(node) || booleanValue(of: node) != nil {
-      reportInvalid(slot, kind.expected)
-      return unknown(slot)
-    }
+    if looksLikeNumber(node) || booleanValue(of: node) != nil { return invalid(slot, kind.expected) }
     let name = tree.string(of: node)
     if kind.known.contains(name.hasPrefix(".") ? String(name.dropFirst()) : name) { return value }
     guard let nearest = names.meant(by: name, among: kind.known) else { return value }
-    report(
-      .invalidValue, at: slot, "\(quoted(name)) is not \(kind.expected). Did you mean \(quoted(nearest))?",
-      meant: nearest)
-    return unknown(slot)
+    return mistaken(
+      slot, "\(quoted(name)) is not \(kind.expected). Did you mean \(quoted(nearest))?", meant: nearest)
   }
 
   func alignment(_ slot: Slot, _ set: AlignmentSet, of owner: String) -> ReadValue {

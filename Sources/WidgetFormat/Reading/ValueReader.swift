@@ -61,9 +61,7 @@ struct ValueReader: PartReader {
       default: false
       }
     }
-    if let last { return read(slot, last) }
-    reportInvalid(slot, allowed())
-    return unknown(slot)
+    return last.map { read(slot, $0) } ?? invalid(slot, allowed())
   }
 
   private func fits(_ node: NodeID, _ shape: Shape) -> Bool {
@@ -92,8 +90,7 @@ struct ValueReader: PartReader {
     }
     guard let items = items(of: slot, allowed(), mayBeEmpty: least == 0) else { return unknown(slot) }
     if let most, items.count > most || items.count < least {
-      report(.invalidValue, at: slot, "\(owner(of: slot)) has \(counted(items.count, "item")). Write \(allowed()).")
-      return unknown(slot)
+      return mistaken(slot, "\(owner(of: slot)) has \(counted(items.count, "item")). Write \(allowed()).")
     }
     return ReadValue(.list(items.map { read($0, item) }), slot)
   }
@@ -131,6 +128,7 @@ struct ValueReader: PartReader {
     _ slot: Slot, _ shape: MappingShape, allowed: @autoclosure () -> String,
     special: (String, Slot) -> ReadValue? = { _, _ in nil }
   ) -> ReadValue {
+    if tree[slot.node].kind == .scalar, reportWordAlone(slot, in: shape) { return unknown(slot) }
     guard isMapping(slot, allowed()) else { return unknown(slot) }
     return ReadValue(.mapping(entries(of: slot, shape, special: special)), slot)
   }
@@ -185,8 +183,7 @@ struct ValueReader: PartReader {
       if case .word(let name) = key.form { mapping.add(name, value) } else { mapping.meant.append("") }
     }
     if mapping.entries.isEmpty, mapping.meant.isEmpty {
-      report(.invalidValue, at: slot, "The mapping is empty. Write \(allowed()), or leave it out.")
-      return unknown(slot)
+      return mistaken(slot, "The mapping is empty. Write \(allowed()), or leave it out.")
     }
     return ReadValue(.mapping(mapping), slot)
   }
@@ -196,6 +193,18 @@ struct ValueReader: PartReader {
     guard hasValue(slot, allowed()) else { return false }
     if tree[slot.node].kind == .mapping { return true }
     reportInvalid(slot, allowed())
+    return false
+  }
+
+  /// Reports a word such as `never` in place of `{policy: never}`.
+  private func reportWordAlone(_ slot: Slot, in shape: MappingShape) -> Bool {
+    guard let word = tree.word(slot.node) else { return false }
+    for key in shape.keys {
+      guard case .word(let list) = key.shape, list.contains(word) else { continue }
+      let meant = "{\(key.name): \(word)}"
+      report(.invalidValue, at: slot, "\(shown(slot.node)) cannot stand here. Write `\(meant)`.", meant: meant)
+      return true
+    }
     return false
   }
 
@@ -212,11 +221,21 @@ struct ValueReader: PartReader {
   private func padding(_ slot: Slot) -> ReadValue {
     switch booleanValue(of: slot.node) {
     case true?: return ReadValue(.number(16), slot)
-    case false?:
-      reportInvalid(slot, Shape.padding.expected + "; leave it out for none")
-      return unknown(slot)
-    case nil: return read(slot, Shape.edges.structure, allowed: Shape.padding.expected)
+    case false?: return invalid(slot, Shape.padding.expected + "; leave it out for none")
+    case nil:
+      if let edges = twoNumbers(slot.node) {
+        return mistaken(slot, "\(shown(slot.node)) is no number of points. Write `\(edges)`.", meant: edges)
+      }
+      return read(slot, Shape.edges.structure, allowed: Shape.padding.expected)
     }
+  }
+
+  /// The edges that `8 12` means in style sheets.
+  private func twoNumbers(_ node: NodeID) -> String? {
+    guard tree[node].kind == .scalar else { return nil }
+    let parts = tree.string(of: node).split(separator: " ")
+    guard parts.count == 2, parts.allSatisfy({ Int($0) != nil }) else { return nil }
+    return "{vertical: \(parts[0]), horizontal: \(parts[1])}"
   }
 
   /// Checks the shape of `samples`, which only pictures use.
@@ -225,7 +244,7 @@ struct ValueReader: PartReader {
     defer { leave() }
     for entry in tree.entries(of: slot.node) where !isIgnored(entry.key) {
       guard isWord(entry.key) else {
-        names.reportShapelessKey(entry.key, of: "samples")
+        names.reportInvalidKey(entry.key, of: "samples")
         continue
       }
       sample(self.slot(entry))

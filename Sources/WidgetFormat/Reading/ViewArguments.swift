@@ -18,10 +18,10 @@ struct ViewArguments: PartReader {
     case .viewName: name(slot, of: &view, id)
     case .corners:
       let mapping = values.mapping(slot, .corners, allowed: Shape.corners.expected).mapping
-      if let radius = mapping?[ShapeKey.cornerRadius]?.number { view.argument = .cornerRadius(radius) }
+      if let radius = mapping?["cornerRadius"]?.number { view.argument = .cornerRadius(radius) }
     case .spacer:
       let mapping = values.mapping(slot, .spacer, allowed: Shape.spacer.expected).mapping
-      if let length = mapping?[SpacerKey.minLength]?.number { view.argument = .minimumLength(length) }
+      if let length = mapping?["minLength"]?.number { view.argument = .minimumLength(length) }
     // No view takes anything else.
     default: nothing(slot, of: view)
     }
@@ -29,15 +29,14 @@ struct ViewArguments: PartReader {
 
   private func container(_ slot: Slot, of view: inout View, _ modifiers: inout [Modifier]) {
     guard isContainerMapping(slot.node) else {
-      view.children = state.add(children: views.list(slot, allowed: Shape.container.expected))
-      return
+      return view.children = state.add(children: views.list(slot, allowed: Shape.container.expected))
     }
     let mapping = values.entries(of: slot, .container) { name, inner in
       guard let modifier = Words.modifiers.value(named: name) else { return nil }
       ModifierReader(state: state).read(modifier, inner, into: &modifiers)
       return ReadValue(.accepted, inner)
     }
-    view.children = state.add(children: mapping[ContainerKey.content]?.views ?? [])
+    view.children = state.add(children: mapping["content"]?.views ?? [])
   }
 
   /// True for a mapping of arguments, false for a single view.
@@ -53,39 +52,31 @@ struct ViewArguments: PartReader {
     view.argument = .forEach(count: nil)
     if tree[slot.node].kind == .sequence {
       values.reportInvalid(slot, Shape.repetition.expected)
-      view.children = state.add(children: views.list(slot, allowed: Shape.repetition.expected))
-      return
+      return view.children = state.add(children: views.list(slot, allowed: Shape.repetition.expected))
     }
     guard let mapping = values.mapping(slot, .repetition, allowed: Shape.repetition.expected).mapping else {
-      view.kind = .unknown
-      return
+      return view.kind = .unknown
     }
-    let count = mapping[RepetitionKey.count]?.number.flatMap { Int(exactly: $0.value) }
+    let count = mapping["count"]?.number.flatMap { Int(exactly: $0.value) }
     view.argument = .forEach(count: count)
-    view.children = state.add(children: mapping[RepetitionKey.content]?.views ?? [])
+    view.children = state.add(children: mapping["content"]?.views ?? [])
   }
 
   private func action(_ slot: Slot, of view: inout View) {
-    guard let mapping = labelled(slot, .action, Shape.action.expected) else {
-      view.kind = .unknown
-      return
-    }
-    view.children = state.add(children: mapping[ActionKey.label]?.views ?? [])
-    let opensApp = mapping[ActionKey.opensApp].flatMap { $0.flag?.value == true ? $0.node : nil }
-    let runsClosure = mapping[ActionKey.closure]?.flag?.value == true
+    guard let mapping = labelled(slot, .action, Shape.action.expected) else { return view.kind = .unknown }
+    view.children = state.add(children: mapping["label"]?.views ?? [])
+    let opensApp = mapping["opensApp"].flatMap { $0.flag?.value == true ? $0.node : nil }
+    let runsClosure = mapping["closure"]?.flag?.value == true
     if opensApp != nil || runsClosure {
-      let intent = mapping[ActionKey.intent]?.node
+      let intent = mapping["intent"]?.node
       view.argument = .action(ActionArgument(intent: intent, opensApp: opensApp, runsClosure: runsClosure))
     }
   }
 
   private func link(_ slot: Slot, of view: inout View) {
-    guard let mapping = labelled(slot, .link, Shape.link.expected) else {
-      view.kind = .unknown
-      return
-    }
-    view.children = state.add(children: mapping[LinkKey.label]?.views ?? [])
-    if let destination = mapping[LinkKey.destination]?.text { view.argument = .destination(destination) }
+    guard let mapping = labelled(slot, .link, Shape.link.expected) else { return view.kind = .unknown }
+    view.children = state.add(children: mapping["label"]?.views ?? [])
+    if let destination = mapping["destination"]?.text { view.argument = .destination(destination) }
   }
 
   /// A mapping with labels, which are texts or views.
@@ -102,8 +93,7 @@ struct ViewArguments: PartReader {
     }
     let text = tree.word(slot.node) ?? ""
     if ForeignLanguage.isCall(text[...]), Words.views.value(named: String(text.prefix { $0 != "(" })) != nil {
-      report(
-        .invalidValue, at: slot, "\(quoted(text)) is Swift. \(ForeignLanguage.viewAdvice)")
+      report(.invalidValue, at: slot, "\(quoted(text)) is Swift. \(ForeignLanguage.viewAdvice)")
       return []
     }
     return views.textLabel(slot)
@@ -120,15 +110,15 @@ struct ViewArguments: PartReader {
         view.children = state.add(children: views.textLabel(slot))
       }
     } else if let mapping = labelled(slot, .gauge, Shape.gauge.expected) {
-      gauge.value = mapping[GaugeKey.value]?.text
-      if let range = mapping[GaugeKey.in] { checkRange(range.node) }
-      gauge.timerInterval = mapping[GaugeKey.timerInterval]?.text
+      gauge.value = mapping["value"]?.text
+      if let range = mapping["in"] { checkRange(range.node) }
+      gauge.timerInterval = mapping["timerInterval"]?.text
       view.children = state.add(children: mapping.entries.flatMap { $0.value.views ?? [] })
     }
     view.argument = .gauge(gauge)
   }
 
-  /// What a number or a percentage alone was meant as.
+  /// The mapping that a number or a percentage alone was meant as.
   private func measure(_ node: NodeID) -> String? {
     guard tree[node].kind == .scalar else { return nil }
     let written = tree.string(of: node)
@@ -148,10 +138,7 @@ struct ViewArguments: PartReader {
   }
 
   private func name(_ slot: Slot, of view: inout View, _ id: ViewID) {
-    guard let name = values.text(slot, Shape.viewName.expected).text else {
-      view.kind = .unknown
-      return
-    }
+    guard let name = values.text(slot, Shape.viewName.expected).text else { return view.kind = .unknown }
     view.argument = .name(name, definition: nil)
     state.namedViewUses.append(NamedViewUse(view: id, name: name, depth: state.depth))
   }
@@ -173,29 +160,26 @@ struct ViewArguments: PartReader {
   /// A text, or a date or timer that the system updates.
   private func text(_ slot: Slot) -> TextArgument {
     if isText(slot.node) {
-      guard let words = values.text(slot, Shape.words.expected).text else {
-        return TextArgument(node: slot.node, form: .unknown, isDynamic: true)
-      }
-      reportOtherPlaceholders(in: words)
-      return TextArgument(node: words, form: .words, isDynamic: values.hasPlaceholder(words))
+      return plainText(slot, Shape.words.expected) ?? TextArgument(node: slot.node, form: .unknown, isDynamic: true)
     }
     let mapping = values.entries(of: slot, .text)
     reportContradiction(in: mapping)
-    if !mapping.has(TextKey.date), !mapping.has(TextKey.timerInterval), mapping.meant.isEmpty {
+    if !mapping.has("date"), !mapping.has("timerInterval"), mapping.meant.isEmpty {
       report(.invalidValue, at: slot, "The mapping does not say what to show. Write \(Shape.words.expected).")
     }
     return TextArgument(node: slot.node, form: form(of: mapping), isDynamic: true)
   }
 
   private func form(of mapping: ReadMapping) -> TextForm {
-    let date = mapping[TextKey.date]?.text
-    if let date, let format = mapping[TextKey.format]?.text { return .format(name: date, format: format) }
-    if let date { return .date(name: date, style: mapping[TextKey.style]?.text) }
-    return mapping[TextKey.timerInterval]?.text.map { .timerInterval($0) } ?? .unknown
+    let date = mapping["date"]?.text
+    if let date, let format = mapping["format"]?.text { return .format(name: date, format: format) }
+    if let date { return .date(name: date, style: mapping["style"]?.text) }
+    return mapping["timerInterval"]?.text.map { .timerInterval($0) } ?? .unknown
   }
 
-  func title(_ slot: Slot) -> TextArgument? {
-    guard let words = values.text(slot, "a text").text else { return nil }
+  /// A text with placeholders at most.
+  func plainText(_ slot: Slot, _ allowed: @autoclosure () -> String) -> TextArgument? {
+    guard let words = values.text(slot, allowed()).text else { return nil }
     reportOtherPlaceholders(in: words)
     return TextArgument(node: words, form: .words, isDynamic: values.hasPlaceholder(words))
   }
@@ -215,21 +199,16 @@ struct ViewArguments: PartReader {
     }
   }
 
-  /// Reports a key that excludes one before it: a style with a format, a date with an interval.
+  /// Reports a key that excludes one before it: a style with a format, anything else with an interval.
   private func reportContradiction(in mapping: ReadMapping) {
-    let keys = mapping.entries.compactMap { entry in TextKey(rawValue: entry.name).map { ($0, entry.value.key) } }
-    for (place, (key, node)) in keys.enumerated() {
-      let strangers: [TextKey] =
-        switch key {
-        case .date: [.timerInterval]
-        case .style: [.format, .timerInterval]
-        case .format: [.style, .timerInterval]
-        case .timerInterval: [.date, .style, .format]
-        }
-      guard let node, let other = keys[..<place].first(where: { strangers.contains($0.0) })?.0 else { continue }
+    for (index, entry) in mapping.entries.enumerated() {
+      let other = mapping.entries[..<index].map(\.name).first { other in
+        [entry.name, other].contains("timerInterval") || ![entry.name, other].contains("date")
+      }
+      guard let node = entry.value.key, let other else { continue }
       report(
         .unknownKey, at: node,
-        "\(quoted(key.rawValue)) does not go with \(quoted(other.rawValue)) in one Text. Leave one of them out.")
+        "\(quoted(entry.name)) does not go with \(quoted(other)) in one Text. Leave one of them out.")
     }
   }
 
@@ -253,7 +232,7 @@ struct ViewArguments: PartReader {
 
   /// The image of a mapping; a second one is reported.
   private func image(in mapping: ReadMapping, of owner: String) -> ImageArgument? {
-    let images = mapping.entries.filter { $0.name != LabelKey.title.rawValue }
+    let images = mapping.entries.filter { $0.name != "title" }
     guard let first = images.first else { return nil }
     for other in images.dropFirst() {
       guard let key = other.value.key else { continue }
@@ -262,7 +241,7 @@ struct ViewArguments: PartReader {
         "\(owner) shows one image, and \(quoted(first.name)) already names it. Leave \(quoted(tree.string(of: key))) "
           + "out.")
     }
-    return first.value.text.map { named($0, first.name == ImageKey.asset.rawValue ? .asset : .symbol) }
+    return first.value.text.map { named($0, first.name == "asset" ? .asset : .symbol) }
   }
 
   /// Reports a name such as `cloud.sun.fill` instead of an asset's name: small letters with dots between, unless the
@@ -285,13 +264,10 @@ struct ViewArguments: PartReader {
 
   /// A text, or a title with a symbol or an asset.
   private func label(_ slot: Slot, of view: inout View) {
-    if isText(slot.node) {
-      view.argument = .text(text(slot))
-      return
-    }
+    if isText(slot.node) { return view.argument = .text(text(slot)) }
     let mapping = values.entries(of: slot, .label)
     let image = image(in: mapping, of: "A Label")
-    if let node = mapping[LabelKey.title]?.text {
+    if let node = mapping["title"]?.text {
       var title = TextArgument(node: node, form: .words, isDynamic: values.hasPlaceholder(node))
       title.image = image
       view.argument = .text(title)

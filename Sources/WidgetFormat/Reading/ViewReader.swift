@@ -20,8 +20,7 @@ struct ViewReader: PartReader {
   }
 
   private func view(_ slot: Slot) -> ViewID {
-    let id = ViewID(index: state.file.views.count)
-    state.file.views.append(View(kind: .unknown, node: slot.node, key: slot.node))
+    let id = state.file.views.add(View(kind: .unknown, node: slot.node, key: slot.node))
     guard values.hasValue(slot, Shape.view.expected), enter(slot) else { return id }
     defer { leave() }
     switch tree[slot.node].kind {
@@ -35,10 +34,8 @@ struct ViewReader: PartReader {
 
   /// A text as a label, which means a Text with these words.
   func textLabel(_ slot: Slot) -> [ViewID] {
-    guard let words = ViewArguments(state: state).title(slot) else { return [] }
-    let id = ViewID(index: state.file.views.count)
-    state.file.views.append(View(kind: .text, node: slot.node, key: slot.node, argument: .text(words)))
-    return [id]
+    guard let words = ViewArguments(state: state).plainText(slot, "a text") else { return [] }
+    return [state.file.views.add(View(kind: .text, node: slot.node, key: slot.node, argument: .text(words)))]
   }
 
   private func bareWord(_ slot: Slot) -> View {
@@ -60,9 +57,7 @@ struct ViewReader: PartReader {
     let word = tree.word(slot.node) ?? ""
     if tree.beginsWithCapital(slot.node), !hasSpace {
       _ = reportUnknown(slot.node)
-    } else if tree[slot.node].style == .plain, let kind = Words.view(ignoringCase: word),
-      kind.needsNoValue
-    {
+    } else if tree[slot.node].style == .plain, let kind = Words.view(ignoringCase: word), kind.needsNoValue {
       report(
         .invalidValue, at: slot,
         "\(shown(slot.node)) is not a view: views begin with a capital. Did you mean \(quoted(kind.rawValue))?",
@@ -104,9 +99,8 @@ struct ViewReader: PartReader {
 
   /// A view that is a key of something else, which was reported.
   func misplaced(_ entry: YAMLEntry) -> ViewID {
-    let id = ViewID(index: state.file.views.count)
     var view = View(kind: .unknown, node: entry.value, key: entry.key)
-    state.file.views.append(view)
+    let id = state.file.views.add(view)
     var modifiers: [Modifier] = []
     capitalisedKey(slot(entry), of: &view, id, &modifiers)
     view.traits = traits(of: modifiers)
@@ -148,10 +142,7 @@ struct ViewReader: PartReader {
     if view.kind.isOpaque { return }
     let argument = view.kind.argument
     if tree.isNull(slot.node), view.kind.needsNoValue || hasMisplacedArgument(view) { return }
-    guard values.hasValue(slot, orText: argument.mayBeText, argument.expected) else {
-      view.kind = .unknown
-      return
-    }
+    guard values.hasValue(slot, orText: argument.mayBeText, argument.expected) else { return view.kind = .unknown }
     ViewArguments(state: state).read(slot, of: &view, id, &modifiers)
   }
 
@@ -166,7 +157,7 @@ struct ViewReader: PartReader {
   private func readOthers(_ entries: [YAMLEntry], of view: inout View, _ modifiers: inout [Modifier]) {
     let kind = Words.views.key(view.key, in: tree) ?? view.kind
     let parts = entries.filter { isArgumentKey($0.key, of: kind) }
-    if !parts.isEmpty { reportMisplacedArguments(parts, of: kind) }
+    if !parts.isEmpty { reportMisplacedArguments(parts, of: view, kind) }
     if !parts.isEmpty, kind == .forEach { view.argument = .forEach(count: nil) }
     let isSymbol = if case .image(let image) = view.argument { image.source == .symbol } else { false }
     for entry in entries {
@@ -197,15 +188,26 @@ struct ViewReader: PartReader {
   }
 
   /// Reports keys of the view's value that are next to the view, once for all of them.
-  private func reportMisplacedArguments(_ parts: [YAMLEntry], of kind: ViewKind) {
+  private func reportMisplacedArguments(_ parts: [YAMLEntry], of view: View, _ kind: ViewKind) {
     let written = parts.map { tree.string(of: $0.key) }
-    let view = kind.rawValue
-    let form = written.map { "\($0): …" }.joined(separator: ", ")
+    let name = kind.rawValue
     let isOne = parts.count == 1
+    var form = parts.map { entry in
+      let value = tree.resolved(entry.value)
+      return "\(tree.string(of: entry.key)): \(tree[value].kind == .scalar ? shortened(tree.string(of: value)) : "…")"
+    }
+    var advice = "Indent \(isOne ? "it" : "them") two columns more than \(name), or write"
+    let value = tree.entries(of: view.node).first { $0.key == view.key }.map { tree.resolved($0.value) }
+    if let value, tree[value].kind == .scalar, !tree.isNull(value) {
+      // The value that is there needs its key, too.
+      advice = "Write"
+      let key = kind == .text ? "date" : kind.argumentKeys?.names.first { ["title", "label", "symbol"].contains($0) }
+      if let key { form.insert("\(key): \(kind == .text ? "NAME" : shortened(tree.string(of: value)))", at: 0) }
+    }
     report(
       .unknownKey, at: parts[0].key,
-      "\(listed(written.map(quoted))) \(isOne ? "belongs" : "belong") inside the value of \(view), not beside it. "
-        + "Indent \(isOne ? "it" : "them") two columns more than \(view), or write `\(view): {\(form)}`.")
+      "\(listed(written.map(quoted))) \(isOne ? "belongs" : "belong") inside the value of \(name), not beside it. "
+        + "\(advice) `\(name): {\(form.joined(separator: ", "))}`.")
   }
 
   private func readMisplacedArgument(_ entry: YAMLEntry, of view: inout View, _ kind: ViewKind) {
@@ -294,8 +296,7 @@ struct ViewReader: PartReader {
   private func readInside(_ entry: YAMLEntry, as kind: ViewKind) {
     let slot = slot(entry)
     guard !tree.isNull(slot.node) else { return }
-    let id = ViewID(index: state.file.views.count)
-    state.file.views.append(View(kind: .unknown, node: slot.node, key: entry.key))
+    let id = state.file.views.add(View(kind: .unknown, node: slot.node, key: entry.key))
     var view = View(kind: kind, node: slot.node, key: entry.key)
     var modifiers: [Modifier] = []
     readArgument(slot, of: &view, id, &modifiers)

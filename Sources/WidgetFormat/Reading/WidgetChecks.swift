@@ -43,7 +43,7 @@ struct WidgetChecks: PartReader {
 
   private func checkContent(of draft: WidgetDraft) {
     guard draft.widget.content == nil, !isRepaired else { return }
-    for family in draft.widget.supportedFamilyPlaces where !draft.isExcused(family.name) {
+    for family in draft.widget.supportedFamilyPlaces where !draft.explainsMissingContent(of: family.name) {
       if let families = draft.familiesNode, mayHaveMore(families) { return }
       state.report(
         .missingContent, at: tree.span(of: family.place), families: [family.name],
@@ -76,7 +76,7 @@ extension WidgetDraft {
   }
 
   /// True if another finding explains the missing content.
-  fileprivate func isExcused(_ family: String) -> Bool {
+  fileprivate func explainsMissingContent(of family: String) -> Bool {
     meantFamilies.contains(family) || unreadFamilies.contains(family)
   }
 }

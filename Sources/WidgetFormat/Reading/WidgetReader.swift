@@ -2,7 +2,7 @@ import AppleTables
 import Base
 import YAMLTree
 
-/// A widget while it is read, with what its checks need.
+/// A widget while it is read, with facts for its checks.
 struct WidgetDraft {
   var widget: Widget
   /// Keys of `supportedFamilies`, if it is a mapping.
@@ -59,7 +59,7 @@ struct WidgetReader: PartReader {
 
   private func readKind(_ entry: YAMLEntry, of widget: inout Widget) {
     let slot = slot(entry)
-    guard let kind = values.text(slot, WidgetKey.kind.expected).text else { return }
+    guard let kind = values.text(slot, WidgetKey.kind.shape.expected).text else { return }
     let bytes = tree.withText(of: kind) { Array($0) }
     guard tree.string(of: kind).unicodeScalars.contains(where: { !$0.properties.isWhitespace }) else {
       let problem = bytes.isEmpty ? "is empty" : "consists of blanks"
@@ -99,33 +99,33 @@ struct WidgetReader: PartReader {
   }
 
   private func storeValues(of mapping: ReadMapping, into draft: inout WidgetDraft) {
-    draft.widget.displayName = values.string(mapping[WidgetKey.displayName])
-    draft.widget.description = values.string(mapping[WidgetKey.description])
-    draft.widget.widgetURL = mapping[WidgetKey.widgetURL]?.text == nil ? nil : mapping[WidgetKey.widgetURL]?.key
-    draft.widget.containerBackgroundRemovable = mapping[WidgetKey.containerBackgroundRemovable]?.flag
-    draft.widget.contentMarginsDisabled = mapping[WidgetKey.contentMarginsDisabled]?.flag
-    draft.widget.supportedMountingStyles = mapping[WidgetKey.supportedMountingStyles].flatMap { value in
+    draft.widget.displayName = values.string(mapping["displayName"])
+    draft.widget.description = values.string(mapping["description"])
+    draft.widget.widgetURL = mapping["widgetURL"]?.text == nil ? nil : mapping["widgetURL"]?.key
+    draft.widget.containerBackgroundRemovable = mapping["containerBackgroundRemovable"]?.flag
+    draft.widget.contentMarginsDisabled = mapping["contentMarginsDisabled"]?.flag
+    draft.widget.supportedMountingStyles = mapping["supportedMountingStyles"].flatMap { value in
       value.words(MountingStyle.self).map { Placed($0.map(\.value), at: value.node) }
     }
-    draft.widget.widgetTexture = mapping[WidgetKey.widgetTexture]?.word(WidgetTexture.self)
-    draft.widget.preview = mapping[WidgetKey.preview]?.word(GalleryPreview.self)
-    draft.widget.timeline = mapping[WidgetKey.timeline]?.mapping.map(timeline)
-    draft.widget.relevance = mapping[WidgetKey.relevance].flatMap(relevance)
-    draft.widget.placeholder = mapping[WidgetKey.placeholder]?.views?.first
-    if let value = mapping[WidgetKey.samples], tree[value.node].kind == .mapping { draft.widget.samples = value.node }
-    if let value = mapping[WidgetKey.disfavoredLocations] { storeDisfavoredLocations(of: value, into: &draft.widget) }
-    switch mapping[WidgetKey.accentColor]?.form {
-    case .word: draft.widget.accentColor = mapping[WidgetKey.accentColor].map { AccentColor.none($0.node) }
+    draft.widget.widgetTexture = mapping["widgetTexture"]?.word(WidgetTexture.self)
+    draft.widget.preview = mapping["preview"]?.word(GalleryPreview.self)
+    draft.widget.timeline = mapping["timeline"]?.mapping.map(timeline)
+    draft.widget.relevance = mapping["relevance"].flatMap(relevance)
+    draft.widget.placeholder = mapping["placeholder"]?.views?.first
+    if let value = mapping["samples"], tree[value.node].kind == .mapping { draft.widget.samples = value.node }
+    if let value = mapping["disfavoredLocations"] { storeDisfavoredLocations(of: value, into: &draft.widget) }
+    switch mapping["accentColor"]?.form {
+    case .word: draft.widget.accentColor = mapping["accentColor"].map { AccentColor.none($0.node) }
     case .color(let color): draft.widget.accentColor = .color(color)
     default: break
     }
-    switch mapping[WidgetKey.signedOut]?.form {
-    case .word: draft.widget.signedOut = mapping[WidgetKey.signedOut].map { SignedOut.none($0.node) }
+    switch mapping["signedOut"]?.form {
+    case .word: draft.widget.signedOut = mapping["signedOut"].map { SignedOut.none($0.node) }
     case .views(let views): draft.widget.signedOut = views.first.map { .view($0) }
     default: break
     }
     for key in [WidgetKey.containerBackgroundRemovable, .contentMarginsDisabled, .preview] {
-      if mapping[key]?.isUnknown ?? false { draft.widget.unknownKeys.insert(key) }
+      if mapping[key.rawValue]?.isUnknown ?? false { draft.widget.unknownKeys.insert(key) }
     }
   }
 
@@ -150,10 +150,10 @@ struct WidgetReader: PartReader {
 
   private func timeline(of mapping: ReadMapping) -> Timeline {
     var timeline = Timeline()
-    timeline.entries = mapping[TimelineKey.entries]?.seconds
-    timeline.reload = mapping[TimelineKey.reload]?.seconds
-    timeline.dataChanges = mapping[TimelineKey.dataChanges]?.seconds
-    timeline.whenStale = mapping[TimelineKey.whenStale]?.word(Timeline.StaleContent.self)
+    timeline.entries = mapping["entries"]?.seconds
+    timeline.reload = mapping["reload"]?.seconds
+    timeline.dataChanges = mapping["dataChanges"]?.seconds
+    timeline.whenStale = mapping["whenStale"]?.word(Timeline.StaleContent.self)
     return timeline
   }
 
@@ -172,8 +172,8 @@ struct WidgetReader: PartReader {
       if let location = item.word(Location.self) {
         forAll.locations.append(location)
       } else if let mapping = item.mapping {
-        let locations = mapping[DisfavorKey.locations]
-        let families = mapping[DisfavorKey.families]
+        let locations = mapping["locations"]
+        let families = mapping["families"]
         forSome.append(
           DisfavoredLocations(
             locations: locations?.items?.compactMap { $0.word(Location.self) } ?? [],
@@ -206,12 +206,12 @@ struct BackgroundReader: PartReader {
     }
     var background = ContainerBackground(key: key, node: slot.node, form: .invalid)
     let mapping = values.entries(of: slot, .placement) { name, inner in
-      guard name == PlacementKey.content.rawValue else { return nil }
+      guard name == "content" else { return nil }
       background.node = inner.node
       background.form = form(inner)
       return ReadValue(.accepted, inner)
     }
-    if let placement = mapping[PlacementKey.for]?.text, !isCalledUnknown(placement) { background.placement = placement }
+    if let placement = mapping["for"]?.text, !isCalledUnknown(placement) { background.placement = placement }
     return background
   }
 

@@ -72,7 +72,7 @@ public struct FormatPlace: Sendable {
   private static func modifierValue(_ name: String) -> FormatPlace? {
     if let modifier = Words.modifiers.value(named: name) { return FormatPlace(modifier.definition.shape) }
     guard Words.ignoredModifiers.contains(name) else { return nil }
-    switch KnownModifiers.value(of: name) {
+    switch SwiftUIModifiers.value(of: name) {
     case .flag, .flagOrNothing: return FormatPlace(.flag)
     case .words(let words): return FormatPlace(.keyword(words))
     case .number, nil: return FormatPlace(.anything)
@@ -138,7 +138,7 @@ public struct FormatPlace: Sendable {
   private func modifiers(of view: ViewKind?, ownsCondition: Bool) -> [Key] {
     func fits(_ name: String) -> Bool {
       guard let view, view != .unknown else { return true }
-      return KnownModifiers.owner(of: name)?.fits(view) ?? true
+      return SwiftUIModifiers.owner(of: name)?.fits(view) ?? true
     }
     let understood = ModifierName.allCases.filter { name in
       let isCondition = name == .if || name == .unless || name == .variants
@@ -148,7 +148,7 @@ public struct FormatPlace: Sendable {
       let definition = modifier.definition
       return Self.key(
         definition.name, definition.shape, definition.meaning, definition.isAnnotation ? .annotation : .modifier)
-    } + KnownModifiers.names.filter(fits).map { name in
+    } + SwiftUIModifiers.names.filter(fits).map { name in
       Key(
         name: name, meaning: "A modifier that the linter reads and ignores.", expected: "", sort: .ignoredModifier,
         opensBlock: false)

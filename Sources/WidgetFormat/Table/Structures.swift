@@ -20,7 +20,7 @@ extension Shape {
     case .views: .oneOf([.view, .list(.view)])
     case .namedView: .oneOf([.view, .list(.view, atMost: 1)])
     case .backdrop: .oneOf([.color, .views, .mapping(.backdrop)])
-    case .containerBackground: .oneOf(PlacementKey.forms + [.mapping(.placement)])
+    case .containerBackground: .oneOf(MappingShape.backgroundForms + [.mapping(.placement)])
     case .widget: .mapping(.listedWidget)
     case .family: .mapping(.family)
     case .container: .oneOf([.views, .mapping(.container)])
@@ -61,61 +61,24 @@ extension Shape {
 /// Structures that are made once.
 private enum Structures {
   static let color = Shape.oneOf([
-    .word(Words.colors.list), .hexColor, .mapping([ColorKey.light, .dark], oneOf: [.light, .dark]),
-    .mapping([ColorKey.asset, .light, .dark], required: [.asset]),
-    .mapping([ColorKey.color, .opacity], required: [.color]), .mapping([ColorKey.white], required: [.white]),
-    .mapping([ColorKey.gradient], required: [.gradient]), .mapping([ColorKey.material], required: [.material]),
-  ])
+    .word(Words.colors.list), .hexColor, MappingShape.color.form(["light", "dark"], oneOf: ["light", "dark"]),
+    MappingShape.color.form(["asset", "light", "dark"], required: ["asset"]),
+    MappingShape.color.form(["color", "opacity"], required: ["color"]),
+  ] + ["white", "gradient", "material"].map { MappingShape.color.form([$0], required: [$0]) })
   static let colors = Shape.list(.color)
   static let font = Shape.oneOf([.word(Words.textStyles.list), .number(.positive), .mapping(.font)])
   static let edges = Shape.oneOf([.number(.any), .mapping(.edges)])
   static let fixedSize = Shape.oneOf([.flag, .mapping(.fixedSize)])
   static let safeArea = Shape.oneOf([.flag, .word(Words.safeAreaEdges.list), .list(.word(Words.safeAreaEdges.list))])
   static let pixels = Shape.list(.number(.positive), atLeast: 2, atMost: 3)
-  static let words = Shape.oneOf([
-    .text(""), .mapping([TextKey.date, .style], required: [.date]),
-    .mapping([TextKey.date, .format], required: [.date]),
-    .mapping([TextKey.timerInterval], required: [.timerInterval]),
-  ])
-  static let label = Shape.oneOf([.text("")] + LabelKey.images.map { .mapping([.title, $0]) })
-  static let image = Shape.oneOf([.text("")] + ImageKey.allCases.map { .mapping([$0], required: [$0]) })
-}
-
-/// The mappings of the format, each made once.
-extension MappingShape {
-  static let document = MappingShape(DocumentKey.self, "a document", owner: .document)
-  static let widget = MappingShape(WidgetKey.self, "a widget", owner: .widget, required: [.kind])
-  static let listedWidget = MappingShape(
-    WidgetKey.allCases.filter { $0 != .views }, "a widget", owner: .widget, required: [.kind])
-  static let family = MappingShape(FamilyKey.self, "a family", owner: .family)
-  static let timeline = MappingShape(TimelineKey.self, "a timeline", example: "{policy: after, reload: 30m}")
-  static let disfavor = MappingShape(
-    DisfavorKey.self, "disfavored locations", example: "{locations: [carPlay], families: [systemSmall]}")
-  static let placement = MappingShape(
-    PlacementKey.self, "a container background", oneOf: PlacementKey.allCases.map { $0 })
-  static let condition = MappingShape(ConditionKey.self, "a condition", owner: .condition)
-  static let font = MappingShape(FontKey.self, "a font")
-  static let color = MappingShape(ColorKey.self, "a colour", owner: .view)
-  static let edges = MappingShape(EdgeKey.self, "edges")
-  static let frame = MappingShape(FrameKey.self, "a frame")
-  static let fixedSize = MappingShape(FixedSizeKey.self, "a fixed size")
-  static let backdrop = MappingShape(
-    BackdropKey.self, "a background or overlay", oneOf: BackdropKey.allCases.map { $0 })
-  static let animation = MappingShape(AnimationKey.self, "an animation")
-  static let conveys = MappingShape(ConveysKey.self, "conveys", required: [.what, .by])
-
-  // Values of views.
-  static let container = MappingShape(ContainerKey.self, "this view's value", owner: .view)
-  static let repetition = MappingShape(RepetitionKey.self, "ForEach's value", owner: .view, required: [.content])
-  static let text = MappingShape(TextKey.self, "Text's value", owner: .view)
-  static let label = MappingShape(LabelKey.self, "Label's value", owner: .view)
-  static let image = MappingShape(ImageKey.self, "Image's value", owner: .view)
-  static let corners = MappingShape(ShapeKey.self, "RoundedRectangle's value", owner: .view)
-  static let action = MappingShape(ActionKey.self, "this view's value", owner: .view)
-  static let link = MappingShape(LinkKey.self, "Link's value", owner: .view, required: [.destination])
-  static let gauge = MappingShape(GaugeKey.self, "this view's value", owner: .view)
-  static let spacer = MappingShape(SpacerKey.self, "Spacer's value", owner: .view)
-  static let nothing = MappingShape(NothingKey.self, "this view's value", owner: .view)
+  static let words = Shape.oneOf(
+    [.text("")] + [["date", "style"], ["date", "format"], ["timerInterval"]].map { keys in
+      MappingShape.text.form(keys, required: [keys[0]])
+    })
+  static let label = Shape.oneOf(
+    [.text("")] + MappingShape.label.names.dropFirst().map { MappingShape.label.form(["title", $0]) })
+  static let image = Shape.oneOf(
+    [.text("")] + MappingShape.image.names.map { MappingShape.image.form([$0], required: [$0]) })
 }
 
 extension ViewKind {

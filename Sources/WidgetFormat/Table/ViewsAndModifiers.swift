@@ -2,49 +2,19 @@ import Base
 
 /// The views of the format. `unknown` is a view that could not be read, or one that only the app knows.
 public enum ViewKind: String, Sendable, CaseIterable {
-  case vStack = "VStack"
-  case hStack = "HStack"
-  case zStack = "ZStack"
-  case grid = "Grid"
-  case gridRow = "GridRow"
-  case lazyVGrid = "LazyVGrid"
-  case lazyHGrid = "LazyHGrid"
-  case lazyVStack = "LazyVStack"
-  case lazyHStack = "LazyHStack"
-  case group = "Group"
-  case groupBox = "GroupBox"
-  case section = "Section"
-  case viewThatFits = "ViewThatFits"
-  case accessoryWidgetGroup = "AccessoryWidgetGroup"
-  case forEach = "ForEach"
-  case text = "Text"
-  case label = "Label"
-  case image = "Image"
-  case gauge = "Gauge"
-  case progressView = "ProgressView"
-  case chart = "Chart"
-  case map = "Map"
-  case canvas = "Canvas"
-  case circle = "Circle"
-  case ellipse = "Ellipse"
-  case capsule = "Capsule"
-  case rectangle = "Rectangle"
-  case roundedRectangle = "RoundedRectangle"
-  case containerRelativeShape = "ContainerRelativeShape"
-  case path = "Path"
+  case vStack = "VStack", hStack = "HStack", zStack = "ZStack", grid = "Grid", gridRow = "GridRow"
+  case lazyVGrid = "LazyVGrid", lazyHGrid = "LazyHGrid", lazyVStack = "LazyVStack", lazyHStack = "LazyHStack"
+  case group = "Group", groupBox = "GroupBox", section = "Section", viewThatFits = "ViewThatFits"
+  case accessoryWidgetGroup = "AccessoryWidgetGroup", forEach = "ForEach"
+  case text = "Text", label = "Label", image = "Image"
+  case gauge = "Gauge", progressView = "ProgressView", chart = "Chart", map = "Map", canvas = "Canvas"
+  case circle = "Circle", ellipse = "Ellipse", capsule = "Capsule", rectangle = "Rectangle"
+  case roundedRectangle = "RoundedRectangle", containerRelativeShape = "ContainerRelativeShape", path = "Path"
   case color = "Color"
-  case linearGradient = "LinearGradient"
-  case radialGradient = "RadialGradient"
-  case angularGradient = "AngularGradient"
-  case spacer = "Spacer"
-  case divider = "Divider"
-  case emptyView = "EmptyView"
+  case linearGradient = "LinearGradient", radialGradient = "RadialGradient", angularGradient = "AngularGradient"
+  case spacer = "Spacer", divider = "Divider", emptyView = "EmptyView"
   case accessoryWidgetBackground = "AccessoryWidgetBackground"
-  case button = "Button"
-  case toggle = "Toggle"
-  case link = "Link"
-  case named = "View"
-  case unknown = ""
+  case button = "Button", toggle = "Toggle", link = "Link", named = "View", unknown = ""
 
   /// The shape of the value of its key.
   public var argument: Shape {
@@ -116,9 +86,7 @@ extension ViewKind {
     }
   }
 
-  public var isGradient: Bool {
-    self == .linearGradient || self == .radialGradient || self == .angularGradient
-  }
+  public var isGradient: Bool { self == .linearGradient || self == .radialGradient || self == .angularGradient }
 
   /// Views that show something themselves.
   public var isLeaf: Bool {
@@ -186,7 +154,7 @@ public struct ModifierDefinition: Sendable {
   public let name: String
   public let shape: Shape
   public let inherited: Inheritance
-  /// True if it says what code cannot say, rather than how the view is shown.
+  /// True if it adds a fact that code cannot express, and does not change how the view looks.
   public let isAnnotation: Bool
   public let meaning: String
   /// A remark on its value for the reference.
@@ -212,7 +180,8 @@ public struct ModifierDefinition: Sendable {
     "environment": .environment, "fixedSize": .fixedSize, "safeArea": .safeArea,
     "accentedRenderingMode": .accentedRenderingMode, "imageRenderingMode": .imageRenderingMode, "role": .role,
     "offset": .something("a mapping such as {x: 4, y: 0}"), "factor": .something("a factor"),
-    "textSize": .something("a text size such as large"), "pixels": .pixels, "conveys": .conveys, "redaction": .word(Words.redactions.list),
+    "textSize": .something("a text size such as large"), "pixels": .pixels, "conveys": .conveys,
+    "redaction": .word(Words.redactions.list),
     "state": .identifier("a word for a state of the app, such as empty, or one of a group, such as sync.failed"),
   ]
 }

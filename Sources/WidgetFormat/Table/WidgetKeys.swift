@@ -1,38 +1,12 @@
-import Base
-
-enum DocumentKey: String, FormatKey {
-  case widgets, views
-
-  var shape: Shape { self == .widgets ? .list(.widget) : .viewsByName }
-  var meaning: String { self == .widgets ? "The widgets, each with its kind." : "" }
-}
-
-/// A row of `keys.txt`, about a key of widgets or families.
-public struct KeyDefinition: Sendable {
-  public let shape: Shape
-  public let meaning: String
-  /// The default, as in the reference.
-  public let otherwise: String
-  public let note: String
-
-  fileprivate init(_ shape: Shape, _ name: String) {
-    let row = Self.rows[name] ?? []
-    func column(_ index: Int) -> String { row.indices.contains(index) ? row[index] : "" }
-    self.shape = shape
-    (meaning, otherwise, note) = (column(0), column(1), column(2))
-  }
-
-  private static let rows = TableRows(PackageResources.keys_txt).byName
-}
-
-public enum WidgetKey: String, FormatKey {
+/// The keys of a widget.
+public enum WidgetKey: String, CaseIterable, Sendable {
   case kind, displayName, description, platforms, supportedFamilies, families
   case containerBackgroundRemovable, contentMarginsDisabled, disfavoredLocations
   case supportedMountingStyles, widgetTexture, configuration, promptsForUserConfiguration
   case timeline, preview, placeholder, signedOut, relevance, accentColor, samples
   case containerBackground, content, widgetURL, views
 
-  public var shape: Shape {
+  var shape: Shape {
     switch self {
     case .kind: .identifier("the text that identifies the widget in the app")
     case .displayName: .text("the name that people see")
@@ -62,15 +36,13 @@ public enum WidgetKey: String, FormatKey {
     case .views: .viewsByName
     }
   }
-
-  public var meaning: String { definition.meaning }
-  public var definition: KeyDefinition { KeyDefinition(shape, "widget.\(rawValue)") }
 }
 
-public enum FamilyKey: String, FormatKey {
+/// The keys of a family.
+public enum FamilyKey: String, CaseIterable, Sendable {
   case renderingModes, containerBackground, margins, content, widgetURL
 
-  public var shape: Shape {
+  var shape: Shape {
     switch self {
     case .renderingModes: .list(.word(Words.renderingModes.list))
     case .containerBackground: .containerBackground
@@ -79,7 +51,4 @@ public enum FamilyKey: String, FormatKey {
     case .widgetURL: .text("the address to open")
     }
   }
-
-  public var meaning: String { definition.meaning }
-  public var definition: KeyDefinition { KeyDefinition(shape, "family.\(rawValue)") }
 }

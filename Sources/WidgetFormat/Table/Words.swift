@@ -26,11 +26,11 @@ public final class WordList: Sendable {
     listed(offered.filter { !others.contains($0) }.map { "`\($0)`" }, last: "or")
   }
 
-  func contains(_ word: String) -> Bool { table.place(of: word) != nil }
+  func contains(_ word: String) -> Bool { table.index(of: word) != nil }
 
   /// The word of a scalar, with or without Swift's leading dot.
   func word(_ node: NodeID, in tree: YAMLTree) -> String? {
-    tree[node].kind == .scalar ? table.place(ofWord: node, in: tree).map { names[$0] } : nil
+    tree[node].kind == .scalar ? table.index(ofWord: node, in: tree).map { names[$0] } : nil
   }
 }
 
@@ -45,12 +45,12 @@ public final class Choices<Value: Sendable>: Sendable {
 
   /// The value of a scalar, with or without Swift's leading dot.
   public func value(of node: NodeID, in tree: YAMLTree) -> Value? {
-    tree[node].kind == .scalar ? list.table.place(ofWord: node, in: tree).map { values[$0] } : nil
+    tree[node].kind == .scalar ? list.table.index(ofWord: node, in: tree).map { values[$0] } : nil
   }
 
-  public func value(named name: String) -> Value? { list.table.place(of: name).map { values[$0] } }
+  public func value(named name: String) -> Value? { list.table.index(of: name).map { values[$0] } }
 
-  func key(_ key: NodeID, in tree: YAMLTree) -> Value? { list.table.place(of: key, in: tree).map { values[$0] } }
+  func key(_ key: NodeID, in tree: YAMLTree) -> Value? { list.table.index(of: key, in: tree).map { values[$0] } }
 }
 
 extension Choices where Value: CaseIterable & RawRepresentable<String> {
@@ -83,9 +83,9 @@ public enum Words {
     "a modifier",
     ModifierName.allCases.map { ($0.name, $0) }
       + [("foregroundColor", .foregroundStyle), ("edgesIgnoringSafeArea", .ignoresSafeArea)])
-  static let ignoredModifiers = Set(KnownModifiers.names)
+  static let ignoredModifiers = Set(SwiftUIModifiers.names)
 
-  static let modifierNames = modifiers.list.names + KnownModifiers.names
+  static let modifierNames = modifiers.list.names + SwiftUIModifiers.names
 
   static func isModifier(_ name: String) -> Bool { modifiers.list.contains(name) || ignoredModifiers.contains(name) }
 
@@ -146,5 +146,5 @@ public enum Words {
 
   static let colorForms =
     "a system colour such as red, a semantic one such as secondary, \"#RRGGBB\", or a mapping such as "
-    + "{light: …, dark: …}"
+    + "{light: …, dark: …} or {asset: NAME}"
 }

@@ -38,13 +38,13 @@ struct ChangedTree {
       if !isCopy, let change = changes.first, change.range.lowerBound == index, !change.range.isEmpty {
         changes.removeFirst()
         // A replacement keeps the anchor of the node.
-        if !change.nodes.isEmpty { noteTarget(index) }
+        if !change.nodes.isEmpty { recordTarget(index) }
         for node in change.nodes { add(node) }
         index = change.range.upperBound
         continue
       }
       let node = NodeID(index: index)
-      noteTarget(index)
+      recordTarget(index)
       if tree[node].isCollection {
         begin()
         collections.append(node)
@@ -94,7 +94,7 @@ struct ChangedTree {
 
   private enum Mark { case document, mapping, sequence, alias }
 
-  private mutating func noteTarget(_ index: UInt32) { if targets[index] != nil { targets[index] = count } }
+  private mutating func recordTarget(_ index: UInt32) { if targets[index] != nil { targets[index] = count } }
 
   private mutating func begin() {
     count += 1

@@ -51,7 +51,7 @@ extension TreeEditor {
     return deleting(piece, nodes: item.index..<tree.next(after: item).index, in: list)
   }
 
-  /// Deletes a node's entry or item, and what would then be empty.
+  /// Deletes a node's entry or item, and the collections that it would leave empty.
   public func deletingWithEmptyParents(_ node: NodeID) -> TreeEdit? {
     let node = outermostEmptied(without: node)
     guard let parent = parent(of: node) else { return nil }

@@ -66,9 +66,7 @@ extension TreeEditor {
 
   /// Inserts before the comments above the first entry: they belong to that, and may suppress something there. Nil
   /// unless the line before them is the mapping's own key.
-  private func insertingAboveComments(
-    _ entry: NewEntry, into mapping: NodeID, column: Int, step: Int
-  ) -> TreeEdit? {
+  private func insertingAboveComments(_ entry: NewEntry, into mapping: NodeID, column: Int, step: Int) -> TreeEdit? {
     guard let (_, outer) = self.entry(of: mapping), outer.value == mapping else { return nil }
     var first = lineStart(tree.span(of: mapping).start)
     while let above = ownComment(above: first) { first = above.lineStart }

@@ -32,8 +32,7 @@ public struct TreeEdit: Sendable {
       all.flatMap(\.edits.edits), changes, removesOwnComments: all.contains(where: \.removesOwnComments))
   }
 
-  /// True if the edited text has the intended tree, and all comments but those that were removed with what they belong
-  /// to.
+  /// True if the edited text has the intended tree, and all comments except those removed with their entry or item.
   public func isKept(from before: YAMLTree, in after: YAMLTree) -> Bool {
     guard !after.hasBrokenDocument, after.documents.count == before.documents.count else { return false }
     let intended = ChangedTree(before, changes).hash

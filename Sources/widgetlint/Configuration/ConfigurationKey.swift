@@ -1,60 +1,34 @@
 import Base
 import Linting
 
-enum ConfigurationKey: String, CaseIterable, Sendable {
-  case extends
-  case edition
-  case profile
-  case failOn
-  case rules
-  case overrides
-  case exclude
-  case requireReasons
-  case baseline
-  case rulesFrom
-  case fixes
-
-  var meaning: String {
-    switch self {
-    case .extends:
-      "Other configuration files in the repository to start from; this file overrides them. Relative to this file."
-    case .edition: "The edition of the rule set. If it is pinned, upgrading the linter adds no new findings."
-    case .profile: "Which rules run: recommended, or strict for all rules."
-    case .failOn: "The lowest level of finding that makes a run fail."
-    case .rules: "Levels and parameters of rules, by rule name."
-    case .overrides: "Levels and parameters of rules for some files, widgets or families. A later one wins."
-    case .exclude:
-      "Files and folders that searches skip: .gitignore-style patterns, relative to the folder of this file."
-    case .requireReasons: "Whether a comment that suppresses a finding must give a reason, after two dashes."
-    case .baseline: "A file of known findings that are not reported again. Relative to this file."
-    case .fixes: "Rules whose findings are never fixed, and rules whose unsafe fixes count as safe."
-    case .rulesFrom: "Folders with your own rule files. Relative to this file."
-    }
-  }
+/// A key with a row in `keys.txt`.
+protocol DescribedKey: RawRepresentable<String>, CaseIterable, Sendable {
+  /// The beginning of the rows' names.
+  static var table: String { get }
 }
 
-enum OverrideKey: String, CaseIterable, Sendable {
+extension DescribedKey {
+  var meaning: String { keyMeanings[Self.table + rawValue]?.first ?? "" }
+}
+
+private let keyMeanings = TableRows(PackageResources.keys_txt).byName
+
+enum ConfigurationKey: String, DescribedKey {
+  case extends, edition, profile, failOn, rules, overrides, exclude, requireReasons, baseline, rulesFrom, fixes
+
+  static let table = ""
+}
+
+enum OverrideKey: String, DescribedKey {
   case paths, kinds, families, rules
 
-  var meaning: String {
-    switch self {
-    case .paths: "The files it applies to: .gitignore-style patterns, relative to the folder of this file."
-    case .kinds: "The kinds of widget it applies to; * matches any characters."
-    case .families: "The families it applies to: their names, or system or accessory for all of that kind."
-    case .rules: "Levels and parameters of rules for these."
-    }
-  }
+  static let table = "overrides."
 }
 
-enum FixesKey: String, CaseIterable, Sendable {
+enum FixesKey: String, DescribedKey {
   case never, safe
 
-  var meaning: String {
-    switch self {
-    case .never: "Rules whose findings --fix never fixes."
-    case .safe: "Rules whose unsafe fixes --fix applies as if they were safe."
-    }
-  }
+  static let table = "fixes."
 }
 
 enum RuleProfile: String, CaseIterable, Sendable { case recommended, strict }

@@ -98,13 +98,9 @@ struct Boundary {
   /// The repository around a folder. Without one, the folder in which the command runs if it contains the other, else
   /// the folder itself.
   init(around start: SourcePath, workingFolder: SourcePath) {
-    if let root = start.repositoryRoot {
-      folder = root
-      isRepository = true
-    } else {
-      folder = start.bytes(below: workingFolder) != nil ? workingFolder : start
-      isRepository = false
-    }
+    let root = start.repositoryRoot
+    isRepository = root != nil
+    folder = root ?? (start.bytes(below: workingFolder) != nil ? workingFolder : start)
   }
 
   func contains(_ path: SourcePath) -> Bool { path.bytes(below: folder) != nil }

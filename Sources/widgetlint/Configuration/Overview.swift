@@ -57,16 +57,15 @@ struct Overview {
 
   private func settings(_ catalogue: RuleCatalogue) -> [Row] {
     var rows = [
-      row("edition", configuration.edition) { $0.description }
-        ?? Row(name: "edition", value: "\(catalogue.currentEdition)"),
-      row("profile", configuration.profile) { $0.rawValue } ?? Row(name: "profile", value: "recommended"),
-      row("failOn", configuration.failOn) { $0.rawValue } ?? Row(name: "failOn", value: "error"),
-      row("requireReasons", configuration.requireReasons) { "\($0)" } ?? Row(name: "requireReasons", value: "false"),
+      row("edition", configuration.edition, or: catalogue.currentEdition) { $0.description },
+      row("profile", configuration.profile, or: .recommended, \.rawValue),
+      row("failOn", configuration.failOn, or: .error, \.rawValue),
+      row("requireReasons", configuration.requireReasons, or: false) { "\($0)" },
     ]
-    if let baseline = row("baseline", configuration.baseline, text) { rows.append(baseline) }
-    rows += configuration.rulesFrom.compactMap { row("rulesFrom", $0, text) }
-    rows += configuration.neverFixed.compactMap { row("fixes.never", $0) { $0 } }
-    rows += configuration.safelyFixed.compactMap { row("fixes.safe", $0) { $0 } }
+    rows += [configuration.baseline].compactMap(\.self).map { row("baseline", $0, text) }
+    rows += configuration.rulesFrom.map { row("rulesFrom", $0, text) }
+    rows += configuration.neverFixed.map { row("fixes.never", $0) { $0 } }
+    rows += configuration.safelyFixed.map { row("fixes.safe", $0) { $0 } }
     for scope in configuration.exclude {
       for (pattern, place) in zip(scope.patterns.patterns, scope.places) {
         rows.append(Row(name: "exclude", value: String(decoding: pattern.source, as: UTF8.self), place: place))
@@ -75,8 +74,14 @@ struct Overview {
     return rows
   }
 
-  private func row<Value>(_ name: String, _ sourced: Sourced<Value>?, _ text: (Value) -> String) -> Row? {
-    sourced.map { Row(name: name, value: text($0.value), place: $0.place) }
+  private func row<Value>(
+    _ name: String, _ sourced: Sourced<Value>?, or standard: Value, _ text: (Value) -> String
+  ) -> Row {
+    sourced.map { row(name, $0, text) } ?? Row(name: name, value: text(standard))
+  }
+
+  private func row<Value>(_ name: String, _ sourced: Sourced<Value>, _ text: (Value) -> String) -> Row {
+    Row(name: name, value: text(sourced.value), place: sourced.place)
   }
 
   /// A path relative to the folder of the configuration.

@@ -72,10 +72,7 @@ struct OwnRuleFiles {
 
   private mutating func readFile(_ path: SourcePath, shownAs shown: SourcePath) {
     do throws(FileError) {
-      let bytes = try FileReading.bytes(of: path, limit: Self.maximumBytes)
-      guard bytes.count <= Self.maximumBytes else {
-        throw FileError(path: shown, reason: "it is larger than \(Self.maximumBytes) bytes")
-      }
+      let bytes = try FileReading.allBytes(of: path, limit: Self.maximumBytes, shownAs: shown)
       let name = String(decoding: path.name, as: UTF8.self)
       let result = RuleFileReader.readOwn(bytes, path: "own/\(name)", taken: owners)
       let file = SourceFile(path: shown, text: result.text)
@@ -85,7 +82,7 @@ struct OwnRuleFiles {
       rules.append(rule)
       files[rule.id] = file
     } catch {
-      failures.append(FileError(path: shown, reason: error.reason))
+      failures.append(error)
     }
   }
 }

@@ -34,7 +34,7 @@ struct Config: ParsableCommand {
       var search = options.search(catalogue, limits: Limits())
       let path = Config.file(path)
       let configuration = search.configuration(for: path)
-      if let problems = Problems(in: search.configurations) { throw problems.tell() }
+      if let problems = Problems(in: search.configurations) { throw problems.printed() }
       let overview = Overview(
         of: configuration, for: search.absolute(path), catalogue, isSwift: swift || path.isSwiftFile)
       try Printing.write(overview.text)
@@ -146,8 +146,8 @@ extension Problems {
       cause: "the configuration is invalid")
   }
 
-  /// Reports that there are mistakes, for commands that do not list them.
-  func tell() -> ExitStatus {
+  /// Prints that there are mistakes, for commands that do not list them, and returns the exit status.
+  func printed() -> ExitStatus {
     Messages.print(messages)
     return Messages.failure("T\(clause.dropFirst()). widgetlint config check lists the problems.")
   }

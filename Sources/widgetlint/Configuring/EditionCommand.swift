@@ -42,7 +42,7 @@ struct EditionCommand: ParsableCommand {
       }
       comparisons[pinned] = comparison
     }
-    if let problems = Problems(in: search.configurations) { throw problems.tell() }
+    if let problems = Problems(in: search.configurations) { throw problems.printed() }
     try Printing.write(comparisons.sorted { $0.key < $1.key }.map(\.value.text).joined(separator: "\n"))
     Messages.print(reading.messages)
     if !reading.messages.isEmpty { throw ExitStatus.incomplete }

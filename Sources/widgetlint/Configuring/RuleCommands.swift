@@ -99,8 +99,10 @@ struct NewRule: ParsableCommand {
     guard !path.exists else {
       throw Messages.failure("\(shown) already exists and was not overwritten. Choose another name or folder.")
     }
-    try Printing.makeFolder(Arguments.path(folder))
-    try Printing.write(text, to: path)
+    try Printing.reportingFailure { () throws(FileError) in
+      try FileWriting.makeFolder(Arguments.path(folder))
+      try FileWriting.write(Array(text.utf8), to: path)
+    }
     try Printing.write("Created \(shown). Run widgetlint test \(Printing.shown(folder)) to test its examples.\n")
   }
 }

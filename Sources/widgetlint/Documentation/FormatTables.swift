@@ -3,47 +3,34 @@ import Base
 import WidgetFormat
 
 /// The generated tables in the reference of the format.
-enum FormatTables: String, CaseIterable {
-  case widgetKeys = "keys of a widget"
-  case familyKeys = "keys of a family"
-  case views, modifiers, annotations, places
-
+enum FormatTables {
   static var all: [GeneratedTable] {
-    allCases.map { GeneratedTable($0.rawValue, from: "Sources/\($0.source)", $0.lines) }
+    let keys = ["key", "value", "meaning", "if left out"]
+    let modifiers = ModifierName.allCases.map(\.definition)
+    return [
+      table("keys of a widget", keys, MappingShape.widget.keys.map(row)),
+      table("keys of a family", keys, MappingShape.family.keys.map(row)),
+      table("views", ["view", "value", "meaning"], viewRows),
+      table(
+        "modifiers", ["modifier", "value", "meaning", "inherited"],
+        modifiers.filter { !$0.isAnnotation }.map { row($0) + [$0.inherited.words] }),
+      table("annotations", ["annotation", "value", "meaning"], modifiers.filter(\.isAnnotation).map(row)),
+      table(
+        "places", ["presentation", "families", "mode", "background", "appearance"], placeRows,
+        from: "AppleTables/PresentationTable.swift"),
+    ]
   }
 
-  private var source: String { self == .places ? "AppleTables/PresentationTable.swift" : "WidgetFormat/Table" }
-
-  private var lines: [String] {
-    let header = header
+  private static func table(
+    _ name: String, _ header: [String], _ rows: [[String]], from source: String = "WidgetFormat/Table"
+  ) -> GeneratedTable {
     let rule = String(repeating: "|---", count: header.count) + "|"
-    return ["| \(header.joined(separator: " | ")) |", rule] + rows.map { "| \($0.joined(separator: " | ")) |" }
-  }
-
-  private var header: [String] {
-    switch self {
-    case .widgetKeys, .familyKeys: ["key", "value", "meaning", "if left out"]
-    case .views: ["view", "value", "meaning"]
-    case .modifiers: ["modifier", "value", "meaning", "inherited"]
-    case .annotations: ["annotation", "value", "meaning"]
-    case .places: ["presentation", "families", "mode", "background", "appearance"]
-    }
-  }
-
-  private var rows: [[String]] {
-    switch self {
-    case .widgetKeys: WidgetKey.allCases.map { Self.row($0.rawValue, $0.definition) }
-    case .familyKeys: FamilyKey.allCases.map { Self.row($0.rawValue, $0.definition) }
-    case .views: viewRows
-    case .modifiers:
-      ModifierName.allCases.map(\.definition).filter { !$0.isAnnotation }.map { Self.row($0) + [$0.inherited.words] }
-    case .annotations: ModifierName.allCases.map(\.definition).filter(\.isAnnotation).map { Self.row($0) }
-    case .places: placeRows
-    }
+    let lines = ([header] + rows).map { "| \($0.joined(separator: " | ")) |" }
+    return GeneratedTable(name, from: "Sources/\(source)", [lines[0], rule] + lines.dropFirst())
   }
 
   /// Views with the same meaning share a row.
-  private var viewRows: [[String]] {
+  private static var viewRows: [[String]] {
     var rows: [(names: [String], view: ViewKind)] = []
     for view in ViewKind.allCases where view != .unknown {
       if let index = rows.firstIndex(where: { $0.view.meaning == view.meaning }) {
@@ -58,7 +45,7 @@ enum FormatTables: String, CaseIterable {
   }
 
   /// Presentations that differ only in appearance share a row.
-  private var placeRows: [[String]] {
+  private static var placeRows: [[String]] {
     var rows: [[Presentation]] = []
     for presentation in Presentation.all {
       if let last = rows.last?.last, last.place == presentation.place, last.device == presentation.device,
@@ -85,8 +72,8 @@ enum FormatTables: String, CaseIterable {
     }
   }
 
-  private static func row(_ name: String, _ key: KeyDefinition) -> [String] {
-    ["`\(name)`", noted(key.shape, key.note), key.meaning.inCode, key.otherwise]
+  private static func row(_ key: MappingShape.Key) -> [String] {
+    ["`\(key.name)`", noted(key.shape, key.note), key.meaning.inCode, key.otherwise]
   }
 
   private static func noted(_ shape: Shape, _ note: String) -> String {
@@ -133,75 +120,20 @@ extension ModifierDefinition.Inheritance {
   }
 }
 
-extension NumberRange {
-  fileprivate var phrase: String {
-    switch self {
-    case .any: "a number"
-    case .notNegative: "a number, not negative"
-    case .positive: "a number greater than 0"
-    case .fraction: "from 0 to 1"
-    case .count: "a whole number"
-    }
-  }
-}
-
 extension Shape {
   fileprivate var words: String {
     switch self {
-    case .flag: "boolean"
     case .number(let range): range.phrase
-    case .maximum: "a number, or `infinity`"
-    case .duration: "duration"
-    case .version: "the oldest version, such as `\"17.0\"`"
     case .text(let text), .identifier(let text), .something(let text): text
     case .word(let list): list.names.count > 8 ? list.name : Self.enumerated(list.names, "or")
     case .name(.buttonStyle), .name(.labelStyle): Self.enumerated(knownNames, "or") + "; any other name is the app's own"
-    case .name, .viewName: expected
-    case .fixedSize: "boolean, or `{horizontal: boolean, vertical: boolean}`"
-    case .safeArea: "boolean, an edge (`top`, `horizontal`, …), or a list of edges"
+    case .name: expected
     case .alignment(let set): Self.enumerated(set.names, "or")
-    case .samples: "a mapping from names to [samples](#samples)"
     case .keyword(let words): Self.enumerated(words, "or")
-    case .hexColor: "`\"#RRGGBB\"`"
-
-    case .color: "a [colour](#colours)"
-    case .colors: "a list of [colours](#colours)"
-    case .font: "see [Fonts](#fonts-and-text-styles)"
-    case .edges: "a number of points, or [edges](#edges)"
-    case .padding: "points, [edges](#edges), or `true`, which is 16"
     case .frame: "\(structure.words), in points; the two maxima may be `infinity`"
-    case .condition: "a [condition](#conditions-variants-and-states)"
-    case .variants: "a list of [replacements](#variants)"
-    case .animation: "`{duration: seconds, curve: NAME}`"
-    case .pixels: "`[width, height]` or `[width, height, pixels of a point]`"
     case .conveys:
       "`{what: text, by: […]}`, by any of " + Self.enumerated(ConveysValue.Means.allCases.map(\.rawValue), "and")
-    case .environment: "a mapping of environment values, as in `{colorScheme: dark}`"
-    case .view, .namedView: "a view"
-    case .views: "a view, or a list of views"
-    case .backdrop:
-      """
-      a colour, a view, or `{style: colour, in: shape}`; the shape is a name or a view such as \
-      `{RoundedRectangle: {cornerRadius: 8}}`
-      """
-    case .containerBackground:
-      "`none` or `clear`; a colour; a view; or `{for: widget, content: …}` with a colour or a view"
-    case .widget: "a widget"
-    case .family: "[its description](#families)"
-
-    case .container: "their children; or `{alignment: …, spacing: …, content: children}`"
-    case .repetition: "`{count: 3, content: …}` or `{data: NAME, content: …}`"
-    case .words: "see [Texts that change](#texts-that-change)"
-    case .label: "its title; or `{title: …, symbol: NAME}`, or with `systemImage` or `asset` in place of `symbol`"
-    case .image: "the name of an asset; `{asset: NAME}`; `{symbol: NAME}` or, the same, `{systemName: NAME}`"
     case .gauge: "a label; or \(structure.mapping) with any of its keys, each label a text or a view"
-    case .action: "`{intent: NAME, label: …}`"
-    case .link: "`{destination: URL, label: …}`"
-    case .corners: "`{cornerRadius: points}`, or nothing"
-    case .spacer: "nothing, or `{minLength: points}`"
-    case .nothing: "nothing or `{}`"
-    case .anything: "anything, or `{}`"
-
     case .fontWeight: Self.enumerated(FontWeight.allCases.map(\.rawValue), "or")
     case .accentedRenderingMode, .imageRenderingMode, .role: structure.words
     case .list(.word(let list), _, _) where list.names.count <= 8: "a list out of \(Self.enumerated(list.names, "and"))"
@@ -209,8 +141,8 @@ extension Shape {
     case .list(let item, _, _): "a list, each item \(item.words)"
     case .mapping: mapping
     case .byWord(let list, let value, _): "a mapping from \(list.name) to \(value.words)"
-    case .viewsByName: "a mapping from names to views"
     case .oneOf(let shapes): shapes.map(\.words).joined(separator: "; or ")
+    default: row.count > 1 ? row[1] : expected
     }
   }
 

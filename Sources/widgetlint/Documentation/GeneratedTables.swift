@@ -71,22 +71,19 @@ extension GeneratedTable {
         })
     }
     traits.table(["`uses`, `lacks`", "True if"], WidgetTrait.allCases.map { [.code($0.rawValue), Phrase($0.meaning)] })
-    fixes.table(
-      ["Rule", "Safety", "What the fix does", "Why it is not safe"],
-      documentation.rules.flatMap { rule in
-        rule.fixes.enumerated().map { index, fix in
-          let name: Phrase = index == 0 ? .link(rule.id, to: "Rules/\(rule.id).md") : ""
-          return [name, Phrase(fix.safety.rawValue), Phrase(fix.does), Phrase(fix.reason ?? "")]
-        }
-      })
+    let header = ["Rule", "Safety", "What the fix does", "Why it is not safe"]
+    func rows(of rule: Rule, _ fixes: [RuleFix]) -> [[Phrase]] {
+      fixes.enumerated().map { index, fix in
+        let name: Phrase = index == 0 ? .link(rule.id, to: "Rules/\(rule.id).md") : ""
+        return [name, Phrase(fix.safety.rawValue), Phrase(fix.does), Phrase(fix.reason ?? "")]
+      }
+    }
+    fixes.table(header, documentation.rules.flatMap { rows(of: $0, $0.fixes) })
     swiftFixes.table(
-      ["Rule", "Safety", "What the fix does", "Why it is not safe"],
+      header,
       documentation.rules.flatMap { rule -> [[Phrase]] in
-        let name = Phrase.link(rule.id, to: "Rules/\(rule.id).md")
-        if let reason = rule.noSwiftFix { return [[name, "none", "", Phrase("None, because \(reason).")]] }
-        return rule.swiftFixes.enumerated().map { index, fix in
-          [index == 0 ? name : "", Phrase(fix.safety.rawValue), Phrase(fix.does), Phrase(fix.reason ?? "")]
-        }
+        guard let reason = rule.noSwiftFix else { return rows(of: rule, rule.swiftFixes) }
+        return [[.link(rule.id, to: "Rules/\(rule.id).md"), "none", "", Phrase("None, because \(reason).")]]
       })
     return [
       GeneratedTable("number of rules", from: "the rule files", summary),

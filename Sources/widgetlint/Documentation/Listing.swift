@@ -1,3 +1,4 @@
+import Base
 import Reporting
 
 /// A list that commands print as text, Markdown or JSON.

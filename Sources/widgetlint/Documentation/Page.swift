@@ -66,8 +66,22 @@ extension Page {
     case .lines(let lines, _): lines.map { ($0.isEmpty ? "" : "    " + $0) + "\n" }.joined()
     case .items(let phrases), .tasks(let phrases):
       phrases.map { "  - " + wrapped($0.plain, indentation: 4, width: width).dropFirst(4) }.joined()
-    case .table(_, let rows): TextTable(rows: rows, width: width).text
+    case .table(_, let rows): text(ofTable: rows.map { $0.map(\.plain) }, width: width)
     }
+  }
+
+  /// The last column is wrapped in the remaining width; it has at least 20 columns, even if lines get too long.
+  private func text(ofTable rows: [[String]], width: Int) -> String {
+    let columns = rows.map(\.count).max() ?? 0
+    let widths = (0..<max(0, columns - 1)).map { column in
+      rows.map { $0.indices.contains(column) ? $0[column].count : 0 }.max() ?? 0
+    }
+    let indentation = 2 + widths.reduce(0) { $0 + $1 + 2 }
+    return rows.map { row in
+      let start = zip(row, widths).map { $0 + String(repeating: " ", count: $1 - $0.count + 2) }.joined()
+      let last = wrapped(row.last ?? "", indentation: indentation, width: max(width, indentation + 20))
+      return "  " + start + last.dropFirst(indentation)
+    }.joined()
   }
 }
 
@@ -87,40 +101,6 @@ func wrapped(_ text: String, indentation: Int, width: Int) -> String {
     output += current + "\n"
   }
   return output
-}
-
-/// A table as text. The last column is wrapped in the remaining width.
-struct TextTable {
-  private let rows: [[String]]
-  private let width: Int
-
-  init(rows: [[Phrase]], width: Int) {
-    self.rows = rows.map { $0.map(\.plain) }
-    self.width = width
-  }
-
-  private static let margin = 2
-  private static let gap = 2
-
-  var text: String {
-    let columns = rows.map(\.count).max() ?? 0
-    let widths = (0..<max(0, columns - 1)).map { column in
-      rows.map { $0.indices.contains(column) ? $0[column].count : 0 }.max() ?? 0
-    }
-    let indentation = Self.margin + widths.reduce(0) { $0 + $1 + Self.gap }
-    return rows.map { line($0, widths: widths, indentation: indentation) }.joined()
-  }
-
-  private func line(_ row: [String], widths: [Int], indentation: Int) -> String {
-    var start = String(repeating: " ", count: Self.margin)
-    for (cell, width) in zip(row, widths) {
-      start += cell + String(repeating: " ", count: width - cell.count + Self.gap)
-    }
-    // The last column has at least 20 columns, even if lines get too long.
-    let last = wrapped(row.last ?? "", indentation: indentation, width: max(width, indentation + 20))
-    let line = start + last.dropFirst(indentation)
-    return line
-  }
 }
 
 extension Page {

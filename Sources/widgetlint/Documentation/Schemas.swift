@@ -7,23 +7,23 @@ import WidgetFormat
 extension Documentation {
   static func formatSchema() -> [UInt8] {
     let schema = FormatSchema.schema(address: "\(Project.address)/raw/main/\(GeneratedFiles.formatSchema)")
-    return JSONWriter.bytes(of: JSONValue(schema), expandedDepth: 4, isSpaced: true)
+    return JSONWriter.bytes(of: schema, expandedDepth: 4, isSpaced: true)
   }
 
   /// A JSON Schema (draft-07) of configurations, from the same keys and rules by which they are read.
   func configurationSchema() -> [UInt8] {
-    let configuration: SchemaValue = [
+    let configuration: JSONValue = [
       "$schema": "http://json-schema.org/draft-07/schema#",
       "$id": .string("\(Project.address)/raw/main/\(GeneratedFiles.configurationSchema)"),
       "title": .string("Configuration of \(Project.name), .widgetlint.yml"),
       "type": ["object", "null"], "patternProperties": Self.notes, "additionalProperties": false,
-      "properties": .object(ConfigurationKey.allCases.map { ($0.rawValue, schema(of: $0).described($0.meaning)) }),
+      "properties": .object(of: ConfigurationKey.allCases.map { ($0.rawValue, schema(of: $0).described($0.meaning)) }),
       "definitions": definitions,
     ]
-    return JSONWriter.bytes(of: JSONValue(configuration), expandedDepth: 5)
+    return JSONWriter.bytes(of: configuration, expandedDepth: 5)
   }
 
-  private func schema(of key: ConfigurationKey) -> SchemaValue {
+  private func schema(of key: ConfigurationKey) -> JSONValue {
     switch key {
     case .extends, .exclude, .rulesFrom: return .reference("words")
     case .edition: return ["enum": .array(Edition.released.flatMap(Self.spellings))]
@@ -33,34 +33,34 @@ extension Documentation {
     case .baseline: return Self.word
     case .rules: return .reference("rules")
     case .fixes:
-      let names = SchemaValue.constant(rules.map(\.id))
-      let lists = SchemaValue.any(of: names, Self.null, Self.list(of: names))
+      let names = JSONValue.constant(rules.map(\.id))
+      let lists = JSONValue.any(of: names, Self.null, Self.list(of: names))
       let properties = FixesKey.allCases.map { ($0.rawValue, lists.described($0.meaning)) }
-      return ["type": ["object", "null"], "additionalProperties": false, "properties": .object(properties)]
+      return ["type": ["object", "null"], "additionalProperties": false, "properties": .object(of: properties)]
     case .overrides: return ["type": ["array", "null"], "items": Self.override]
     }
   }
 
   /// An edition as text and, where that is unambiguous, as the number that YAML readers make of it.
-  private static func spellings(of edition: Edition) -> [SchemaValue] {
+  private static func spellings(of edition: Edition) -> [JSONValue] {
     let number = edition.month % 10 == 0 ? nil : Double(edition.description)
     return [.string(edition.description)] + (number.map { [.number($0)] } ?? [])
   }
 
-  private static var override: SchemaValue {
+  private static var override: JSONValue {
     let properties = OverrideKey.allCases.map { key in
       let definition = key == .rules ? "rules" : key == .families ? "families" : "someWords"
-      return (key.rawValue, SchemaValue.reference(definition).described(key.meaning))
+      return (key.rawValue, JSONValue.reference(definition).described(key.meaning))
     }
     let selecting = OverrideKey.allCases.filter { $0 != .rules }.map(\.rawValue)
     return [
-      "type": "object", "additionalProperties": false, "patternProperties": notes, "properties": .object(properties),
+      "type": "object", "additionalProperties": false, "patternProperties": notes, "properties": .object(of: properties),
       "required": ["rules"], "anyOf": .eachRequired(selecting),
     ]
   }
 
-  private var definitions: SchemaValue {
-    let families = SchemaValue.constant(Family.allCases.map(\.rawValue) + ["system", "accessory"])
+  private var definitions: JSONValue {
+    let families = JSONValue.constant(Family.allCases.map(\.rawValue) + ["system", "accessory"])
     return [
       "words": .any(of: Self.word, Self.null, Self.list(of: Self.word)),
       "someWords": .any(of: Self.word, Self.list(of: Self.word, atLeast: 1)),
@@ -68,33 +68,33 @@ extension Documentation {
       "level": .constant(RuleLevel.words),
       "rules": [
         "type": ["object", "null"], "patternProperties": Self.notes, "additionalProperties": false,
-        "properties": .object(rules.map { ($0.id, schema(of: $0).described("\($0.title).")) }),
+        "properties": .object(of: rules.map { ($0.id, schema(of: $0).described("\($0.title).")) }),
       ],
     ]
   }
 
-  private func schema(of rule: Rule) -> SchemaValue {
+  private func schema(of rule: Rule) -> JSONValue {
     let parameters = rule.parameters.map { ($0.name, $0.schema.described($0.description)) }
     return .any(
       of: level(of: rule),
       [
         "type": "object", "minProperties": 1, "additionalProperties": false,
-        "properties": .object([("level", level(of: rule))] + parameters),
+        "properties": .object(of: [("level", level(of: rule))] + parameters),
       ])
   }
 
   /// The levels of rules about reading can only be raised.
-  private func level(of rule: Rule) -> SchemaValue {
+  private func level(of rule: Rule) -> JSONValue {
     guard case .reading(let own) = rule.body else { return ["allOf": [.reference("level")]] }
     return .constant(["on"] + Severity.allCases.filter { $0 >= own }.map(\.rawValue))
   }
 
   /// Keys with `x-`, which contain notes and anchors.
-  private static let notes: SchemaValue = ["^x-": true]
-  private static let null: SchemaValue = ["type": "null"]
-  fileprivate static let word: SchemaValue = ["type": "string", "minLength": 1]
+  private static let notes: JSONValue = ["^x-": true]
+  private static let null: JSONValue = ["type": "null"]
+  fileprivate static let word: JSONValue = ["type": "string", "minLength": 1]
 
-  fileprivate static func list(of item: SchemaValue, atLeast count: Double = 0) -> SchemaValue {
+  fileprivate static func list(of item: JSONValue, atLeast count: Double = 0) -> JSONValue {
     count == 0
       ? ["type": "array", "items": item] : ["type": "array", "minItems": .number(count), "items": item]
   }
@@ -105,8 +105,8 @@ extension Parameter {
     "\(meaning) \(unit.isEmpty || unit.hasPrefix(":") ? "" : "In \(unit). ")Default: \(value.text(unit: unit))."
   }
 
-  fileprivate var schema: SchemaValue {
-    let number: SchemaValue = [
+  fileprivate var schema: JSONValue {
+    let number: JSONValue = [
       "type": "number", "minimum": .number(range.lowerBound), "maximum": .number(range.upperBound),
     ]
     switch value {
@@ -116,19 +116,7 @@ extension Parameter {
     case .byFamily(let values):
       let families = Family.allCases.filter { values[$0] != nil }.map { ($0.rawValue, number) }
       return .any(
-        of: number, ["type": "object", "additionalProperties": false, "properties": .object(families)])
-    }
-  }
-}
-
-extension JSONValue {
-  fileprivate init(_ schema: SchemaValue) {
-    switch schema {
-    case .boolean(let flag): self = .boolean(flag)
-    case .number(let number): self = .number(number)
-    case .string(let text): self = .string(text)
-    case .array(let items): self = .array(items.map { JSONValue($0) })
-    case .object(let members): self = .object(members.map { Member(key: $0.key, value: JSONValue($0.value)) })
+        of: number, ["type": "object", "additionalProperties": false, "properties": .object(of: families)])
     }
   }
 }

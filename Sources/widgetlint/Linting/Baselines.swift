@@ -141,14 +141,7 @@ struct OpenBaseline {
   init(reading shown: SourcePath, at path: SourcePath) throws(FileError) {
     self.shown = shown
     self.path = path
-    do throws(FileError) {
-      text = try FileReading.bytes(of: path, limit: Self.maximumBytes)
-      guard text.count <= Self.maximumBytes else {
-        throw FileError(path: path, reason: "it is larger than \(Self.maximumBytes) bytes")
-      }
-    } catch {
-      throw FileError(path: shown, reason: error.reason)
-    }
+    text = try FileReading.allBytes(of: path, limit: Self.maximumBytes, shownAs: shown)
     // Windows editors write a byte order mark.
     if text.starts(with: [0xEF, 0xBB, 0xBF]) { text.removeFirst(3) }
     let file = SourceFile(path: shown, text: text)

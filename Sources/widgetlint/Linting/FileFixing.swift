@@ -35,10 +35,7 @@ struct FileFixing {
       if options.diff || options.fixOnly { outcome.worsen(to: .incomplete) }
     }
     guard store(result, of: task, over: bytes, &outcome), result.bytes != bytes else { return (bytes, report) }
-    fixedCount += result.fixed.count
-    changedFiles += 1
-    if options.exitNonZeroOnFix || options.diff { outcome.worsen(to: .found) }
-    if options.showFixes { list(result.fixed, in: report.file, shown, &outcome) }
+    count(result.fixed.map { PlacedFinding(task.path, $0) }, files: 1, &outcome)
     if options.diff { return (bytes, report) }
     return (result.bytes, task.settings.linter.lint(result.bytes, path: task.path))
   }
@@ -47,19 +44,17 @@ struct FileFixing {
   private func store(
     _ result: Fixer.Result, of task: Plan.Task, over bytes: [UInt8], _ outcome: inout RunResult
   ) -> Bool {
-    if options.diff {
-      let path = PatchPath.bytes(of: task.path)
-      return print(UnifiedDiff(from: bytes, to: result.bytes, path: path).bytes, &outcome)
-    }
-    if task.text != nil { return print(result.bytes, &outcome) }
-    if result.bytes == bytes { return true }
-    do throws(FileError) {
-      try FileWriting.rewrite(task.path, from: bytes, to: result.bytes, limit: limit)
-      return true
-    } catch {
-      outcome.messages.append("\(Messages.shown(task.path)) was not fixed: \(error.reason).")
-      outcome.worsen(to: .incomplete)
-      return false
+    if task.text != nil, !options.diff { return print(result.bytes, &outcome) }
+    return result.bytes == bytes || write([(task.path, bytes, result.bytes)], &outcome)
+  }
+
+  private mutating func count(_ fixed: [PlacedFinding], files: Int, _ outcome: inout RunResult) {
+    fixedCount += fixed.count
+    changedFiles += files
+    if options.exitNonZeroOnFix || options.diff { outcome.worsen(to: .found) }
+    for one in fixed where options.showFixes {
+      let title = Printing.safe(one.finding.fixes.first?.title ?? "")
+      outcome.messages.append("\(Messages.shown(one.path)): \(title). [\(one.finding.rule)]")
     }
   }
 
@@ -71,13 +66,7 @@ struct FileFixing {
     for group in Self.groups(of: texts.keys.sorted(), fixed) {
       let files = group.compactMap { path in texts[path].map { (path, $0.before, $0.after) } }
       guard write(files, &outcome) else { continue }
-      let own = fixed.filter { !$0.changedFiles.isDisjoint(with: group) }
-      fixedCount += own.count
-      changedFiles += group.count
-      if options.exitNonZeroOnFix || options.diff { outcome.worsen(to: .found) }
-      for one in own where options.showFixes {
-        outcome.messages.append(Self.line(one.finding, Messages.shown(one.path)))
-      }
+      count(fixed.filter { !$0.changedFiles.isDisjoint(with: group) }, files: group.count, &outcome)
       if !options.diff { for path in group { stored[path] = texts[path]?.after } }
     }
     return stored
@@ -126,14 +115,6 @@ struct FileFixing {
       outcome.worsen(to: .incomplete)
       return false
     }
-  }
-
-  private func list(_ fixed: [Finding], in file: SourceFile, _ shown: String, _ outcome: inout RunResult) {
-    for finding in fixed { outcome.messages.append(Self.line(finding, shown)) }
-  }
-
-  private static func line(_ finding: Finding, _ shown: String) -> String {
-    "\(shown): \(Printing.safe(finding.fixes.first?.title ?? "")). [\(finding.rule)]"
   }
 
   func reportCount(_ outcome: inout RunResult) {

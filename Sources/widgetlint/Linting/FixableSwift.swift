@@ -63,7 +63,7 @@ struct FixableSwift: FixableProject {
 
 /// Fixes the Swift code of a run.
 extension SwiftWork {
-  /// The reports of files, with fixes if they are shown, and after fixing if that is asked for.
+  /// The reports of files, after fixing if requested, with fixes if they are shown.
   func reports(
     _ options: Lint, _ baselines: Baselines, _ fixing: inout FileFixing, _ outcome: inout RunResult
   ) -> [(FileReport, FileSettings)] {

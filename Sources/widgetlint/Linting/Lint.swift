@@ -26,7 +26,7 @@ struct Lint: ParsableCommand {
     if fixing.isOn, baseline.writeBaseline != nil {
       throw ValidationError("--write-baseline cannot be combined with fixing; fix first, then write the baseline.")
     }
-    if since.since != nil { try refuseWhatSinceCannotDo() }
+    if since.since != nil { try checkSince() }
   }
 
   /// True if there is only a patch or fixed text to print, so that reports only go to files.
@@ -35,7 +35,7 @@ struct Lint: ParsableCommand {
   /// Fixed text takes standard output.
   private var reportStream: OutputStream { fixing.fix && input.readsStandardInput ? .standardError : .standardOutput }
 
-  private func refuseWhatSinceCannotDo() throws {
+  private func checkSince() throws {
     if fixing.isOn {
       throw ValidationError(
         "--since only reports, and fixing would change findings that are not new. Fix in a run without --since.")

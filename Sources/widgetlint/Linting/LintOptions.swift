@@ -200,22 +200,16 @@ struct LimitOptions: ParsableArguments {
 
   func validate() throws {
     if let jobs, jobs < 1 { throw ValidationError("--jobs takes a number, 1 or more.") }
-    let all = [
-      maxFileSize, maxNesting, maxNodes, maxDirectives, maxAliasUses, maxAddedNodes, maxFindingsPerFile, maxShownViews,
-    ]
-    guard all.allSatisfy({ $0 >= 0 }) else { throw ValidationError("A limit cannot be negative.") }
+    guard all.allSatisfy({ $0.value >= 0 }) else { throw ValidationError("A limit cannot be negative.") }
   }
 
-  var limits: Limits {
-    var limits = Limits()
-    limits.fileBytes = maxFileSize
-    limits.nesting = maxNesting
-    limits.nodes = maxNodes
-    limits.directiveLines = maxDirectives
-    limits.aliasUses = maxAliasUses
-    limits.addedNodes = maxAddedNodes
-    limits.findings = maxFindingsPerFile
-    limits.shownViews = maxShownViews
-    return limits
+  private var all: [(limit: WritableKeyPath<Limits, Int>, value: Int)] {
+    [
+      (\.fileBytes, maxFileSize), (\.nesting, maxNesting), (\.nodes, maxNodes), (\.directiveLines, maxDirectives),
+      (\.aliasUses, maxAliasUses), (\.addedNodes, maxAddedNodes), (\.findings, maxFindingsPerFile),
+      (\.shownViews, maxShownViews),
+    ]
   }
+
+  var limits: Limits { all.reduce(into: Limits()) { $0[keyPath: $1.limit] = $1.value } }
 }

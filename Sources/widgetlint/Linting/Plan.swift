@@ -37,8 +37,6 @@ struct FilePlan {
   private(set) var tasks: [Plan.Task] = []
   private(set) var result: RunResult
 
-  init(tasks: [Plan.Task], result: RunResult) { (self.tasks, self.result) = (tasks, result) }
-
   /// - Parameter more: Returns further problems, such as those of baselines.
   /// - Throws: `Problems`; `ValidationError` if the command line chooses rules that do not exist.
   init(

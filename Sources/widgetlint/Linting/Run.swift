@@ -71,7 +71,7 @@ struct Run {
         return WorkedFile(linted: file, task: task, bytes: isFixing ? bytes : [])
       }
     }
-    let workers = options.limits.jobs ?? Workers.processors
+    let workers = options.limits.jobs ?? Environment.processorCount
     let needsDetails =
       isFixing || waiting != nil || options.output.needsDocumentation
       || plan.tasks.contains { $0.settings.baseline != nil }
@@ -125,7 +125,7 @@ struct Run {
   /// The reports of all files, after they are linted.
   var uncompared: [FileReport] { waiting?.map(\.report) ?? [] }
 
-  /// Reports what an earlier state does not have, after all files are linted.
+  /// Reports only findings that an earlier state does not have, after all files are linted.
   mutating func compare(with earlier: EarlierFindings) {
     let after = uncompared.map { report in
       FindingComparison.File(place: report.file.path.place(below: earlier.root) ?? [], report: report)

@@ -34,7 +34,7 @@ struct SwiftSurroundings {
 /// The message that Swift code has no widgets.
 struct WidgetAbsence {
   let message: String
-  /// False if the code has what this tool does not look at.
+  /// False if the code has only widgets of kinds that are not checked.
   let isFailure: Bool
 
   init(_ widgets: SwiftWidgets, in place: String) {

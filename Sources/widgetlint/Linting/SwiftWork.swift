@@ -10,9 +10,7 @@ struct SwiftWork {
   /// The settings of every Swift file.
   let settings: [SourcePath: FileSettings]
 
-  static func plan(
-    for options: Lint, writing outputs: OutputFiles, _ settings: inout RunSettings
-  ) throws -> Plan {
+  static func plan(for options: Lint, writing outputs: OutputFiles, _ settings: inout RunSettings) throws -> Plan {
     let selection = try SwiftSelection(options, &settings)
     try outputs.check(selection.project.swiftFiles)
     var baselines = Baselines(options.baseline, workingFolder: settings.workingFolder)
@@ -169,7 +167,7 @@ struct SwiftCode {
   /// - Parameter workers: The number of files to read in parallel; nil for the number of processors.
   init(_ project: SwiftProject, fileLimit: Int, workers: Int? = nil, explains: Bool = false) {
     (self.project, self.fileLimit, self.explains) = (project, fileLimit, explains)
-    self.workers = workers ?? Workers.processors
+    self.workers = workers ?? Environment.processorCount
   }
 
   /// Reads the widgets, and reports what could not be read, or that there are none.

@@ -1,30 +1,20 @@
 import Base
 import Dispatch
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 /// Work on many items by several workers, each of which takes the next item when it is done with one.
 enum Workers {
   /// Number of results for each worker that can be waiting or in progress.
   private static let mostAhead = 64
 
-  static var processors: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
-
   /// Does the work on every item, and takes the results one at a time, in the order of the items. Items far ahead of a
   /// slow one wait for it, so that few results are kept. Each worker keeps a state from one item to the next.
   static func work<Item: Sendable, Worker, Output: Sendable>(
     on items: [Item], workers count: Int, makeWorker: @Sendable () -> Worker,
-    work: @Sendable (inout Worker, Item) -> Output, take: (Item, Output) -> Void
+    work: @Sendable (inout Worker, Item) -> Output, receive: (Item, Output) -> Void
   ) {
     let count = min(count, items.count)
-    withoutActuallyEscaping(take) { take in
-      let queue = SharedQueue(count: items.count, mostAhead: count * mostAhead) { take(items[$0], $1) }
+    withoutActuallyEscaping(receive) { receive in
+      let queue = SharedQueue(count: items.count, mostAhead: count * mostAhead) { receive(items[$0], $1) }
       DispatchQueue.concurrentPerform(iterations: count) { _ in
         var worker = makeWorker()
         while let index = queue.next() { queue.finish(index, work(&worker, items[index])) }
@@ -34,32 +24,31 @@ enum Workers {
   }
 }
 
-/// The next item, and results that wait to be taken. All access goes through one lock, which the compiler cannot see.
+/// The next item, and the results that wait for earlier ones. One lock protects everything.
 private final class SharedQueue<Output: Sendable>: @unchecked Sendable {
   private let lock = DispatchSemaphore(value: 1)
-  /// The number of items that may still begin. The one whose result is taken next has always begun, so work goes on.
-  private let places: DispatchSemaphore
+  /// The number of items that may still begin. The item whose result is next has always begun, so no one waits forever.
+  private let free: DispatchSemaphore
   private let count: Int
   private var nextIndex = 0
-  /// Results that wait for an earlier one.
   private var waiting: [Int: Output] = [:]
-  private var takenCount = 0
+  private var receivedCount = 0
   private var progress: Progress
-  private let take: (Int, Output) -> Void
+  private let receive: (Int, Output) -> Void
 
-  init(count: Int, mostAhead: Int, take: @escaping (Int, Output) -> Void) {
+  init(count: Int, mostAhead: Int, receive: @escaping (Int, Output) -> Void) {
     self.count = count
-    places = DispatchSemaphore(value: mostAhead)
-    self.take = take
+    free = DispatchSemaphore(value: mostAhead)
+    self.receive = receive
     progress = Progress(total: count)
   }
 
   func next() -> Int? {
-    places.wait()
+    free.wait()
     lock.wait()
     defer { lock.signal() }
     guard nextIndex < count else {
-      places.signal()
+      free.signal()
       return nil
     }
     nextIndex += 1
@@ -70,12 +59,12 @@ private final class SharedQueue<Output: Sendable>: @unchecked Sendable {
     lock.wait()
     defer { lock.signal() }
     waiting[index] = output
-    while let output = waiting.removeValue(forKey: takenCount) {
-      take(takenCount, output)
-      takenCount += 1
-      places.signal()
+    while let output = waiting.removeValue(forKey: receivedCount) {
+      receive(receivedCount, output)
+      receivedCount += 1
+      free.signal()
     }
-    progress.note(done: takenCount + waiting.count)
+    progress.note(done: receivedCount + waiting.count)
   }
 
   func finish() {
@@ -90,7 +79,6 @@ private final class SharedQueue<Output: Sendable>: @unchecked Sendable {
 struct Progress {
   private let total: Int
   private let isShown: Bool
-  private let start: Double
   private var lastWritten: Double
   private var hasWritten = false
 
@@ -98,32 +86,23 @@ struct Progress {
     self.total = total
     isShown = OutputStream.standardError.isTerminal && !OutputStream.standardOutput.isPipe
       && Environment.value(of: "TERM") != "dumb"
-    start = isShown ? Self.now : 0
     // The first line comes after a second, the others each tenth of one.
-    lastWritten = start + 0.9
+    lastWritten = isShown ? Environment.seconds + 0.9 : 0
   }
 
   mutating func note(done: Int) {
     guard isShown else { return }
-    let now = Self.now
+    let now = Environment.seconds
     guard now - lastWritten >= 0.1 else { return }
     lastWritten = now
     hasWritten = true
     write("\r\(Project.name): \(done) of \(total) files")
   }
 
-  func finish() {
-    if hasWritten { write("\r\u{1B}[K") }
-  }
+  func finish() { if hasWritten { write("\r\u{1B}[K") } }
 
   private func write(_ text: String) {
     // Progress can be lost.
     try? OutputStream.standardError.write(Array(text.utf8))
-  }
-
-  private static var now: Double {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 }

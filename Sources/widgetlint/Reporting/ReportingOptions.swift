@@ -148,22 +148,18 @@ struct ReportingOptions: ParsableArguments {
 }
 
 /// A format, and the file to write; nil for standard output.
-struct FormatChoice: ExpressibleByArgument {
+struct FormatChoice {
   var format: ReportFormat
   var file: String?
+}
 
+extension FormatChoice: ExpressibleByArgument {
   init?(argument: String) {
     let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     guard let format = parts.first.flatMap({ ReportFormat(rawValue: String($0)) }) else { return nil }
     if parts.count == 2, parts[1].isEmpty { return nil }
-    self.format = format
     // - is standard output.
-    file = parts.count == 2 && parts[1] != "-" ? String(parts[1]) : nil
-  }
-
-  init(format: ReportFormat, file: String?) {
-    self.format = format
-    self.file = file
+    self.init(format: format, file: parts.count == 2 && parts[1] != "-" ? String(parts[1]) : nil)
   }
 
   static var allValueStrings: [String] { ReportFormat.allCases.map(\.rawValue) }

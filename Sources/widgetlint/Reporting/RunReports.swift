@@ -29,7 +29,7 @@ struct RunReports {
       file.findings.isEmpty ? FileReport(file: SourceFile(path: file.file.path, text: []), findings: []) : file)
   }
 
-  /// Writes the reports; of those that could not be written, standard error says why.
+  /// Writes the reports. Standard error says why a report could not be written.
   func write(_ result: inout RunResult) {
     for (choice, options) in choices {
       // People and editors read these line by line; standard error names files that could not be read.

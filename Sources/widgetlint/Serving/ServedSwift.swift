@@ -50,7 +50,7 @@ struct ServedSwift {
     return verdicts
   }
 
-  /// Fixes of what was found in a folder; nil if it was not linted.
+  /// The fixer of a folder's findings; nil if the folder was not linted.
   mutating func fixer(in folder: SourcePath) -> ProjectFixer<FixableSwift>? {
     guard var code = folders[folder] else { return nil }
     let fixer = code.fixer { fileSettings(of: $0) }
@@ -98,9 +98,9 @@ private struct ServedSwiftFolder {
   private var known = KnownFiles()
   /// Nil if anything has changed since the last reading.
   private var read: SwiftWidgets? { didSet { (reports, fixer) = (nil, nil) } }
-  /// The findings in what was read.
+  /// The findings in `read`.
   var reports: [SourcePath: FileReport]?
-  /// Nil until a fix is asked for.
+  /// Nil until a fix is requested.
   private var fixer: ProjectFixer<FixableSwift>?
   /// Files that could not be read.
   private(set) var failures: [FileError] = []

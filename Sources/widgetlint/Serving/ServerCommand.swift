@@ -36,7 +36,7 @@ struct ServerCommand: ParsableCommand {
     options.configuration = configuration
     options.limits = limits
     let project = ServedProject(options)
-    if let problems = project.ownRuleProblems { throw problems.tell() }
+    if let problems = project.ownRuleProblems { throw problems.printed() }
     var server = LanguageServer(project: project, folder: Environment.workingFolder)
     if !server.run() { throw ExitStatus.found }
   }
@@ -159,7 +159,7 @@ struct ServedProject: ProjectLinting {
   }
 }
 
-/// What findings with and without their rule's remedy have in common.
+/// Identifies a finding, with or without its rule's remedy.
 private struct FindingKey: Hashable {
   let rule: String
   let span: TextSpan

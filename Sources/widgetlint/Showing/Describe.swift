@@ -57,18 +57,19 @@ struct Describe: ParsableCommand {
       if absence.isFailure { result.worsen(to: .incomplete) }
       result.messages.append(absence.message)
     }
+    var text: String?
     if let against, !widgets.isEmpty {
       let descriptions = CommittedDescriptions(in: Arguments.path(against), &result)
       let lines = widgets.flatMap { descriptions.differences(from: $0) } + descriptions.withoutCode(widgets)
       if !lines.isEmpty { result.worsen(to: .found) }
-      Messages.print(result.messages)
-      try Printing.write(lines.map { "\($0)\n" }.joined())
-      if result.exit != .clean { throw result.exit }
-      return
+      text = lines.map { "\($0)\n" }.joined()
+    } else if let output {
+      try write(widgets, to: Arguments.path(output), &result)
+    } else {
+      text = widgets.map { DescriptionFile($0).text }.joined(separator: "---\n")
     }
-    if let output { try write(widgets, to: Arguments.path(output), &result) }
     Messages.print(result.messages)
-    if output == nil { try Printing.write(widgets.map { DescriptionFile($0).text }.joined(separator: "---\n")) }
+    if let text { try Printing.write(text) }
     if result.exit != .clean { throw result.exit }
   }
 

@@ -184,7 +184,7 @@ struct PictureReading {
   /// Pictures of what the command line names, in the order of the paths.
   mutating func sheets() throws -> [PictureSheet] {
     guard lint.swift.swift else { return try sheets(of: selection) }
-    return draw(try drawing { [lint] settings in try SwiftPlan(lint, &settings) })
+    return draw(try planned { [lint] settings in try SwiftPlan(lint, &settings) })
   }
 
   /// Draws the widgets in Swift code in parallel.
@@ -199,7 +199,7 @@ struct PictureReading {
     }
     var sheets: [PictureSheet] = []
     let work = { @Sendable (_: inout Void, index: Int) in pictures.sheet(ofWidget: index) }
-    let workers = lint.limits.jobs ?? Workers.processors
+    let workers = lint.limits.jobs ?? Environment.processorCount
     let widgets = Array(0..<pictures.widgetCount)
     Workers.work(on: widgets, workers: workers, makeWorker: {}, work: work) { sheets.append($1) }
     return sheets
@@ -211,11 +211,7 @@ struct PictureReading {
   }
 
   private mutating func sheets(of selection: FileSelection) throws -> [PictureSheet] {
-    try draw { [lint] settings in try FilePlan(for: selection, of: lint, &settings) }
-  }
-
-  private mutating func draw(_ plan: (inout RunSettings) throws -> FilePlan) throws -> [PictureSheet] {
-    let plan = try drawing(plan)
+    let plan = try planned { [lint] settings in try FilePlan(for: selection, of: lint, &settings) }
     note(plan.result)
     return draw(plan.tasks)
   }
@@ -225,7 +221,7 @@ struct PictureReading {
     if result.exit != .clean { isIncomplete = true }
   }
 
-  private mutating func drawing<Work>(_ plan: (inout RunSettings) throws -> Work) throws -> Work {
+  private mutating func planned<Work>(_ plan: (inout RunSettings) throws -> Work) throws -> Work {
     do {
       if let problems = settings.ownRules.problems { throw problems }
       return try plan(&settings)
@@ -248,7 +244,7 @@ struct PictureReading {
       }
     }
     var sheets: [PictureSheet] = []
-    let workers = lint.limits.jobs ?? Workers.processors
+    let workers = lint.limits.jobs ?? Environment.processorCount
     Workers.work(on: tasks, workers: workers, makeWorker: {}, work: work) { task, result in
       switch result {
       case .success(let sheet):

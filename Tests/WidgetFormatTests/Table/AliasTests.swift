@@ -20,7 +20,7 @@ import Testing
     ]
     return Set(
       mappings.flatMap(\.names) + lists.flatMap(\.names) + AlignmentSet.allCases.flatMap(\.names)
-        + KnownModifiers.names)
+        + SwiftUIModifiers.names)
   }()
 
   @Test(arguments: Aliases.table.sorted { $0.key < $1.key })

@@ -32,10 +32,10 @@ import Testing
   @Test(arguments: ModifierName.allCases)
   func modifiersAreNamedAsTheyAreWritten(name: ModifierName) { #expect(name.name == "\(name)") }
 
-  /// What is understood is not ignored: the name then leaves the list in `KnownModifiers`.
+  /// What is understood is not ignored: the name then leaves the list in `SwiftUIModifiers`.
   @Test(arguments: ModifierName.allCases)
   func understoodModifiersAreNotIgnored(name: ModifierName) {
-    #expect(!KnownModifiers.names.contains(name.name), "Take it out of modifiers.txt.")
+    #expect(!SwiftUIModifiers.names.contains(name.name), "Take it out of modifiers.txt.")
   }
 
   @Test func subjectsAreNamedAsTheyAreWritten() {
@@ -47,7 +47,7 @@ import Testing
   @Test func everyRowSaysWhatItMeans() {
     #expect(ModifierName.allCases.allSatisfy { !$0.definition.meaning.isEmpty })
     #expect(ViewKind.allCases.allSatisfy { !$0.meaning.isEmpty || $0 == .unknown })
-    #expect(WidgetKey.allCases.allSatisfy { !$0.meaning.isEmpty } && FamilyKey.allCases.allSatisfy { !$0.meaning.isEmpty })
+    #expect((MappingShape.widget.keys + MappingShape.family.keys).allSatisfy { !$0.meaning.isEmpty })
   }
 
   @Test func wordsHaveTheirAliases() {

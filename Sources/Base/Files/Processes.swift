@@ -8,7 +8,7 @@ import CSystem
   import Musl
 #endif
 
-/// Another program, whose output is read as it comes.
+/// Another program, whose output is read while it runs.
 public struct ChildProcess: ~Copyable {
   private let process: pid_t
   private let output: Int32
@@ -16,7 +16,7 @@ public struct ChildProcess: ~Copyable {
   /// The bytes between these indices of the buffer have been read, but not taken.
   private var (taken, filled) = (0, 0)
 
-  /// Starts a program that the search path leads to.
+  /// Starts a program, which is looked for in the search path.
   ///
   /// - Parameters:
   ///   - environment: Variables to set; nil removes one. The program inherits the others.
@@ -61,7 +61,7 @@ public struct ChildProcess: ~Copyable {
     var variables: [[UInt8]] = []
     var next = environment_variables()
     while let start = next?.pointee {
-      let variable = UnsafeBufferPointer(start: start, count: strlen(start)).map { UInt8(bitPattern: $0) }
+      let variable = [UInt8](terminated: start)
       let name = String(decoding: variable.prefix { $0 != UInt8(ascii: "=") }, as: UTF8.self)
       if !changes.keys.contains(name) { variables.append(variable) }
       next = next?.advanced(by: 1)
@@ -113,5 +113,55 @@ public struct ChildProcess: ~Copyable {
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0 { if errno != EINTR { return false } }
     return status == 0
+  }
+}
+
+/// The process that started this one and may end unnoticed.
+public struct OtherProcess: Sendable {
+  private let number: pid_t
+
+  public init?(number: Int) {
+    guard let number = pid_t(exactly: number), number > 0 else { return nil }
+    self.number = number
+  }
+
+  /// False for a process that cannot be checked.
+  public var hasEnded: Bool { kill(number, 0) != 0 && errno == ESRCH }
+}
+
+public enum OwnProcess {
+  public static func end(_ status: Int32) -> Never { exit(status) }
+
+  public static func end(afterSeconds seconds: UInt32, status: Int32) -> Never {
+    sleep(seconds)
+    _exit(status)
+  }
+}
+
+/// The system as this process sees it.
+public enum Environment {
+  public static func value(of name: String) -> String? { getenv(name).map { String(cString: $0) } }
+
+  /// The absolute path of the current folder; `/` if it is unknown.
+  public static var workingFolder: SourcePath {
+    guard let path = getcwd(nil, 0) else { return SourcePath("/") }
+    defer { free(path) }
+    return SourcePath(bytes: [UInt8](terminated: path))
+  }
+
+  public static var processorCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
+
+  /// Seconds on a clock that never goes back.
+  public static var seconds: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+}
+
+extension [UInt8] {
+  /// The bytes before the first zero.
+  public init(terminated start: UnsafePointer<CChar>) {
+    self = UnsafeBufferPointer(start: start, count: strlen(start)).map { UInt8(bitPattern: $0) }
   }
 }
