@@ -24,6 +24,13 @@ public struct RGBA: Hashable, Sendable {
 
   public var isOpaque: Bool { alpha >= 1 }
 
+  /// The colour with its alpha multiplied.
+  public func faded(_ factor: Double) -> RGBA {
+    var color = self
+    color.alpha *= factor
+    return color
+  }
+
   /// True if it is a colour rather than a grey: its channels differ by more than 10 of 255.
   public var isChromatic: Bool { max(red, green, blue) - min(red, green, blue) > 10 }
 }

@@ -40,9 +40,7 @@ public struct PresentationSet: OptionSet, Hashable, Sendable {
   public init(rawValue: UInt64) { self.rawValue = rawValue }
 
   /// Faster than the standard library's.
-  public init(arrayLiteral sets: PresentationSet...) {
-    self.init(rawValue: sets.reduce(0) { $0 | $1.rawValue })
-  }
+  public init(arrayLiteral sets: PresentationSet...) { self.init(rawValue: sets.reduce(0) { $0 | $1.rawValue }) }
 
   public init(_ presentation: Presentation) { rawValue = 1 << UInt64(presentation.index) }
 

@@ -181,9 +181,7 @@ private struct SharedPieceSearch {
 
 extension Array where Element: Equatable {
   /// Appends the elements that are not there yet.
-  mutating func formUnion(_ others: [Element]) {
-    for other in others where !contains(other) { append(other) }
-  }
+  mutating func formUnion(_ others: [Element]) { for other in others where !contains(other) { append(other) } }
 }
 
 /// A piece that is written once and used in several places.

@@ -38,8 +38,8 @@ public struct CountedViews {
     var index = 0
     while index < content.views.count {
       let view = content.views[index]
-      let isElsewhere = view.role.countsLeaves ? isRejectedAlternative(index, in: content, &chosen) : true
-      if isElsewhere || totals[index] == 0 {
+      let isRejected = !view.role.countsLeaves || isRejectedAlternative(index, in: content, &chosen)
+      if isRejected || totals[index] == 0 {
         index = view.end
         continue
       }

@@ -152,11 +152,8 @@ struct Surveyor {
       for modifier in file.modifiers[variant.modifiers] where modifier.name == .environment {
         guard let scheme = file.colorScheme(setBy: modifier) else { continue }
         var masks = ConditionMasks(everywhere: family.presentations)
-        if let condition = variant.condition {
-          masks = file[condition].masks(in: family, under: environment)
-        } else {
-          masks.certain = []
-        }
+        masks.certain = []
+        if let condition = variant.condition { masks = file[condition].masks(in: family, under: environment) }
         environmentBelow.set(scheme, where: masks)
       }
     }

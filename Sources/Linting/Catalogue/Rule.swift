@@ -57,14 +57,14 @@ public enum RuleBody: Sendable {
     }
   }
 
-  public var levels: [Severity] { Set(allLevels).sorted(by: >) }
-
-  fileprivate var allLevels: [Severity] {
-    switch self {
-    case .condition(let condition): condition.cases.map(\.level)
-    case .check(let check): [check.level] + check.says.values.compactMap(\.level)
-    case .reading(let level): [level]
-    }
+  public var levels: [Severity] {
+    let levels =
+      switch self {
+      case .condition(let condition): condition.cases.map(\.level)
+      case .check(let check): [check.level] + check.says.values.compactMap(\.level)
+      case .reading(let level): [level]
+      }
+    return Set(levels).sorted(by: >)
   }
 }
 

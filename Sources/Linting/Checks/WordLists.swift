@@ -25,23 +25,19 @@ public struct WordPhrase: Sendable {
 
   /// The index of the phrase's last word, if the text has the phrase at a word.
   public func end(in text: DescriptionText, from start: Int, gap: Int) -> Int? {
-    end(of: words, in: text, from: start, gap: gap)
-  }
-
-  private func end(of rest: ArraySlice<UInt8>, in text: DescriptionText, from start: Int, gap: Int) -> Int? {
     let space = UInt8(ascii: " ")
-    guard let first = rest.firstIndex(where: { $0 != space }) else { return start - 1 }
-    let word = rest[first..<(rest[first...].firstIndex(of: space) ?? rest.endIndex)]
-    let further = rest[word.endIndex...]
+    guard let first = words.firstIndex(where: { $0 != space }) else { return start - 1 }
+    let word = words[first..<(words[first...].firstIndex(of: space) ?? words.endIndex)]
+    let rest = WordPhrase(words: words[word.endIndex...])
     if word == Self.gap[...] {
       guard start <= text.words.count else { return nil }
       for skipped in 0...max(0, gap) where start + skipped <= text.words.count {
-        if let end = end(of: further, in: text, from: start + skipped, gap: gap) { return end }
+        if let end = rest.end(in: text, from: start + skipped, gap: gap) { return end }
       }
       return nil
     }
     guard start < text.words.count, text.lowered(text.words[start]) == word else { return nil }
-    return end(of: further, in: text, from: start + 1, gap: gap)
+    return rest.end(in: text, from: start + 1, gap: gap)
   }
 }
 

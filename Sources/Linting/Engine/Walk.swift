@@ -72,9 +72,13 @@ struct Walk<Visitor: SubjectVisitor> {
     guard case .color(let color)? = family.containerBackground?.form else { return }
     scope.presentations = family.backgroundShown
     visitor.enter(family, shownIn: scope.presentations)
-    for stop in scope.file.stops(of: color, use: .container) {
-      scope.item = .color(stop)
-      visit(.backgroundColor)
+    visit(scope.file.stops(of: color, use: .container), as: .backgroundColor)
+  }
+
+  private mutating func visit(_ uses: [ColorUse], as kind: SubjectKind) {
+    for use in uses {
+      scope.item = .color(use)
+      visit(kind)
       visit(.anyColor)
     }
     scope.item = .none
@@ -108,22 +112,12 @@ struct Walk<Visitor: SubjectVisitor> {
       if shown.kind.isLeaf { visit(.leaf) }
       if shown.kind.isInteractive { visit(.interactive) }
     }
-    visitColors(of: shown, in: part)
+    if shown.mayHaveColors { visit(scope.colorUses, as: part == .containerBackground ? .backgroundColor : .color) }
     if part != .containerBackground, let font = scope.modifier(.font), case .font = font.value {
       scope.item = .font(font)
       visit(.font)
       scope.item = .none
     }
-  }
-
-  private mutating func visitColors(of shown: ShownView, in part: ShownContent.Part) {
-    guard shown.mayHaveColors else { return }
-    for use in scope.colorUses {
-      scope.item = .color(use)
-      visit(part == .containerBackground ? .backgroundColor : .color)
-      visit(.anyColor)
-    }
-    scope.item = .none
   }
 }
 

@@ -42,9 +42,7 @@ public struct LintedProject<Code> {
   /// In bytes of a description that takes as long to lint.
   var cost: Int { tree.nodes.count * 32 }
 
-  var signature: ShownSignature {
-    ShownSignature(of: WidgetFile.read(tree, limits: limits), limits: limits)
-  }
+  var signature: ShownSignature { ShownSignature(of: WidgetFile.read(tree, limits: limits), limits: limits) }
 
   var findings: [PlacedFinding] {
     reports.values.flatMap { report in report.findings.map { PlacedFinding(report.file.path, $0) } }

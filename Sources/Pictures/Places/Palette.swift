@@ -54,9 +54,9 @@ struct Palette: Sendable {
     let primary: RGBA = base ?? (scheme == .light ? .black : .white)
     switch color {
     case .primary: return primary
-    case .secondary: return base?.faded(0.6) ?? Self.label(in: scheme).faded(0.6)
-    case .tertiary: return base?.faded(0.3) ?? Self.label(in: scheme).faded(0.3)
-    case .quaternary: return base?.faded(0.18) ?? Self.label(in: scheme).faded(0.18)
+    case .secondary: return (base ?? Self.label(in: scheme)).faded(0.6)
+    case .tertiary: return (base ?? Self.label(in: scheme)).faded(0.3)
+    case .quaternary: return (base ?? Self.label(in: scheme)).faded(0.18)
     case .tint, .accentColor: return tint ?? accent
     case .background: return scheme == .light ? .white : .black
     }
@@ -102,18 +102,12 @@ struct ModeColors: Sendable {
   }
 
   /// The one colour of a group, with an opacity.
-  func group(_ isAccented: Bool, alpha: Double) -> RGBA {
-    var color = isAccented ? accent : RGBA.white
-    color.alpha = alpha
-    return color
-  }
+  func group(_ isAccented: Bool, alpha: Double) -> RGBA { (isAccented ? accent : .white).faded(alpha) }
 
   /// Brightness becomes opacity; at night, everything is red.
   private func vibrant(_ color: RGBA) -> RGBA {
     if isRed { return RGBA(red: 255 * color.luma, green: 0, blue: 0, alpha: color.alpha) }
-    var white = RGBA.white
-    white.alpha = color.alpha * color.luma
-    return dimmed(white)
+    return dimmed(RGBA.white.faded(color.alpha * color.luma))
   }
 
   /// Light adds up: a colour that is brighter than what is beneath it adds the difference; a darker one subtracts it.
@@ -126,11 +120,7 @@ struct ModeColors: Sendable {
   /// Always On removes two fifths of the light.
   private func dimmed(_ color: RGBA) -> RGBA {
     guard isDimmed else { return color }
-    var color = color
-    if mode == .vibrant {
-      color.alpha *= 0.6
-      return color
-    }
+    if mode == .vibrant { return color.faded(0.6) }
     return RGBA(red: color.red * 0.6, green: color.green * 0.6, blue: color.blue * 0.6, alpha: color.alpha)
   }
 }
@@ -149,12 +139,6 @@ extension RGBA {
     guard isAlike, alpha < 1, ground.alpha < 1 else { return self }
     var color = self
     color.alpha = max(0, (alpha - ground.alpha) / (1 - ground.alpha))
-    return color
-  }
-
-  func faded(_ factor: Double) -> RGBA {
-    var color = self
-    color.alpha *= factor
     return color
   }
 }

@@ -127,10 +127,7 @@ extension WidgetFile {
     case .system(let system): return system.rgba(in: scheme)
     case .hex(let value): return value
     case .white(let white): return RGBA(white: white)
-    case .withOpacity(let inner, let opacity):
-      guard var value = resolved(inner, in: scheme) else { return nil }
-      value.alpha *= opacity
-      return value
+    case .withOpacity(let inner, let opacity): return resolved(inner, in: scheme)?.faded(opacity)
     case .pair(let light, let dark), .asset(let light, let dark):
       return side(light: light, dark: dark, in: scheme).flatMap { resolved($0, in: scheme) }
     case .semantic, .gradient, .material, .invalid: return nil

@@ -188,9 +188,7 @@ extension FactScope {
   }
 
   /// The platform whose list has the item.
-  fileprivate var listingPlatform: Platform? {
-    if case .family(let item) = item { item.platform } else { nil }
-  }
+  fileprivate var listingPlatform: Platform? { if case .family(let item) = item { item.platform } else { nil } }
 
   /// On the declared platforms, or on that of the item's list.
   var platformsInQuestion: PresentationSet { listingPlatform.map { .on(platform: $0) } ?? widget.declaredPresentations }

@@ -200,10 +200,8 @@ extension KnownLayout {
   /// False if all texts certainly fit in a line each, and all frames beside each other.
   private func mayLackRoom(_ room: Rectangle, hasTexts: Bool) -> Bool {
     var needs = LeastNeeds(file: file, content: content, hasTexts: hasTexts)
-    if hasTexts, let samples = widget.samples.map({ file.tree.span(of: $0) }) {
-      // No sample is longer than all of them.
-      needs.longestName = samples.end - samples.start
-    }
+    // No sample is longer than all of them.
+    if hasTexts, let all = widget.samples.map(file.tree.span) { needs.longestName = all.end - all.start }
     guard needs.mayExceed(width: room.width, height: room.height) else { return false }
     needs.measuresLetters = hasTexts
     return !hasTexts || needs.mayExceed(width: room.width, height: room.height) || needs.mayHaveWideLetters

@@ -63,13 +63,9 @@ public struct Layout: Sendable {
   private static let standard = 8.0
   private static let betweenTexts = 4.0
 
-  func isSpacer(_ index: Int) -> Bool {
-    if case .spacer = elements[index].kind { true } else { false }
-  }
+  func isSpacer(_ index: Int) -> Bool { if case .spacer = elements[index].kind { true } else { false } }
 
-  func isDivider(_ index: Int) -> Bool {
-    if case .divider = elements[index].kind { true } else { false }
-  }
+  func isDivider(_ index: Int) -> Bool { if case .divider = elements[index].kind { true } else { false } }
 
   private func isText(_ index: Int) -> Bool {
     switch elements[index].kind {

@@ -156,9 +156,7 @@ extension Layout {
   }
 
   /// As in SwiftUI, spacers come last.
-  private func priority(of index: Int) -> Double {
-    isSpacer(index) ? -.infinity : elements[index].priority
-  }
+  private func priority(of index: Int) -> Double { isSpacer(index) ? -.infinity : elements[index].priority }
 }
 
 /// A box with its frame.

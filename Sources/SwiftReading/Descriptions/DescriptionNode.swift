@@ -86,10 +86,8 @@ struct DescriptionNode: Sendable {
     switch content {
     case .mapping(let entries):
       node.content = .mapping(
-        entries.filter { $0.key != "font" && $0.key != "fontWeight" }.map { entry in
-          var entry = entry
-          entry.value = entry.value.withoutFonts
-          return entry
+        entries.filter { $0.key != "font" && $0.key != "fontWeight" }.map {
+          Entry(key: $0.key, keyPlace: $0.keyPlace, value: $0.value.withoutFonts)
         })
     case .list(let items): node.content = .list(items.map(\.withoutFonts))
     case .scalar, .literal: break

@@ -37,7 +37,7 @@ struct FamilyListReader: CodeReader {
 
   /// The initializer by which the system makes a widget, if an expression names a property of the widget.
   private func initializer(giving expression: ExprSyntax, _ scope: Scope) -> (syntax: Syntax, file: SwiftFile)? {
-    guard let type = scope.instance?.type, let name = expression.assignedMember, type.property(name) != nil else {
+    guard let type = scope.instance?.type, let name = expression.assignedMember, type.properties[name] != nil else {
       return nil
     }
     return type.initializers.first { $0.parameters.isEmpty }.map { (Syntax($0.syntax), $0.file) }

@@ -63,7 +63,7 @@ struct WidgetDescription: CodeReader {
     guard isSame else { return false }
     for (index, entry) in other.entries.enumerated() where perPlatform.contains(entry.key) {
       if entry.key == "supportedFamilies" {
-        entries[index].value = byPlatform(entries[index].value).joined(with: other.byPlatform(entry.value))
+        entries[index].value.content = .mapping(byPlatform(entries[index].value) + other.byPlatform(entry.value))
       } else {
         let more = others.filter { entry in !own.contains { $0.key == entry.key } }
         entries[index].value.content = .mapping(own + more)
@@ -82,9 +82,9 @@ struct WidgetDescription: CodeReader {
   }
 
   /// A list of families under the name of each of its platforms.
-  private func byPlatform(_ list: DescriptionNode) -> DescriptionNode {
-    if case .mapping = list.content { return list }
-    return .mapping(platforms.map { ($0.name, list) }, at: list.place)
+  private func byPlatform(_ list: DescriptionNode) -> [DescriptionNode.Entry] {
+    if case .mapping(let entries) = list.content { return entries }
+    return platforms.map { .init(key: $0.name, keyPlace: list.place, value: list) }
   }
 
   var kind: String { entries.first { $0.key == "kind" }?.value.scalar ?? widget.name }
@@ -195,14 +195,6 @@ struct WidgetDescription: CodeReader {
     if let alias = type.aliases["Entry"] { return alias.code }
     if type.nested["Entry"] != nil { return "\(name).Entry" }
     return program.functions("placeholder", of: type).first?.returnType?.code
-  }
-}
-
-extension DescriptionNode {
-  /// A mapping with the entries of another one after its own.
-  fileprivate func joined(with other: DescriptionNode) -> DescriptionNode {
-    guard case .mapping(let one) = content, case .mapping(let two) = other.content else { return self }
-    return DescriptionNode(content: .mapping(one + two), place: place)
   }
 }
 

@@ -55,11 +55,7 @@ final class TypeDeclaration {
   /// True if the program begins with it.
   let isMain: Bool
   let namePlace: SwiftPlace
-  private var properties: [String: PropertyDeclaration] = [:]
-  /// Results of looking for members that were left out of the parsed text.
-  private var memberProperties: [String: PropertyDeclaration?] = [:]
-  /// The range of the members in bytes of the file.
-  private let braces: Range<Int>
+  private(set) var properties: [String: PropertyDeclaration] = [:]
   private(set) var functions: [String: [FunctionDeclaration]] = [:]
   private(set) var initializers: [FunctionDeclaration] = []
   /// Stored properties in the order of the memberwise initializer.
@@ -84,25 +80,10 @@ final class TypeDeclaration {
     isFinal = isEnum || group.is(StructDeclSyntax.self)
     isMain = group.attributes.contains { $0.as(AttributeSyntax.self)?.attributeName.code == "main" }
     namePlace = file.place(of: token)
-    let block = file.place(of: group.memberBlock).span
-    braces = block.start..<block.end
     addMembers(group.memberBlock.members, conditions)
   }
 
   var qualifiedName: String { outer.map { "\($0.qualifiedName).\(name)" } ?? name }
-
-  func property(_ name: String) -> PropertyDeclaration? {
-    if let property = properties[name] { return property }
-    if !file.parsed.members.has(name) { return nil }
-    if let known = memberProperties[name] { return known }
-    let inside = nested.values.map(\.braces)
-    let found = file.members(named: name, in: braces).first { property in
-      let start = property.file.place(of: property.file.tree).span.start
-      return !inside.contains { $0.contains(start) }
-    }
-    memberProperties[name] = .some(found)
-    return found
-  }
 
   private func addMembers(_ members: MemberBlockItemListSyntax, _ conditions: BuildConditions) {
     for member in members { add(member.decl, conditions) }

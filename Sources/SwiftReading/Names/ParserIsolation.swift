@@ -166,20 +166,12 @@ enum LargeStack {
   /// Calls a function on such a thread, and waits for it.
   static func run<Result>(_ body: () -> Result) -> Result {
     withoutActuallyEscaping(body) { body in
-      let work = Work(body)
-      if let thread = start(stack: Budgets.stack, { work.run() }) { pthread_join(thread, nil) }
-      return work.result ?? body()
+      // One thread writes before the other one, which has waited for its end, reads.
+      nonisolated(unsafe) let body = body
+      nonisolated(unsafe) var result: Result?
+      if let thread = start(stack: Budgets.stack, { result = body() }) { pthread_join(thread, nil) }
+      return result ?? body()
     }
-  }
-
-  /// One thread writes before the other one, which has waited for its end, reads.
-  private final class Work<Result>: @unchecked Sendable {
-    private let body: () -> Result
-    private(set) var result: Result?
-
-    init(_ body: @escaping () -> Result) { self.body = body }
-
-    func run() { result = body() }
   }
 }
 

@@ -150,7 +150,7 @@ final class Program {
 
   /// A property of a type, of its extensions, or of extensions of what it inherits from.
   func property(_ name: String, of type: TypeDeclaration) -> Member? {
-    if let property = type.property(name) { return (property, type) }
+    if let property = type.properties[name] { return (property, type) }
     for base in type.namesOfExtensions {
       if let found = extensionProperty(name, of: base, near: type.file) { return found }
     }
@@ -185,7 +185,7 @@ final class Program {
 
   func extensionProperty(_ name: String, of base: String, near file: SwiftFile) -> Member? {
     let members = extensionsDeclaring(name, of: base).compactMap { type -> Member? in
-      let property = type.property(name)
+      let property = type.properties[name]
       return property.flatMap { $0.isPrivate && $0.file.number != file.number ? nil : ($0, type) }
     }
     return recordingUse(nearest(members, to: file, \.1.file))

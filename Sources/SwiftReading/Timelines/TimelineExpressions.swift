@@ -173,8 +173,8 @@ extension TimelineReader {
 
   func value(of meaning: NameResolver.NameMeaning) -> TimelineValue {
     switch meaning {
-    case .value(let value): return self.value(of: value)
-    case .property(let property, let instance): return value(of: property, instance, nil)
+    case .value(let value): self.value(of: value)
+    case .property(let property, let instance): value(of: property, instance, nil)
     }
   }
 

@@ -49,7 +49,7 @@ struct CallBinder: CodeReader {
   /// Sets optional variables without a value to `nil`.
   private func setMissingToNil(_ names: [String], of instance: Instance, _ type: TypeDeclaration) {
     for name in names where instance.members[name] == nil {
-      guard let property = type.property(name), property.isVariable, property.initial == nil,
+      guard let property = type.properties[name], property.isVariable, property.initial == nil,
         property.environmentKey == nil, !property.isStoredElsewhere, let written = property.type?.code,
         written.hasSuffix("?")
       else { continue }
@@ -83,7 +83,7 @@ struct CallBinder: CodeReader {
       case .expr(let expression):
         guard let infix = expression.as(Infix.self), infix.isAssignment, let name = infix.leftOperand.assignedMember
         else { continue }
-        let propertyType = type.property(name)?.type?.code
+        let propertyType = type.properties[name]?.type?.code
         instance.members[name] = .expression(infix.rightOperand.unwrappedState, scope, type: propertyType)
       }
     }
@@ -105,11 +105,11 @@ struct CallBinder: CodeReader {
   private func fillMembers(of instance: Instance, _ type: TypeDeclaration, with call: Call, _ caller: Scope) {
     for argument in call.arguments {
       guard let name = argument.label?.text.plainName else { continue }
-      instance.members[name] = .argument(argument.expression, caller, type: type.property(name)?.type?.code)
+      instance.members[name] = .argument(argument.expression, caller, type: type.properties[name]?.type?.code)
     }
     var closures = call.trailingClosures
     for name in type.stored where instance.members[name] == nil && !closures.isEmpty {
-      guard let property = type.property(name), let propertyType = property.type?.code else { continue }
+      guard let property = type.properties[name], let propertyType = property.type?.code else { continue }
       let index = closures.firstIndex { $0.label == name }
       guard index != nil || propertyType.holds("->") || property.isViewBuilder || propertyType == "Content" else {
         continue

@@ -93,12 +93,16 @@ struct ChoiceReader: CodeReader {
     // Some of what two keys of the environment make together is shown nowhere.
     let isProduct = values.alternatives.contains { ($0.condition.environment?.count ?? 2) > 1 }
     if environmentAlone, values.isNested, isProduct { return nil }
-    if environmentAlone, let base = values.alternatives.last?.value,
-      let variants = variants(of: values, entry, at: place)
-    {
-      return views.adding(entry(base), at: place).adding("variants", .list(variants, at: place), at: place)
-    }
     let count = values.alternatives.count
+    if environmentAlone, let base = values.alternatives.last?.value {
+      // All values but the last.
+      let variants = values.alternatives.dropLast().compactMap { condition, value in
+        value.flatMap { DescriptionNode.variant(entry($0), when: condition, at: place) }
+      }
+      if variants.count == count - 1 {
+        return views.adding(entry(base), at: place).adding("variants", .list(variants, at: place), at: place)
+      }
+    }
     guard views.count * count <= Self.maximumCopies, views.nodeCount * count <= Self.maximumRepeated,
       !views.contains(where: \.hasConditionsInside)
     else { return nil }
@@ -111,16 +115,6 @@ struct ChoiceReader: CodeReader {
       }
     }
     return evaluation.limitingRepeats(repeated)
-  }
-
-  /// All values but the last, if the environment alone chooses.
-  private func variants(
-    of values: Values, _ entry: (DescriptionNode) -> DescriptionNode.Entry, at place: SwiftPlace
-  ) -> [DescriptionNode]? {
-    let variants = values.alternatives.dropLast().map { condition, value in
-      value.flatMap { DescriptionNode.variant(entry($0), when: condition, at: place) }
-    }
-    return variants.allSatisfy { $0 != nil } ? variants.compactMap { $0 } : nil
   }
 
   /// A colour that depends on states of the app as views of which one is shown at a time; nil for any other.

@@ -165,8 +165,13 @@ struct ViewReader: CodeReader {
 
   private func views(of meaning: NameResolver.NameMeaning, _ expression: ExprSyntax, _ scope: Scope) -> [ViewNode] {
     switch meaning {
-    case .value(let value): views(of: value, named: expression, scope)
-    case .property(let property, let instance): views(of: property, instance, expression, scope)
+    case .property(let property, let instance): return views(of: property, instance, expression, scope)
+    case .value(let value):
+      switch value.meaning {
+      case .views(let views): return evaluation.limitingRepeats(views)
+      case .expression(let found, let inner): return views(of: found, inner)
+      case .environment, .unknown: return typed(value.type, expression, scope)
+      }
     }
   }
 
@@ -193,14 +198,6 @@ struct ViewReader: CodeReader {
     guard let type = type?.code, type == "Path" || type == "SwiftUI.Path" else { return nil }
     let place = scope.place(of: expression)
     return leaf("Path", nil, place, place)
-  }
-
-  private func views(of value: Value, named expression: ExprSyntax, _ scope: Scope) -> [ViewNode] {
-    switch value.meaning {
-    case .views(let views): evaluation.limitingRepeats(views)
-    case .expression(let found, let inner): views(of: found, inner)
-    case .environment, .unknown: typed(value.type, expression, scope)
-    }
   }
 
   /// A view of which only the type is known.

@@ -122,7 +122,7 @@ struct FileFixing {
     let verb = options.diff ? "can be fixed" : "fixed"
     outcome.messages.append(
       fixedCount == 0
-        ? "Nothing \(options.diff ? "can be" : "was") fixed."
+        ? "Nothing \(options.diff ? "can" : "could") be fixed\(options.unsafeFixes ? "" : " safely")."
         : "\(counted(fixedCount, "finding")) \(verb) in \(counted(changedFiles, "file")).")
   }
 }
@@ -162,7 +162,9 @@ struct FixOptions: ParsableArguments {
   @Flag(help: "Fails if anything was fixed.") var exitNonZeroOnFix = false
 
   func validate() throws {
-    if diff, fix || fixOnly { throw ValidationError("--diff cannot be combined with --fix or --fix-only.") }
+    if diff, fix || fixOnly {
+      throw ValidationError("--diff cannot be combined with --fix or --fix-only: alone, it shows what they would change.")
+    }
     guard !isOn else { return }
     for (name, isGiven) in [
       ("--unsafe-fixes", unsafeFixes), ("--show-fixes", showFixes), ("--exit-non-zero-on-fix", exitNonZeroOnFix)
