@@ -37,7 +37,7 @@ extension WidgetFile {
     let example = "Text: \"Line 4, {departure, style: time}\""
     var parts: [String] = []
     for (index, count) in texts.members(in: content) {
-      guard parts.count < Self.mostJoined, count == 1, content.views[index].kind == .text,
+      guard parts.count < Self.maximumJoined, count == 1, content.views[index].kind == .text,
         let part = words(of: content.views[index].view)
       else { return example }
       parts.append(part)
@@ -46,7 +46,7 @@ extension WidgetFile {
     return joined.utf8.count > 100 ? example : "Text: \(ScalarText.quoted(joined))"
   }
 
-  private static let mostJoined = 6
+  private static let maximumJoined = 6
 
   /// A text as part of another one; nil for values that the app formats, and for a date without a style.
   private func words(of view: ViewID) -> String? {

@@ -1,7 +1,7 @@
 import Linting
 
 extension FixSubject {
-  func meantRule() -> [FixDraft] {
+  func suggestedRule() -> [FixDraft] {
     guard let meant = finding.meant else { return [] }
     return draft("Write \(meant)", editor.replacingComment(finding.span, by: meant))
   }

@@ -1,7 +1,7 @@
 import Linting
 
 extension FixSubject {
-  func idleSuppression() -> [FixDraft] {
+  func unusedSuppression() -> [FixDraft] {
     guard let comment = tree.comments.first(where: { $0.contains(finding.span) }) else { return [] }
     let name = String(decoding: tree.text[finding.span.start..<finding.span.end], as: UTF8.self)
     guard let piece = suppressionPiece(naming: finding.span, in: comment, of: tree.text) else { return [] }

@@ -16,7 +16,7 @@ public indirect enum Piece: Hashable, Sendable {
   /// A line of text: its start, its baseline and its width, in points.
   case text(String, x: Double, baseline: Double, width: Double, face: TextFace, color: RGBA)
   /// Text centred along the upper side of a circle.
-  case arcText(String, center: ArcPlace, face: TextFace, color: RGBA)
+  case arcText(String, center: ArcPosition, face: TextFace, color: RGBA)
   /// A symbol, by its index in `SymbolDrawings`.
   case symbol(Int, Rectangle, color: RGBA)
   /// A part of a ring, clockwise from `start`; in turns from the top, from 0 to 1.
@@ -35,7 +35,7 @@ public struct Point: Hashable, Sendable {
 }
 
 /// The centre and the radius of a circle, in points, and the position of the text's middle, in turns from the top.
-public struct ArcPlace: Hashable, Sendable {
+public struct ArcPosition: Hashable, Sendable {
   public var x: Double
   public var y: Double
   public var radius: Double
@@ -105,7 +105,7 @@ enum Turn {
     Point(x: frame.midX + radius * sine(turns), y: frame.midY - radius * sine(turns + 0.25))
   }
 
-  /// The sine of an angle in turns, exact to eight digits.
+  /// The sine of an angle in turns, exact to 13 digits.
   static func sine(_ turns: Double) -> Double {
     var part = turns - turns.rounded(.down)
     if part > 0.5 { part -= 1 }

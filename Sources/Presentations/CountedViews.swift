@@ -15,16 +15,16 @@ public struct CountedViews {
     var total = 0
     for index in content.views.indices.reversed() {
       let view = content.views[index]
-      if view.kind == .viewThatFits { totals[index] = totals[index].addingSaturated(fullest[index] ?? 0) }
+      if view.kind == .viewThatFits { totals[index] = totals[index].addingCapped(fullest[index] ?? 0) }
       guard view.role.countsLeaves else { continue }
       guard let parent = view.parent else {
-        total = total.addingSaturated(totals[index])
+        total = total.addingCapped(totals[index])
         continue
       }
       if content.isAlternative(index) {
         fullest[parent] = max(fullest[parent] ?? 0, totals[index])
       } else {
-        totals[parent] = totals[parent].addingSaturated(totals[index])
+        totals[parent] = totals[parent].addingCapped(totals[index])
       }
     }
     self.totals = totals
@@ -129,15 +129,15 @@ extension WidgetFile {
     for index in entries.indices.reversed() {
       let entry = entries[index]
       guard isChosen(entry) else { continue }
-      var count = sums[index].addingSaturated(largest[index])
-      if case .forEach(let repetitions?) = self[entry.view].argument { count = count.multipliedSaturated(repetitions) }
-      if counts(entry) { count = count.addingSaturated(1) }
+      var count = sums[index].addingCapped(largest[index])
+      if case .forEach(let repetitions?) = self[entry.view].argument { count = count.multipliedCapped(repetitions) }
+      if counts(entry) { count = count.addingCapped(1) }
       if let parent = entry.parent, entry.role == .content, self[entries[parent].view].kind == .viewThatFits {
         largest[parent] = Swift.max(largest[parent], count)
       } else if let parent = entry.parent {
-        sums[parent] = sums[parent].addingSaturated(count)
+        sums[parent] = sums[parent].addingCapped(count)
       } else {
-        total = total.addingSaturated(count)
+        total = total.addingCapped(count)
       }
     }
     return total
@@ -151,12 +151,12 @@ extension ViewKind {
 
 extension Int {
   /// No rule needs larger numbers.
-  static let mostCounted = 1_000_000_000
+  static let maximumCount = 1_000_000_000
 
-  public func addingSaturated(_ other: Int) -> Int { Swift.min(self + other, Self.mostCounted) }
+  public func addingCapped(_ other: Int) -> Int { Swift.min(self + other, Self.maximumCount) }
 
-  func multipliedSaturated(_ factor: Int) -> Int {
+  func multipliedCapped(_ factor: Int) -> Int {
     let (product, overflows) = multipliedReportingOverflow(by: Swift.max(0, factor))
-    return overflows ? Self.mostCounted : Swift.min(product, Self.mostCounted)
+    return overflows ? Self.maximumCount : Swift.min(product, Self.maximumCount)
   }
 }

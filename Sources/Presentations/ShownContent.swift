@@ -228,7 +228,7 @@ struct ContentResolver {
     shown.isUncertain = shown.isUncertain || above.isUncertain
     shown.repetitions = above.repetitions
     guard above.kind == .forEach, case .forEach(let count?) = file[above.view].argument else { return }
-    shown.repetitions = shown.repetitions.multipliedSaturated(count)
+    shown.repetitions = shown.repetitions.multipliedCapped(count)
   }
 
   private func activateVariants(

@@ -19,7 +19,7 @@ extension JSONValue {
   /// Nil if the list is empty.
   static func list(ifAny values: [JSONValue]) -> JSONValue? { values.isEmpty ? nil : .array(values) }
 
-  /// Bytes for programs, such as a path. Those that are not UTF-8 cannot be in JSON, and become `\xFF`.
+  /// Bytes for programs, such as a path. Those that are not UTF-8 cannot be in JSON, and become escapes such as `\xFF`.
   static func bytes(_ bytes: [UInt8]) -> JSONValue {
     var text: [UInt8] = []
     bytes.withUnsafeBufferPointer { input in

@@ -24,26 +24,27 @@ struct Recovery {
   var findings: [Finding] = []
 
   /// Keeps the time proportional to the document's length.
-  static let mostAttempts = 12
+  static let maximumAttempts = 12
   /// In bytes. No document written by hand is longer.
-  static let longestDocument = 1 << 20
+  static let maximumDocumentLength = 1 << 20
 }
 
 extension TreeComposer {
   /// Leaves out the lines that libyaml refused, and resets the composer to the beginning of the document.
   ///
-  /// - Returns: The beginning; nil if the mistake is not known, or was not removed by the last attempt.
-  mutating func recover(from error: SyntaxError, at place: Int) -> Int? {
+  /// - Returns: The beginning; nil if the mistake is not known or was not removed by the last attempt, after too many
+  ///   attempts, and for long documents.
+  mutating func recover(from error: SyntaxError, at offset: Int) -> Int? {
     let begin = documentStart.byte
-    let end = nextDocument(from: max(place, begin + 1))
+    let end = nextDocument(from: max(offset, begin + 1))
     var recovery = self.recovery ?? Recovery()
-    guard let advice, end - begin <= Recovery.longestDocument, recovery.attempts < Recovery.mostAttempts else {
+    guard let advice, end - begin <= Recovery.maximumDocumentLength, recovery.attempts < Recovery.maximumAttempts else {
       return nil
     }
     let document = DocumentLines(text, begin..<end)
     let foreign = recovery.attempts == 0 ? document.foreignText() : nil
     recovery.attempts += 1
-    let found = foreign ?? LineRepair(error: error, offset: place, document: document, advice: advice).repair()
+    let found = foreign ?? LineRepair(error: error, offset: offset, document: document, advice: advice).repair()
     guard var repair = found, let first = repair.edits.first, !recovery.lines.contains(first.line) else { return nil }
     repair.edits.removeAll { recovery.lines.contains($0.line) }
     recovery.lines.formUnion(repair.edits.map(\.line))

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct StartingRuleTests {
   @Test func passesItsOwnExamples() throws {
-    let read = RuleFileReader.readOwn(Array(StartingRule.text(id: "max-size").utf8), path: "own/max-size.yaml", taken: [:])
+    let read = RuleFileReader.readOwn(Array(RuleTemplate.text(id: "max-size").utf8), path: "own/max-size.yaml", taken: [:])
     #expect(read.findings.isEmpty)
     let rule = try #require(read.rule)
     #expect(rule.examples.count == 2)
@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test func tellsWhatAnExampleExpectsInVain() throws {
-    let text = StartingRule.text(id: "max-size")
+    let text = RuleTemplate.text(id: "max-size")
     let changes = [
       ("font: 41}", "font: 39}", "Nothing is reported at “41”."),
       ("under: \"41\"", "under: \"{time}\"", "A finding is expected at “{time}”, but is at “41” in line 4 of the example."),
@@ -35,7 +35,7 @@ import Testing
     ("\nat: fontSize", "\nat: !!null fontSize", "There is no fact  of a text"),
   ])
   func takesNoWordThatIsTaggedAsNull(_ from: String, _ to: String, _ message: String) {
-    let changed = StartingRule.text(id: "max-size").replacing(from, with: to)
+    let changed = RuleTemplate.text(id: "max-size").replacing(from, with: to)
     let read = RuleFileReader.readOwn(Array(changed.utf8), path: "own/max-size.yaml", taken: [:])
     #expect(read.rule == nil)
     #expect(read.findings.map { $0.message.hasPrefix(message) } == [true], "\(read.findings)")

@@ -195,7 +195,7 @@ private struct GlobReader {
 public struct PathPattern: Sendable, Hashable {
   public let source: [UInt8]
   let isNegated: Bool
-  private let isForFolders: Bool
+  private let matchesOnlyFolders: Bool
   private let glob: Glob
 
   public init(_ text: some Collection<UInt8>) throws(Glob.Mistake) {
@@ -204,8 +204,8 @@ public struct PathPattern: Sendable, Hashable {
     isNegated = rest.first == UInt8(ascii: "!")
     if isNegated { rest.removeFirst() }
     if rest.starts(with: "./".utf8) { rest.removeFirst(2) }
-    isForFolders = rest.last == UInt8(ascii: "/")
-    if isForFolders { rest.removeLast() }
+    matchesOnlyFolders = rest.last == UInt8(ascii: "/")
+    if matchesOnlyFolders { rest.removeLast() }
     let isAnchored = rest.contains(UInt8(ascii: "/"))
     if rest.first == UInt8(ascii: "/") { rest.removeFirst() }
     guard !rest.isEmpty else { throw Glob.Mistake(reason: "it matches nothing") }
@@ -228,13 +228,7 @@ public struct PathPattern: Sendable, Hashable {
   }
 
   /// True if it matches the path itself, which is relative and has no slash at either end.
-  func matches(_ path: ArraySlice<UInt8>, isFolder: Bool) -> Bool { (isFolder || !isForFolders) && glob.matches(path) }
-}
-
-extension ArraySlice<UInt8> {
-  fileprivate static func + (left: String.UTF8View, right: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    (Array(left) + right)[...]
-  }
+  func matches(_ path: ArraySlice<UInt8>, isFolder: Bool) -> Bool { (isFolder || !matchesOnlyFolders) && glob.matches(path) }
 }
 
 /// The patterns of one ignore file or list: the last match decides, and applies to everything in a folder.

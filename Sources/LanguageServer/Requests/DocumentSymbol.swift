@@ -7,7 +7,7 @@ struct Outline {
   private let document: OpenDocument
   private let file: WidgetFile
   /// A longer outline is cut.
-  private static let mostSymbols = 5_000
+  private static let maximumSymbols = 5_000
 
   init(_ document: OpenDocument) {
     self.document = document
@@ -27,7 +27,7 @@ struct Outline {
   }
 
   var answer: JSONValue {
-    var room = Self.mostSymbols
+    var room = Self.maximumSymbols
     let widgets = file.widgets.compactMap { symbol(of: $0, &room) }
     let named = file.namedViews.compactMap { named -> Symbol? in
       guard let view = symbol(of: named.view, &room) else { return nil }

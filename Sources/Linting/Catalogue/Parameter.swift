@@ -28,7 +28,7 @@ public enum ParameterValue: Sendable, Hashable {
   case words([String])
   case byFamily([Family: Double])
 
-  /// With its unit: `11 pt`.
+  /// The value with its unit, such as `11 pt`.
   public func text(unit: String) -> String {
     switch self {
     case .number(let number): exactQuantity(number, unit: unit)

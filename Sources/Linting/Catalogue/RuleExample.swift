@@ -58,7 +58,7 @@ extension RuleFileReader {
 }
 
 /// A rule file to start from, with comments.
-public enum StartingRule {
+public enum RuleTemplate {
   public static func text(id: String) -> String {
     // The template names its id twice.
     String(decoding: PackageResources.starting_rule_yaml, as: UTF8.self).replacing("ID", by: id).replacing("ID", by: id)

@@ -175,7 +175,7 @@ struct SVGWriter {
       """
   }
 
-  private mutating func arcText(_ text: String, _ arc: ArcPlace, _ face: TextFace, _ color: RGBA) -> String {
+  private mutating func arcText(_ text: String, _ arc: ArcPosition, _ face: TextFace, _ color: RGBA) -> String {
     let circle = Rectangle(x: arc.x, y: arc.y, width: 0, height: 0)
     let from = Turn.point(arc.turn - 0.3, around: circle, radius: arc.radius)
     let to = Turn.point(arc.turn + 0.3, around: circle, radius: arc.radius)

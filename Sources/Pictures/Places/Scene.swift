@@ -15,7 +15,7 @@ struct Scene: Sendable {
   var before: [Piece] = []
 
   /// The name is shown below the widget. A recessed one is set into a wall like a window.
-  init(_ presentation: Presentation, family: Family, canvas: DrawnCanvas, name: String?, isRecessed: Bool = false) {
+  init(_ presentation: Presentation, family: Family, canvas: DrawnCanvas, name: String?, isRecessed: Bool) {
     let size = canvas.size
     width = size.width + 32
     height = size.height + 32

@@ -5,20 +5,20 @@ import YAMLTree
 
 /// The edge of a watch face that a complication's label follows.
 struct FaceEdge: Sendable {
-  let words: ArcPlace
+  let words: ArcPosition
   let face: TextFace
   /// The length of a gauge's bar, in turns.
   let barLength: Double
 
   /// Around the face's middle, in its upper left corner.
   static let corner = FaceEdge(
-    words: ArcPlace(x: 113, y: 135, radius: 76, turn: -0.107), face: TextFace(size: 12, weight: .semibold),
+    words: ArcPosition(x: 113, y: 135, radius: 76, turn: -0.107), face: TextFace(size: 12, weight: .semibold),
     barLength: 0.1)
 
   /// Above a round complication with this centre, in points.
   static func around(x: Double, y: Double) -> FaceEdge {
     FaceEdge(
-      words: ArcPlace(x: x, y: y, radius: 31, turn: 0), face: TextFace(size: 11, weight: .semibold), barLength: 0.22)
+      words: ArcPosition(x: x, y: y, radius: 31, turn: 0), face: TextFace(size: 11, weight: .semibold), barLength: 0.22)
   }
 }
 

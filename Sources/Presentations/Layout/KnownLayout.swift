@@ -1,8 +1,8 @@
 import AppleTables
 import WidgetFormat
 
-/// A family's content laid out on an iPhone, with nothing but what is known: spacing that is not written, controls,
-/// images and values at run time take no room. What does not fit then never fits.
+/// A family's content laid out on an iPhone, or else on the family's largest canvas, with nothing but what is known:
+/// spacing that is not written, controls, images and values at run time take no room. What does not fit then never fits.
 public struct KnownLayout: Sendable {
   /// Sizes of iPhones; others lie between them, or are larger. Elsewhere, the family's largest canvas.
   public enum Screen: String, Sendable {
@@ -11,8 +11,8 @@ public struct KnownLayout: Sendable {
     case largest = ""
   }
 
-  /// The part of the room that a text may need by these metrics before it is certainly cut: they were within 5.5
-  /// percent of 36 widths that were measured on Apple's systems.
+  /// The factor by which a measured text must exceed its room to be certainly cut. The metrics were within 5.5 percent of
+  /// 36 widths that were measured on Apple's systems; the rest is for what else differs, such as fonts.
   public static let tolerance = 1.15
 
   private let file: WidgetFile
@@ -20,7 +20,7 @@ public struct KnownLayout: Sendable {
   private let family: OfferedFamily
   private let content: ShownContent
   private let presentation: Presentation
-  /// Where the content is shown so.
+  /// The presentations that the layout represents.
   public let places: PresentationSet
   public let isOnIPhone: Bool
 
@@ -145,14 +145,14 @@ extension KnownLayout {
     let longest = self.areas(on: .largest)?.room ?? areas.room
     return [Axis.horizontal, .vertical].compactMap { axis in
       let sides = axis == .horizontal ? (areas.room.width, longest.width) : (areas.room.height, longest.height)
-      let search = SumSearch(layout: builder.layout, axis: axis, room: sides.0, longest: sides.1)
+      let search = OversizedStackSearch(layout: builder.layout, axis: axis, room: sides.0, longest: sides.1)
       return search.stack(at: root, excess: excess)
     }
   }
 }
 
 /// Searches the innermost stack whose parts add up to more than there is room for.
-private struct SumSearch {
+private struct OversizedStackSearch {
   let layout: Layout
   let axis: Axis
   let room: Double

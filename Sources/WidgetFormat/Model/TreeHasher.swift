@@ -9,7 +9,7 @@ public struct TreeHasher {
   /// True if a part of a value is unknown.
   private(set) var foundUnknown = false
   /// Only chains of aliases are deeper; they equal nothing else.
-  private static let deepestLevel = 200
+  private static let maximumDepth = 200
 
   /// - Parameter ignoresNotation: True if numbers count by value, a list of one is its item, and
   ///   `content` may be left out where it is the only key.
@@ -24,16 +24,18 @@ public struct TreeHasher {
   private mutating func hash(of alias: NodeID, depth: Int) -> TreeHash {
     let node = tree.resolved(alias)
     if let hash = known[node] { return hash }
-    let hash: TreeHash
-    switch tree[node].kind {
-    case .scalar: return tree.isNull(node) ? .null : hashOfScalar(node)
-    case _ where tree[node].kind == .alias || depth >= Self.deepestLevel:
+    let kind = tree[node].kind
+    if kind == .scalar { return tree.isNull(node) ? .null : hashOfScalar(node) }
+    if kind == .alias || depth >= Self.maximumDepth {
       foundUnknown = true
       return TreeHash(node)
-    case .sequence:
+    }
+    let hash: TreeHash
+    if kind == .sequence {
       let items = tree.items(of: node).map { self.hash(of: $0, depth: depth + 1) }
       hash = ignoresNotation && items.count == 1 ? items[0] : TreeHash(list: items)
-    case .mapping, .alias: hash = self.hash(ofEntries: node, depth: depth) { _ in false }
+    } else {
+      hash = self.hash(ofEntries: node, depth: depth) { _ in false }
     }
     known[node] = hash
     return hash

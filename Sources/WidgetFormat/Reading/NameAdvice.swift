@@ -59,7 +59,8 @@ struct NameAdvice: PartReader {
     if reportStyleSheet(entry) { return text }
     let start = "\(quoted(text)) is not a key of \(shape.name)."
     let isView = shape.owner == .view && Words.views.value(named: text) != nil
-    let known = isView ? nil : known(text, among: shape.names)
+    let isOfDocument = shape.owner == .widget && MappingShape.document[text] != nil
+    let known = isView || isOfDocument ? nil : known(text, among: shape.names)
     if known == nil, let advice = placeAdvice(for: text, shape) {
       report(.unknownKey, at: key, "\(start) \(advice)")
       return isView ? shape.names.first { $0 == "content" || $0 == "label" } ?? text : text

@@ -83,7 +83,7 @@ extension ValueReader {
     if !unit.isEmpty { return ReadValue(.seconds(seconds), slot) }
     let units = ["s", "m", "h", "d"].map { "\(shortened(word))\($0)" }
     return mistaken(
-      slot, "\(owner(of: slot)) is a time, and \(quoted(word)) does not say which unit it has. Write \(allowed): "
+      slot, "\(quoted(word)) does not say which unit it has. \(owner(of: slot)) is a time: write \(allowed): "
         + "\(listed(units, last: "or")).")
   }
 

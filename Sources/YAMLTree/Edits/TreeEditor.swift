@@ -92,7 +92,7 @@ public struct TreeEditor: Sendable {
     return candidates.map { NodeID(index: UInt32(truncatingIfNeeded: $0)) }.first { tree.span(of: $0) == span }
   }
 
-  /// How many aliases repeat a node.
+  /// The number of aliases that repeat a node or a collection around it.
   public func otherUses(of node: NodeID) -> Int {
     let span = tree.span(of: node)
     return tree.anchoredUses.reduce(0) { $0 + ($1.span.contains(span) ? $1.uses.count : 0) }
@@ -100,7 +100,7 @@ public struct TreeEditor: Sendable {
 
   var text: [UInt8] { tree.text }
 
-  /// Writes values like those around a node.
+  /// A writer of values in the style around a node.
   func writing(near node: NodeID) -> ValueWriting {
     let root = ancestors(of: node).reduce(node) { $1 }
     var isJSON = false

@@ -88,7 +88,7 @@ struct NewRule: ParsableCommand {
   var folder = "."
 
   func run() throws {
-    let text = StartingRule.text(id: id)
+    let text = RuleTemplate.text(id: id)
     let taken = RuleCatalogue.embedded().owners
     let result = RuleFileReader.readOwn(Array(text.utf8), path: "own/\(id).yaml", taken: taken)
     if let finding = result.findings.first {

@@ -4,7 +4,7 @@ import Dispatch
 /// Work on many items by several workers, each of which takes the next item when it is done with one.
 enum Workers {
   /// Number of results for each worker that can be waiting or in progress.
-  private static let mostAhead = 64
+  private static let maximumAhead = 64
 
   /// Does the work on every item, and takes the results one at a time, in the order of the items. Items far ahead of a
   /// slow one wait for it, so that few results are kept. Each worker keeps a state from one item to the next.
@@ -14,7 +14,7 @@ enum Workers {
   ) {
     let count = min(count, items.count)
     withoutActuallyEscaping(receive) { receive in
-      let queue = SharedQueue(count: items.count, mostAhead: count * mostAhead) { receive(items[$0], $1) }
+      let queue = SharedQueue(count: items.count, maximumAhead: count * maximumAhead) { receive(items[$0], $1) }
       DispatchQueue.concurrentPerform(iterations: count) { _ in
         var worker = makeWorker()
         while let index = queue.next() { queue.finish(index, work(&worker, items[index])) }
@@ -36,9 +36,9 @@ private final class SharedQueue<Output: Sendable>: @unchecked Sendable {
   private var progress: Progress
   private let receive: (Int, Output) -> Void
 
-  init(count: Int, mostAhead: Int, receive: @escaping (Int, Output) -> Void) {
+  init(count: Int, maximumAhead: Int, receive: @escaping (Int, Output) -> Void) {
     self.count = count
-    free = DispatchSemaphore(value: mostAhead)
+    free = DispatchSemaphore(value: maximumAhead)
     self.receive = receive
     progress = Progress(total: count)
   }
