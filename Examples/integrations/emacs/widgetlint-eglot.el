@@ -24,6 +24,8 @@
              '("\\(?:\\.widget\\.\\(?:ya?ml\\|json\\)\\|/widgets\\.ya?ml\\)\\'" . widgetlint-mode))
 (add-to-list 'eglot-server-programs (cons 'widgetlint-mode widgetlint-eglot-command))
 (add-hook 'widgetlint-mode-hook #'eglot-ensure)
+;; For Swift code, too, in place of another server:
+;; (add-to-list 'eglot-server-programs (cons 'swift-mode widgetlint-eglot-command))
 
 (provide 'widgetlint-eglot)
 ;;; widgetlint-eglot.el ends here

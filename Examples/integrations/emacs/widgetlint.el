@@ -20,7 +20,7 @@ Its groups: path, line, column, warning, note, message, end line, end column.")
 (add-to-list 'compilation-error-regexp-alist-alist
              `(widgetlint ,widgetlint-finding-regexp 1 (2 . 7) (3 . 8) (4 . 5)))
 
-(define-compilation-mode widgetlint-mode "Widgetlint"
+(define-compilation-mode widgetlint-report-mode "Widgetlint"
   "Findings of widgetlint."
   (setq-local compilation-error-regexp-alist '(widgetlint))
   ;; The columns count characters, not the width that they take on the screen.
@@ -33,7 +33,7 @@ Its groups: path, line, column, warning, note, message, end line, end column.")
   (let ((default-directory (file-name-as-directory folder))
         ;; Emacs gives the command a terminal, to which colors would be written.
         (compilation-environment (cons "NO_COLOR=1" compilation-environment)))
-    (compilation-start (concat "widgetlint --format compact --notes" (and swift " --swift")) #'widgetlint-mode)))
+    (compilation-start (concat "widgetlint --format compact --notes" (and swift " --swift")) #'widgetlint-report-mode)))
 
 (defvar-local widgetlint--process nil
   "The run that checks this buffer.")

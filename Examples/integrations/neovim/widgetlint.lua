@@ -6,7 +6,10 @@ if vim.g.widgetlint_swift then table.insert(patterns, "*.swift") end
 local function root(path)
   local folder = vim.fn.fnamemodify(path, ":p:h")
   local repository = vim.fn.finddir(".git", folder .. ";")
-  return repository == "" and folder or vim.fn.fnamemodify(repository, ":p:h:h")
+  if repository ~= "" then return vim.fn.fnamemodify(repository, ":p:h:h") end
+  -- In worktrees and submodules it is a file.
+  repository = vim.fn.findfile(".git", folder .. ";")
+  return repository == "" and folder or vim.fn.fnamemodify(repository, ":p:h")
 end
 
 -- Before 0.8 there is no vim.lsp.start, which starts one server for all buffers of a folder.

@@ -9,6 +9,6 @@ augroup widgetlint
     \ 'cmd': {info -> get(g:, 'widgetlint_command', ['widgetlint', 'server'])},
     \ 'root_uri': {info -> lsp#utils#path_to_uri(
     \   lsp#utils#find_nearest_parent_file_directory(lsp#utils#get_buffer_path(), ['.git/', '.widgetlint.yml']))},
-    \ 'allowlist': ['yaml'],
+    \ 'allowlist': ['yaml', 'swift'],
     \ })
 augroup END

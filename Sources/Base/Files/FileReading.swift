@@ -225,6 +225,8 @@ enum LinkFollowing {
 
   static func target(of path: SourcePath) throws(FileError) -> SourcePath {
     if let real = try? path.resolved() { return real }
+    // Links such as /dev/stdout to a pipe can only be opened by their own name.
+    if let status = path.status(), status.kind == .other { return path }
     var current = path
     for _ in 0..<mostLinks {
       guard let next = destination(of: current) else { return current }

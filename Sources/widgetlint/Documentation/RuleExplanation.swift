@@ -73,7 +73,10 @@ extension Documentation {
       page.paragraph("It cannot be suppressed, because it reports what could not be read in a file.")
       return
     }
-    page.paragraph("In the description, with a comment that gives a reason:")
+    page.paragraph(
+      rule.isOfReading
+        ? "In the description, with a comment that gives a reason:"
+        : "With a comment that gives a reason, in the description or, with `//` in place of `#`, in Swift code:")
     page.lines(
       """
       # widgetlint:disable-next-line \(rule.id) -- reason

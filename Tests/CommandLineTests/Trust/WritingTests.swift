@@ -35,6 +35,16 @@ import ToolRuns
     #expect(closed.outputText.hasSuffix("2\n"))
   }
 
+  /// Such names are links to a pipe, which has no path of its own.
+  @Test func pipesAreWrittenByTheirNames() throws {
+    let folder = try folderWithError()
+    let outcome = try Shell.run(
+      "(\"$TOOL\" --format compact --format json=/dev/stderr a.widget.yml -o /dev/stdout; echo $?) 2>&1 | cat",
+      in: folder.url)
+    #expect(outcome.outputText.hasSuffix("1\n") && outcome.outputText.contains("\"findings\""))
+    #expect(outcome.outputText.contains("a.widget.yml:"))
+  }
+
   @Test func closedStandardOutput() throws {
     let folder = try folderWithError()
     let outcome = try Shell.run("exec \"$TOOL\" a.widget.yml >&-", in: folder.url)
