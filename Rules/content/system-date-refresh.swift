@@ -16,7 +16,7 @@ extension Check {
         values: ["date": tree.string(of: name), "format": tree.string(of: format)])
     case .words:
       let string = tree.string(of: text.node)
-      if let (date, format) = reporter.words("relativeFormats").firstFormat(in: string) {
+      if string.holds("format"), let (date, format) = reporter.words("relativeFormats").firstFormat(in: string) {
         reporter.report(at: .node(text.node), message: "format", values: ["date": date, "format": format])
         return
       }

@@ -6,8 +6,13 @@ import WidgetFormat
 extension Check {
   static let familyContentRepeated = Check(each: .widget) { scope, reporter in
     var smaller: [(offered: OfferedFamily, hash: ModelHash)] = []
-    for family in scope.comparableFamilies.map(\.offered) {
-      guard let content = family.content else { continue }
+    let comparable = scope.comparableFamilies
+    for shown in comparable {
+      // Contents with different numbers of views differ, which is cheap to see.
+      let count = shown.survey.views.count
+      let family = shown.offered
+      guard comparable.count(where: { $0.survey.views.count == count }) > 1, let content = family.content
+      else { continue }
       let hash = scope.file.hash(of: content)
       if hash.isUnknown { continue }
       let same = smaller.last { family.isLarger(than: $0.offered) && $0.hash == hash }

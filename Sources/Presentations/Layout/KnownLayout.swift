@@ -39,9 +39,10 @@ public struct KnownLayout: Sendable {
 
   /// The canvas, and the room between the margins; nil if no such iPhone has the family.
   private func areas(on screen: Screen) -> (canvas: Rectangle, room: Rectangle)? {
-    let row = Canvas.iPhone.first { $0.screen == screen.rawValue }
-    let largest = Canvas.largest(of: family.name, in: content.presentations)
-    guard let size = screen == .largest ? largest : row?[family.name] else { return nil }
+    let size = screen == .largest
+      ? Canvas.largest(of: family.name, in: content.presentations)
+      : Canvas.iPhone.first { $0.screen == screen.rawValue }?[family.name]
+    guard let size else { return nil }
     let margins = family.margins.values
     let room = Rectangle(
       x: margins.leading, y: margins.top, width: max(0, size.width - margins.leading - margins.trailing),
