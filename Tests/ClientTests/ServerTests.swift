@@ -327,7 +327,7 @@ import Testing
         "-S", "\(Self.integrations.path)/vim/lsp.vim", "-c", "doautocmd User lsp_setup", "-c", "qall!",
       ])
     let result = try? String(contentsOf: sample.folder.appendingPathComponent("result.txt"), encoding: .utf8)
-    #expect(result == "widgetlint\nwidgetlint server\nyaml\n", "\(run.everything)")
+    #expect(result == "widgetlint\nwidgetlint server\nyaml swift\n", "\(run.everything)")
   }
 
   /// Settings that no client here reads are at least what their formats want, and name a command that there is.

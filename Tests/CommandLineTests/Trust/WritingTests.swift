@@ -39,7 +39,7 @@ import ToolRuns
   @Test func pipesAreWrittenByTheirNames() throws {
     let folder = try folderWithError()
     let outcome = try Shell.run(
-      "(\"$TOOL\" --format compact --format json=/dev/stderr a.widget.yml -o /dev/stdout; echo $?) 2>&1 | cat",
+      "(\"$TOOL\" --format compact=/dev/stdout --format json=/dev/stderr a.widget.yml; echo $?) 2>&1 | cat",
       in: folder.url)
     #expect(outcome.outputText.hasSuffix("1\n") && outcome.outputText.contains("\"findings\""))
     #expect(outcome.outputText.contains("a.widget.yml:"))
