@@ -1,6 +1,5 @@
 import AppleTables
 import Base
-import Dispatch
 
 public struct RuleCatalogue: Sendable {
   public let rules: [Rule]
@@ -39,19 +38,15 @@ public struct RuleCatalogue: Sendable {
   }
 
   /// Reads the rules among files below `Rules/`. `text` returns the part of a file to read.
-  public static func read(_ files: [RuleFile], _ text: @Sendable (RuleFile) -> String) -> RuleCatalogue {
-    let files = files.filter { !$0.path.hasPrefix("requirements/") }
-    // In parallel, since this takes half of the time of a run over one description.
-    let results = [RuleFileReader.Result](unsafeUninitializedCapacity: files.count) { results, count in
-      nonisolated(unsafe) let results = results
-      DispatchQueue.concurrentPerform(iterations: files.count) { index in
-        results.initializeElement(at: index, to: RuleFileReader.read(text(files[index]), path: files[index].path))
-      }
-      count = files.count
+  public static func read(_ files: [RuleFile], _ text: (RuleFile) -> String) -> RuleCatalogue {
+    var rules: [Rule] = []
+    var findings: [String: [Finding]] = [:]
+    for file in files where !file.path.hasPrefix("requirements/") {
+      let result = RuleFileReader.read(text(file), path: file.path)
+      if let rule = result.rule { rules.append(rule) }
+      if !result.findings.isEmpty { findings[file.path] = result.findings }
     }
-    let findings = zip(files, results).map { ($0.path, $1.findings) }.filter { !$1.isEmpty }
-    return RuleCatalogue(
-      rules: results.compactMap(\.rule), findings: Dictionary(findings, uniquingKeysWith: { first, _ in first }))
+    return RuleCatalogue(rules: rules, findings: findings)
   }
 
   /// With the texts about Swift code.
