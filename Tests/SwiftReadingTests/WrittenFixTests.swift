@@ -1,6 +1,7 @@
 #if SwiftSource
 import Foundation
 import Testing
+import ToolRuns
 
 /// How fixes of Swift code are written to files.
 @Suite struct WrittenFixTests {
@@ -26,7 +27,7 @@ import Testing
       let process = Process()
       (process.executableURL, process.arguments) = (BuiltBinary.url, FixTests.all)
       process.currentDirectoryURL = folder.url
-      try process.run()
+      try process.runUnblocked()
       while process.isRunning, try folder.text(of: "View.swift") == FixTests.padded["View.swift"] {}
       process.terminate()
       process.waitUntilExit()

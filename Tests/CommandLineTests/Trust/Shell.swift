@@ -36,7 +36,7 @@ enum Shell {
     for file in [output, complaints] { try Data().write(to: file) }
     process.standardOutput = try FileHandle(forWritingTo: output)
     process.standardError = try FileHandle(forWritingTo: complaints)
-    try process.run()
+    try process.runUnblocked()
     let end = Date(timeIntervalSinceNow: patience)
     while process.isRunning, Date() < end { Thread.sleep(forTimeInterval: 0.005) }
     let hung = process.isRunning
