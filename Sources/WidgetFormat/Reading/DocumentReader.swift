@@ -2,39 +2,6 @@ import AppleTables
 import Base
 import YAMLTree
 
-extension LineAdvice {
-  public static let format = LineAdvice(
-    isKey: { name in
-      Words.isModifier(name) || MappingShape.widget[name] != nil || MappingShape.family[name] != nil
-    },
-    expected: { key, written in
-      if let call = expectedInPlaceOfCall(key, written) { return call }
-      return switch Words.modifiers.value(named: key)?.shape ?? MappingShape.widget[key] {
-      case .text, .identifier, nil: nil
-      case .color: Words.colorForms
-      case let shape?: shape.allowed.isEmpty ? nil : shape.allowed
-      }
-    },
-    isInside: { name, key in
-      if let view = Words.views.value(named: key) { return view.argumentKeys?[name] != nil }
-      let shape = Words.modifiers.value(named: key)?.shape ?? MappingShape.widget[key] ?? MappingShape.family[key]
-      return shape?.mappingForm?[name] != nil
-    })
-}
-
-/// What to write in place of a call that names an intent or a rounded rectangle, as in messages; nil for other calls.
-private func expectedInPlaceOfCall(_ key: String, _ written: String) -> String? {
-  let name = written.prefix { $0 != "(" }
-  guard name.count < written.count else { return nil }
-  switch key {
-  case "intent": return "the name of the intent alone, `intent: \(name)`"
-  case "clipShape" where written.holds("cornerRadius:"):
-    let radius = written.split(separator: ":").last?.filter { $0.isNumber || $0 == "." } ?? ""
-    return "`clipShape: RoundedRectangle`, and below it `cornerRadius: \(radius)`"
-  default: return nil
-  }
-}
-
 extension WidgetFile {
   /// Reads a tree as widgets. Any tree becomes a file; what is wrong with it is in `findings`, the tree's own first.
   public static func read(_ tree: YAMLTree, limits: Limits = Limits()) -> WidgetFile {
