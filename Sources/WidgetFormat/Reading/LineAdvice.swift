@@ -27,8 +27,11 @@ private func expectedInPlaceOfCall(_ key: String, _ written: String) -> String? 
   guard name.count < written.count else { return nil }
   switch key {
   case "intent": return "the name of the intent alone, `intent: \(name)`"
-  case "clipShape" where written.holds("cornerRadius:"):
-    let radius = written.split(separator: ":").last?.filter { $0.isNumber || $0 == "." } ?? ""
+  case "clipShape":
+    let pieces = written.split(separator: ":")
+    guard let radius = zip(pieces, pieces.dropFirst()).first(where: { $0.0.hasSuffix("cornerRadius") })?.1
+      .drop(while: { $0 == " " }).prefix(while: { $0.isNumber || $0 == "." }), !radius.isEmpty
+    else { return nil }
     return "`clipShape: RoundedRectangle`, and below it `cornerRadius: \(radius)`"
   default: return nil
   }
