@@ -68,6 +68,11 @@ struct OtherModifiers: PartReader {
       let name = String(text.dropFirst())
       return report(.unknownKey, at: key, "A modifier has no leading dot. Write `\(name)`.", meant: name)
     }
+    if let known = keyOfWidget(text) {
+      let (owner, place) = MappingShape.family[known] != nil ? ("family", "content") : ("widget", "families")
+      let advice = "`\(known)` is a key of the \(owner): write it beside `\(place):`."
+      return report(.unknownKey, severity: .warning, at: key, "\(quoted(text)) is not a modifier. \(advice)")
+    }
     if let (advice, meant) = advice(about: text) {
       return report(.unknownKey, at: key, "\(quoted(text)) is not a modifier. \(advice)", meant: meant)
     }
@@ -82,10 +87,6 @@ struct OtherModifiers: PartReader {
     if MappingShape.condition[text] != nil { return ("It is a condition: write `when: {\(text): …}`.", nil) }
     if MappingShape.frame[text] != nil { return ("Write `frame: {\(text): …}` beside the view's name.", nil) }
     if let edge = edge(in: text) { return ("Write `padding: {\(edge): …}` beside the view's name.", nil) }
-    if let key = keyOfWidget(text) {
-      let (owner, place) = MappingShape.family[key] != nil ? ("family", "content") : ("widget", "families")
-      return ("`\(key)` is a key of the \(owner): write it beside `\(place):`.", nil)
-    }
     let alias = Aliases.meaning(of: text, among: Words.isModifier)
     if alias == nil, let view = Words.view(ignoringCase: text) {
       return ("Did you mean the view \(quoted(view.rawValue))?", nil)
