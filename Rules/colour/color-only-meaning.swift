@@ -35,7 +35,7 @@ extension CheckReporter {
 
   private func meaning(of modifier: Modifier) -> String {
     let tree = scope.file.tree
-    let entry = tree.entries(of: modifier.node).first { tree.text(of: $0.key, equals: "what") }
+    let entry = tree.entry("what", in: modifier.node)
     return entry.map { shortened(tree.string(of: $0.value)) } ?? "the meaning"
   }
 

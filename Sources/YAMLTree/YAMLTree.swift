@@ -221,6 +221,13 @@ public struct AnchoredUse: Sendable {
 }
 
 extension YAMLTree {
+  /// The entry with a key, whatever its value; nil if the node is no mapping or lacks the key.
+  public func entry(_ key: StaticString, in mapping: NodeID) -> YAMLEntry? {
+    entries(of: mapping).first { text(of: $0.key, equals: key) }
+  }
+}
+
+extension YAMLTree {
   /// Entries that were meant as the value of the empty key before them.
   public struct NestedEntries: Sendable {
     let value: NodeID

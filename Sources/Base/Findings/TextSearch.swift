@@ -43,3 +43,11 @@ extension Array {
     return low
   }
 }
+
+extension Sequence where Element: Hashable {
+  /// The elements in their order, without repetitions.
+  public var unique: [Element] {
+    var known: Set<Element> = []
+    return filter { known.insert($0).inserted }
+  }
+}

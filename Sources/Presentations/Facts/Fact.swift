@@ -345,18 +345,3 @@ extension WidgetFile {
   /// Without the leading dot that Swift's names may have.
   public func nameText(of node: NodeID) -> String { tree.string(of: node).withoutDot }
 }
-
-extension Sequence where Element: Hashable {
-  /// The elements in their order, without repetitions.
-  public var unique: [Element] {
-    var known: Set<Element> = []
-    return filter { known.insert($0).inserted }
-  }
-}
-
-extension YAMLTree {
-  /// The entry with a key, whatever its value; nil if the node is no mapping or lacks the key.
-  public func entry(_ key: StaticString, in mapping: NodeID) -> YAMLEntry? {
-    entries(of: mapping).first { text(of: $0.key, equals: key) }
-  }
-}

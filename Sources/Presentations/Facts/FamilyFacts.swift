@@ -1,4 +1,5 @@
 import AppleTables
+import Base
 import WidgetFormat
 import YAMLTree
 

@@ -118,11 +118,6 @@ struct LowestVersion {
   }
 }
 
-extension [String] {
-  /// Each element once, in the order in which they first occur.
-  var unique: [String] { reduce(into: []) { if !$0.contains($1) { $0.append($1) } } }
-}
-
 extension SyntaxProtocol {
   fileprivate func all<Node: SyntaxProtocol>(_ type: Node.Type) -> [Node] { descendants.compactMap { $0.as(type) } }
 }
