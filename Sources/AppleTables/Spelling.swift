@@ -1,7 +1,7 @@
 /// Longer names are not looked up: none is meant, and a file decides how long its words are.
 public let longestMisspelling = 64
 
-/// The name with the fewest typing mistakes, case ignored: at most two, or one where either name has up to four letters.
+/// The name with the fewest typing mistakes, case ignored: at most two, or one where a name has up to four letters.
 /// Of equally near names the first.
 public func nearest(to name: some Sequence<UInt8>, among candidates: some Sequence<String>) -> String? {
   let bytes = name.prefix(longestMisspelling + 1).map(folded)

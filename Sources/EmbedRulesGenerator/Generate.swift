@@ -23,7 +23,9 @@ import Base
 
   private static func generate() throws {
     let arguments = Array(CommandLine.arguments.dropFirst())
-    guard arguments.count >= 2 else { throw FileError(path: SourcePath("arguments"), reason: "two are needed at least") }
+    guard arguments.count >= 2 else {
+      throw FileError(path: SourcePath("arguments"), reason: "two are needed at least")
+    }
     let folder = arguments[1].hasSuffix("/") ? arguments[1] : arguments[1] + "/"
     var source = "import Linting\n\n"
     source += "extension RuleFile {\n  public static let all: [RuleFile] = [\n"

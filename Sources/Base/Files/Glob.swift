@@ -228,7 +228,9 @@ public struct PathPattern: Sendable, Hashable {
   }
 
   /// True if it matches the path itself, which is relative and has no slash at either end.
-  func matches(_ path: ArraySlice<UInt8>, isFolder: Bool) -> Bool { (isFolder || !matchesOnlyFolders) && glob.matches(path) }
+  func matches(_ path: ArraySlice<UInt8>, isFolder: Bool) -> Bool {
+    (isFolder || !matchesOnlyFolders) && glob.matches(path)
+  }
 }
 
 /// The patterns of one ignore file or list: the last match decides, and applies to everything in a folder.

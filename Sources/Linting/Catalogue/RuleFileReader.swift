@@ -172,8 +172,8 @@ public struct RuleFileReader {
 
 enum RuleKey: String, CaseIterable {
   case id, title, requirements, profile, swift, rationale, remedy, notes, parameters, each, `in`, `where`, require
-  case level, message, measured, required, at, related, relatedMessage, count, says, check, shows, examples, edition, changes
-  case fix, swiftFix, yieldsTo, swiftMessage, swiftRemedy
+  case level, message, measured, required, at, related, relatedMessage, count, says, check, shows, examples, edition
+  case changes, fix, swiftFix, yieldsTo, swiftMessage, swiftRemedy
   case `default`, unit, meaning, own, atLeast, atMost
   case bad, good, widget, bytes, finds, fixed, under
   case replace, delete, insert, append, rename, named, into, families, does, safety, why, none

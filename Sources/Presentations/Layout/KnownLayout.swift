@@ -2,7 +2,7 @@ import AppleTables
 import WidgetFormat
 
 /// A family's content laid out on an iPhone, or else on the family's largest canvas, with nothing but what is known:
-/// spacing that is not written, controls, images and values at run time take no room. What does not fit then never fits.
+/// spacing that is not written, controls, images and values at run time take no room. What does not fit then never does.
 public struct KnownLayout: Sendable {
   /// Sizes of iPhones; others lie between them, or are larger. Elsewhere, the family's largest canvas.
   public enum Screen: String, Sendable {
@@ -11,8 +11,8 @@ public struct KnownLayout: Sendable {
     case largest = ""
   }
 
-  /// The factor by which a measured text must exceed its room to be certainly cut. The metrics were within 5.5 percent of
-  /// 36 widths that were measured on Apple's systems; the rest is for what else differs, such as fonts.
+  /// The factor by which a measured text must exceed its room to be certainly cut. The metrics were within 5.5 percent
+  /// of 36 widths that were measured on Apple's systems; the rest is for what else differs, such as fonts.
   public static let tolerance = 1.15
 
   private let file: WidgetFile

@@ -16,7 +16,9 @@ struct StringTable: Sendable {
 
   mutating func add(_ key: String, _ value: String, in file: SourcePath) {
     let shown = Self.replacingPlaceholders(in: value.replacingBraces, by: "{value}", "{value, format: number}")
-    for key in [key, Self.replacingPlaceholders(in: key, by: "%@", "%@")] where values[key] == nil { values[key] = shown }
+    for key in [key, Self.replacingPlaceholders(in: key, by: "%@", "%@")] where values[key] == nil {
+      values[key] = shown
+    }
     if shown != key, files[shown] == nil { files[shown] = file }
     let letters = key.lettersAndDigits
     if byLetters[letters] == nil { byLetters[letters] = shown }

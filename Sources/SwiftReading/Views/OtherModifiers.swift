@@ -36,9 +36,8 @@ extension ModifierReader {
     case _ where Self.unread.contains(name): return .unknown(at: place)
     default: break
     }
-    guard Self.read.contains(name), let kind = SwiftUIModifiers.valueRows.first(where: { $0.name == name })?.value else {
-      return nil
-    }
+    guard Self.read.contains(name), let kind = SwiftUIModifiers.valueRows.first(where: { $0.name == name })?.value
+    else { return nil }
     switch kind {
     case .number:
       return first.map { numberReader.node($0.expression, scope, at: scope.place(of: $0.expression)) }

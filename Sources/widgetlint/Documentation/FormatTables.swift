@@ -126,7 +126,8 @@ extension Shape {
     case .number(let range): range.phrase
     case .text(let text), .identifier(let text), .something(let text): text
     case .word(let list): list.names.count > 8 ? list.name : Self.enumerated(list.names, "or")
-    case .name(.buttonStyle), .name(.labelStyle): Self.enumerated(knownNames, "or") + "; any other name is the app's own"
+    case .name(.buttonStyle), .name(.labelStyle):
+      Self.enumerated(knownNames, "or") + "; any other name is the app's own"
     case .name: expected
     case .alignment(let set): Self.enumerated(set.names, "or")
     case .keyword(let words): Self.enumerated(words, "or")

@@ -163,7 +163,8 @@ struct FixOptions: ParsableArguments {
 
   func validate() throws {
     if diff, fix || fixOnly {
-      throw ValidationError("--diff cannot be combined with --fix or --fix-only: alone, it shows what they would change.")
+      throw ValidationError(
+        "--diff cannot be combined with --fix or --fix-only: alone, it shows what they would change.")
     }
     guard !isOn else { return }
     for (name, isGiven) in [

@@ -130,7 +130,8 @@ struct PictureCommand: ParsableCommand {
 extension DynamicTypeSize: ExpressibleByArgument {
   /// The name may be in any case.
   public init?(argument: String) {
-    guard let size = Self.allCases.first(where: { $0.rawValue.lowercased() == argument.lowercased() }) else { return nil }
+    let size = Self.allCases.first { $0.rawValue.lowercased() == argument.lowercased() }
+    guard let size else { return nil }
     self = size
   }
 }
