@@ -56,10 +56,10 @@ let package = Package(
         + " Table/views.txt"),
     stage(
       "Presentations", uses: "AppleTables Base WidgetFormat YAMLTree",
-      data: "Layout/glyph-widths.txt"),
+      data: "Facts/facts.txt Facts/subjects.txt Layout/glyph-widths.txt"),
     stage(
       "Linting", uses: "AppleTables Base Presentations WidgetFormat YAMLTree",
-      data: "Catalogue/starting-rule.yaml"),
+      data: "Catalogue/starting-rule.yaml Catalogue/widget-traits.txt"),
     // Puts the rule files into the binary. A plugin can only run an executable, which SwiftPM offers as a product.
     .executableTarget(name: "EmbedRulesGenerator", dependencies: ["Base"]),
     .plugin(
