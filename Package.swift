@@ -48,7 +48,8 @@ let package = Package(
     // `rounded()` needs the mathematics library on Linux.
     stage(
       "AppleTables", uses: "Base",
-      data: "canvases.txt modifier-values.txt modifiers.txt unsupported-views.txt",
+      data: "canvases.txt colors.txt modifier-values.txt modifiers.txt text-styles.txt uikit-colors.txt"
+        + " unsupported-views.txt",
       linking: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     stage(
       "WidgetFormat", uses: "AppleTables Base YAMLTree",
