@@ -53,7 +53,7 @@ let package = Package(
       linking: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     stage(
       "WidgetFormat", uses: "AppleTables Base YAMLTree",
-      data: "Table/aliases.txt Table/keys.txt Table/shapes.txt Table/understood-modifiers.txt"
+      data: "Table/aliases.txt Table/keys.txt Table/names.txt Table/shapes.txt Table/understood-modifiers.txt"
         + " Table/views.txt"),
     stage(
       "Presentations", uses: "AppleTables Base WidgetFormat YAMLTree",
