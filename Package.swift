@@ -86,7 +86,7 @@ let package = Package(
         + [.product(name: "ArgumentParser", package: "swift-argument-parser")],
       resources: embedded(
         "Completion/completion.bash Completion/completion.fish Completion/completion.zsh Configuration/keys.txt"
-          + " Configuration/starter.yml Linting/help.txt")),
+          + " Configuration/starter.yml Help/commands.txt Help/options.txt")),
     // Tests, and parts that several of them share.
     shared("ToolRuns"),
     shared("ReportProperties", uses: "Base Reporting"),
