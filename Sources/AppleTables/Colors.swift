@@ -83,8 +83,8 @@ public enum SystemColor: String, CaseIterable, Sendable {
     }
   }
 
-  /// The values at standard contrast, in `colors.txt` in light and dark. `clear` is black with no alpha. The palettes of
-  /// watchOS and visionOS differ a little; the format takes these everywhere.
+  /// The values at standard contrast, from `colors.txt`. `clear` is black with no alpha. The palettes of watchOS and
+  /// visionOS differ a little; the format takes these everywhere.
   /// Source: Human Interface Guidelines, Color (June 2025).
   public func rgba(in scheme: ColorScheme) -> RGBA {
     guard self != .clear, let values = Self.values[self] else { return RGBA(white: 0, alpha: 0) }
@@ -104,5 +104,7 @@ public enum UIKitColors {
   /// In light and dark, as a description writes them, in `uikit-colors.txt`.
   ///
   /// Source: UIKit documentation, `UIColor` standard and element colours, iOS 26 values in sRGB.
-  public static let pairs = TableRows(PackageResources.uikit_colors_txt).byName.mapValues { (light: $0[0], dark: $0[1]) }
+  public static let pairs = TableRows(PackageResources.uikit_colors_txt).byName.mapValues { row in
+    (light: row[0], dark: row[1])
+  }
 }

@@ -1,6 +1,6 @@
 import Base
 
-/// Writes a Swift file that holds every rule file as two string literals, the rule and its examples, and that lists the
+/// Writes a Swift file with every rule file as two string literals, the rule and its examples, and that lists the
 /// checks and fixes that the rules name. A name that no Swift file declares is an error of the compiler.
 ///
 /// Arguments: the file to write, the folder of the rules, the rule files. The literals are apart because examples make
@@ -52,7 +52,7 @@ import Base
     (path.split(separator: "/").last ?? "").prefix { $0 != "." }
   }
 
-  /// The words after a key, wherever it stands below a top-level key.
+  /// The words after a key, anywhere below a top-level key.
   private static func words(after key: String, in text: String, below section: String) -> [Substring] {
     var isBelow = false
     return text.split(separator: "\n").compactMap { line in

@@ -171,7 +171,7 @@ private struct SharedPieceSearch {
           break
         }
         if finding.related.contains(where: { $0.span == use }) { continue }
-        finding.related.append(RelatedPlace(span: use, message: "used here"))
+        finding.related.append(RelatedSpan(span: use, message: "used here"))
       }
     }
     guard left > 0, let last = finding.related.indices.last else { return }

@@ -46,7 +46,7 @@ extension FileFindings {
       own.related = []
       // One place in the code may make several views.
       for place in finding.related where text.pieceIndex(at: place.span.start) == index {
-        let place = RelatedPlace(span: place.span.moved(by: -piece.start), message: place.message)
+        let place = RelatedSpan(span: place.span.moved(by: -piece.start), message: place.message)
         if !own.related.contains(place) { own.related.append(place) }
       }
       parts[index].add([own])

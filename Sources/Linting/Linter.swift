@@ -94,7 +94,6 @@ public struct LintWorker {
   }
 }
 
-/// The rules for each kind of widget, as configured.
 struct RulesByWidgetKind: Sendable {
   private let catalogue: RuleCatalogue
   private let checks: Checks

@@ -49,7 +49,6 @@ public struct CountedViews {
     return members
   }
 
-  /// True for an alternative that is not the chosen one.
   private func isRejectedAlternative(_ index: Int, in content: ShownContent, _ chosen: inout [Int: Int]) -> Bool {
     guard content.isAlternative(index), let parent = content.views[index].parent else { return false }
     if let known = chosen[parent] { return known != index }

@@ -14,7 +14,6 @@ public struct InheritedStyle: Sendable {
   public var opacity = 1.0
   /// The innermost opacity under 1.
   public var opacityNode: NodeID?
-  /// True if an opacity is unreadable.
   public var opacityIsUnknown = false
   public var isAccentable = false
   /// True if it may be in the accent group.

@@ -152,7 +152,6 @@ struct ViewBudget: Sendable {
   let limit: Int
   private var left: Int
   private var leftForAll: Int
-  /// The families at which a limit was exceeded.
   private(set) var familiesOverLimit: [OfferedFamily] = []
   private var isExceeded = false
 
@@ -184,7 +183,6 @@ struct ViewBudget: Sendable {
   }
 }
 
-/// A family that a widget offers.
 public final class OfferedFamily: Sendable {
   public let name: Family
   /// The key under `families`, else the item of `supportedFamilies`.
@@ -204,9 +202,7 @@ public final class OfferedFamily: Sendable {
   /// Presentations with and without the container background; if it may be removable, some are in neither.
   public let backgroundShown: PresentationSet
   public let backgroundRemoved: PresentationSet
-  /// True if any declared platform has the family.
   public let isForDeclaredPlatforms: Bool
-  /// The widget's `kind` key.
   public let widgetKindKey: NodeID
 
   fileprivate init(_ name: Family, of widget: Widget, items: [ListedFamily], description: DescribedFamily?) {

@@ -96,7 +96,6 @@ struct Stretching {
     return .vertical
   }
 
-  /// True for views that are as large as what is in them.
   private static func isAsLargeAsContent(_ kind: ViewKind) -> Bool {
     switch kind {
     case .vStack, .lazyVStack, .hStack, .lazyHStack, .zStack, .grid, .gridRow, .forEach, .group, .section, .link,

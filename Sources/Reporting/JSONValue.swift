@@ -6,17 +6,14 @@ extension JSONValue {
     .string(displayable(text, limit: limit))
   }
 
-  /// Nil if there is no text.
   public static func shown(ifPresent text: String?) -> JSONValue? {
     text.flatMap { $0.isEmpty ? nil : .shown($0) }
   }
 
-  /// Nil if the list is empty.
   public static func shown(ifAny texts: some Collection<String>) -> JSONValue? {
     texts.isEmpty ? nil : .array(texts.map { .shown($0) })
   }
 
-  /// Nil if the list is empty.
   static func list(ifAny values: [JSONValue]) -> JSONValue? { values.isEmpty ? nil : .array(values) }
 
   /// Bytes for programs, such as a path. Those that are not UTF-8 cannot be in JSON, and become escapes such as `\xFF`.

@@ -47,7 +47,7 @@ private func withoutLinks(_ message: String) -> String {
 
 private func suppression(of finding: Finding, _ locations: SARIFLocations) -> JSONValue? {
   finding.suppression.map { suppression in
-    let location: JSONValue = ["physicalLocation": locations.place(of: suppression.span)]
+    let location: JSONValue = ["physicalLocation": locations.physicalLocation(of: suppression.span)]
     return [
       .members([
         "kind": "inSource", "justification": .shown(ifPresent: suppression.justification), "location": location,
@@ -78,7 +78,7 @@ private struct SARIFLocations {
 
   func primary(of finding: Finding) -> JSONValue {
     .members([
-      "physicalLocation": place(of: finding.span, withContext: true),
+      "physicalLocation": physicalLocation(of: finding.span, withContext: true),
       "logicalLocations": .list(ifAny: Self.logicalLocations(of: finding.subject)),
     ])
   }
@@ -86,7 +86,7 @@ private struct SARIFLocations {
   func related(of finding: Finding) -> [JSONValue] {
     finding.related.prefix(100).enumerated().map { index, place in
       let text = message(place.message.isEmpty ? "related" : place.message)
-      return ["id": JSONValue(index + 1), "message": text, "physicalLocation": self.place(of: place.span)]
+      return ["id": JSONValue(index + 1), "message": text, "physicalLocation": self.physicalLocation(of: place.span)]
     }
   }
 
@@ -115,7 +115,7 @@ private struct SARIFLocations {
     return ["artifactLocation": artifactLocation(locations.path), "replacements": .array(replacements)]
   }
 
-  func place(of span: TextSpan, withContext: Bool = false) -> JSONValue {
+  func physicalLocation(of span: TextSpan, withContext: Bool = false) -> JSONValue {
     var region = ends(of: span)
     let bytes = file.source.bytes(in: span)
     if !bytes.isEmpty { region.append(JSONValue.Member(key: "snippet", value: snippet(bytes, Self.snippetLimit))) }

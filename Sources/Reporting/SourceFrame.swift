@@ -19,7 +19,7 @@ struct SourceFrame {
   private static let allRelated = 10
   private static let firstRelated = 4
 
-  private static func shownRelated(of finding: Finding) -> ArraySlice<RelatedPlace> {
+  private static func shownRelated(of finding: Finding) -> ArraySlice<RelatedSpan> {
     finding.related.prefix(finding.related.count <= allRelated ? allRelated : firstRelated)
   }
 

@@ -121,7 +121,6 @@ extension TreeComposer {
   }
 }
 
-/// The role of a node in a merge.
 enum MergeRole: UInt8 {
   case none
   /// The value of `<<`: a mapping, or an alias of one.
@@ -207,7 +206,7 @@ extension TreeComposer {
     for (key, first) in repeatedKeys(of: mapping) {
       tree[key].flags.insert(.leftOut)
       let message = "`\(shownKey(key))` is written twice; the first one counts. Remove one of the two."
-      let related = RelatedPlace(span: tree[first].span, message: "first written here")
+      let related = RelatedSpan(span: tree[first].span, message: "first written here")
       findings.add("duplicate-key", message, at: tree[key].span, related: [related])
     }
   }

@@ -97,7 +97,6 @@ struct DocumentLines {
     return Pair(key: key, colon: key.upperBound, value: value..<line.end)
   }
 
-  /// The only word of a line.
   func word(of line: Line) -> String? { wordEnd(line) == line.end ? string(line.content..<line.end) : nil }
 
   /// The word, such as `#FFF`, that begins a comment inside of brackets, where the comment has the closing bracket.

@@ -115,7 +115,6 @@ struct Repair {
 /// A copy of the text with some ranges blank, and all other bytes in place.
 final class RewrittenText {
   private let storage: UnsafeMutableBufferPointer<UInt8>
-  /// The places of unknown values.
   private(set) var unknownValues: Set<Int> = []
 
   init(_ text: UnsafeBufferPointer<UInt8>) {

@@ -24,7 +24,7 @@ struct SyntaxFindings {
   static func mostListed(of rule: String) -> Int { rule == "encoding" ? 100 : 1000 }
 
   mutating func add(
-    _ rule: String, _ message: @autoclosure () -> String, at span: TextSpan, related: [RelatedPlace] = [],
+    _ rule: String, _ message: @autoclosure () -> String, at span: TextSpan, related: [RelatedSpan] = [],
     meant: String? = nil
   ) {
     let count = counts[rule, default: 0] + 1
@@ -69,7 +69,7 @@ extension YAMLTree {
 struct SyntaxError {
   let span: TextSpan
   let message: String
-  let related: [RelatedPlace]
+  let related: [RelatedSpan]
   let phrase: String
   /// The start of what libyaml was reading.
   let contextOffset: Int
@@ -78,8 +78,7 @@ struct SyntaxError {
   /// True for the name of an anchor or an alias.
   var isAboutName: Bool { phrase == "did not find expected alphabetic or numeric character" }
 
-  /// Places are byte offsets.
-  init(_ problem: SyntaxProblem, at place: Int, contextOffset: Int, in text: UnsafeBufferPointer<UInt8>) {
+  init(_ problem: SyntaxProblem, at offset: Int, contextOffset: Int, in text: UnsafeBufferPointer<UInt8>) {
     phrase = problem.phrase
     self.contextOffset = contextOffset
     isOpenText = problem.context == "while scanning a quoted scalar"
@@ -89,11 +88,11 @@ struct SyntaxError {
       related = []
       return
     }
-    span = Self.character(at: place, in: text)
-    message = Self.message(for: problem, at: place, in: text)
+    span = Self.character(at: offset, in: text)
+    message = Self.message(for: problem, at: offset, in: text)
     let context = Self.character(at: contextOffset, in: text)
-    let isElsewhere = !problem.context.isEmpty && contextOffset < place
-    related = isElsewhere ? [RelatedPlace(span: context, message: "\(problem.context), begun here")] : []
+    let isElsewhere = !problem.context.isEmpty && contextOffset < offset
+    related = isElsewhere ? [RelatedSpan(span: context, message: "\(problem.context), begun here")] : []
   }
 
   /// The character at an offset; nothing at the end of the text or of a line.
@@ -103,24 +102,24 @@ struct SyntaxError {
   }
 
   private static func message(
-    for problem: SyntaxProblem, at place: Int, in text: UnsafeBufferPointer<UInt8>
+    for problem: SyntaxProblem, at offset: Int, in text: UnsafeBufferPointer<UInt8>
   ) -> String {
-    if followsFlowCollection(place, in: text), problem.phrase.hasPrefix("did not find expected") {
+    if followsFlowCollection(offset, in: text), problem.phrase.hasPrefix("did not find expected") {
       return """
         This stands after a closing bracket, where the value has ended already. If all of it is one text, put it \
         between double quotes.
         """
     }
-    let isTab = place < text.count && text[place] == 0x09 && problem.phrase.hasPrefix("found")
+    let isTab = offset < text.count && text[offset] == 0x09 && problem.phrase.hasPrefix("found")
     return known[isTab ? tabPhrase : problem.phrase]
       ?? "YAML's syntax is broken here: libyaml \(problem.phrase). Nothing up to the next document is read."
   }
 
-  /// True if a closing bracket precedes a place on its line.
-  private static func followsFlowCollection(_ place: Int, in text: UnsafeBufferPointer<UInt8>) -> Bool {
-    var before = place - 1
+  /// True if a closing bracket precedes an offset on its line.
+  private static func followsFlowCollection(_ offset: Int, in text: UnsafeBufferPointer<UInt8>) -> Bool {
+    var before = offset - 1
     while before >= 0, before < text.count, text[before].isBlank { before -= 1 }
-    guard before >= 0, before < place, before < text.count, place < text.count, !text[place].isLineEnd else {
+    guard before >= 0, before < offset, before < text.count, offset < text.count, !text[offset].isLineEnd else {
       return false
     }
     return text[before] == 0x7D || text[before] == 0x5D

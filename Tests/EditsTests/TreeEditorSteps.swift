@@ -36,11 +36,11 @@ extension TreeEditor {
 
   func deleteItem(_ steps: any Step...) -> TreeEdit? { at(steps).flatMap { deletingItem($0) } }
 
-  func insert(_ one: any Step, _ place: EntryPlace) -> TreeEdit? { insert([one], place) }
+  func insert(_ one: any Step, _ place: EntryPosition) -> TreeEdit? { insert([one], place) }
 
-  func insert(_ one: any Step, _ two: any Step, _ place: EntryPlace) -> TreeEdit? { insert([one, two], place) }
+  func insert(_ one: any Step, _ two: any Step, _ place: EntryPosition) -> TreeEdit? { insert([one, two], place) }
 
-  private func insert(_ steps: [any Step], _ place: EntryPlace) -> TreeEdit? {
+  private func insert(_ steps: [any Step], _ place: EntryPosition) -> TreeEdit? {
     at(steps).flatMap { inserting(NewEntry("new", .word("none")), into: $0, at: place) }
   }
 

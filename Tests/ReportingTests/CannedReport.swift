@@ -73,8 +73,8 @@ enum CannedReport {
           message: "The text \"9 °C\" is set at 9 pt; text in a widget has at least 11 pt. It is read from afar.",
           span: span(of: "9}}", in: forecastText, length: 1),
           related: [
-            RelatedPlace(span: span(of: "&tiny", in: forecastText), message: "the font is declared here"),
-            RelatedPlace(span: span(of: "*tiny", in: forecastText), message: "used here too"),
+            RelatedSpan(span: span(of: "&tiny", in: forecastText), message: "the font is declared here"),
+            RelatedSpan(span: span(of: "*tiny", in: forecastText), message: "used here too"),
           ],
           subject: subject,
           evidence: Evidence(

@@ -75,9 +75,9 @@ import Testing
         rule: first + second, severity: severity, message: first + second,
         span: TextSpan(start: 0, end: text.utf8.count),
         related: [
-          RelatedPlace(span: TextSpan(start: 1, end: 2), message: first),
-          RelatedPlace(span: TextSpan(start: 0, end: first.utf8.count), message: second),
-          RelatedPlace(span: TextSpan(start: text.utf8.count - 1, end: 1_000_000), message: first),
+          RelatedSpan(span: TextSpan(start: 1, end: 2), message: first),
+          RelatedSpan(span: TextSpan(start: 0, end: first.utf8.count), message: second),
+          RelatedSpan(span: TextSpan(start: text.utf8.count - 1, end: 1_000_000), message: first),
         ],
         subject: subject, evidence: evidence,
         suppression: severity == .warning

@@ -6,7 +6,6 @@ public struct FileSearch {
   package private(set) var failures: [FileError] = []
   /// The reasons why files were read, and why files and folders were skipped, in the order of their paths.
   package private(set) var decisions: [FileDecision] = []
-  /// The number of named files that were excluded.
   package private(set) var excludedNamedFiles = 0
   /// The number of descriptions and folders that were excluded or ignored.
   package private(set) var excludedCount = 0
@@ -17,7 +16,6 @@ public struct FileSearch {
   /// Names that mark a description, for messages.
   public static let patterns = "*.widget.yml, *.widget.yaml, *.widget.json, widgets.yml and widgets.yaml"
 
-  /// True if searches find files of this name.
   public static func isDescription(_ name: [UInt8]) -> Bool { SearchedNames.descriptions.match(name) }
 
   /// The reason why ignore files exclude a file from searches, as a phrase; nil if they do not. The path is absolute,
@@ -44,18 +42,20 @@ public struct FileSearch {
   /// Resolved paths of the files.
   private var found: Set<SourcePath> = []
   /// By resolved path.
-  private var decisionsByPlace: [SourcePath: FileDecision] = [:]
+  private var decisionsByResolvedPath: [SourcePath: FileDecision] = [:]
 
   /// Returns why a path is skipped, as a phrase; nil if it is not.
   public typealias Exclusion = (_ path: SourcePath, _ isFolder: Bool) -> String?
 
   /// A path as the search spells it, and its resolved path.
-  private struct Place {
+  private struct SearchedPath {
     var path: SourcePath
     /// The same as `path` if nothing can be found twice.
     var real: SourcePath
 
-    func appending(_ name: [UInt8]) -> Place { Place(path: path.appending(name), real: real.appending(name)) }
+    func appending(_ name: [UInt8]) -> SearchedPath {
+      SearchedPath(path: path.appending(name), real: real.appending(name))
+    }
   }
 
   /// Accepts each named file, whatever its name, and searches folders for files that are not ignored.
@@ -71,44 +71,44 @@ public struct FileSearch {
     for path in paths { look(at: path, exclusion) }
     failures += ignoreFiles.failures
     files.sort()
-    decisions = decisionsByPlace.values.sorted { ($0.path, $0.reason) < ($1.path, $1.reason) }
+    decisions = decisionsByResolvedPath.values.sorted { ($0.path, $0.reason) < ($1.path, $1.reason) }
   }
 
   private mutating func look(at path: SourcePath, _ exclusion: Exclusion) {
     do throws(FileError) {
       guard let kind = path.kind else { throw .last(at: path) }
-      let place = Place(path: path, real: mayRepeat ? try path.resolved() : path)
+      let searched = SearchedPath(path: path, real: mayRepeat ? try path.resolved() : path)
       switch (kind, options.names) {
-      case (.folder, _): search(place, exclusion)
+      case (.folder, _): search(searched, exclusion)
       case (.other, .swift), (.symbolicLink, _): throw FileError(path: path, reason: "it is not a regular file")
-      case (.file, _), (.other, .descriptions): addNamed(place, exclusion)
+      case (.file, _), (.other, .descriptions): addNamed(searched, exclusion)
       }
     } catch {
       failures.append(error)
     }
   }
 
-  private mutating func addNamed(_ place: Place, _ exclusion: Exclusion) {
-    guard options.excludesNamedFiles, let reason = exclusion(place.path, false) else {
-      return add(place, because: "it was named")
+  private mutating func addNamed(_ searched: SearchedPath, _ exclusion: Exclusion) {
+    guard options.excludesNamedFiles, let reason = exclusion(searched.path, false) else {
+      return add(searched, because: "it was named")
     }
     excludedNamedFiles += 1
-    skip(place, because: reason)
+    skip(searched, because: reason)
   }
 
   /// Walks a folder without recursion; links and folders whose name begins with a dot are skipped.
-  private mutating func search(_ root: Place, _ exclusion: Exclusion) {
+  private mutating func search(_ root: SearchedPath, _ exclusion: Exclusion) {
     var pending = [root]
     let context = options.respectsIgnoreFiles ? ignoreFiles.context(of: root.path) : nil
     while let folder = pending.popLast() {
       do throws(FileError) {
         for entry in try FolderListing.entries(of: folder.path) {
-          let place = folder.appending(entry.name)
-          guard let reason = reason(toSkip: entry, place.path, context, exclusion) else {
-            if entry.kind == .folder { pending.append(place) } else { add(place, because: "it was found") }
+          let searched = folder.appending(entry.name)
+          guard let reason = reason(toSkip: entry, searched.path, context, exclusion) else {
+            if entry.kind == .folder { pending.append(searched) } else { add(searched, because: "it was found") }
             continue
           }
-          if !reason.isEmpty { skip(place, because: reason) }
+          if !reason.isEmpty { skip(searched, because: reason) }
         }
       } catch {
         failures.append(error)
@@ -136,16 +136,16 @@ public struct FileSearch {
   }
 
   /// Adds a file once, with the spelling that comes first.
-  private mutating func add(_ place: Place, because reason: String) {
-    if mayRepeat, !found.insert(place.real).inserted { return }
-    files.append(place.path)
+  private mutating func add(_ searched: SearchedPath, because reason: String) {
+    if mayRepeat, !found.insert(searched.real).inserted { return }
+    files.append(searched.path)
     guard options.explains else { return }
-    decisionsByPlace[place.real] = FileDecision(path: place.path, isRead: true, reason: reason)
+    decisionsByResolvedPath[searched.real] = FileDecision(path: searched.path, isRead: true, reason: reason)
   }
 
-  private mutating func skip(_ place: Place, because reason: String) {
-    guard options.explains, decisionsByPlace[place.real] == nil else { return }
-    decisionsByPlace[place.real] = FileDecision(path: place.path, isRead: false, reason: reason)
+  private mutating func skip(_ searched: SearchedPath, because reason: String) {
+    guard options.explains, decisionsByResolvedPath[searched.real] == nil else { return }
+    decisionsByResolvedPath[searched.real] = FileDecision(path: searched.path, isRead: false, reason: reason)
   }
 }
 

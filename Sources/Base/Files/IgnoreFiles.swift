@@ -2,7 +2,6 @@
 struct IgnoreFiles {
   /// The searched folder.
   struct Context {
-    /// As it was spelled.
     let spelled: SourcePath
     /// Absolute, links followed.
     let real: SourcePath

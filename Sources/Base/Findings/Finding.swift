@@ -7,7 +7,7 @@ public struct Finding: Hashable, Sendable {
   public var message: String
   /// The smallest part of the file that a person would edit.
   public var span: TextSpan
-  public var related: [RelatedPlace]
+  public var related: [RelatedSpan]
   public var subject: Subject
   public var evidence: Evidence
   /// The remedy of this finding, in whole sentences; nil if the rule's remedy fits.
@@ -22,7 +22,7 @@ public struct Finding: Hashable, Sendable {
   public var suppression: Suppression?
 
   public init(
-    rule: String, severity: Severity, message: String, span: TextSpan, related: [RelatedPlace] = [],
+    rule: String, severity: Severity, message: String, span: TextSpan, related: [RelatedSpan] = [],
     subject: Subject = Subject(), evidence: Evidence = Evidence(), remedy: String? = nil,
     meant: String? = nil, missingKey: String? = nil, suppression: Suppression? = nil
   ) {
@@ -55,8 +55,8 @@ public enum Severity: String, Comparable, Sendable, CaseIterable {
   }
 }
 
-/// Another place in the same file that belongs to a finding.
-public struct RelatedPlace: Hashable, Sendable {
+/// Another part of the same file that belongs to a finding.
+public struct RelatedSpan: Hashable, Sendable {
   public var span: TextSpan
   /// A short phrase: "used here".
   public var message: String
@@ -73,8 +73,8 @@ public struct Subject: Hashable, Sendable {
   public var families: [String]
   /// True if each family lacks something by itself: with other families it is another finding.
   public var isAboutEachFamily = false
-  /// True if the finding covers later places of the widget, too.
-  public var coversLaterPlaces = false
+  /// True if the finding covers later occurrences in the widget, too.
+  public var coversLaterOccurrences = false
   /// Path in the model without lines or values, such as `families/systemSmall/content/VStack/Text[2]`.
   public var path: String
 

@@ -19,7 +19,6 @@ public enum JSONValue: Sendable, Hashable {
     .object(members.compactMap { key, value in value.map { Member(key: key, value: $0) } })
   }
 
-  /// An object with members that are computed.
   public static func object(of members: [(key: String, value: JSONValue)]) -> JSONValue {
     .object(members.map { Member(key: $0.key, value: $0.value) })
   }

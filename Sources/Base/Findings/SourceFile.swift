@@ -148,7 +148,6 @@ public struct JoinedText: Sendable {
     return bytes
   }
 
-  /// The index of the piece at an offset.
   public func pieceIndex(at offset: Int) -> Int { max(0, pieces.firstIndexAfterPrefix { $0.start <= offset } - 1) }
 }
 

@@ -72,9 +72,9 @@ struct SuppressionComments {
 
   /// Comments around the innermost entry or item of several lines that contains the finding.
   private func aroundEntry(_ finding: Finding, _ read: ReadDocument) -> Edit? {
-    let place = DocumentPlace(document, read, offset: finding.span.start)
+    let position = DocumentPosition(document, read, offset: finding.span.start)
     let line = text.line(at: document.span(finding.span).start)
-    for step in place.steps.reversed() {
+    for step in position.steps.reversed() {
       let span: TextSpan
       switch step {
       case .item(let item): span = read.tree.span(of: item)

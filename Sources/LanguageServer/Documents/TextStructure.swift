@@ -320,7 +320,7 @@ struct TextStructure {
 extension TextStructure {
   /// The place in the format that the offset is at.
   struct Context {
-    let place: FormatPlace
+    let format: FormatPosition
     /// True if the offset is at a key of a mapping that has other keys already.
     let isKey: Bool
     let present: [String]
@@ -328,25 +328,25 @@ extension TextStructure {
 
   /// Nil if the keys that lead to the offset are not part of the format.
   var context: Context? {
-    var place = FormatPlace.document
+    var format = FormatPosition.document
     /// True inside `<<`, whose mappings belong to the one around them.
     var isMerge = false
     for (index, level) in levels.enumerated() {
       switch level.kind {
       case .list:
         if isMerge { continue }
-        guard let item = place.item else { return nil }
-        place = item
+        guard let item = format.item else { return nil }
+        format = item
       case .mapping:
         let isInside = level.isFlow ? level.key == nil : !followsColon && level.column == column
-        if isInside, index == levels.count - 1 { return Context(place: place, isKey: true, present: level.keys) }
+        if isInside, index == levels.count - 1 { return Context(format: format, isKey: true, present: level.keys) }
         isMerge = level.key == "<<"
         if isMerge { continue }
-        guard let key = level.key, let value = place.value(of: key) else { return nil }
-        place = value
+        guard let key = level.key, let value = format.value(of: key) else { return nil }
+        format = value
       }
     }
-    return Context(place: place, isKey: false, present: [])
+    return Context(format: format, isKey: false, present: [])
   }
 
   /// The first line of the value of a key in a mapping around the offset.

@@ -59,7 +59,6 @@ final class MessageQueue: @unchecked Sendable {
     }
   }
 
-  /// True if the request was cancelled.
   func takeCancellation(of id: JSONValue) -> Bool { withLock { cancelled.remove(id) != nil } }
   func watch(_ process: OtherProcess?) { withLock { client = process } }
   var clientHasEnded: Bool { withLock { client }?.hasEnded ?? false }

@@ -42,7 +42,7 @@ struct Completion {
       let matches = prefix.isEmpty || candidate.name.lowercased().hasPrefix(prefix)
       return (rank: candidate.rank + (matches ? 0 : 10), index: index, candidate: candidate)
     }.sorted { ($0.rank, $0.index) < ($1.rank, $1.index) }
-    let isIncomplete = context.place.takesViews && typed.utf8.count < Self.lettersForIgnored
+    let isIncomplete = context.format.takesViews && typed.utf8.count < Self.lettersForIgnored
     return [
       "isIncomplete": .boolean(isIncomplete),
       "items": .array(ranked.enumerated().map { item($1.candidate, at: $0) }),
@@ -59,12 +59,12 @@ struct Completion {
     let mayBeMapping = context.isKey || !structure.followsColon
     // The keys that the mapping already has, before and after the cursor.
     let present = context.present + (mayBeMapping ? keysBelow : [])
-    if present.isEmpty { candidates += values(at: context.place) }
-    let keys = context.place.keys(beside: present).filter { key in
+    if present.isEmpty { candidates += values(at: context.format) }
+    let keys = context.format.keys(beside: present).filter { key in
       key.sort != .ignoredModifier || typed.utf8.count >= Self.lettersForIgnored && key.name.hasPrefix(typed)
     }
     if mayBeMapping {
-      candidates += ownNames(at: context.place, present)
+      candidates += ownNames(at: context.format, present)
       candidates += keys.map { candidate($0) }
     } else {
       candidates += keys.filter { $0.sort != .ignoredModifier }.map { key in
@@ -77,7 +77,7 @@ struct Completion {
       }
     }
     let beginsLine = present.isEmpty && !context.isKey && !structure.followsColon && !isInFlow
-    if beginsLine, !context.place.takesViews, let item = context.place.item {
+    if beginsLine, !context.format.takesViews, let item = context.format.item {
       candidates += values(at: item).map { value in
         var candidate = value
         candidate.text = "- \(value.text ?? value.name)"
@@ -89,7 +89,7 @@ struct Completion {
 
   private var isInFlow: Bool { structure.levels.last?.isFlow ?? false }
 
-  private func candidate(_ key: FormatPlace.Key) -> Candidate {
+  private func candidate(_ key: FormatPosition.Key) -> Candidate {
     let kind: Kind =
       switch key.sort {
       case .view: .class_
@@ -114,8 +114,8 @@ struct Completion {
     return document.isJSON ? "\"\(name)\"\(end)" : name + end
   }
 
-  private func values(at place: FormatPlace) -> [Candidate] {
-    var candidates = place.values.map { value -> Candidate in
+  private func values(at position: FormatPosition) -> [Candidate] {
+    var candidates = position.values.map { value -> Candidate in
       var candidate = Candidate(name: value.word, kind: .member, meaning: value.meaning)
       let isText = value.word != "true" && value.word != "false"
       if document.isJSON, structure.quote == nil, isText { candidate.text = "\"\(value.word)\"" }
@@ -125,10 +125,10 @@ struct Completion {
       }
       return candidate
     }
-    if place.takesViewName {
+    if position.takesViewName {
       candidates += names.views.map { Candidate(name: $0, kind: .reference, meaning: "A view under views.") }
     }
-    if place.takesColor {
+    if position.takesColor {
       candidates += names.colors.map { color in
         let text = structure.quote == nil ? "\"\(color)\"" : color
         return Candidate(name: color, text: text, kind: .color, meaning: "A colour of this document.")
@@ -140,14 +140,14 @@ struct Completion {
   private var names: DocumentNames { DocumentNames(document.text) }
 
   /// Names that the document uses but does not define yet, where it can define them.
-  private func ownNames(at place: FormatPlace, _ present: [String]) -> [Candidate] {
-    if place.namesViews {
+  private func ownNames(at position: FormatPosition, _ present: [String]) -> [Candidate] {
+    if position.namesViews {
       return names.usedViews.filter { !present.contains($0) }.map { name in
         let text = textOfKey(name, opensBlock: true)
         return Candidate(name: name, text: text, kind: .reference, meaning: "A view that is shown by this name.")
       }
     }
-    guard place.namesSamples else { return [] }
+    guard position.namesSamples else { return [] }
     let list = structure.levels.dropLast().last { $0.kind == .mapping }?.key
     return names.sampled(in: list).filter { !present.contains($0) }.map { name in
       let text = textOfKey(name, opensBlock: false)

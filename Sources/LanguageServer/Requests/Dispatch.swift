@@ -84,8 +84,8 @@ extension Session {
       return CodeActions(document, parameters, client, diagnostics)?.answer(&project, as: document.path(in: folder))
         ?? .null
     case "textDocument/hover":
-      let place = DocumentPlace(try linted(parameters), at: try position(parameters))
-      return Hover(place: place, diagnostics: diagnostics).answer
+      let hovered = DocumentPosition(try linted(parameters), at: try position(parameters))
+      return Hover(position: hovered, diagnostics: diagnostics).answer
     case "textDocument/completion":
       return Completion(try document(parameters), at: try position(parameters), client).answer
     case "textDocument/documentSymbol": return Outline(try document(parameters)).answer

@@ -8,25 +8,25 @@ import YAMLTree
 /// Answers `textDocument/hover`: findings with their statements and remedies, the meaning of a key, a font's points, a
 /// colour's values and contrasts, and where a condition holds.
 struct Hover {
-  let place: DocumentPlace
+  let position: DocumentPosition
   let diagnostics: Diagnostics
 
-  private var file: WidgetFile { place.read.file }
-  private var tree: YAMLTree { place.read.tree }
+  private var file: WidgetFile { position.read.file }
+  private var tree: YAMLTree { position.read.tree }
 
   var answer: JSONValue {
     var markup = Markup(for: diagnostics.client)
-    diagnostics.add(place.findings, to: &markup)
-    if let (key, _) = place.formatKey { add(key, to: &markup) }
+    diagnostics.add(position.findings, to: &markup)
+    if let (key, _) = position.formatKey { add(key, to: &markup) }
     addFont(to: &markup)
     addColor(to: &markup)
     addCondition(to: &markup)
     if markup.isEmpty { return .null }
-    let span = place.node.map { tree.span(of: $0) }
-    return .members(["contents": markup.json, "range": span.map { place.document.range(of: $0) }])
+    let span = position.node.map { tree.span(of: $0) }
+    return .members(["contents": markup.json, "range": span.map { position.document.range(of: $0) }])
   }
 
-  private func add(_ key: FormatPlace.Key, to markup: inout Markup) {
+  private func add(_ key: FormatPosition.Key, to markup: inout Markup) {
     markup.add(.strong(key.name), .prose(key.meaning.isEmpty ? "" : " – \(key.meaning)"))
     if !key.expected.isEmpty { markup.add(.prose("Takes \(key.expected).")) }
   }
@@ -50,7 +50,7 @@ struct Hover {
 
   /// The shortest of some elements around the offset.
   private func innermost<Element>(_ elements: some Sequence<Element>, _ node: (Element) -> NodeID) -> Element? {
-    elements.filter { place.contains(node($0)) }.min { length(node($0)) < length(node($1)) }
+    elements.filter { position.contains(node($0)) }.min { length(node($0)) < length(node($1)) }
   }
 
   private func length(_ node: NodeID) -> Int { tree.span(of: node).end - tree.span(of: node).start }
@@ -70,7 +70,7 @@ struct Hover {
       markup.add(.words("\(name.rawValue): the system chooses the value by appearance and place."))
     }
     // Both a pair and its members are the text's colour.
-    let around = file.colors.indices.filter { place.contains(file.colors[$0].node) }.map { ColorID(index: $0) }
+    let around = file.colors.indices.filter { position.contains(file.colors[$0].node) }.map { ColorID(index: $0) }
     let contrasts = contrasts(of: Set(around))
     if !contrasts.isEmpty { markup.add(.words("Contrast of the text: \(listed(contrasts)).")) }
   }
@@ -111,12 +111,12 @@ struct Hover {
   }
 
   private func addCondition(to markup: inout Markup) {
-    guard let (_, value) = place.entry(named: ["when"]) else { return }
+    guard let (_, value) = position.entry(named: ["when"]) else { return }
     let node = tree.resolved(value)
     guard let condition = file.conditions.first(where: { $0.node == node || $0.node == value }) else { return }
-    let around = file.widgets.filter { place.contains($0.node) }
+    let around = file.widgets.filter { position.contains($0.node) }
     for widget in around.isEmpty ? file.widgets : around {
-      let described = widget.families.filter { family in family.content.map { place.contains($0.node) } ?? false }
+      let described = widget.families.filter { family in family.content.map { position.contains($0.node) } ?? false }
         .map(\.family)
       for family in widget.offeredFamilies where described.isEmpty || described.contains(family.name) {
         let masks = condition.masks(in: family)

@@ -228,7 +228,6 @@ enum BaselineLine {
     return line
   }
 
-  /// Nil for what is no entry.
   static func entry(_ line: ArraySlice<UInt8>) -> BaselineEntry? {
     let fields = line.split(separator: blank, omittingEmptySubsequences: false)
     guard fields.count >= 4, let file = unescaped(fields[0]), !file.isEmpty,

@@ -27,7 +27,6 @@ public struct RuleCatalogue: Sendable {
     edition == currentEdition ? rules : written.compactMap { $0.asOf(edition) }
   }
 
-  /// Ids of the rules that are newer than an edition.
   public func idsOfRules(after edition: Edition) -> Set<String> {
     if edition == currentEdition { return [] }
     return Set(rules.map(\.id)).subtracting(rules(of: edition).map(\.id))

@@ -76,7 +76,7 @@ public struct CheckReporter {
     if !details.related.isEmpty {
       let phrase = MessageTemplate(settings.relatedMessage).filled { details.values[$0] }
       finding.related = details.related.compactMap { source in
-        scope.file.span(of: source).map { RelatedPlace(span: $0, message: phrase) }
+        scope.file.span(of: source).map { RelatedSpan(span: $0, message: phrase) }
       }
     }
     return finding
@@ -85,7 +85,6 @@ public struct CheckReporter {
   /// Nil if there is nothing to read.
   public var description: DescriptionText? { findings.description(of: scope.shownWidget) }
 
-  /// True in the first widget that is linted.
   public var isAboutFirstWidget: Bool { findings.firstWidget == scope.shownWidget.index }
 
   public func groups(

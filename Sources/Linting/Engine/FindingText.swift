@@ -8,7 +8,7 @@ extension FindingDraft {
   func finding(inWidget kind: String?, withMessageAlone: Bool = false) -> Finding {
     var subject = Subject(widget: widget ?? kind, families: families.map(\.rawValue))
     subject.isAboutEachFamily = key.span == nil && !prefersEarliest && !families.isEmpty
-    subject.coversLaterPlaces = key.span == nil
+    subject.coversLaterOccurrences = key.span == nil
     var finding = Finding(
       rule: key.rule, severity: severity, message: "", span: span, related: related, subject: subject)
     finding.message = origin.message.filled(gatheredText)

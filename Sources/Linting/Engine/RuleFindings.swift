@@ -112,7 +112,7 @@ struct FindingDraft {
   /// All presentations that the rule applies to: `{places}` is empty if it shows in all.
   var possible: PresentationSet
   var states: [String]
-  var related: [RelatedPlace] = []
+  var related: [RelatedSpan] = []
   /// The phrase for the places of further violations.
   var othersMessage: String?
   var origin: FindingOrigin
@@ -149,10 +149,10 @@ struct FindingDraft {
     if states.isEmpty || other.states.isEmpty { states = [] } else { states.formUnion(other.states) }
     for place in other.related { addRelated(place) }
     guard let othersMessage, other.span != span else { return }
-    addRelated(RelatedPlace(span: other.span, message: othersMessage))
+    addRelated(RelatedSpan(span: other.span, message: othersMessage))
   }
 
-  private mutating func addRelated(_ place: RelatedPlace) {
+  private mutating func addRelated(_ place: RelatedSpan) {
     guard related.count < Self.maximumRelated, !related.contains(place) else { return }
     related.append(place)
   }
@@ -225,11 +225,11 @@ extension FindingDraft {
     let (origin, phrase) = (origin, MessageTemplate(ruleCase.relatedMessage))
     let message = phrase.filled(origin.ownText)
     let fact = ruleCase.related?.value(scope)
-    if let span = scope.file.span(of: fact?.source) { related.append(RelatedPlace(span: span, message: message)) }
+    if let span = scope.file.span(of: fact?.source) { related.append(RelatedSpan(span: span, message: message)) }
     for other in fact?.related ?? [] {
       guard let span = scope.file.span(of: other.source) else { continue }
       let message = phrase.filled { $0 == "each" ? other.word : origin.ownText(of: $0) }
-      related.append(RelatedPlace(span: span, message: message))
+      related.append(RelatedSpan(span: span, message: message))
     }
     if ruleCase.related == nil, !message.isEmpty { othersMessage = message }
   }

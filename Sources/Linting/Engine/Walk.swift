@@ -122,7 +122,6 @@ struct Walk<Visitor: SubjectVisitor> {
 }
 
 extension FactScope {
-  /// Every subject of a kind in a file.
   public static func all(_ kind: SubjectKind, in file: WidgetFile) -> [FactScope] {
     IteratorSequence(ShownWidgets(of: file, limits: Limits())).flatMap { widget in
       var walk = Walk(through: widget, of: file, SubjectList(kind: kind))

@@ -72,7 +72,7 @@ extension FixSubject {
   /// True if a view is shown in these presentations alone, so that a variant for them is pointless. False for shared
   /// views.
   public func isShownOnly(in presentations: PresentationSet, _ view: NodeID) -> Bool {
-    guard otherPlaces == 0, let widget = shownWidget else { return false }
+    guard otherUses == 0, let widget = shownWidget else { return false }
     let key = viewKey(of: view) ?? view
     var shown = PresentationSet()
     for content in widget.families.flatMap({ $0.contents + $0.backgrounds + $0.signedOut })

@@ -33,11 +33,11 @@ extension Fixer {
       return result
     }
     var proof = FixProof(linter, path: report.file.path, budget: budget)
-    var left = Set(report.findings.filter(isLeftAlone).map { FindingPlace($0) })
+    var left = Set(report.findings.filter(isLeftAlone).map { FindingKey($0) })
     // Tried again once nothing else is left.
-    var failed: Set<FindingPlace> = []
-    func isWanted(_ finding: Finding, besides left: Set<FindingPlace>) -> Bool {
-      (rule == nil || rule == finding.rule) && !left.contains(FindingPlace(finding))
+    var failed: Set<FindingKey> = []
+    func isWanted(_ finding: Finding, besides left: Set<FindingKey>) -> Bool {
+      (rule == nil || rule == finding.rule) && !left.contains(FindingKey(finding))
         && !fixes(of: finding, unsafe: unsafe).isEmpty
     }
     while result.passes < Self.mostPasses {
@@ -75,11 +75,11 @@ extension Fixer {
 
   /// A proven fix of each finding that has one, without overlaps; adds findings without one to `failed`.
   private func choose(
-    from findings: [Finding], in text: ReadText, unsafe: Bool, _ failed: inout Set<FindingPlace>,
+    from findings: [Finding], in text: ReadText, unsafe: Bool, _ failed: inout Set<FindingKey>,
     _ proof: inout FixProof
   ) -> [ProvenFix] {
     var chosen: [ProvenFix] = []
-    for finding in findings where !failed.contains(FindingPlace(finding)) {
+    for finding in findings where !failed.contains(FindingKey(finding)) {
       // A fix at the same place may remove this finding, too.
       let mayBeFixed = chosen.contains {
         $0.finding.span == finding.span && order.yields(finding.rule, to: $0.finding.rule)
@@ -88,7 +88,7 @@ extension Fixer {
       switch firstFix(of: finding, in: text, besides: chosen, unsafe: unsafe, &proof) {
       case .found(let fix): chosen.append(fix)
       case .waits: break
-      case .none: failed.insert(FindingPlace(finding))
+      case .none: failed.insert(FindingKey(finding))
       }
     }
     return chosen

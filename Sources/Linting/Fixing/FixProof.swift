@@ -25,7 +25,8 @@ struct FixProof {
     guard let after = text(after: edit, in: before),
       let new = newFindings(in: after, since: before, through: edit.edits, removing: targets)
     else { return nil }
-    return FixOutcome(text: after, newFindings: new.filter { !isNextPlace($0, from: targets, through: edit.edits) })
+    let unexpected = new.filter { !isNextOccurrence($0, from: targets, through: edit.edits) }
+    return FixOutcome(text: after, newFindings: unexpected)
   }
 
   private mutating func text(after edit: TreeEdit, in before: ReadText) -> ReadText? {
@@ -61,43 +62,43 @@ struct FixProof {
   private func newFindings(
     in after: ReadText, since before: ReadText, through edits: TextEdits, removing targets: [Finding]
   ) -> [Finding]? {
-    var known: [FindingPlace: Severity] = [:]
-    let targeted = Set(targets.map { FindingPlace($0) })
+    var known: [FindingKey: Severity] = [:]
+    let targeted = Set(targets.map { FindingKey($0) })
     for finding in before.findings where finding.suppression == nil {
-      let place = FindingPlace(finding)
-      if targeted.contains(place) { continue }
-      let moved = place.moved(by: edits)
+      let key = FindingKey(finding)
+      if targeted.contains(key) { continue }
+      let moved = key.moved(by: edits)
       known[moved] = max(known[moved] ?? finding.severity, finding.severity)
     }
     let removed = Set(targeted.map { $0.moved(by: edits) })
     var new: [Finding] = []
     for finding in after.findings where finding.suppression == nil {
-      let place = FindingPlace(finding)
-      if let severity = known[place], severity >= finding.severity { continue }
-      if removed.contains(place) { return nil }
+      let key = FindingKey(finding)
+      if let severity = known[key], severity >= finding.severity { continue }
+      if removed.contains(key) { return nil }
       if !before.unlisted.contains(finding.rule) { new.append(finding) }
     }
     return new
   }
 
-  /// True if a finding is a target at its next place: some rules report only the first.
-  private func isNextPlace(_ finding: Finding, from targets: [Finding], through edits: TextEdits) -> Bool {
+  /// True if a finding is a target where its rule finds it next: some rules report only the first.
+  private func isNextOccurrence(_ finding: Finding, from targets: [Finding], through edits: TextEdits) -> Bool {
     targets.contains { target in
-      finding.mayBeNextPlace(of: target) && edits.newOffset(of: target.span.start) < finding.span.start
+      finding.mayBeNextOccurrence(of: target) && edits.newOffset(of: target.span.start) < finding.span.start
     }
   }
 }
 
 extension Finding {
-  /// True if a rule that reports only the first place of a widget may have reported a target instead.
-  func mayBeNextPlace(of target: Finding) -> Bool {
+  /// True if a rule that reports only the first occurrence in a widget may have reported a target instead.
+  func mayBeNextOccurrence(of target: Finding) -> Bool {
     target.rule == rule && target.severity >= severity && target.subject.widget == subject.widget
-      && subject.coversLaterPlaces
+      && subject.coversLaterOccurrences
   }
 }
 
 /// Identifies a finding when the text around it changes.
-struct FindingPlace: Hashable {
+struct FindingKey: Hashable {
   var rule: String
   var start: Int
 
@@ -106,10 +107,10 @@ struct FindingPlace: Hashable {
     start = finding.span.start
   }
 
-  func moved(by edits: TextEdits) -> FindingPlace {
-    var place = self
-    place.start = edits.newOffset(of: start)
-    return place
+  func moved(by edits: TextEdits) -> FindingKey {
+    var key = self
+    key.start = edits.newOffset(of: start)
+    return key
   }
 }
 

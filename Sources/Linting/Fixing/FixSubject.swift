@@ -40,7 +40,7 @@ public struct FixSubject {
   }
 
   /// The number of other places that show the underlined node: through aliases, and by the name of a view.
-  var otherPlaces: Int {
+  var otherUses: Int {
     guard let node else { return 0 }
     return editor.otherUses(of: node) + max(0, usesOfNamedView(around: node) - 1)
   }

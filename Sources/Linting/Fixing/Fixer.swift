@@ -139,7 +139,7 @@ public struct Fixer: Sendable {
     _ draft: FixDraft, _ ruleFix: RuleFix, _ subject: FixSubject, _ proof: inout FixProof
   ) -> (fix: ProvenFix, newCount: Int)? {
     let isReading = subject.rule.category == "reading"
-    let uses = subject.otherPlaces
+    let uses = subject.otherUses
     var reasons = [ruleFix.reason].compactMap(\.self)
     var safety = ruleFix.safety
     if safety == .safe, draft.edit.removesOwnComments {

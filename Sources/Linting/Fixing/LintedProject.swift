@@ -56,7 +56,6 @@ public struct PlacedFinding: Hashable, Sendable {
 
   public init(_ path: SourcePath, _ finding: Finding) { (self.path, self.finding) = (path, finding) }
 
-  /// The files that its fixes change.
   public var changedFiles: Set<SourcePath> {
     Set(finding.fixes.flatMap { fix in (fix.edits.isEmpty ? [] : [path]) + fix.otherFiles.map(\.path) })
   }

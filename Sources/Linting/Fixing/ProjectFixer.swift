@@ -32,19 +32,19 @@ public struct ProjectFixer<Project: FixableProject> {
   public mutating func fix(unsafe: Bool, where isWanted: (PlacedFinding) -> Bool) -> Result {
     var result = Result()
     var state = start
-    var unwanted = Set(state.findings.filter { !isWanted($0) }.map { Place($0) })
+    var unwanted = Set(state.findings.filter { !isWanted($0) }.map { Key($0) })
     // Tried again once nothing else is left.
-    var failed: Set<Place> = []
+    var failed: Set<Key> = []
     var severities = Severity.fromMostSevere
     var madeAny = false
     for _ in 0..<Fixer.mostPasses {
       if severities.isEmpty, madeAny { (severities, failed, madeAny) = (Severity.fromMostSevere, [], false) }
       guard let severity = severities.first else { break }
       let left = unwanted.union(failed)
-      let wanted = ordered(state.findings.filter { $0.finding.severity == severity && !left.contains(Place($0)) })
+      let wanted = ordered(state.findings.filter { $0.finding.severity == severity && !left.contains(Key($0)) })
       var queue = wanted.map { Pending($0, fixes(of: $0, unsafe: unsafe)) }
       let (proven, after) = prove(&queue, in: state, together: true)
-      failed.formUnion(queue.filter { $0.fixes.isEmpty }.map { Place($0.placed) })
+      failed.formUnion(queue.filter { $0.fixes.isEmpty }.map { Key($0.placed) })
       guard let after, !proven.isEmpty else {
         severities.removeFirst()
         continue
@@ -77,8 +77,8 @@ public struct ProjectFixer<Project: FixableProject> {
     }
     for candidate in proven {
       let path = candidate.placed.path
-      let place = Place(candidate.placed)
-      let index = reports[path]?.findings.firstIndex { Place(PlacedFinding(path, $0)) == place }
+      let key = Key(candidate.placed)
+      let index = reports[path]?.findings.firstIndex { Key(PlacedFinding(path, $0)) == key }
       guard let index else { continue }
       reports[path]?.findings[index].fixes.append(candidate.fix)
     }
@@ -170,15 +170,15 @@ extension ProjectFixer {
     func edits(of path: SourcePath) -> TextEdits? { files[path].flatMap { TextEdits(Array($0)) } }
   }
 
-  private struct Place: Hashable {
+  private struct Key: Hashable {
     let path: SourcePath
-    var place: FindingPlace
+    var key: FindingKey
 
-    init(_ placed: PlacedFinding) { (path, place) = (placed.path, FindingPlace(placed.finding)) }
+    init(_ placed: PlacedFinding) { (path, key) = (placed.path, FindingKey(placed.finding)) }
 
-    func moved(by edits: Edits) -> Place {
+    func moved(by edits: Edits) -> Key {
       var moved = self
-      if let edits = edits.edits(of: path) { moved.place = place.moved(by: edits) }
+      if let edits = edits.edits(of: path) { moved.key = key.moved(by: edits) }
       return moved
     }
   }
@@ -220,9 +220,9 @@ extension ProjectFixer {
       if batch.isEmpty { break }
       let good = passing(batch.map(\.candidate), with: together ? proven : [], in: state)
       proven += good
-      let passed = Set(good.map { Place($0.placed) })
+      let passed = Set(good.map { Key($0.placed) })
       open = together ? [] : waiting
-      for (index, candidate) in batch where !passed.contains(Place(candidate.placed)) {
+      for (index, candidate) in batch where !passed.contains(Key(candidate.placed)) {
         queue[index].drafts?.removeFirst()
         open.append(index)
       }
@@ -267,7 +267,7 @@ extension ProjectFixer {
     switch outcome(of: others + candidates, in: state) {
     case .passes: return candidates
     case .leaves(let remaining) where !remaining.isEmpty && remaining.count < candidates.count:
-      candidates.removeAll { remaining.contains(Place($0.placed)) }
+      candidates.removeAll { remaining.contains(Key($0.placed)) }
       return passing(candidates, with: others, in: state)
     case .leaves, .fails: break
     }
@@ -279,8 +279,8 @@ extension ProjectFixer {
 
   private enum Outcome {
     case passes
-    /// The places of targets that are still found.
-    case leaves(Set<Place>)
+    /// The keys of targets that are still found.
+    case leaves(Set<Key>)
     case fails
   }
 
@@ -303,20 +303,20 @@ extension ProjectFixer {
 
   private func outcome(of candidates: [Candidate], from state: State, to after: State) -> Outcome {
     let edits = Edits(candidates)
-    let targets = Set(candidates.map { Place($0.placed) })
+    let targets = Set(candidates.map { Key($0.placed) })
     let moved = Dictionary(targets.map { ($0.moved(by: edits), $0) }) { first, _ in first }
-    var known: [Place: Finding] = [:]
+    var known: [Key: Finding] = [:]
     for placed in state.findings where placed.finding.suppression == nil {
-      let place = Place(placed)
-      if !targets.contains(place) { known[place.moved(by: edits)] = placed.finding }
+      let key = Key(placed)
+      if !targets.contains(key) { known[key.moved(by: edits)] = placed.finding }
     }
-    var remaining: Set<Place> = []
+    var remaining: Set<Key> = []
     var worst: Severity?
     for placed in after.findings where placed.finding.suppression == nil {
-      let place = Place(placed)
-      if let target = moved[place] { remaining.insert(target) }
-      if let before = known[place], placed.finding.isNoWorse(than: before) { continue }
-      if candidates.contains(where: { placed.finding.mayBeNextPlace(of: $0.placed.finding) }) { continue }
+      let key = Key(placed)
+      if let target = moved[key] { remaining.insert(target) }
+      if let before = known[key], placed.finding.isNoWorse(than: before) { continue }
+      if candidates.contains(where: { placed.finding.mayBeNextOccurrence(of: $0.placed.finding) }) { continue }
       if candidates.contains(where: { $0.silences.contains(placed.finding.rule) }) { worst = .error }
       worst = max(worst ?? .note, placed.finding.severity)
     }

@@ -13,7 +13,7 @@ public struct ReadText {
   let shown: ShownText
   /// Rules of which not all findings are listed: one that appears after a fix is not new.
   let unlisted: Set<String>
-  /// The places of keys that occur again in their mapping, by the place of the first with that name.
+  /// The offsets of keys that occur again in their mapping, by that of the first with that name.
   public let repeatedKeys: [TextSpan: [TextSpan]]
 
   init(_ bytes: [UInt8], _ tree: YAMLTree, _ file: WidgetFile, findings: [Finding], limits: Limits) {
@@ -37,10 +37,10 @@ public struct ReadText {
   var tree: YAMLTree { editor.tree }
 
   /// True if one of the rules has a finding in a part of the text.
-  public func isFound(by rules: Set<String>, in place: TextSpan) -> Bool {
-    let first = findings.firstIndexAfterPrefix { $0.span.start < place.start }
-    return findings[first...].lazy.prefix { $0.span.start <= place.end }.contains { finding in
-      rules.contains(finding.rule) && finding.suppression == nil && place.contains(finding.span)
+  public func isFound(by rules: Set<String>, in span: TextSpan) -> Bool {
+    let first = findings.firstIndexAfterPrefix { $0.span.start < span.start }
+    return findings[first...].lazy.prefix { $0.span.start <= span.end }.contains { finding in
+      rules.contains(finding.rule) && finding.suppression == nil && span.contains(finding.span)
     }
   }
 
@@ -75,7 +75,7 @@ final class ShownText {
 
 /// Hashes of everything that a file shows, however it is written.
 struct ShownSignature: Equatable {
-  private struct Place: Hashable {
+  private struct ShownPart: Hashable {
     var family: String
     /// Nil for the colour of the container background.
     var part: UInt8?
@@ -83,7 +83,7 @@ struct ShownSignature: Equatable {
     var states: [String] = []
   }
 
-  private var widgets: [Int: [Place: Int]] = [:]
+  private var widgets: [Int: [ShownPart: Int]] = [:]
 
   init(of file: WidgetFile, limits: Limits) {
     var shown = ShownWidgets(of: file, limits: limits)
@@ -92,20 +92,20 @@ struct ShownSignature: Equatable {
     }
   }
 
-  private static func add(_ family: ShownFamily, in file: WidgetFile, to places: inout [Place: Int]) {
+  private static func add(_ family: ShownFamily, in file: WidgetFile, to hashes: inout [ShownPart: Int]) {
     let name = family.offered.name.rawValue
     // The system draws its backdrop only in these families.
     let drawsBackdrop = [.accessoryCircular, .accessoryCorner, .accessoryRectangular].contains(family.offered.name)
     for content in family.contents + family.backgrounds + family.signedOut {
       let hash = file.hash(of: content, withBackdrop: drawsBackdrop)
       for presentation in content.presentations.presentations {
-        let place = Place(
+        let part = ShownPart(
           family: name, part: content.part.rawValue, presentation: presentation.index, states: content.states)
-        places[place] = hash
+        hashes[part] = hash
       }
     }
     if case .color(let color)? = family.offered.containerBackground?.form {
-      places[Place(family: name)] = file.hash(of: color).value
+      hashes[ShownPart(family: name)] = file.hash(of: color).value
     }
   }
 }

@@ -39,7 +39,7 @@ extension FileFindings {
         continue
       }
       let message = """
-        This comment suppresses \(scope.rule.name), which reports nothing \(scope.placeText). Remove \
+        This comment suppresses \(scope.rule.name), which reports nothing \(scope.locationText). Remove \
         \(scope.comment.rules.count > 1 ? "the name" : "the comment").
         """
       findings.append(Finding(rule: "unused-suppression", severity: .warning, message: message, span: scope.rule.span))
@@ -56,7 +56,7 @@ private struct SuppressionScope {
   var firstLine: Int
   var lastLine: Int
 
-  var placeText: String {
+  var locationText: String {
     switch comment.form {
     case .disableLine: "on this line"
     case .disableNextLine: "on the next line"

@@ -50,7 +50,6 @@ struct BoxPainter {
     return inner
   }
 
-  /// A leaf with its colours.
   mutating func drawing(of leaf: Leaf) -> LeafDrawing {
     let index = leaf.view
     let opacity = content.views[index].style.opacity

@@ -87,7 +87,6 @@ extension ConditionKeys {
 }
 
 extension Survey {
-  /// True if it may have further conditions.
   public var mayHaveFurtherConditions: Bool { hasViewKnownToAppAlone || conditionKeys.contains(.unknown) }
 }
 

@@ -240,7 +240,6 @@ public enum Truth: Sendable {
   }
 }
 
-/// The subject of a fact.
 public struct FactScope: Sendable {
   public let file: WidgetFile
   public let shownWidget: ShownWidget
@@ -281,7 +280,6 @@ public struct FactScope: Sendable {
 
   public var view: View? { shown.map { file[$0.view] } }
 
-  /// True if the view has what is needed.
   public func meets(_ needs: ViewNeeds) -> Bool {
     if needs.isNothing { return true }
     guard let content, content.views.indices.contains(viewIndex) else { return false }

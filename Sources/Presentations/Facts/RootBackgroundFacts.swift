@@ -121,7 +121,7 @@ private struct RootBackgroundSearch {
     var result = Answer.none
     for child in content.children(of: owner) where content.views[child].role == .background {
       if content.views[child].isUncertain { return .unknown }
-      // What people read or tap is content, wherever it stands.
+      // What people read or tap is content, wherever it is.
       if (child..<content.views[child].end).contains(where: isReadOrTapped) { continue }
       for index in child..<content.views[child].end {
         switch drawn(by: index, at: key) {

@@ -141,13 +141,11 @@ extension FactScope {
     return first == item.node ? nil : first
   }
 
-  /// The platform whose list has the item.
   fileprivate var listingPlatform: Platform? { if case .family(let item) = item { item.platform } else { nil } }
 
   /// On the declared platforms, or on that of the item's list.
   var platformsInQuestion: PresentationSet { listingPlatform.map { .on(platform: $0) } ?? widget.declaredPresentations }
 
-  /// True if `platforms` is unreadable.
   var platformsAreUnknown: Bool { listingPlatform == nil && widget.unknownKeys.contains(.platforms) }
 }
 
@@ -158,7 +156,6 @@ extension Family {
 }
 
 extension PresentationSet {
-  /// Names of the platforms in the format.
   var platformNames: [String] {
     var number = 0
     for (index, platform) in Self.namedPlatforms.enumerated() where intersects(.on(platform: platform)) {

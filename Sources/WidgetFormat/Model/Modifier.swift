@@ -146,7 +146,6 @@ public struct FrameValue: Sendable {
 
   public init() {}
 
-  /// True if it fixes the width or the height, or may do so.
   public var mayFixSide: Bool { width != nil || height != nil || isPartlyUnknown }
 }
 

@@ -2,7 +2,7 @@ import AppleTables
 import Base
 import YAMLTree
 
-/// A file as widgets. Arenas hold its views, modifiers and colours; a class, so that all readers share them.
+/// A file as widgets. Arenas contain its views, modifiers and colours; a class, so that all readers share them.
 public final class WidgetFile: Sendable {
   public let tree: YAMLTree
   /// In the order of the file, all documents together.

@@ -57,7 +57,7 @@ struct ColorReader: PartReader {
     } else if let pair = UIKitColors.pairs[word] {
       advice = "Write `{light: \(quoted(pair.light)), dark: \(quoted(pair.dark))}`."
     } else if let (color, opacity) = Self.opacity(of: word) {
-      let known = names.meant(by: color, among: Words.colors.list.names) ?? color
+      let known = names.suggestion(for: color, among: Words.colors.list.names) ?? color
       advice = "Write `{color: \(shortened(known)), opacity: \(opacity)}`."
     } else if word.hasPrefix("\"") {
       advice = "Write `{asset: \(shortened(word.filter { $0 != "\"" }))}`."
@@ -103,7 +103,7 @@ struct ColorReader: PartReader {
     let mapping = values.entries(of: slot, .color)
     // The first key in the order of the table decides the form.
     guard let main = MappingShape.color.names.first(where: { mapping.has($0) && $0 != "opacity" }) else {
-      if mapping.meant.isEmpty, !mapping.isPartlyUnknown {
+      if mapping.correctedKeys.isEmpty, !mapping.isPartlyUnknown {
         report(.invalidValue, at: slot, "The mapping does not say a colour. Write \(Words.colorForms).")
       }
       return nil

@@ -86,7 +86,6 @@ struct DocumentReader: PartReader {
     }
   }
 
-  /// True for a document that is one widget.
   private func isWidget(_ node: NodeID) -> Bool {
     guard tree[node].kind == .mapping else { return false }
     var hasWidgetKey = false

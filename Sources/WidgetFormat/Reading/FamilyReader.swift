@@ -51,7 +51,7 @@ struct FamilyReader: PartReader {
     family.widgetURL = mapping["widgetURL"]?.text == nil ? nil : mapping["widgetURL"]?.key
     let viewEntry = tree.entries(of: slot.node).first { Words.views.key($0.key, in: tree) != nil }
     if let viewEntry, family.content == nil { readMisplacedView(viewEntry, mapping.entries.isEmpty, slot, &family) }
-    let hasView = mapping.meant.contains { Words.views.list.contains($0) }
+    let hasView = mapping.correctedKeys.contains { Words.views.list.contains($0) }
     return family.content != nil || !(hasView || mayHaveMore(slot.node))
   }
 
@@ -74,7 +74,7 @@ struct FamilyReader: PartReader {
     guard meant.contains(where: Words.families.list.contains) else { return }
     for entry in tree.entries(of: node) {
       guard let family = Words.families.value(of: tree.resolved(entry.key), in: tree) else { continue }
-      draft.meantFamilies.append(family.rawValue)
+      draft.correctedFamilies.append(family.rawValue)
       guard tree[tree.resolved(entry.value)].kind == .mapping else { continue }
       var description = DescribedFamily(family: family, key: entry.key)
       _ = read(slot(entry), into: &description)
@@ -96,21 +96,21 @@ struct FamilyReader: PartReader {
           + "`families:`.")
     }
     if MappingShape.widget[written] != nil || MappingShape.family[written] != nil {
-      draft.meantFamilies.append(written)
+      draft.correctedFamilies.append(written)
       return report(
         .unknownFamily, at: key,
         "\(start) It is a key of the widget, or of one family: write `\(shortened(written))` beside `families:`, or "
           + "indent it.")
     }
     let meant = names.reportUnknown(Slot(key: nil, node: key), among: Words.families.list, as: .unknownFamily)
-    draft.meantFamilies.append(meant ?? written)
+    draft.correctedFamilies.append(meant ?? written)
   }
 
   /// One family with and without Swift's leading dot.
   private func reportSecondDescription(_ key: NodeID, after first: NodeID) {
     state.report(
       .duplicateKey, at: tree.span(of: key),
-      related: [RelatedPlace(span: tree.span(of: first), message: "the first, which counts")],
+      related: [RelatedSpan(span: tree.span(of: first), message: "the first, which counts")],
       "\(quoted(tree.string(of: key))) is described twice. Only the first description counts.")
   }
 
@@ -164,7 +164,7 @@ struct FamilyReader: PartReader {
         continue
       }
       let meant = names.reportUnknown(item, among: Words.families.list, as: .unknownFamily, besides: listed)
-      if let meant { draft.meantFamilies.append(meant) }
+      if let meant { draft.correctedFamilies.append(meant) }
     }
     return true
   }

@@ -13,7 +13,7 @@ struct ModifierReader: PartReader {
       let message =
         "`\(self.name(first.key))` and `\(self.name(entry.key))` are the same modifier; the first one counts. Remove "
         + "one of the two."
-      let related = RelatedPlace(span: tree.span(of: first.key), message: "first written here")
+      let related = RelatedSpan(span: tree.span(of: first.key), message: "first written here")
       return state.report(.duplicateKey, at: tree.span(of: entry.key), related: [related], message)
     }
     read(name, slot(entry), into: &modifiers)

@@ -6,8 +6,8 @@ import YAMLTree
 struct NameAdvice: PartReader {
   let state: ReadingState
 
-  /// The name that was meant: another spelling, an alias, or the nearest.
-  func meant(by text: String, among names: [String]) -> String? {
+  /// The name that was probably meant: another spelling, an alias, or the nearest.
+  func suggestion(for text: String, among names: [String]) -> String? {
     let word = text.hasPrefix(".") ? String(text.dropFirst()) : text
     if let known = known(word, among: names) { return known }
     return state.spelling.nearest(to: word, among: names)
@@ -38,7 +38,7 @@ struct NameAdvice: PartReader {
     }
     var start = "\(quoted(text)) is not \(list.name)."
     if rule == .invalidValue, !isOpen, let key = slot.key { start = "`\(name(key))` cannot be \(quoted(text))." }
-    if let meant = meant(by: text, among: list.names) {
+    if let meant = suggestion(for: text, among: list.names) {
       report(rule, at: slot, "\(start) Did you mean \(quoted(meant))?", meant: meant)
       return meant
     }
@@ -80,11 +80,11 @@ struct NameAdvice: PartReader {
   func reportInvalidKey(_ key: NodeID, of owner: String) {
     let node = tree.resolved(key)
     let form = tree[node].kind == .scalar ? "empty" : shown(node)
-    state.report(.unknownKey, at: keyPlace(key), "A key of \(owner) is a word, but this one is \(form).")
+    state.report(.unknownKey, at: keySpan(key), "A key of \(owner) is a word, but this one is \(form).")
   }
 
   /// The span of a key; its question mark if it is empty.
-  private func keyPlace(_ key: NodeID) -> TextSpan {
+  private func keySpan(_ key: NodeID) -> TextSpan {
     let span = tree.span(of: key)
     guard span.isEmpty else { return span }
     var start = min(span.start, tree.text.count)

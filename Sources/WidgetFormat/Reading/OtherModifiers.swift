@@ -51,7 +51,7 @@ struct OtherModifiers: PartReader {
       guard values.hasValue(slot, allowed) else { return }
       guard tree[slot.node].kind == .scalar else { return values.reportInvalid(slot, allowed) }
       let text = tree.string(of: slot.node)
-      let meant = names.meant(by: text, among: words)
+      let meant = names.suggestion(for: text, among: words)
       let advice = meant.map { "Did you mean \(quoted($0))?" } ?? "Write \(allowed)."
       report(
         .invalidValue, at: slot, "\(quoted(text)) is not a value of \(quoted(tree.string(of: key))). \(advice)",

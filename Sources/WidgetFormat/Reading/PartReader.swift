@@ -14,7 +14,7 @@ extension PartReader {
   var views: ViewReader { ViewReader(state: state) }
 
   func report(_ rule: ReadingRule, at slot: Slot, _ message: String, meant: String? = nil) {
-    state.report(rule, at: place(of: slot), message, meant: meant)
+    state.report(rule, at: span(of: slot), message, meant: meant)
   }
 
   func report(
@@ -22,7 +22,7 @@ extension PartReader {
   ) { state.report(rule, severity: severity, at: tree.span(of: node), message, meant: meant) }
 
   /// The span of a value; its key or its dash if it is empty.
-  func place(of slot: Slot) -> TextSpan {
+  func span(of slot: Slot) -> TextSpan {
     let span = tree.span(of: slot.node)
     guard span.isEmpty else { return span }
     if let key = slot.key { return tree.span(of: key) }

@@ -81,7 +81,7 @@ struct ReadMapping {
   let node: NodeID
   private(set) var entries: [Entry] = []
   /// The names that unknown keys mean, or else the keys themselves: those are not reported as missing.
-  var meant: [String] = []
+  var correctedKeys: [String] = []
 
   init(_ node: NodeID) { self.node = node }
   mutating func add(_ name: String, _ value: ReadValue) { entries.append(Entry(name: name, value: value)) }

@@ -41,7 +41,7 @@ final class ReadingState {
   }
 
   func report(
-    _ rule: ReadingRule, severity: Severity? = nil, at span: TextSpan, related: [RelatedPlace] = [],
+    _ rule: ReadingRule, severity: Severity? = nil, at span: TextSpan, related: [RelatedSpan] = [],
     families: [String] = [], _ message: String, remedy: String? = nil, meant: String? = nil,
     missingKey: String? = nil
   ) {

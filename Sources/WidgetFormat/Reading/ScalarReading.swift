@@ -54,7 +54,6 @@ extension ValueReader {
     return unknown(slot)
   }
 
-  /// Reports a value with a message.
   func mistaken(_ slot: Slot, _ message: String, meant: String? = nil) -> ReadValue {
     report(.invalidValue, at: slot, message, meant: meant)
     return unknown(slot)
@@ -173,7 +172,7 @@ extension ValueReader {
     if looksLikeNumber(node) || booleanValue(of: node) != nil { return invalid(slot, kind.expected) }
     let name = tree.string(of: node)
     if kind.known.contains(name.hasPrefix(".") ? String(name.dropFirst()) : name) { return value }
-    guard let nearest = names.meant(by: name, among: kind.known) else { return value }
+    guard let nearest = names.suggestion(for: name, among: kind.known) else { return value }
     return mistaken(
       slot, "\(quoted(name)) is not \(kind.expected). Did you mean \(quoted(nearest))?", meant: nearest)
   }

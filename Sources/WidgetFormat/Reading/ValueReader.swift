@@ -156,7 +156,7 @@ struct ValueReader: PartReader {
       let isNew = others.insert(meant).inserted
       written = others
       if isNew, let keyShape = shape[meant] { readEntry(meant, keyShape, entry) }
-      mapping.meant.append(meant)
+      mapping.correctedKeys.append(meant)
     }
     reportMissingKeys(of: slot, mapping, shape)
     return mapping
@@ -166,7 +166,7 @@ struct ValueReader: PartReader {
     // Where something could not be read, nothing is certainly missing.
     guard shape.owner != .widget, !shape.required.isEmpty, !mayHaveMore(slot.node), !isRepaired else { return }
     for name in shape.required where !mapping.entries.contains(where: { $0.name == name }) {
-      guard !mapping.meant.contains(name), !views.isWrittenNextToView(name, slot) else { continue }
+      guard !mapping.correctedKeys.contains(name), !views.isWrittenNextToView(name, slot) else { continue }
       let meaning = shape[name]?.allowed ?? ""
       state.report(
         .missingKey, at: tree.span(of: slot.key ?? slot.node), "\(owner(of: slot)) has no \(quoted(name)), \(meaning).",
@@ -180,9 +180,9 @@ struct ValueReader: PartReader {
     for entry in tree.entries(of: slot.node) where !isIgnored(entry.key) {
       let key = word(Slot(key: nil, node: tree.resolved(entry.key)), list)
       let value = read(self.slot(entry), shape)
-      if case .word(let name) = key.form { mapping.add(name, value) } else { mapping.meant.append("") }
+      if case .word(let name) = key.form { mapping.add(name, value) } else { mapping.correctedKeys.append("") }
     }
-    if mapping.entries.isEmpty, mapping.meant.isEmpty {
+    if mapping.entries.isEmpty, mapping.correctedKeys.isEmpty {
       return mistaken(slot, "The mapping is empty. Write \(allowed()), or leave it out.")
     }
     return ReadValue(.mapping(mapping), slot)

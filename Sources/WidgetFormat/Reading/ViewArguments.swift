@@ -164,7 +164,7 @@ struct ViewArguments: PartReader {
     }
     let mapping = values.entries(of: slot, .text)
     reportContradiction(in: mapping)
-    if !mapping.has("date"), !mapping.has("timerInterval"), mapping.meant.isEmpty {
+    if !mapping.has("date"), !mapping.has("timerInterval"), mapping.correctedKeys.isEmpty {
       report(.invalidValue, at: slot, "The mapping does not say what to show. Write \(Shape.words.expected).")
     }
     return TextArgument(node: slot.node, form: form(of: mapping), isDynamic: true)
@@ -220,7 +220,7 @@ struct ViewArguments: PartReader {
       return reportSymbol(name) ? unknown : named(name, .asset)
     }
     let mapping = values.entries(of: slot, .image)
-    if mapping.entries.isEmpty, mapping.meant.isEmpty {
+    if mapping.entries.isEmpty, mapping.correctedKeys.isEmpty {
       report(.invalidValue, at: slot, "The mapping does not name an image. Write `{symbol: …}` or `{asset: …}`.")
     }
     return image(in: mapping, of: "An Image") ?? unknown

@@ -30,7 +30,7 @@ struct WidgetChecks: PartReader {
   func checkAnyContent(of draft: WidgetDraft) {
     let widget = draft.widget
     guard widget.content == nil, widget.families.isEmpty, widget.supportedFamilies == nil, !draft.familiesAreUnknown,
-      draft.meantFamilies.isEmpty, draft.familiesNode.map({ !mayHaveMore($0) }) ?? true
+      draft.correctedFamilies.isEmpty, draft.familiesNode.map({ !mayHaveMore($0) }) ?? true
     else { return }
     state.report(
       .missingContent, at: tree.span(of: widget.kindKey),
@@ -43,10 +43,10 @@ struct WidgetChecks: PartReader {
 
   private func checkContent(of draft: WidgetDraft) {
     guard draft.widget.content == nil, !isRepaired else { return }
-    for family in draft.widget.supportedFamilyPlaces where !draft.explainsMissingContent(of: family.name) {
+    for family in draft.widget.supportedFamilyNodes where !draft.explainsMissingContent(of: family.name) {
       if let families = draft.familiesNode, mayHaveMore(families) { return }
       state.report(
-        .missingContent, at: tree.span(of: family.place), families: [family.name],
+        .missingContent, at: tree.span(of: family.node), families: [family.name],
         "\(family.name) has no content, neither its own nor shared from the widget. Describe what it shows in "
           + "`content`.",
         remedy: family.isDescribed ? "Add `content: …` to \(family.name), or to the widget for all families."
@@ -58,7 +58,7 @@ struct WidgetChecks: PartReader {
     guard let supported = draft.widget.supportedFamilies, !draft.mayListMoreFamilies else { return }
     for description in draft.widget.families {
       let name = description.family.rawValue
-      guard !supported.contains(where: { $0.family == description.family }), !draft.meantFamilies.contains(name)
+      guard !supported.contains(where: { $0.family == description.family }), !draft.correctedFamilies.contains(name)
       else { continue }
       state.report(
         .familyUnlisted, at: tree.span(of: description.key), families: [name],
@@ -71,29 +71,29 @@ struct WidgetChecks: PartReader {
 extension WidgetDraft {
   fileprivate mutating func leaveOutFamilies(of platform: Platform) {
     let listed = widget.supportedFamilies?.filter { $0.platform == platform } ?? []
-    meantFamilies += listed.map(\.family.rawValue)
+    correctedFamilies += listed.map(\.family.rawValue)
     widget.supportedFamilies?.removeAll { $0.platform == platform }
   }
 
   /// True if another finding explains the missing content.
   fileprivate func explainsMissingContent(of family: String) -> Bool {
-    meantFamilies.contains(family) || unreadFamilies.contains(family)
+    correctedFamilies.contains(family) || unreadFamilies.contains(family)
   }
 }
 
 extension Widget {
-  /// Supported families without content of their own, each once, with the place to edit.
-  fileprivate var supportedFamilyPlaces: [(name: String, place: NodeID, isDescribed: Bool)] {
+  /// Supported families without content of their own, each once, with the node to edit.
+  fileprivate var supportedFamilyNodes: [(name: String, node: NodeID, isDescribed: Bool)] {
     guard let supportedFamilies else {
       return families.filter { $0.content == nil }.map { ($0.family.rawValue, $0.key, true) }
     }
-    var places: [(name: String, place: NodeID, isDescribed: Bool)] = []
-    for item in supportedFamilies where !places.contains(where: { $0.name == item.family.rawValue }) {
+    var nodes: [(name: String, node: NodeID, isDescribed: Bool)] = []
+    for item in supportedFamilies where !nodes.contains(where: { $0.name == item.family.rawValue }) {
       let description = families.first { $0.family == item.family }
       guard description?.content == nil else { continue }
-      places.append((item.family.rawValue, description?.key ?? item.node, description != nil))
+      nodes.append((item.family.rawValue, description?.key ?? item.node, description != nil))
     }
-    return places
+    return nodes
   }
 }
 

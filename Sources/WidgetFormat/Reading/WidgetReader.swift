@@ -15,7 +15,7 @@ struct WidgetDraft {
   var mayListMoreFamilies = false
   var familiesNode: NodeID?
   /// Families that misspelt names mean: those are not reported as missing.
-  var meantFamilies: [String] = []
+  var correctedFamilies: [String] = []
   /// Families whose description could not be read.
   var unreadFamilies: [String] = []
 }
@@ -39,16 +39,16 @@ struct WidgetReader: PartReader {
       return special(key, inner, &draft)
     }
     storeValues(of: mapping, into: &draft)
-    FamilyReader(state: state).readMisplaced(of: slot.node, mapping.meant, &draft)
+    FamilyReader(state: state).readMisplaced(of: slot.node, mapping.correctedKeys, &draft)
     let mayLackContent = mayHaveMore(slot.node) || isRepaired
-    if kindKey == nil, !mapping.meant.contains("kind"), !mayHaveMore(slot.node) {
+    if kindKey == nil, !mapping.correctedKeys.contains("kind"), !mayHaveMore(slot.node) {
       state.report(
         .missingKey, at: tree.span(of: draft.widget.kindKey),
         "The widget has no \"kind\", the text that identifies it in the app.",
         remedy: "Add `kind: …`, the text that the app gives to WidgetKit.", missingKey: "kind")
     }
     let checks = WidgetChecks(state: state)
-    if kindKey != nil, mapping.meant.isEmpty, !mayLackContent { checks.checkAnyContent(of: draft) }
+    if kindKey != nil, mapping.correctedKeys.isEmpty, !mayLackContent { checks.checkAnyContent(of: draft) }
     checks.checkFamilies(of: &draft)
     // Other mistakes in a widget that is shown nowhere can wait.
     if draft.widget.isForTelevisionOnly, !draft.platformsAreMistaken { state.withdrawFindings(since: countBefore) }
@@ -74,7 +74,7 @@ struct WidgetReader: PartReader {
     }
     state.report(
       .duplicateKind, at: tree.span(of: kind),
-      related: [RelatedPlace(span: tree.span(of: first), message: "the first widget of this kind")],
+      related: [RelatedSpan(span: tree.span(of: first), message: "the first widget of this kind")],
       "Another widget in this file has the kind \(shown(kind)). Each widget needs a kind of its own.")
   }
 
@@ -136,7 +136,7 @@ struct WidgetReader: PartReader {
       let named = keys.compactMap { entry in
         Words.platforms.value(of: tree.resolved(entry.key), in: tree).map { Placed($0, at: entry.key) }
       }
-      platforms = mapping.meant.isEmpty ? named : nil
+      platforms = mapping.correctedKeys.isEmpty ? named : nil
     } else {
       platforms = value.words(Platform.self)
     }

@@ -83,7 +83,9 @@ public struct OpenName: Sendable, Equatable {
 }
 
 extension OpenName {
-  private init(_ name: String) { self.init(expected: nameRows[name]?.expected ?? "", known: nameRows[name]?.names ?? []) }
+  private init(_ name: String) {
+    self.init(expected: nameRows[name]?.expected ?? "", known: nameRows[name]?.names ?? [])
+  }
 }
 
 private let nameRows = TableRows(PackageResources.names_txt).byName.mapValues { row in

@@ -96,7 +96,7 @@ extension ViewKind {
     }
   }
 
-  /// Views that hold others and lay them out.
+  /// Views that contain others and lay them out.
   public var isContainer: Bool {
     switch self {
     case .vStack, .hStack, .zStack, .grid, .gridRow, .lazyVGrid, .lazyHGrid, .lazyVStack, .lazyHStack, .group,

@@ -1,7 +1,7 @@
 import Base
 
 extension TreeEditor {
-  public enum EntryPlace: Sendable {
+  public enum EntryPosition: Sendable {
     case first, last
     /// After the entry with this key.
     case after(NodeID)
@@ -9,13 +9,13 @@ extension TreeEditor {
 
   /// Inserts an entry into a mapping, into a key without a value, or after a bare word, which becomes a mapping. Nil if
   /// the mapping has the key already.
-  public func inserting(_ entry: NewEntry, into node: NodeID, at place: EntryPlace = .last) -> TreeEdit? {
+  public func inserting(_ entry: NewEntry, into node: NodeID, at position: EntryPosition = .last) -> TreeEdit? {
     switch tree[node].kind {
     case .mapping:
       let entries = ownEntries(of: node)
       guard !entries.contains(where: { tree.string(of: $0.key) == entry.key }) else { return nil }
       guard let first = entries.first, var before = entries.last else { return replacing(node, by: .mapping([entry])) }
-      switch place {
+      switch position {
       case .first: return insertingFirst(entry, into: node, before: first)
       case .last: break
       case .after(let key):

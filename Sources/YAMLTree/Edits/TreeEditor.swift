@@ -135,7 +135,6 @@ public struct TreeEditor: Sendable {
 
   func isBlank(_ range: Range<Int>) -> Bool { text[range].allSatisfy(\.isBlank) }
 
-  /// True if a comment begins in the range.
   func hasComment(in range: Range<Int>) -> Bool {
     let next = tree.comments.firstIndexAfterPrefix { $0.start < range.lowerBound }
     return next < tree.comments.count && tree.comments[next].start < range.upperBound

@@ -43,14 +43,14 @@ struct Configuration: Sendable {
   /// Indices of the steps for a file. Files with the same ones have the same settings.
   func stepIndices(for path: SourcePath) -> [Int] { steps.indices.filter { steps[$0].paths?.contains(path) ?? true } }
 
-  /// The place of the pattern that excludes an absolute path, or a folder above it.
-  func exclusion(of path: SourcePath, isFolder: Bool = false) -> ConfigurationPlace? {
-    exclude.lazy.reversed().compactMap { $0.place(matching: path, isFolder: isFolder) }.first
+  /// The origin of the pattern that excludes an absolute path, or a folder above it.
+  func exclusion(of path: SourcePath, isFolder: Bool = false) -> ConfigurationOrigin? {
+    exclude.lazy.reversed().compactMap { $0.origin(matching: path, isFolder: isFolder) }.first
   }
 
-  func line(of place: ConfigurationPlace) -> Int {
-    guard files.indices.contains(place.file) else { return 1 }
-    return files[place.file].source.lines.line(at: place.span.start)
+  func line(of origin: ConfigurationOrigin) -> Int {
+    guard files.indices.contains(origin.file) else { return 1 }
+    return files[origin.file].source.lines.line(at: origin.span.start)
   }
 }
 
@@ -58,7 +58,7 @@ struct PathScope: Sendable {
   /// The folder from which the patterns start; absolute.
   let folder: SourcePath
   let patterns: PathPatternList
-  let places: [ConfigurationPlace]
+  let origins: [ConfigurationOrigin]
 
   /// True if an override applies to a file. Unlike in a search, `!` can include files in an excluded folder again.
   func contains(_ path: SourcePath) -> Bool {
@@ -66,11 +66,11 @@ struct PathScope: Sendable {
     return patterns.matches(relative)
   }
 
-  func place(matching path: SourcePath, isFolder: Bool = false) -> ConfigurationPlace? {
+  func origin(matching path: SourcePath, isFolder: Bool = false) -> ConfigurationOrigin? {
     guard let relative = path.bytes(below: folder), !relative.isEmpty,
       let index = patterns.index(matching: relative, isFolder: isFolder)
     else { return nil }
-    return places[index]
+    return origins[index]
   }
 }
 
@@ -103,10 +103,10 @@ struct ConfiguredRule: Sendable {
 
 struct Sourced<Value: Sendable>: Sendable {
   var value: Value
-  var place: ConfigurationPlace
+  var origin: ConfigurationOrigin
 }
 
-struct ConfigurationPlace: Hashable, Sendable {
+struct ConfigurationOrigin: Hashable, Sendable {
   /// The index in `Configuration.files`.
   var file: Int
   var span: TextSpan

@@ -178,7 +178,7 @@ struct ConfigurationGathering {
     guard real.kind == .folder else {
       return current.report(node, "\(current.shown(node)) is not a folder. rulesFrom takes folders with rule files.")
     }
-    rulesFrom.append(Sourced(value: real, place: place(node, current)))
+    rulesFrom.append(Sourced(value: real, origin: origin(node, current)))
   }
 
   private mutating func setBaseline(_ node: NodeID, from current: inout ParsedConfiguration) {
@@ -188,7 +188,7 @@ struct ConfigurationGathering {
       guard real.kind == .file else {
         return current.report(node, "\(current.shown(node)) is not a file.")
       }
-      baseline = Sourced(value: real, place: place(node, current))
+      baseline = Sourced(value: real, origin: origin(node, current))
       return
     }
     // The file may not exist yet, but its folder must.
@@ -196,11 +196,11 @@ struct ConfigurationGathering {
       return current.report(
         node, "\(current.shown(node)) is not in a folder of \(boundary.name). Create the folder, or name another.")
     }
-    baseline = Sourced(value: folder.appending(path.name), place: place(node, current))
+    baseline = Sourced(value: folder.appending(path.name), origin: origin(node, current))
   }
 
-  private func place(_ node: NodeID, _ current: ParsedConfiguration) -> ConfigurationPlace {
-    ConfigurationPlace(file: parsed.count, span: current.yaml.tree.span(of: node))
+  private func origin(_ node: NodeID, _ current: ParsedConfiguration) -> ConfigurationOrigin {
+    ConfigurationOrigin(file: parsed.count, span: current.yaml.tree.span(of: node))
   }
 
   /// The path in a value, if its spelling is inside the boundary. The file system is not used, so that a configuration

@@ -135,11 +135,11 @@ struct ConfigurationReader {
   }
 
   func sourced<Value>(_ value: Value, _ entry: AuthoredYAML.Entry) -> Sourced<Value> {
-    Sourced(value: value, place: place(entry.value))
+    Sourced(value: value, origin: origin(entry.value))
   }
 
-  private func place(_ node: NodeID) -> ConfigurationPlace {
-    ConfigurationPlace(file: file, span: yaml.tree.span(of: node))
+  private func origin(_ node: NodeID) -> ConfigurationOrigin {
+    ConfigurationOrigin(file: file, span: yaml.tree.span(of: node))
   }
 
   mutating func report(_ entry: AuthoredYAML.Entry, _ message: String) {
@@ -198,7 +198,7 @@ struct ConfigurationReader {
     if patterns.isEmpty { return nil }
     return PathScope(
       folder: patternFolder, patterns: PathPatternList(patterns.map(\.pattern)),
-      places: patterns.map { place($0.node) })
+      origins: patterns.map { origin($0.node) })
   }
 
   private mutating func readGlobs<Pattern>(

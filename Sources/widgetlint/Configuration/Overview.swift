@@ -2,13 +2,13 @@ import AppleTables
 import Base
 import Linting
 
-/// The settings of a file in columns: name, value, and the place that sets it.
+/// The settings of a file in columns: name, value, and where it is set.
 struct Overview {
   private struct Row {
     var name: String
     var value: String
     /// Nil for defaults.
-    var place: ConfigurationPlace?
+    var origin: ConfigurationOrigin?
     var isParameter = false
   }
 
@@ -26,7 +26,7 @@ struct Overview {
     let file = configuration.main.map { Messages.shown($0.source.path) } ?? "none; the defaults apply"
     lines = ["Configuration: \(file)"]
     if let exclusion = configuration.exclusion(of: path) {
-      lines.append("Searches skip this file because of \(place(exclusion)).")
+      lines.append("Searches skip this file because of \(origin(exclusion)).")
     }
     let all = catalogue.adding(configuration.ownRules)
     add("Settings", settings(all))
@@ -44,11 +44,11 @@ struct Overview {
 
   private func line(_ row: Row) -> String {
     let name = padded((row.isParameter ? "    " : "  ") + row.name, 44)
-    return "\(name) \(padded(Printing.safe(row.value), 24)) \(row.place.map(place) ?? "default")"
+    return "\(name) \(padded(Printing.safe(row.value), 24)) \(row.origin.map(origin) ?? "default")"
   }
 
-  private func place(_ place: ConfigurationPlace) -> String {
-    configuration.files.indices.contains(place.file) ? configuration.shown(place) : "default"
+  private func origin(_ origin: ConfigurationOrigin) -> String {
+    configuration.files.indices.contains(origin.file) ? configuration.shown(origin) : "default"
   }
 
   private func padded(_ text: String, _ width: Int) -> String {
@@ -67,8 +67,8 @@ struct Overview {
     rows += configuration.neverFixed.map { row("fixes.never", $0) { $0 } }
     rows += configuration.safelyFixed.map { row("fixes.safe", $0) { $0 } }
     for scope in configuration.exclude {
-      for (pattern, place) in zip(scope.patterns.patterns, scope.places) {
-        rows.append(Row(name: "exclude", value: String(decoding: pattern.source, as: UTF8.self), place: place))
+      for (pattern, origin) in zip(scope.patterns.patterns, scope.origins) {
+        rows.append(Row(name: "exclude", value: String(decoding: pattern.source, as: UTF8.self), origin: origin))
       }
     }
     return rows
@@ -81,7 +81,7 @@ struct Overview {
   }
 
   private func row<Value>(_ name: String, _ sourced: Sourced<Value>, _ text: (Value) -> String) -> Row {
-    Row(name: name, value: text(sourced.value), place: sourced.place)
+    Row(name: name, value: text(sourced.value), origin: sourced.origin)
   }
 
   /// A path relative to the folder of the configuration.
@@ -95,35 +95,36 @@ struct Overview {
     let isStrict = configuration.profile?.value == .strict
     let settings = steps.flatMap(\.rules).filter { $0.id == rule.id }
     let level = settings.compactMap(\.level).last
-    var row = Row(name: rule.id, value: rule.body.levels.map(\.rawValue).joined(separator: " or "), place: level?.place)
+    let levels = rule.body.levels.map(\.rawValue).joined(separator: " or ")
+    var row = Row(name: rule.id, value: levels, origin: level?.origin)
     switch level?.value {
     case .off: row.value = "off"
     case .at(let severity): row.value = severity.rawValue
     case .on: break
     case nil:
       if rule.isStrict || isOffOnSwift.contains(rule.id), !isStrict { row.value = "off (strict)" }
-      if rule.isStrict, isStrict { row.place = configuration.profile?.place }
+      if rule.isStrict, isStrict { row.origin = configuration.profile?.origin }
     }
     let parameters = rule.parameters.map { parameter -> Row in
       var value = parameter.value
-      var place: ConfigurationPlace?
+      var origin: ConfigurationOrigin?
       for setting in settings {
         for (name, sourced) in setting.parameters where name == parameter.name {
           value = value.replaced(by: sourced.value)
-          place = sourced.place
+          origin = sourced.origin
         }
       }
-      return Row(name: parameter.name, value: value.text(unit: parameter.unit), place: place, isParameter: true)
+      return Row(name: parameter.name, value: value.text(unit: parameter.unit), origin: origin, isParameter: true)
     }
     return [row] + parameters
   }
 
   private func rows(of configured: ConfiguredRule, _ rule: Rule?) -> [Row] {
-    let first = configured.level?.place ?? configured.parameters.first?.value.place
-    return [Row(name: configured.id, value: configured.level?.value.word ?? "", place: first)]
+    let first = configured.level?.origin ?? configured.parameters.first?.value.origin
+    return [Row(name: configured.id, value: configured.level?.value.word ?? "", origin: first)]
       + configured.parameters.map { name, sourced in
         let unit = rule?.parameter(name)?.unit ?? ""
-        return Row(name: name, value: sourced.value.text(unit: unit), place: sourced.place, isParameter: true)
+        return Row(name: name, value: sourced.value.text(unit: unit), origin: sourced.origin, isParameter: true)
       }
   }
 }

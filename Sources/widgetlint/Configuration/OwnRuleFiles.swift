@@ -88,6 +88,5 @@ struct OwnRuleFiles {
 }
 
 extension RuleCatalogue {
-  /// The owner of each rule's id.
   var owners: [String: String] { Dictionary(rules.map { ($0.id, Project.name) }) { first, _ in first } }
 }

@@ -115,9 +115,9 @@ extension ConfigurationSearch {
 }
 
 extension Configuration {
-  /// A place as FILE:LINE.
-  func shown(_ place: ConfigurationPlace) -> String {
-    "\(Messages.shown(files[place.file].source.path)):\(line(of: place))"
+  /// An origin as FILE:LINE.
+  func shown(_ origin: ConfigurationOrigin) -> String {
+    "\(Messages.shown(files[origin.file].source.path)):\(line(of: origin))"
   }
 }
 

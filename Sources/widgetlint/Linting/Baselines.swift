@@ -2,7 +2,7 @@ import Base
 import Linting
 
 /// The baseline of a file, and the file's name there.
-struct PlaceInBaseline: Sendable {
+struct FileInBaseline: Sendable {
   /// Absolute, with the links in its folder resolved.
   let baseline: SourcePath
   /// Relative to the baseline's folder.
@@ -43,11 +43,11 @@ struct Baselines {
   }
 
   mutating func withoutKnown(_ report: FileReport, _ settings: FileSettings) -> FileReport {
-    guard let place = settings.baseline else { return report }
+    guard let file = settings.baseline else { return report }
     var unknown = report
     unknown.findings =
-      open[place.baseline]?.comparison.unknown(
-        report.findings, in: place.file, activeRules: settings.linter.activeRules) ?? report.findings
+      open[file.baseline]?.comparison.unknown(
+        report.findings, in: file.file, activeRules: settings.linter.activeRules) ?? report.findings
     if options.writeBaseline != nil {
       unknown.findings.removeAll { finding in
         finding.suppression == nil && !KnownRules.notSuppressible.contains(finding.rule)

@@ -12,7 +12,7 @@ struct FileSettings: Sendable {
   let fixer: Fixer?
   /// The level from which findings make the run fail.
   let failOn: FailureLevel
-  let baseline: PlaceInBaseline?
+  let baseline: FileInBaseline?
   /// Equal for files with the same linter.
   let key: RunSettings.Key
 }
@@ -108,10 +108,10 @@ struct RunSettings {
   }
 
   /// The baseline that the command line or the file's configuration names, and the file's name there.
-  mutating func baseline(for path: SourcePath) -> PlaceInBaseline? {
+  mutating func baseline(for path: SourcePath) -> FileInBaseline? {
     let named = options.baseline.file.map { search.absolute($0) }
     guard let baseline = named ?? search.configuration(for: path).baseline?.value else { return nil }
-    return PlaceInBaseline(baseline: baseline, file: search.absolute(path).relative(to: baseline.parent).bytes)
+    return FileInBaseline(baseline: baseline, file: search.absolute(path).relative(to: baseline.parent).bytes)
   }
 
   private mutating func makeLinter(
@@ -132,7 +132,6 @@ struct RunSettings {
     return (linter, options.needsFixes ? Fixer(linter, rules: rules, policy: configuration.fixes) : nil)
   }
 
-  /// True if notes are listed one by one in any configuration.
   var listsNotes: Bool {
     search.configurations.contains { configuration in
       (options.rules.failOn ?? configuration.failOn?.value) == .note
@@ -199,7 +198,6 @@ extension RunSettings {
 }
 
 extension Configuration {
-  /// The linter for these settings.
   func linter(_ catalogue: RuleCatalogue, _ settings: RuleSettings, limits: Limits) -> Linter {
     Linter(
       catalogue: catalogue.adding(ownRules), settings: settings, requiresReasons: requireReasons?.value ?? false,

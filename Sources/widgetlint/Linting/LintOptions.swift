@@ -21,7 +21,6 @@ struct InputOptions: ParsableArguments {
   /// The current folder if nothing is named.
   var filesOrCurrentFolder: [SourcePath] { paths.isEmpty ? [SourcePath(".")] : files }
 
-  /// The name of standard input in reports.
   var standardInputName: SourcePath { stdinFilename.map(Arguments.path) ?? SourcePath("<stdin>") }
 }
 

@@ -128,7 +128,7 @@ struct Run {
   /// Reports only findings that an earlier state does not have, after all files are linted.
   mutating func compare(with earlier: EarlierFindings) {
     let after = uncompared.map { report in
-      FindingComparison.File(place: report.file.path.place(below: earlier.root) ?? [], report: report)
+      FindingComparison.File(path: report.file.path.path(below: earlier.root) ?? [], report: report)
     }
     let comparison = FindingComparison(before: earlier.files, after: after)
     for (report, (_, settings)) in zip(comparison.reports, waiting ?? []) { count(report, settings) }

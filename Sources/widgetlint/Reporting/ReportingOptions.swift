@@ -50,7 +50,6 @@ struct ReportingOptions: ParsableArguments {
   /// True if a report lists rules without findings.
   var listsRules: Bool { needsDocumentation || statistics }
 
-  /// True if a format shows fixes.
   var showsFixes: Bool {
     choices.contains { [.text, .json, .jsonl, .sarif, .rdjson].contains($0.format) }
   }

@@ -168,7 +168,6 @@ struct PictureReading {
     return sheets
   }
 
-  /// Pictures of the descriptions at a path.
   mutating func sheets(at path: SourcePath) throws -> [PictureSheet] {
     try sheets(of: FileSelection(at: path, lint.selection, settings: &settings))
   }

@@ -18,7 +18,6 @@ struct SinceOptions: ParsableArguments {
   }
 }
 
-/// The findings of an earlier state.
 struct EarlierFindings {
   let revision: String
   /// The root of the repository, absolute and without links.
@@ -65,11 +64,11 @@ final class EarlierRun {
     let (paths, failure) = lint.selection.paths(lint.input)
     if let failure { throw Messages.failure(failure.readingMessage) }
     self.paths = lint.input.readsStandardInput ? paths + [lint.input.standardInputName] : paths
-    for path in self.paths where path.place(below: root) == nil {
+    for path in self.paths where path.path(below: root) == nil {
       throw ValidationError("\(Messages.shown(path)) is outside of the repository, so --since cannot compare it.")
     }
     let used = ([lint.configuration.config].compactMap(\.self) + lint.ownRules.rulesFrom).map(Arguments.path)
-    let named = Set((self.paths + used).compactMap { $0.place(below: root) })
+    let named = Set((self.paths + used).compactMap { $0.path(below: root) })
     let filter = FileFilter(names: lint.swift.swift ? .swift : .descriptions, named: named)
     let commit = try GitRepository(root: root, scratch: folder.path).commit(revision)
     let limit = lint.limits.maxFileSize.addingReportingOverflow(1).partialValue
@@ -146,8 +145,8 @@ final class EarlierRun {
       run.lintFiles()
       run.lintSwift()
       let files = run.uncompared.map { report in
-        let place = report.file.path.place(below: state.tree) ?? []
-        return FindingComparison.File(place: place, report: report, mayBeGone: !removed.contains(place))
+        let path = report.file.path.path(below: state.tree) ?? []
+        return FindingComparison.File(path: path, report: report, mayBeGone: !removed.contains(path))
       }
       return (files, run.finish().failures)
     }

@@ -42,11 +42,10 @@ struct EarlierState: Sendable {
 
   /// The path of something in the revision. A relative one stays as it is.
   func path(of path: SourcePath) -> SourcePath {
-    guard path.isAbsolute, let place = path.place(below: root) else { return path }
-    return place.isEmpty ? tree : tree.appending(place)
+    guard path.isAbsolute, let inside = path.path(below: root) else { return path }
+    return inside.isEmpty ? tree : tree.appending(inside)
   }
 
-  /// The configurations in the revision.
   var configurations: [SourcePath] {
     entries.keys.map { tree.appending($0) }.filter { path in
       ConfigurationSearch.names.contains { path.name.elementsEqual($0.utf8) } && path.exists
@@ -139,7 +138,7 @@ extension ScratchFolder {
 
 extension SourcePath {
   /// The path from a folder that contains it, with links in its folder followed. The folder is absolute and resolved.
-  func place(below folder: SourcePath) -> [UInt8]? {
+  func path(below folder: SourcePath) -> [UInt8]? {
     if let real = try? resolved(), real.isFolder { return real.bytes(below: folder) }
     let spelled = Environment.workingFolder.appending(bytes).normalized
     return ((try? spelled.parent.resolved()) ?? spelled.parent).appending(spelled.name).bytes(below: folder)

@@ -6,7 +6,7 @@ import Reporting
 struct FindingComparison {
   /// A file's place in the repository, and its findings.
   struct File {
-    var place: [UInt8]
+    var path: [UInt8]
     var report: FileReport
     /// False for a file whose findings do not count as gone, because it is only read to compare it.
     var mayBeGone = true
@@ -53,12 +53,12 @@ struct FindingComparison {
   }
 
   init(before: [File], after: [File]) {
-    var old = Dictionary(before.map { ($0.place, Unmatched($0.report)) }) { first, _ in first }
+    var old = Dictionary(before.map { ($0.path, Unmatched($0.report)) }) { first, _ in first }
     var new = after.map { Unmatched($0.report) }
     for (index, file) in after.enumerated() {
-      if var other = old[file.place] {
+      if var other = old[file.path] {
         new[index].match(&other)
-        old[file.place] = other
+        old[file.path] = other
       }
     }
     for (index, place) in Self.pairs(new, old) {
@@ -72,7 +72,7 @@ struct FindingComparison {
     }
     newCount = reports.reduce(0) { $0 + Self.count($1.findings) }
     unchangedCount = after.reduce(0) { $0 + Self.count($1.report.findings) } - newCount
-    goneCount = before.filter(\.mayBeGone).reduce(0) { $0 + Self.count(old[$1.place]?.all ?? []) }
+    goneCount = before.filter(\.mayBeGone).reduce(0) { $0 + Self.count(old[$1.path]?.all ?? []) }
   }
 
   func summary(since revision: String) -> String {

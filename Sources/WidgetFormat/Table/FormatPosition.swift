@@ -2,7 +2,7 @@ import AppleTables
 
 /// A place of a description, found by the keys that lead to it, and what is allowed there: for completion and hover in
 /// editors.
-public struct FormatPlace: Sendable {
+public struct FormatPosition: Sendable {
   /// The keys and values that are allowed at the place.
   private enum Form: Sendable {
     case shape(Shape)
@@ -30,7 +30,7 @@ public struct FormatPlace: Sendable {
 
   private let forms: [Form]
 
-  public static let document = FormatPlace([.shape(.mapping(.document)), .shape(Shape.widget.structure)])
+  public static let document = FormatPosition([.shape(.mapping(.document)), .shape(Shape.widget.structure)])
 
   private init(_ forms: [Form]) { self.forms = forms }
   private init(_ shape: Shape) { forms = Self.expanded(shape).map { .shape($0) } }
@@ -47,49 +47,49 @@ public struct FormatPlace: Sendable {
   }
 
   /// The place of the value at a key; nil for unknown keys.
-  public func value(of key: String) -> FormatPlace? {
+  public func value(of key: String) -> FormatPosition? {
     let found = forms.flatMap { Self.values(of: key, in: $0) }
-    return found.isEmpty ? nil : FormatPlace(found)
+    return found.isEmpty ? nil : FormatPosition(found)
   }
 
   private static func values(of key: String, in form: Form) -> [Form] {
     switch form {
     case .variant: return modifierValue(key)?.forms ?? []
     case .shape(.mapping(let mapping)):
-      return mapping.keys.filter { $0.name == key }.flatMap { FormatPlace($0.shape).forms }
+      return mapping.keys.filter { $0.name == key }.flatMap { FormatPosition($0.shape).forms }
     case .shape(.byWord(let list, let value, _)):
-      return list.contains(key.hasPrefix(".") ? String(key.dropFirst()) : key) ? FormatPlace(value).forms : []
+      return list.contains(key.hasPrefix(".") ? String(key.dropFirst()) : key) ? FormatPosition(value).forms : []
     case .shape(.view):
-      if let view = Words.views.value(named: key) { return FormatPlace(view.argument).forms }
+      if let view = Words.views.value(named: key) { return FormatPosition(view.argument).forms }
       return modifierValue(key)?.forms ?? []
-    case .shape(.viewsByName): return FormatPlace(.namedView).forms
+    case .shape(.viewsByName): return FormatPosition(.namedView).forms
     case .shape(.samples): return [.shape(.samples), .shape(.text(""))]
-    case .shape(.environment): return key == "colorScheme" ? FormatPlace(.word(Words.colorSchemes.list)).forms : []
+    case .shape(.environment): return key == "colorScheme" ? FormatPosition(.word(Words.colorSchemes.list)).forms : []
     default: return []
     }
   }
 
-  private static func modifierValue(_ name: String) -> FormatPlace? {
-    if let modifier = Words.modifiers.value(named: name) { return FormatPlace(modifier.definition.shape) }
+  private static func modifierValue(_ name: String) -> FormatPosition? {
+    if let modifier = Words.modifiers.value(named: name) { return FormatPosition(modifier.definition.shape) }
     guard Words.ignoredModifiers.contains(name) else { return nil }
     switch SwiftUIModifiers.value(of: name) {
-    case .flag, .flagOrNothing: return FormatPlace(.flag)
-    case .words(let words): return FormatPlace(.keyword(words))
-    case .number, nil: return FormatPlace(.anything)
+    case .flag, .flagOrNothing: return FormatPosition(.flag)
+    case .words(let words): return FormatPosition(.keyword(words))
+    case .number, nil: return FormatPosition(.anything)
     }
   }
 
   /// The place of an item of a list; nil if no list is allowed.
-  public var item: FormatPlace? {
+  public var item: FormatPosition? {
     let found = forms.flatMap { form -> [Form] in
       switch form {
-      case .shape(.list(let item, _, _)): FormatPlace(item).forms
+      case .shape(.list(let item, _, _)): FormatPosition(item).forms
       case .shape(.variants): [.variant]
       case .shape(.samples): [.shape(.samples)]
       default: []
       }
     }
-    return found.isEmpty ? nil : FormatPlace(found)
+    return found.isEmpty ? nil : FormatPosition(found)
   }
 
   public var takesViews: Bool { forms.contains { if case .shape(.view) = $0 { true } else { false } } }

@@ -3,7 +3,7 @@ import WidgetFormat
 import YAMLTree
 
 /// The offset that a request is about, with the nodes around it.
-struct DocumentPlace {
+struct DocumentPosition {
   enum Step {
     /// An entry of a mapping, whose key or value contains the offset.
     case entry(key: NodeID, value: NodeID, isInKey: Bool)
@@ -70,18 +70,18 @@ struct DocumentPlace {
   }
 
   /// The format's definition of the key at the offset.
-  var formatKey: (key: FormatPlace.Key, node: NodeID)? {
-    var place = FormatPlace.document
+  var formatKey: (key: FormatPosition.Key, node: NodeID)? {
+    var format = FormatPosition.document
     for step in steps {
       switch step {
       case .item:
-        guard let item = place.item else { return nil }
-        place = item
+        guard let item = format.item else { return nil }
+        format = item
       case .entry(let key, _, let isInKey):
         let name = read.tree.string(of: key)
-        if isInKey { return place.key(named: name).map { ($0, key) } }
-        guard let value = place.value(of: name) else { return nil }
-        place = value
+        if isInKey { return format.key(named: name).map { ($0, key) } }
+        guard let value = format.value(of: name) else { return nil }
+        format = value
       }
     }
     return nil
