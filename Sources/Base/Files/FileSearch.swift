@@ -102,8 +102,9 @@ public struct FileSearch {
     let context = options.respectsIgnoreFiles ? ignoreFiles.context(of: root.path) : nil
     while let folder = pending.popLast() {
       do throws(FileError) {
-        for entry in try FolderListing.entries(of: folder.path) {
+        for var entry in try FolderListing.entries(of: folder.path) {
           let place = folder.appending(entry.name)
+          if options.followsLinks, entry.kind == .symbolicLink { entry.kind = place.path.kind ?? .symbolicLink }
           guard let reason = reason(toSkip: entry, place.path, context, exclusion) else {
             if entry.kind == .folder { pending.append(place) } else { add(place, because: "it was found") }
             continue
@@ -155,6 +156,8 @@ public struct FileSearchOptions: Sendable {
   /// True to apply exclusions to named files, too: hooks name all files that were changed.
   public var excludesNamedFiles = false
   public var explains = false
+  /// True to find what links lead to, too.
+  public var followsLinks = false
   public var names = SearchedNames.descriptions
 
   public init() {}

@@ -152,7 +152,7 @@ final class EarlierRun {
       run.lintFiles()
       run.lintSwift()
       let files = run.uncompared.map { report in
-        let place = report.file.path.place(below: state.tree) ?? []
+        let place = state.place(of: report.file.path)
         return FindingComparison.File(place: place, report: report, mayBeGone: !removed.contains(place))
       }
       return (files, run.finish().failures)
