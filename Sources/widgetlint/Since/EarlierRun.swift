@@ -77,10 +77,10 @@ final class EarlierRun {
     let used = ([lint.configuration.config].compactMap(\.self) + lint.ownRules.rulesFrom).map(Arguments.path)
     let named = Set((self.paths + used).compactMap { $0.place(below: root) })
     let filter = FileFilter(names: lint.swift.swift ? .swift : .descriptions, named: named)
-    let commit = try GitRepository(root: root, scratch: folder.path).commit(revision)
     let limit = lint.limits.maxFileSize.addingReportingOverflow(1).partialValue
     reading = BackgroundWork {
-      try EarlierState(revision, commit, of: root, filter: filter, limit: limit, in: folder)
+      let commit = try GitRepository(root: root, scratch: folder.path).commit(revision)
+      return try EarlierState(revision, commit, of: root, filter: filter, limit: limit, in: folder)
     }
     (now, then) = (lint, try Lint.parse(["--format", ReportFormat.compact.rawValue]))
     if lint.selection.filesFrom != nil {
