@@ -75,47 +75,31 @@ public struct OpenName: Sendable, Equatable {
   static let alignment = OpenName(
     expected: "an alignment such as leading",
     known: AlignmentSet.both.names + AlignmentSet.horizontal.names + AlignmentSet.vertical.names)
-  static let shape = OpenName(
-    expected: "the name of a shape, such as Circle",
-    known: [
-      "Circle", "Ellipse", "Capsule", "Rectangle", "RoundedRectangle", "ContainerRelativeShape", "Path",
-      "UnevenRoundedRectangle", "ConcentricRectangle", "circle", "ellipse", "capsule", "rect", "containerShape",
-    ])
-  static let gaugeStyle = OpenName(
-    expected: "the name of a style, such as accessoryCircular",
-    known: [
-      "automatic", "accessoryCircular", "accessoryCircularCapacity", "accessoryLinear", "accessoryLinearCapacity",
-      "circular", "linear", "linearCapacity",
-    ])
-  static let progressViewStyle = OpenName(
-    expected: "the name of a style, such as circular", known: ["automatic", "circular", "linear"])
-  public static let buttonStyle = OpenName(
-    expected: "the name of a style, such as plain",
-    known: ["automatic", "plain", "borderless", "bordered", "borderedProminent", "glass", "glassProminent"])
-  public static let labelStyle = OpenName(
-    expected: "the name of a style, such as iconOnly", known: ["automatic", "iconOnly", "titleOnly", "titleAndIcon"])
+  static let shape = OpenName("shape")
+  static let gaugeStyle = OpenName("gaugeStyle")
+  static let progressViewStyle = OpenName("progressViewStyle")
+  public static let buttonStyle = OpenName("buttonStyle")
+  public static let labelStyle = OpenName("labelStyle")
+}
+
+extension OpenName {
+  private init(_ name: String) { self.init(expected: nameRows[name]?.expected ?? "", known: nameRows[name]?.names ?? []) }
+}
+
+/// The rows of `names.txt`.
+private let nameRows = TableRows(PackageResources.names_txt).byName.mapValues { row in
+  (expected: row[0], names: row[1].split(separator: " ").map(String.init))
 }
 
 /// The alignments that a view or a frame takes.
-public enum AlignmentSet: Sendable, CaseIterable {
+public enum AlignmentSet: String, Sendable, CaseIterable {
   /// Of views one above the other.
   case horizontal
   /// Of views side by side.
   case vertical
   case both
 
-  public var names: [String] {
-    switch self {
-    case .horizontal: ["leading", "center", "trailing"]
-    case .vertical: ["top", "center", "bottom", "firstTextBaseline", "lastTextBaseline"]
-    case .both:
-      [
-        "center", "leading", "trailing", "top", "bottom", "topLeading", "topTrailing", "bottomLeading",
-        "bottomTrailing", "centerFirstTextBaseline", "centerLastTextBaseline", "leadingFirstTextBaseline",
-        "leadingLastTextBaseline", "trailingFirstTextBaseline", "trailingLastTextBaseline",
-      ]
-    }
-  }
+  public var names: [String] { nameRows[rawValue]?.names ?? [] }
 
   /// Those in messages.
   var common: [String] { self == .both ? Array(names.prefix(9)) : names }

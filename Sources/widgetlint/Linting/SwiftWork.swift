@@ -56,12 +56,7 @@ struct SwiftPlan {
 
 /// Widgets in Swift code instead of descriptions.
 struct SwiftOptions: ParsableArguments {
-  @Flag(
-    help: """
-      Reads widgets from the Swift code in the given paths; no description is needed. Available in release binaries, \
-      and in source builds with the SwiftSource trait.
-      """)
-  var swift = false
+  @Flag(help: .row("swift")) var swift = false
 
   /// The reason why a Swift file among descriptions is not read, as a clause.
   static var reasonNotRead: String {

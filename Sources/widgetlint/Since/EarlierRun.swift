@@ -6,13 +6,7 @@ import Reporting
 import Rules
 
 struct SinceOptions: ParsableArguments {
-  @Option(
-    help: ArgumentHelp(
-      """
-      Reports only findings that are not in this state of the repository, such as main, HEAD or a commit. It is read \
-      from git's objects, and linted with its own configuration.
-      """, valueName: "revision"))
-  var since: String?
+  @Option(help: .row("since")) var since: String?
 
   func validate() throws { try Self.check(since) }
 
