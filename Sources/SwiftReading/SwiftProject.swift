@@ -202,26 +202,43 @@ struct ProjectReader {
   private mutating func descriptions(in number: Int, _ targets: BuildTargets, _ resources: Resources)
     -> [WidgetDescription]
   {
-    var described: [(description: WidgetDescription, isListed: Bool)] = []
-    for build in targets.builds(of: sources.paths[number]) {
-      let program = program(for: build.conditions)
-      if program.declaresControl(in: number) { otherKinds.insert("controls") }
-      for widget in program.widgets(in: number) {
-        let evaluation = SwiftEvaluation(program, resources, family: nil)
-        let configuration = ConfigurationReader(evaluation: evaluation).configuration(of: widget)
-        if configuration?.name == "ActivityConfiguration" {
-          otherKinds.insert("Live Activities")
-        } else if let configuration {
-          let description = WidgetDescription(of: widget, configuration, evaluation, lowestVersion: build.lowestVersion)
-          described.append((description, program.lists(widget) ?? false))
-        }
-        sources.finishWidget(at: widget.namePlace)
-      }
-    }
+    let builds = targets.builds(of: sources.paths[number])
+    var described = builds.flatMap { widgets(in: number, on: $0, resources) }
     // A bundle may list a widget on some platforms only.
-    let listed = Set(described.filter(\.isListed).map(\.description.widget.namePlace))
+    var listed = Set(described.filter(\.isListed).map(\.description.widget.namePlace))
+    let isElsewhere = described.contains { found in
+      let widget = found.description.widget
+      return !listed.contains(widget.namePlace) && sources.names.listed.contains(widget.name)
+    }
+    if isElsewhere {
+      let others = BuildTargets.platforms.subtracting(builds.map(\.conditions.platform)).sorted()
+      let more = others.flatMap { widgets(in: number, on: Build(conditions: .init(platform: $0)), resources) }
+      let added = more.filter { $0.isListed && !listed.contains($0.description.widget.namePlace) }
+      listed.formUnion(added.map(\.description.widget.namePlace))
+      described += added
+    }
     let shown = described.filter { $0.isListed || !listed.contains($0.description.widget.namePlace) }
     return Self.joined(shown.map(\.description))
+  }
+
+  private mutating func widgets(in number: Int, on build: Build, _ resources: Resources)
+    -> [(description: WidgetDescription, isListed: Bool)]
+  {
+    var described: [(description: WidgetDescription, isListed: Bool)] = []
+    let program = program(for: build.conditions)
+    if program.declaresControl(in: number) { otherKinds.insert("controls") }
+    for widget in program.widgets(in: number) {
+      let evaluation = SwiftEvaluation(program, resources, family: nil)
+      let configuration = ConfigurationReader(evaluation: evaluation).configuration(of: widget)
+      if configuration?.name == "ActivityConfiguration" {
+        otherKinds.insert("Live Activities")
+      } else if let configuration {
+        let description = WidgetDescription(of: widget, configuration, evaluation, lowestVersion: build.lowestVersion)
+        described.append((description, program.lists(widget) ?? false))
+      }
+      sources.finishWidget(at: widget.namePlace)
+    }
+    return described
   }
 
   private static func joined(_ descriptions: [WidgetDescription]) -> [WidgetDescription] {
