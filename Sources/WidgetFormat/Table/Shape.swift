@@ -86,7 +86,6 @@ extension OpenName {
   private init(_ name: String) { self.init(expected: nameRows[name]?.expected ?? "", known: nameRows[name]?.names ?? []) }
 }
 
-/// The rows of `names.txt`.
 private let nameRows = TableRows(PackageResources.names_txt).byName.mapValues { row in
   (expected: row[0], names: row[1].split(separator: " ").map(String.init))
 }
@@ -106,6 +105,55 @@ public enum AlignmentSet: String, Sendable, CaseIterable {
 }
 
 extension Shape {
+  /// The shape that a table names: `text WORDS`, `something WORDS`, `identifier WORDS`, `list SHAPE`, `any SHAPE` for a
+  /// value or a list of values, or a name.
+  init(named name: String) {
+    let rest = String(name.drop { $0 != " " }.dropFirst())
+    switch name.prefix(while: { $0 != " " }) {
+    case "text": self = .text(rest)
+    case "something": self = .something(rest)
+    case "identifier": self = .identifier(rest)
+    case "list": self = .list(Shape(named: rest))
+    case "any": self = .oneOrMore(Shape(named: rest))
+    // These are in the same table themselves.
+    case "timeline": self = .mapping(.timeline)
+    case "locations": self = .list(.oneOf([.word(Words.locations.list), .mapping(.disfavor)]), atLeast: 0)
+    default: self = Self.byName[name] ?? .anything
+    }
+  }
+
+  private static let byName: [String: Shape] = [
+    "flag": .flag, "number": .number(.any), "length": .number(.notNegative), "positive": .number(.positive),
+    "fraction": .number(.fraction), "count": .number(.count), "maximum": .maximum, "duration": .duration,
+    "alignment": .name(.alignment), "shape": .name(.shape), "gaugeStyle": .name(.gaugeStyle),
+    "progressViewStyle": .name(.progressViewStyle), "buttonStyle": .name(.buttonStyle),
+    "labelStyle": .name(.labelStyle), "frameAlignment": .alignment(.both),
+    "color": .color, "colors": .colors, "font": .font, "fontWeight": .fontWeight, "edges": .edges, "padding": .padding,
+    "frame": .frame, "condition": .condition, "variants": .variants, "animation": .animation, "pixels": .pixels,
+    "conveys": .conveys, "accentedRenderingMode": .accentedRenderingMode, "imageRenderingMode": .imageRenderingMode,
+    "role": .role, "environment": .environment, "fixedSize": .fixedSize, "safeArea": .safeArea, "views": .views,
+    "namedView": .namedView, "backdrop": .backdrop, "containerBackground": .containerBackground, "widget": .widget,
+    "samples": .samples, "viewsByName": .viewsByName,
+    "platforms": .oneOf([.list(platform), .byWord(Words.platforms.list, .version, atLeast: 1)]),
+    "supportedFamilies": .oneOf([
+      .list(familyName), .byWord(Words.platforms.list, .list(familyName), atLeast: 1),
+    ]),
+    "families": .byWord(Words.families.list, .family), "relevance": .list(.text("a text such as date"), atLeast: 0),
+    "viewOrNone": .oneOf([.keyword(["none"]), .namedView]), "colorOrNone": .oneOf([.keyword(["none"]), .color]),
+    "background": .oneOf(MappingShape.backgroundForms), "textOrViews": .oneOf([.text("a text"), .views]),
+    "familyName": familyName, "platform": platform, "renderingMode": .word(Words.renderingModes.list),
+    "levelOfDetail": .word(Words.levelsOfDetail.list), "colorScheme": .word(Words.colorSchemes.list),
+    "location": .word(Words.locations.list), "mountingStyle": .word(Words.mountingStyles.list),
+    "texture": .word(Words.textures.list), "configurationType": .word(Words.configurationTypes.list),
+    "preview": .word(Words.previews.list), "timelinePolicy": .word(Words.timelinePolicies.list),
+    "staleContent": .word(Words.staleContents.list), "textStyle": .word(Words.textStyles.list),
+    "weight": .word(Words.fontWeights.list), "fontDesign": .word(Words.fontDesigns.list),
+    "material": .word(Words.materials.list), "means": .word(Words.means.list),
+    "dateStyle": .word(Words.dateStyles.list), "redaction": .word(Words.redactions.list),
+  ]
+  private static let platform = Shape.word(Words.platforms.list)
+  private static let familyName = Shape.word(Words.families.list)
+
   /// A value or a list of values.
   static func oneOrMore(_ shape: Shape) -> Shape { .oneOf([shape, .list(shape)]) }
 

@@ -52,6 +52,25 @@ import Testing
     #expect((MappingShape.widget.keys + MappingShape.family.keys).allSatisfy { !$0.meaning.isEmpty })
   }
 
+  @Test func theTableOfKeysHasThoseThatAreRead() {
+    #expect(MappingShape.widget.names == WidgetKey.allCases.map(\.rawValue))
+    #expect(MappingShape.family.names == FamilyKey.allCases.map(\.rawValue))
+  }
+
+  /// A name that is no shape would allow anything.
+  @Test func tablesNameKnownShapes() {
+    let mappings: [MappingShape] = [
+      .document, .widget, .family, .timeline, .disfavor, .placement, .condition, .font, .color, .frame, .fixedSize,
+      .backdrop, .animation, .conveys, .container, .repetition, .text, .label, .image, .corners, .action, .link, .gauge,
+      .spacer,
+    ]
+    for mapping in mappings {
+      #expect(!mapping.keys.isEmpty, "\(mapping.name)")
+      for key in mapping.keys { #expect("\(key.shape)" != "anything", "\(mapping.name): \(key.name)") }
+    }
+    for name in ModifierName.allCases { #expect("\(name.shape)" != "anything", "\(name)") }
+  }
+
   @Test func wordsHaveTheirAliases() {
     #expect(Words.platforms.value(named: "iPadOS") == .iPad)
     #expect(Words.platforms.value(named: "ipad") == nil)
