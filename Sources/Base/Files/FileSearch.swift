@@ -130,8 +130,11 @@ public struct FileSearch {
       irregularFiles.append(FileError(path: path, reason: reason))
       return reason
     }
+    // Projects that tools generate are often ignored, and tell for which systems the code is.
+    let isProject = options.readsIgnoredProjects && options.names == .swift
+      && (isFolder ? SourcePath(bytes: entry.name).ends(in: ".xcodeproj") : entry.name == SearchedNames.project)
     let reason = exclusion(path, isFolder)
-      ?? context.flatMap { ignoreFiles.reason(toIgnore: path, isFolder: isFolder, in: $0) }
+      ?? (isProject ? nil : context.flatMap { ignoreFiles.reason(toIgnore: path, isFolder: isFolder, in: $0) })
     if reason != nil { excludedCount += 1 }
     return reason
   }
@@ -153,6 +156,8 @@ public struct FileSearch {
 public struct FileSearchOptions: Sendable {
   /// True to skip what `.gitignore` files list.
   public var respectsIgnoreFiles = true
+  /// False where revisions are compared, which do not have what is ignored.
+  public var readsIgnoredProjects = true
   /// True to apply exclusions to named files, too: hooks name all files that were changed.
   public var excludesNamedFiles = false
   public var explains = false
@@ -202,8 +207,9 @@ public enum SearchedNames: Sendable {
     ["widgets.yml", "widgets.yaml"].map { Array($0.utf8) },
     [".widget.yml", ".widget.yaml", ".widget.json"].map { Array($0.utf8) }
   )
+  fileprivate static let project = Array("project.pbxproj".utf8)
   private static let swiftNames: Names = (
-    ["Contents.json", "project.pbxproj", "project.yml", "project.yaml"].map { Array($0.utf8) },
+    [project] + ["Contents.json", "project.yml", "project.yaml"].map { Array($0.utf8) },
     [".swift", ".strings", ".xcstrings", ".xcconfig"].map { Array($0.utf8) }
   )
 }

@@ -88,6 +88,7 @@ struct SwiftSelection {
       throw ValidationError("--swift cannot read standard input; pass files or folders.")
     }
     var search = options.selection.search(for: .swift)
+    search.readsIgnoredProjects = options.since.since == nil && !settings.isEarlierState
     let (paths, failure) = options.selection.paths(options.input)
     let named = settings.search(paths, search)
     let around = SwiftSurroundings(of: paths, workingFolder: settings.workingFolder)
