@@ -104,6 +104,20 @@ public struct SwiftWidgets: Sendable {
     return wordFiles.filter { $0.key.hasPrefix(words.dropLast()) }.min { $0.key < $1.key }?.value
   }
 
+  /// The major version of the oldest system on each platform that a widget is built for; empty unless all are written.
+  public var oldestSystems: [String: Int] {
+    var oldest: [String: Int] = [:]
+    for widget in descriptions {
+      guard case .mapping(let entries)? = widget.description["platforms"]?.content else { return [:] }
+      for entry in entries {
+        guard let major = entry.value.scalar?.split(separator: ".").first.flatMap({ Int($0) }) else { return [:] }
+        let platform = ["iPhone", "iPad", "iPadOS"].contains(entry.key) ? "iOS" : entry.key
+        oldest[platform] = min(oldest[platform] ?? major, major)
+      }
+    }
+    return oldest
+  }
+
   /// A sentence with the code of states, instead of the `if: word` and `unless: word` of descriptions.
   public func withCodeOfStates(_ sentence: String) -> String {
     sentence.split(separator: "`", omittingEmptySubsequences: false).map { part in
