@@ -17,7 +17,7 @@ enum CommandHelp {
       }
     }
     // The last line of each is blank.
-    return sections.mapValues { String(decoding: $0.dropLast().joined(separator: [newline]), as: UTF8.self) }
+    return sections.mapValues { String(decoding: Array($0.dropLast().joined(separator: [newline])), as: UTF8.self) }
   }()
 }
 
