@@ -108,8 +108,9 @@ public struct SwiftWidgets: Sendable {
   public var oldestSystems: [String: Int] {
     var oldest: [String: Int] = [:]
     for widget in descriptions {
-      guard case .mapping(let entries)? = widget.description["platforms"]?.content else { return [:] }
-      for entry in entries {
+      let platforms = widget.description.entries(of: "platforms")
+      if platforms.isEmpty { return [:] }
+      for entry in platforms {
         guard let major = entry.value.scalar?.split(separator: ".").first.flatMap({ Int($0) }) else { return [:] }
         let platform = ["iPhone", "iPad", "iPadOS"].contains(entry.key) ? "iOS" : entry.key
         oldest[platform] = min(oldest[platform] ?? major, major)

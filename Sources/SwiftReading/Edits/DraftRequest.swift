@@ -307,24 +307,4 @@ extension SyntaxProtocol {
 extension Subject {
   fileprivate var kinds: Set<String> { otherWidgets.union([widget].compactMap(\.self)) }
 }
-
-extension DescriptionNode {
-  subscript(key: String) -> DescriptionNode? {
-    entries.first { $0.key == key }?.value
-  }
-
-  /// True if a key at such a place is anywhere in the node.
-  func holdsEntry(at isPlace: (SwiftPlace) -> Bool) -> Bool {
-    switch content {
-    case .scalar, .literal: false
-    case .list(let items): items.contains { $0.holdsEntry(at: isPlace) }
-    case .mapping(let entries): entries.contains { isPlace($0.keyPlace) || $0.value.holdsEntry(at: isPlace) }
-    }
-  }
-
-  func entries(of key: String) -> [Entry] { self[key]?.entries ?? [] }
-
-  /// The entries of a mapping.
-  var entries: [Entry] { if case .mapping(let entries) = content { entries } else { [] } }
-}
 #endif
