@@ -3,7 +3,10 @@ import Base
 /// Sentences about what the code in a remedy needs around it in order to compile.
 public enum SwiftRequirements {
   /// The remedy with such sentences after it.
-  public static func added(to remedy: String) -> String {
+  ///
+  /// - Parameter oldest: The major version of the oldest system on each platform that the code is built for, as far as
+  ///   it is known.
+  public static func added(to remedy: String, oldest: [String: Int] = [:], importsWidgetKit: Bool = true) -> String {
     let code = remedy.split(separator: "`", omittingEmptySubsequences: false).enumerated().filter {
       !$0.offset.isMultiple(of: 2)
     }.map(\.element)
@@ -19,8 +22,28 @@ public enum SwiftRequirements {
       let declarations = read.map { "`@Environment(\\.\($0)) var \($0)`" }.joined(separator: " and ")
       sentences.append("The view reads \(read.count == 1 ? "it" : "them") from \(declarations).")
     }
-    if let since { sentences.append("That needs \(since.description); for earlier systems ask `#available` first.") }
+    if let since, !since.isKnown(to: oldest) {
+      sentences.append("That needs \(since.description); for earlier systems ask `#available` first.")
+    }
+    if read.contains(where: { SystemVersions.renderingModes.words.contains($0) }),
+      SystemVersions.renderingModes.isUnknown(to: oldest)
+    {
+      let systems = SystemVersions.renderingModes.byPlatform.sorted { $0.key < $1.key }.map { "\($0) \($1)" }
+      sentences.append(
+        "A property cannot ask: put the view into one marked `@available(\(systems.joined(separator: ", ")), *)`.")
+    }
+    if !importsWidgetKit, ofWidgetKit.contains(where: { name in code.contains { $0.holds(name) } }) {
+      sentences.append("The file has to `import WidgetKit`.")
+    }
     return sentences.joined(separator: " ")
+  }
+
+  /// True if a line of the code is an import of the module, with or without attributes.
+  public static func isImported(_ module: String, in text: [UInt8]) -> Bool {
+    String(decoding: text, as: UTF8.self).split(whereSeparator: \.isNewline).contains { line in
+      let words = line.split(separator: " ")
+      return words.contains("import") && words.contains { $0 == module } && !line.holds("//")
+    }
   }
 
   /// True if the code has more than the name of a value of the environment, and the name as a word without a dot.
@@ -28,6 +51,12 @@ public enum SwiftRequirements {
     let words = code.split { !$0.isLetter && $0 != "." }
     return code.utf8.count > name.utf8.count && words.contains { $0 == name || $0.hasPrefix("\(name).") }
   }
+
+  /// What WidgetKit declares, among what goes where a finding is.
+  private static let ofWidgetKit = [
+    "widgetRenderingMode", "showsWidgetContainerBackground", "levelOfDetail", "widgetFamily", "widgetAccentable",
+    "widgetAccentedRenderingMode", "AccessoryWidgetBackground",
+  ]
 
   private static let environment = [
     "widgetRenderingMode", "showsWidgetContainerBackground", "isLuminanceReduced", "levelOfDetail", "colorScheme",
@@ -56,6 +85,14 @@ struct SystemVersions: Sendable {
   static let all = [accentedImages, containerBackgrounds, renderingModes]
 
   var description: String { "iOS \(iOS), macOS \(macOS) or watchOS \(watchOS)" }
+
+  func isKnown(to oldest: [String: Int]) -> Bool {
+    !oldest.isEmpty && oldest.allSatisfy { system, version in version >= byPlatform[system] ?? 0 }
+  }
+
+  func isUnknown(to oldest: [String: Int]) -> Bool {
+    oldest.contains { system, version in version < byPlatform[system] ?? 0 }
+  }
 
   var byPlatform: [String: Int] { ["iOS": iOS, "macOS": macOS, "watchOS": watchOS] }
 }

@@ -6,12 +6,18 @@ enum CommandHelp {
   static func text(_ command: String) -> String { texts[command] ?? "" }
 
   private static let texts: [String: String] = {
-    let lines = String(decoding: PackageResources.commands_txt, as: UTF8.self)
-      .split(separator: "\n", omittingEmptySubsequences: false)
-    let sections = lines.split { $0.hasPrefix("== ") }
-    let names = lines.filter { $0.hasPrefix("== ") }.map { String($0.dropFirst(3)) }
+    let newline = UInt8(ascii: "\n")
+    var sections: [String: [ArraySlice<UInt8>]] = [:]
+    var name = ""
+    for line in PackageResources.commands_txt.split(separator: newline, omittingEmptySubsequences: false) {
+      if line.starts(with: "== ".utf8) {
+        name = String(decoding: line.dropFirst(3), as: UTF8.self)
+      } else {
+        sections[name, default: []].append(line)
+      }
+    }
     // The last line of each is blank.
-    return Dictionary(zip(names, sections.map { $0.dropLast().joined(separator: "\n") })) { first, _ in first }
+    return sections.mapValues { String(decoding: Array($0.dropLast().joined(separator: [newline])), as: UTF8.self) }
   }()
 }
 

@@ -88,6 +88,7 @@ struct SwiftSelection {
       throw ValidationError("--swift cannot read standard input; pass files or folders.")
     }
     var search = options.selection.search(for: .swift)
+    search.readsIgnoredProjects = options.since.since == nil && !settings.isEarlierState
     let (paths, failure) = options.selection.paths(options.input)
     let named = settings.search(paths, search)
     let around = SwiftSurroundings(of: paths, workingFolder: settings.workingFolder)
@@ -241,6 +242,8 @@ extension SwiftWidgets {
 extension FileReport {
   fileprivate func worded(for widgets: SwiftWidgets) -> FileReport {
     var report = self
+    let oldest = widgets.oldestSystems
+    let importsWidgetKit = SwiftRequirements.isImported("WidgetKit", in: file.text)
     for index in findings.indices {
       // The message lists what a description supports.
       if findings[index].rule == "unsupported-view" {
@@ -248,7 +251,9 @@ extension FileReport {
       }
       report.findings[index].message = widgets.withFilesOfWords(
         widgets.withCodeOfStates(report.findings[index].message))
-      report.findings[index].remedy = findings[index].remedy.map(SwiftRequirements.added)
+      report.findings[index].remedy = findings[index].remedy.map {
+        SwiftRequirements.added(to: $0, oldest: oldest, importsWidgetKit: importsWidgetKit)
+      }
       report.findings[index].evidence.states = findings[index].evidence.states.map { widgets.stateCode[$0] ?? $0 }
     }
     return report

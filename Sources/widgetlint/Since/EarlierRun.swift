@@ -70,10 +70,10 @@ final class EarlierRun {
     let used = ([lint.configuration.config].compactMap(\.self) + lint.ownRules.rulesFrom).map(Arguments.path)
     let named = Set((self.paths + used).compactMap { $0.path(below: root) })
     let filter = FileFilter(names: lint.swift.swift ? .swift : .descriptions, named: named)
-    let commit = try GitRepository(root: root, scratch: folder.path).commit(revision)
     let limit = lint.limits.maxFileSize.addingReportingOverflow(1).partialValue
     reading = BackgroundWork {
-      try EarlierState(revision, commit, of: root, filter: filter, limit: limit, in: folder)
+      let commit = try GitRepository(root: root, scratch: folder.path).commit(revision)
+      return try EarlierState(revision, commit, of: root, filter: filter, limit: limit, in: folder)
     }
     (now, then) = (lint, try Lint.parse(["--format", ReportFormat.compact.rawValue]))
     if lint.selection.filesFrom != nil {
@@ -145,7 +145,7 @@ final class EarlierRun {
       run.lintFiles()
       run.lintSwift()
       let files = run.uncompared.map { report in
-        let path = report.file.path.path(below: state.tree) ?? []
+        let path = state.pathFromRoot(of: report.file.path)
         return FindingComparison.File(path: path, report: report, mayBeGone: !removed.contains(path))
       }
       return (files, run.finish().failures)
