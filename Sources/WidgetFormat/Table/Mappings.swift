@@ -132,7 +132,7 @@ extension MappingShape {
   static let backdrop = MappingShape(
     "a background or overlay", [("style", .color), ("in", .name(.shape))], oneOf: ["style", "in"])
   static let animation = MappingShape(
-    "an animation", [("duration", .number(.notNegative)), ("curve", .text("the name of a curve"))])
+    "an animation", [("duration", .number(.notNegative)), ("curve", .name(.curve))])
   static let conveys = MappingShape(
     "conveys", [("what", .text("what it tells")), ("by", .list(.word(Words.means.list)))], required: ["what", "by"])
 

@@ -87,6 +87,12 @@ public struct OpenName: Sendable, Equatable {
       "automatic", "accessoryCircular", "accessoryCircularCapacity", "accessoryLinear", "accessoryLinearCapacity",
       "circular", "linear", "linearCapacity",
     ])
+  static let curve = OpenName(
+    expected: "the name of a curve, such as easeInOut",
+    known: [
+      "default", "linear", "easeIn", "easeOut", "easeInOut", "spring", "interactiveSpring", "interpolatingSpring",
+      "smooth", "snappy", "bouncy", "timingCurve",
+    ])
   static let progressViewStyle = OpenName(
     expected: "the name of a style, such as circular", known: ["automatic", "circular", "linear"])
   public static let buttonStyle = OpenName(
