@@ -221,7 +221,8 @@ struct ViewNode {
     case .value(let value): entries.append(.init(key: name, keyPlace: keyPlace, value: value))
     case .children(let views, let arguments):
       // A description has no empty lists.
-      let list = views.isEmpty ? .word("EmptyView", at: place) : DescriptionNode.list(views.map(\.node), at: place)
+      let nodes = views.flatMap(\.inEachState).map(\.node)
+      let list = nodes.isEmpty ? .word("EmptyView", at: place) : DescriptionNode.list(nodes, at: place)
       entries.append(.init(key: name, keyPlace: keyPlace, value: list))
       entries += arguments
     }
@@ -244,8 +245,8 @@ extension [ViewNode] {
 
   /// The views as the value of a key: one alone, several as a list.
   func node(at place: SwiftPlace) -> DescriptionNode {
-    if count == 1, let only = first { return only.node }
-    return .list(map(\.node), at: place)
+    let views = flatMap(\.inEachState)
+    return views.count == 1 ? views[0].node : .list(views.map(\.node), at: place)
   }
 }
 

@@ -180,7 +180,11 @@ struct WidgetDescription: CodeReader {
     let mayBeHidden = views.contains(where: \.hidesBackground) || evaluation.statistics.isCut
     let unknown = mayBeHidden ? (node: DescriptionNode.unknown(at: contentPlace), keyPlace: contentPlace) : nil
     let background = evaluation.containerBackgrounds.joined(mayBeHidden: mayBeHidden, reader)
-    let empty = [ViewNode(name: "EmptyView", argument: .nothing, keyPlace: contentPlace, place: contentPlace)]
+    // What is cut may show anything.
+    let empty =
+      evaluation.statistics.isCut
+      ? [ViewNode.opaque("content", at: contentPlace)]
+      : [ViewNode(name: "EmptyView", argument: .nothing, keyPlace: contentPlace, place: contentPlace)]
     let node = (views.isEmpty ? empty : views).node(at: contentPlace)
     var entries = [DescriptionNode.Entry(key: "content", keyPlace: node.place, value: node)]
     if let (node, keyPlace) = background ?? unknown {

@@ -91,8 +91,15 @@ struct CallBinder: CodeReader {
         }
         declareLocals(declaration, scope)
       case .stmt(let statement):
-        guard let branch = statement.as(ExpressionStmtSyntax.self)?.expression.as(IfExprSyntax.self) else { continue }
-        evaluation.deeper { assign(branch, to: instance, type, scope) }
+        let branching = statement.as(ExpressionStmtSyntax.self)?.expression
+        evaluation.deeper {
+          if let branch = branching?.as(IfExprSyntax.self) { assign(branch, to: instance, type, scope) }
+          if let choice = branching?.as(SwitchExprSyntax.self) {
+            let possible = patternReader.cases(of: choice, scope).filter { !$0.condition.isNo }
+            guard let first = possible.first, first.condition.isYes else { return }
+            assign(first.statements, to: instance, type, first.scope)
+          }
+        }
       case .expr(let expression):
         guard let infix = expression.as(Infix.self), infix.isAssignment, let name = infix.leftOperand.assignedMember
         else { continue }

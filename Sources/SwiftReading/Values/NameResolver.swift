@@ -124,7 +124,10 @@ struct NameResolver: CodeReader {
 
   /// A value of the environment: set by the code around, computed by the project, or the system's.
   private func environmentValue(_ key: String, type: String?, near file: SwiftFile) -> Value {
-    if let set = evaluation.environment[key]?.last { return set }
+    if var set = evaluation.environment[key]?.last {
+      set.type = set.type ?? type ?? program.extensionProperty(key, of: "EnvironmentValues", near: file)?.0.type?.code
+      return set
+    }
     // Some apps redeclare the system's values for previews.
     guard !Self.systemKeys.contains(key),
       let (property, owner) = program.extensionProperty(key, of: "EnvironmentValues", near: file)
@@ -273,8 +276,9 @@ struct NameResolver: CodeReader {
       if let own, let function = named(program.functions(reference.name, of: own)) { return (function, scope.instance) }
       return named(program.globalFunctions(reference.name, near: scope.file)).map { ($0, nil) }
     }
-    guard let name = base.typeName, let type = resolver.projectType(named: name, scope) else { return nil }
-    return named(program.functions(reference.name, of: type).filter(\.isStatic)).map { ($0, Instance(type, usedIn: scope)) }
+    guard let name = base.typeName, let type = projectType(named: name, scope) else { return nil }
+    let functions = program.functions(reference.name, of: type).filter(\.isStatic)
+    return named(functions).map { ($0, Instance(type, usedIn: scope)) }
   }
 
   private func staticFunction(_ name: String, ofType typeName: String, called call: Call, _ scope: Scope) -> Method? {

@@ -74,6 +74,11 @@ struct PatternReader: CodeReader {
     if let expression = pattern.as(ExpressionPatternSyntax.self)?.expression {
       return match(subject, expression, scope)
     }
+    // `let value` matches whatever it is.
+    if let name = pattern.as(ValueBindingPatternSyntax.self)?.pattern.as(IdentifierPatternSyntax.self)?.identifier {
+      scope.declare(name.text.plainName, .expression(subject, scope.snapshot()))
+      return .yes
+    }
     declareNames(of: pattern, scope)
     if let name = pattern.caseName { return condition(that: subject, isCase: name, scope) }
     return conditionReader.state(conditionReader.stateName(of: subject, scope), is: pattern.code)

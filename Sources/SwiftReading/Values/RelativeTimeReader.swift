@@ -89,6 +89,10 @@ struct RelativeTimeReader: CodeReader {
     return false
   }
 
+  func isRelativeFormatter(_ formatter: ExprSyntax, _ scope: Scope) -> Bool {
+    makes("RelativeDateTimeFormatter", formatter, scope)
+  }
+
   /// True if a value is of a type of Foundation, as its declaration or the code that makes it says.
   private func makes(_ type: String, _ expression: ExprSyntax, _ scope: Scope) -> Bool {
     let value = resolver.resolve(expression, scope)

@@ -112,7 +112,7 @@ struct CallReader: CodeReader {
     case .expression(let expression, let inner):
       let found = expression.is(ClosureExprSyntax.self) ? value : resolver.resolve(expression, inner)
       guard let (closure, home) = found.expression, let body = closure.as(ClosureExprSyntax.self) else {
-        return viewReader.views(of: expression, inner)
+        return views(ofFunction: expression, inner) ?? viewReader.views(of: expression, inner)
       }
       return views(of: body, home, arguments: call.arguments.map { ($0.expression, scope) })
     }

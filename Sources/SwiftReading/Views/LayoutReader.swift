@@ -102,7 +102,7 @@ struct LayoutReader: CodeReader {
       layer.showNothing ? modifier.views : modifier.adding(key, layer.aligned(alignment).asBackdrop(at: place))
     }
     if let (layer, place) = content("content", of: call, trailing: true, scope) { return adding(layer, at: place) }
-    let shape = call.argument("in").map { shapeName($0) }
+    let shape = call.argument("in").map { shapeName($0, scope) }
     func shaped(_ style: DescriptionNode, at place: SwiftPlace) -> DescriptionNode {
       guard let shape, !style.isUnknown else { return style }
       return .mapping([("style", style), ("in", .text(shape, at: place))], at: place)
@@ -124,9 +124,13 @@ struct LayoutReader: CodeReader {
   }
 
   /// The name of a shape in descriptions; `Path` for all others.
-  func shapeName(_ expression: ExprSyntax) -> String {
-    let named = expression.as(Call.self)?.calledExpression ?? expression
+  func shapeName(_ expression: ExprSyntax, _ scope: Scope) -> String {
+    let (found, inner) = resolver.resolve(expression, scope).expression ?? (expression, scope)
+    let named = found.as(Call.self)?.calledExpression ?? found
     switch named.lastName {
+    case "AnyShape":
+      let only = found.as(Call.self)?.arguments.first?.expression
+      return only.map { shapeName($0, inner) } ?? "Path"
     case "Circle", "circle": return "Circle"
     case "Ellipse", "ellipse": return "Ellipse"
     case "Capsule", "capsule": return "Capsule"

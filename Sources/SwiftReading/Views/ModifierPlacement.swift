@@ -22,6 +22,31 @@ extension [ViewNode] {
   }
 }
 
+extension [ViewNode] {
+  /// The views under a condition without alternatives; nil for others.
+  fileprivate func shown(when condition: Condition, at place: SwiftPlace) -> [ViewNode]? {
+    if let environment = condition.environment {
+      return adding("when", .condition(environment, at: place), at: place)
+    }
+    switch condition {
+    case .state(let word, let holds): return adding(holds ? "if" : "unless", .text(word, at: place), at: place)
+    case .all(let parts):
+      return parts.reduce(self as [ViewNode]?) { views, part in views?.shown(when: part, at: place) }
+    default: return nil
+    }
+  }
+}
+
+extension ViewNode.Argument {
+  /// True for a text, or a label with a title, of more than the name of a value.
+  fileprivate var hasWords: Bool {
+    guard case .value(var value) = self else { return false }
+    if case .mapping(let entries) = value.content, let title = entries.first { value = title.value }
+    guard let words = value.scalar else { return false }
+    return words.first != "{" || words.firstIndex(of: "}") != words.lastIndex(of: "}") || words.last != "}"
+  }
+}
+
 extension ViewNode {
   /// Descriptions apply these in this order; for another order in the code, a Group separates them.
   fileprivate static let layoutOrder = [
@@ -61,6 +86,24 @@ extension ViewNode {
     guard case .children(let views, _) = argument, name != "Group" || views.count > 1 else { return false }
     return views.contains { !$0.condition.isYes || $0.hasConditionsInside }
   }
+
+  /// A text or a label with words that the app chooses, once for each state. Choices of modifiers have been read before.
+  var inEachState: [ViewNode] {
+    guard name == "Text" || name == "Label", let choice = argumentChoice, choice.alternatives.count <= Self.mostTexts,
+      choice.alternatives.contains(where: { $0.value.hasWords })
+    else { return [self] }
+    var views: [ViewNode] = []
+    for (condition, argument) in choice.alternatives where !self.condition.excludes(condition) {
+      var view = self
+      (view.argument, view.argumentChoice) = (argument, nil)
+      let isImplied = self.condition.implies(condition)
+      guard let shown = isImplied ? [view] : [view].shown(when: condition, at: place) else { return [self] }
+      views += shown
+    }
+    return views.isEmpty ? [self] : views
+  }
+
+  private static let mostTexts = 4
 
   /// The condition of its own `if` or `unless`, or of that around it.
   var condition: Condition {

@@ -59,7 +59,7 @@ struct ModifierReader: CodeReader {
     case "clipShape":
       guard let first = modifier.first else { return views }
       let shape = scope.place(of: first)
-      return views.adding(name, .text(layoutReader.shapeName(first), at: shape), at: shape)
+      return views.adding(name, .text(layoutReader.shapeName(first, scope), at: shape), at: shape)
     case "gaugeStyle", "progressViewStyle": return simple(name, style)
     case "buttonStyle", "labelStyle": return simple(name) { knownStyle($0, $1, of: name) }
     case "fixedSize": return modifier.adding(name, fixedSize(call, scope))

@@ -54,7 +54,7 @@ struct OverloadMatcher: CodeReader {
   }
 
   private static let scalarTypes: Set<String> = ["CGFloat", "Double", "Float", "Int", "String", "Bool"]
-  private static let plainTypes: Set<String> = [
+  fileprivate static let plainTypes: Set<String> = [
     "CGFloat", "Double", "Float", "Int", "String", "Bool", "Font", "Color", "Text", "Image", "EdgeInsets", "Edge.Set",
     "Edge", "Alignment", "URL", "Date", "CGSize", "LocalizedStringKey", "Font.Weight",
   ]
@@ -68,6 +68,7 @@ extension FunctionParameterListSyntax {
     let needed = left.filter { $0.defaultValue == nil && $0.ellipsis == nil }
     let closures = call.trailingClosures.count
     return needed.count <= closures && closures <= left.count
+      && needed.allSatisfy { !OverloadMatcher.plainTypes.contains($0.type.code.withoutOptional) }
   }
 
   /// The first argument for each parameter; nil if the labels do not match.

@@ -28,7 +28,8 @@ extension CodeReader {
   ///
   /// - Parameter type: The type of the argument, where a closure does not say it.
   func views(ofFunction expression: ExprSyntax, taking type: String? = nil, _ scope: Scope) -> [ViewNode]? {
-    if let (found, home) = resolver.resolve(expression, scope).expression, let closure = found.as(ClosureExprSyntax.self)
+    if let (found, home) = resolver.resolve(expression, scope).expression,
+      let closure = found.as(ClosureExprSyntax.self)
     {
       let inner = home.child()
       for name in closure.parameterNames(for: 1) { inner.declare(name, .unknown(type: type)) }

@@ -56,7 +56,7 @@ struct SystemViewReader: CodeReader {
 
   /// Views that show only their content.
   private static let wrappers: Set<String> = [
-    "GeometryReader", "TimelineView", "AnyView", "ControlGroup", "NavigationStack", "NavigationLink",
+    "GeometryReader", "TimelineView", "AnyView", "EquatableView", "ControlGroup", "NavigationStack", "NavigationLink",
     "ScrollViewReader",
   ]
 
@@ -81,7 +81,12 @@ struct SystemViewReader: CodeReader {
         } else { textReader.word(value, scope, among: Self.alignments(of: name)) }
       if let node { arguments.append(.init(key: label.text, keyPlace: scope.place(of: label), value: node)) }
     }
-    let views = content("content", of: call, trailing: true, scope)?.views ?? []
+    var views = content("content", of: call, trailing: true, scope)?.views ?? []
+    if name == "Section" || name == "GroupBox" {
+      let head = content(name == "Section" ? "header" : "label", of: call, scope)?.views
+      views = (title.map { [leaf("Text", $0)] } ?? head ?? []) + views
+      views += content("footer", of: call, scope)?.views ?? []
+    }
     return ViewNode(name: name, argument: .children(views, arguments: arguments), keyPlace: key, place: place)
   }
 
@@ -135,6 +140,9 @@ struct SystemViewReader: CodeReader {
       }
       let isNumber = [".number", ".percent", ".currency"].contains { format.code.hasPrefix($0) }
       return .text(isNumber ? "{\(placeholder), format: number}" : "{\(placeholder)}", at: name.place)
+    }
+    if let formatter = call.argument("formatter"), relativeTimeReader.isRelativeFormatter(formatter, scope) {
+      return .text("{\(placeholder), format: relative}", at: place)
     }
     let isRange = first.expression.as(Infix.self)?.operator.code.hasPrefix("..") == true
     if isRange { return .text("{\(placeholder)}", at: place) }

@@ -77,6 +77,7 @@ public struct OpenName: Sendable, Equatable {
     known: AlignmentSet.both.names + AlignmentSet.horizontal.names + AlignmentSet.vertical.names)
   static let shape = OpenName("shape")
   static let gaugeStyle = OpenName("gaugeStyle")
+  static let curve = OpenName("curve")
   static let progressViewStyle = OpenName("progressViewStyle")
   public static let buttonStyle = OpenName("buttonStyle")
   public static let labelStyle = OpenName("labelStyle")
@@ -127,7 +128,7 @@ extension Shape {
   private static let byName: [String: Shape] = [
     "flag": .flag, "number": .number(.any), "length": .number(.notNegative), "positive": .number(.positive),
     "fraction": .number(.fraction), "count": .number(.count), "maximum": .maximum, "duration": .duration,
-    "alignment": .name(.alignment), "shape": .name(.shape), "gaugeStyle": .name(.gaugeStyle),
+    "alignment": .name(.alignment), "shape": .name(.shape), "curve": .name(.curve), "gaugeStyle": .name(.gaugeStyle),
     "progressViewStyle": .name(.progressViewStyle), "buttonStyle": .name(.buttonStyle),
     "labelStyle": .name(.labelStyle), "frameAlignment": .alignment(.both),
     "color": .color, "colors": .colors, "font": .font, "fontWeight": .fontWeight, "edges": .edges, "padding": .padding,

@@ -165,6 +165,7 @@ import Testing
         - {Text: b, ignoresSafeArea: tpo, edgesIgnoringSafeArea: all, labelStyle: iconOnyl}
         - {Text: c, buttonStyle: 7, layoutPriority: high, ignoresSafeArea: [top, botom]}
         - {Text: d, clipShape: 3, gaugeStyle: true, fixedSize: {vertikal: true}, buttonStyle: plian}
+        - {Text: e, animation: {duration: 1, curve: easeInOt}}
         - Spacer: {minLength: -1}
         - Spacer: {length: 8}
 
@@ -174,13 +175,14 @@ import Testing
         "invalid-value: 7", "invalid-value: maybe", "invalid-value: tpo", "duplicate-key: edgesIgnoringSafeArea",
         "invalid-value: iconOnyl", "invalid-value: 7", "invalid-value: high", "invalid-value: botom",
         "invalid-value: 3", "invalid-value: true", "unknown-key: vertikal", "invalid-value: plian",
-        "invalid-value: -1", "unknown-key: length",
+        "invalid-value: easeInOt", "invalid-value: -1", "unknown-key: length",
       ])
     let own = """
       VStack:
         - {Text: a, ignoresSafeArea: [top, .bottom], fixedSize: {vertical: true}, labelStyle: .iconOnly}
         - {Text: b, edgesIgnoringSafeArea: horizontal, fixedSize: true, buttonStyle: BigButtons, labelStyle: Wide}
         - {Text: c, layoutPriority: -1, buttonStyle: unknown, fixedSize: unknown, ignoresSafeArea: unknown}
+        - {Text: d, animation: {curve: .easeInOut}, overlay: {Text: e, animation: {curve: wobble}}}
         - Spacer: {minLength: 0}
         - {Button: {closure: true, opensApp: false, label: Go}}
 
