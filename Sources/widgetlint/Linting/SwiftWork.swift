@@ -253,7 +253,9 @@ extension FileReport {
       }
       report.findings[index].message = widgets.withFilesOfWords(
         widgets.withCodeOfStates(report.findings[index].message))
-      report.findings[index].remedy = findings[index].remedy.map(SwiftRequirements.added)
+      report.findings[index].remedy = findings[index].remedy.map {
+        widgets.complete($0, at: findings[index].span, in: file.path)
+      }
       report.findings[index].evidence.states = findings[index].evidence.states.map { widgets.stateCode[$0] ?? $0 }
     }
     return report
