@@ -1,3 +1,4 @@
+import Base
 import Linting
 import Presentations
 import WidgetFormat
@@ -7,44 +8,109 @@ extension Check {
   static let inlineContent = Check(each: .content) { scope, reporter in
     guard let content = scope.content else { return }
     let file = scope.file
-    let texts = CountedViews(in: content) { $0.kind.isText && $0.isSeen }
-    reporter.report(texts, in: content, as: "texts", ["joined": file.joined(texts, in: content)])
-    let images = CountedViews(in: content) { file.showsImage($0) && $0.isSeen }
-    reporter.report(images, in: content, as: "images", [:])
+    reporter.report({ $0.kind.isText && $0.isSeen }, in: content, as: "texts") {
+      ["joined": file.joined($0, in: content)]
+    }
+    reporter.report({ file.showsImage($0) && $0.isSeen }, in: content, as: "images") { _ in [:] }
   }
 }
 
 extension CheckReporter {
   fileprivate mutating func report(
-    _ views: CountedViews, in content: ShownContent, as message: String, _ values: @autoclosure () -> [String: String]
+    _ isCounted: @escaping (ShownView) -> Bool, in content: ShownContent, as message: String,
+    _ values: (CountedViews) -> [String: String]
   ) {
+    let views = CountedViews(in: content, counting: isCounted)
     guard views.total > 1 else { return }
     let members = views.members(in: content)
     guard let first = members.first else { return }
+    let isCode = scope.file.tree.isOverCode
+    if isCode, message == "images", scope.goWithTexts(members.map(\.index), in: content) { return }
     let second = first.count > 1 ? first : members.dropFirst().first ?? first
     let file = scope.file
     let related = first.index == second.index ? [] : [file[content.views[first.index].view].key]
     let count = String(views.total)
     report(
       at: .node(file[content.views[second.index].view].key), message: message,
-      values: values().merging(["count": count]) { $1 }, measured: count, related: related.map { .node($0) })
+      values: values(views).merging(["count": count]) { $1 }, measured: count, related: related.map { .node($0) },
+      group: isCode
+        ? scope.line(around: members.map(\.index), in: content, isCounted).map { "\(message) \($0)" } : nil)
+  }
+}
+
+extension FactScope {
+  /// The beginning of the outermost stack that has to become one line: one edit of it removes what is found in any state
+  /// of what it shows. Nil if the views are in no stack.
+  fileprivate func line(
+    around members: [Int], in content: ShownContent, _ isCounted: @escaping (ShownView) -> Bool
+  ) -> Int? {
+    let lines = Set(
+      (family?.contents ?? []).compactMap { other in
+        let views = CountedViews(in: other, counting: isCounted)
+        return views.total > 1 ? stacks(around: views.members(in: other).map(\.index), in: other).first : nil
+      })
+    return stacks(around: members, in: content).last(where: lines.contains)
+  }
+
+  /// True if images are labels, or in a stack that has to become one text.
+  fileprivate func goWithTexts(_ images: [Int], in content: ShownContent) -> Bool {
+    images.allSatisfy { content.views[$0].kind.isText }
+      || line(around: images, in: content) { $0.kind.isText && $0.isSeen } != nil
+  }
+
+  /// The beginnings of the views that hold all members, the innermost first.
+  private func stacks(around members: [Int], in content: ShownContent) -> [Int] {
+    guard let first = members.first, let last = members.last else { return [] }
+    return content.viewAndAncestors(of: first).filter { last < content.views[$0].end }
+      .map { file.tree.span(of: file[content.views[$0].view].key).start }
   }
 }
 
 extension WidgetFile {
   /// Several texts joined into one; an example if they cannot be joined or are too long.
   fileprivate func joined(_ texts: CountedViews, in content: ShownContent) -> String {
-    let example = "Text: \"Line 4, {departure, style: time}\""
+    // Code has only the names that it declares.
+    let example = tree.isOverCode ? "Text: All of it" : "Text: \"Line 4, {departure, style: time}\""
     var parts: [String] = []
-    for (index, count) in texts.members(in: content) {
+    let members = texts.members(in: content)
+    for (index, count) in members {
       guard parts.count < Self.maximumJoined, count == 1, content.views[index].kind == .text,
         let part = words(of: content.views[index].view)
       else { return example }
       parts.append(part)
     }
     let joined = parts.joined(separator: " ")
-    return joined.utf8.count > 100 ? example : "Text: \(ScalarText.quoted(joined))"
+    if joined.utf8.count > 100 || !declares(joined, around: members.map { content.views[$0.index].view }) {
+      return example
+    }
+    return "Text: \(ScalarText.quoted(joined))"
   }
+
+  /// True if all names in braces are declared where the views are: none of them between the views alone, and the views
+  /// in one declaration. Descriptions declare no names.
+  private func declares(_ joined: String, around views: [ViewID]) -> Bool {
+    guard tree.isOverCode, joined.utf8.contains(UInt8(ascii: "{")) else { return true }
+    let spans = views.map { tree.span(of: self[$0].node) }
+    guard let start = spans.map(\.start).min(), let end = spans.map(\.end).max(), end <= tree.text.count,
+      end - start <= Self.longestCode
+    else { return false }
+    let code = String(decoding: tree.text[start..<end], as: UTF8.self)
+    let words = code.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+    if words.contains("struct") || words.contains("extension") { return false }
+    return joined.split(separator: "{").dropFirst().allSatisfy { part in
+      let path = part.prefix { $0 != "}" && $0 != "," }
+      if path.contains(where: { !$0.isLetter && !$0.isNumber && !"_.?()".contains($0) }) { return false }
+      let name = path.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+      let uses = words.indices.filter { words[$0] == name }
+      return !uses.isEmpty && uses.allSatisfy { index in
+        let (before, after) = (index > 0 ? words[index - 1] : "", words.dropFirst(index + 1).first)
+        return before != "let" && before != "var" && before != "case" && after != "in"
+      }
+    }
+  }
+
+  /// In bytes.
+  private static let longestCode = 4_000
 
   private static let maximumJoined = 6
 

@@ -1,4 +1,5 @@
 import Linting
+import Presentations
 import WidgetFormat
 
 extension Check {
@@ -12,7 +13,28 @@ extension Check {
     default: break
     }
     guard !scope.file.mayHaveSafeAreas(scope.widget) else { return }
-    reporter.report(at: .node(modifier.key), values: ["modifier": scope.file.tree.string(of: modifier.key)])
+    reporter.report(
+      at: .node(modifier.key), values: ["modifier": scope.file.tree.string(of: modifier.key)],
+      goesWith: scope.backgroundAround.map { ("background-outside-container", .node($0.node)) })
+  }
+}
+
+extension FactScope {
+  /// The root background that the view is, or is a layer of. In a container background no modifier is reported.
+  fileprivate var backgroundAround: RootBackground? {
+    guard let content, let shown else { return nil }
+    var scope = self
+    // What holds nothing else ends where it does.
+    if content.root.backPath.contains(viewIndex), let back = content.root.back,
+      content.views[viewIndex].end == content.views[back].end
+    {
+      scope.viewIndex = back
+    } else if shown.role == .background, let owner = shown.parent {
+      scope.viewIndex = owner
+    } else {
+      return nil
+    }
+    return scope.rootBackground
   }
 }
 

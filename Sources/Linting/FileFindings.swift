@@ -35,18 +35,18 @@ struct FileFindings {
     }
   }
 
-  /// Keeps the most severe findings in their order, unsuppressed ones first, and adds one that counts the others.
+  /// Keeps the most severe findings in their order, open ones first, and adds one that counts the others.
   mutating func keepMostSevere() {
     guard list.count > limits.findings || omitted.count > 0 else { return }
     var (open, suppressed) = (FindingCounts(), FindingCounts())
     for finding in list {
-      if finding.suppression == nil { open[finding.severity] += 1 } else { suppressed[finding.severity] += 1 }
+      if finding.isOpen { open[finding.severity] += 1 } else { suppressed[finding.severity] += 1 }
     }
     open = open.mostSevere(limits.findings)
     suppressed = suppressed.mostSevere(limits.findings - open.total)
     var kept: [Finding] = []
     for finding in list {
-      let isKept = finding.suppression == nil ? open.subtract(finding) : suppressed.subtract(finding)
+      let isKept = finding.isOpen ? open.subtract(finding) : suppressed.subtract(finding)
       if isKept { kept.append(finding) } else { omitted.add(at: finding.span) }
     }
     list = kept
@@ -85,8 +85,15 @@ struct FileFindings {
         continue
       }
       var finding = list[next]
+      // What is reported at the place says more than what would be reported there otherwise.
+      if finding.coveredBy?.reach == .laterPlaces { continue }
+      if list[index].coveredBy?.reach == .laterPlaces {
+        list[index] = finding
+        continue
+      }
       // The most severe one is kept.
       if finding.severity > list[index].severity { swap(&finding, &list[index]) }
+      if finding.coveredBy == nil { list[index].coveredBy = nil }
       list[index].evidence.presentations.formUnion(finding.evidence.presentations)
       list[index].evidence.states.formUnion(finding.evidence.states)
       list[index].subject.families.formUnion(finding.subject.families)

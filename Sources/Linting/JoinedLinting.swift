@@ -16,13 +16,19 @@ extension Linter {
     let active = rules.run(on: &shown, cache, gathered)
     found.add(gathered.findings, omitted: gathered.omitted)
     found.add(shown.findings)
+    found.coverAtBackgrounds()
     found.join(across: file)
     file.addPathsOfNodes(to: &found.list)
-    let parts = found.parts(by: text, limits)
-    return zip(text.pieces, parts).map { piece, part in
+    var parts = found.parts(by: text, limits)
+    let sources = text.pieces.map { SourceFile(path: $0.path, text: $0.text) }
+    for index in parts.indices {
+      parts[index].coverInWidgets(of: file)
+      parts[index].suppress(by: text.pieces[index].comments, in: sources[index], known.running(active))
+      parts[index].settleCovered()
+    }
+    parts.settleLaterPlaces(in: text)
+    return zip(sources, parts).map { source, part in
       var part = part
-      let source = SourceFile(path: piece.path, text: piece.text)
-      part.suppress(by: piece.comments, in: source, known.running(active))
       part.raiseLevels(as: &rules, cache)
       part.list.sort()
       part.keepMostSevere()
@@ -43,6 +49,11 @@ extension FileFindings {
       let piece = text.pieces[index]
       var own = finding
       own.span = finding.span.moved(by: -piece.start)
+      if let covering = own.coveredBy, covering.reach == .anyRule {
+        let isInPiece = text.pieceIndex(at: covering.span.start) == index
+        own.coveredBy?.span = covering.span.moved(by: -piece.start)
+        if !isInPiece { own.coveredBy = nil }
+      }
       own.related = []
       // One place in the code may make several views.
       for place in finding.related where text.pieceIndex(at: place.span.start) == index {
@@ -54,8 +65,4 @@ extension FileFindings {
     if let first = omitted.first { parts[text.pieceIndex(at: first.start)].add([], omitted: omitted) }
     return parts
   }
-}
-
-extension TextSpan {
-  fileprivate func moved(by offset: Int) -> TextSpan { TextSpan(start: start + offset, end: end + offset) }
 }

@@ -7,7 +7,8 @@ private let tool: JSONValue = ["name": .string(Project.name), "version": .string
 
 /// The project's own JSON, as in Documentation/report.schema.json.
 func renderJSON(_ report: Report, options: ReportOptions) -> [UInt8] {
-  let contents = ReportContents(forMachines: report, options: options, withSuppressed: options.showsSuppressed)
+  let contents = ReportContents(
+    forMachines: report, options: options, withSuppressed: options.showsSuppressed, withCovered: true)
   let rules = report.rules.byID
   return JSONWriter.bytes(
     of: [
@@ -20,7 +21,8 @@ func renderJSON(_ report: Report, options: ReportOptions) -> [UInt8] {
 
 /// The project's own JSON, one object per line: findings, failures, and finally the counts. `type` distinguishes them.
 func renderJSONLines(_ report: Report, options: ReportOptions) -> [UInt8] {
-  let contents = ReportContents(forMachines: report, options: options, withSuppressed: options.showsSuppressed)
+  let contents = ReportContents(
+    forMachines: report, options: options, withSuppressed: options.showsSuppressed, withCovered: true)
   let rules = report.rules.byID
   func line(_ type: String, _ value: JSONValue) -> [UInt8] {
     guard case .object(let members) = value else { return [] }
@@ -61,6 +63,12 @@ private func value(of finding: Finding, _ rule: RuleDescription?, in file: Liste
       "end": end(of: suppression.span, in: file),
     ])
   }
+  let covering = finding.coveredBy.map { covering -> JSONValue in
+    [
+      "rule": .shown(covering.rule), "start": start(of: covering.span, in: file),
+      "end": end(of: covering.span, in: file),
+    ]
+  }
   return .members([
     "rule": .shown(finding.rule), "level": .string(finding.severity.rawValue), "message": .shown(finding.message),
     "path": .bytes(file.source.path.bytes),
@@ -74,6 +82,7 @@ private func value(of finding: Finding, _ rule: RuleDescription?, in file: Liste
     "remedy": .shown(ifPresent: finding.remedy ?? rule?.remedy),
     "document": document, "help": .shown(ifPresent: rule.map(helpAddress)),
     "fixes": .list(ifAny: finding.fixes.map { value(of: $0, in: file) }), "suppression": suppression,
+    "coveredBy": covering,
   ])
 }
 

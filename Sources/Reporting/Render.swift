@@ -56,7 +56,7 @@ public struct ReportOptions: Sendable {
 func statistics(of report: Report, options: ReportOptions) -> String {
   guard options.showsStatistics else { return "" }
   var counts: [String: FindingCounts] = [:]
-  for finding in report.files.lazy.flatMap(\.findings) where finding.suppression == nil {
+  for finding in report.files.lazy.flatMap(\.findings) where finding.isOpen {
     if options.isQuiet, finding.severity < options.quietLevel { continue }
     counts[finding.rule, default: FindingCounts()][finding.severity] += 1
   }

@@ -23,8 +23,12 @@ struct ReportContents {
     self.init(report, maximum: options.maximumFindings) { options.lists($0) }
   }
 
-  init(forMachines report: Report, options: ReportOptions, withSuppressed: Bool = false) {
-    self.init(report, maximum: options.maximumFindings) { $0.suppression == nil || withSuppressed }
+  init(
+    forMachines report: Report, options: ReportOptions, withSuppressed: Bool = false, withCovered: Bool = false
+  ) {
+    self.init(report, maximum: options.maximumFindings) {
+      ($0.suppression == nil || withSuppressed) && ($0.coveredBy == nil || withCovered)
+    }
   }
 
   /// A value for each listed finding.
@@ -60,7 +64,7 @@ struct ListedFile {
 
 struct ReportTotals {
   var fileCount = 0
-  /// All findings that are not suppressed, listed or not.
+  /// All findings that are open, listed or not.
   var counts = FindingCounts()
   var suppressedCount = 0
   /// Findings with a safe fix, and findings with only unsafe ones.
@@ -73,7 +77,7 @@ struct ReportTotals {
 
   mutating func count(_ file: FileReport) {
     fileCount += 1
-    for finding in file.findings {
+    for finding in file.findings where finding.coveredBy == nil {
       if finding.suppression == nil { counts[finding.severity] += 1 } else { suppressedCount += 1 }
       if finding.fixes.isEmpty { continue }
       if finding.fixes.contains(where: { $0.safety == .safe }) {
@@ -101,7 +105,7 @@ extension ReportOptions {
   /// True for findings to show to people: notes and suppressed findings only if requested and, if quiet, only findings
   /// that make the run fail.
   func lists(_ finding: Finding) -> Bool {
-    if finding.suppression != nil, !showsSuppressed { return false }
+    if finding.coveredBy != nil || finding.suppression != nil && !showsSuppressed { return false }
     return finding.severity >= lowestShown
   }
 

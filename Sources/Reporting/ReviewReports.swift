@@ -6,7 +6,7 @@ import Base
 /// GitHub shows no more per step. The rest goes to the log as compact lines.
 func renderGitHub(_ report: Report, options: ReportOptions) -> String {
   let contents = ReportContents(report, maximum: options.maximumFindings) {
-    $0.suppression == nil && options.lists($0)
+    $0.isOpen && options.lists($0)
   }
   let annotated = contents.failures.prefix(annotationLimit)
   var output = annotated.map { failure in

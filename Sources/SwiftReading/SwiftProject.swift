@@ -78,6 +78,8 @@ public struct SwiftWidgets: Sendable {
   var bundles: Set<SourcePath> = []
   /// The files of words that are in a catalogue instead of the code.
   public var wordFiles: [String: SourcePath] = [:]
+  /// Code by its file that can, or cannot, declare a property of a view.
+  var propertyScopes: [SourcePath: [PropertyScope]] = [:]
   /// Plural nouns for what a WidgetBundle can list besides widgets, if the code declares it: "Live Activities" and
   /// "controls".
   public var otherKinds: Set<String> = []
@@ -95,6 +97,16 @@ public struct SwiftWidgets: Sendable {
       return message[..<after.upperBound] + " (\(name))" + message[after.upperBound...]
     }
     return message
+  }
+
+  /// A remedy with what its code needs around it; see `SwiftRequirements`.
+  public func complete(
+    _ remedy: String, at span: TextSpan, in path: SourcePath, oldest: [String: Int], importsWidgetKit: Bool
+  ) -> String {
+    let around = propertyScopes[path]?.filter { $0.span.contains(span) }.max { $0.span.start < $1.span.start }
+    return SwiftRequirements.added(
+      to: remedy, isInView: around?.isOfView ?? (propertyScopes[path] == nil), oldest: oldest,
+      importsWidgetKit: importsWidgetKit)
   }
 
   /// Long words end with an ellipsis in messages.
@@ -304,10 +316,16 @@ struct ProjectReader {
       report("limit-exceeded", .error, message, at: place)
     }
     let text = tree.text
+    let shown = Set(text.pieces.map(\.path))
+    var propertyScopes: [SourcePath: [PropertyScope]] = [:]
+    for file in sources.parsedFiles where shown.contains(file.path) {
+      propertyScopes[file.path] = PropertyScopes.all(in: file) { sources.names.types[$0] != nil }
+    }
     return SwiftWidgets(
       tree: tree.finished(findings: findings), text: text, descriptions: widgets, refused: sources.refused,
       stateCode: sources.stateCode, paths: sources.paths, uses: uses,
-      bundles: Set(sources.names.bundleFiles.map { sources.paths[$0] }), wordFiles: wordFiles, otherKinds: otherKinds)
+      bundles: Set(sources.names.bundleFiles.map { sources.paths[$0] }), wordFiles: wordFiles,
+      propertyScopes: propertyScopes, otherKinds: otherKinds)
   }
 
   private mutating func program(for build: BuildConditions) -> Program {

@@ -4,9 +4,13 @@ import Base
 public enum SwiftRequirements {
   /// The remedy with such sentences after it.
   ///
-  /// - Parameter oldest: The major version of the oldest system on each platform that the code is built for, as far as
-  ///   it is known.
-  public static func added(to remedy: String, oldest: [String: Int] = [:], importsWidgetKit: Bool = true) -> String {
+  /// - Parameters:
+  ///   - isInView: False where code can declare no property of a view.
+  ///   - oldest: The major version of the oldest system on each platform that the code is built for, as far as it is
+  ///     known.
+  public static func added(
+    to remedy: String, isInView: Bool = true, oldest: [String: Int] = [:], importsWidgetKit: Bool = true
+  ) -> String {
     let code = remedy.split(separator: "`", omittingEmptySubsequences: false).enumerated().filter {
       !$0.offset.isMultiple(of: 2)
     }.map(\.element)
@@ -19,8 +23,11 @@ public enum SwiftRequirements {
       sentences.append("It goes right behind `Image(…)` or its `.resizable()`.")
     }
     if !read.isEmpty {
-      let declarations = read.map { "`@Environment(\\.\($0)) var \($0)`" }.joined(separator: " and ")
-      sentences.append("The view reads \(read.count == 1 ? "it" : "them") from \(declarations).")
+      let declarations = read.map { "@Environment(\\.\($0)) var \($0)" }
+      sentences.append(
+        isInView
+          ? "The view reads \(read.count == 1 ? "it" : "them") from `\(declarations.joined(separator: "` and `"))`."
+          : typeAround(code.first { code in read.contains { reads($0, code) } } ?? "", declarations))
     }
     if let since, !since.isKnown(to: oldest) {
       sentences.append("That needs \(since.description); for earlier systems ask `#available` first.")
@@ -36,6 +43,24 @@ public enum SwiftRequirements {
       sentences.append("The file has to `import WidgetKit`.")
     }
     return sentences.joined(separator: " ")
+  }
+
+  /// A sentence about a type that reads the environment for code that cannot.
+  private static func typeAround(_ code: Substring, _ declarations: [String]) -> String {
+    let reading = declarations.joined(separator: "; ")
+    if let start = code.firstPlace(of: "if ") {
+      let condition = code[start.upperBound...].prefix { $0 != "{" }.split(separator: " ").joined(separator: " ")
+      return """
+        This line is in no view that could read the environment, so put the `if` into one: `struct OnlyWhere<Content: \
+        View>: View { \(reading); @ViewBuilder let content: Content; var body: some View { if \(condition) { content } \
+        } }`, and write `OnlyWhere { … }` here.
+        """
+    }
+    return """
+      This line is in no view that could read the environment, so put the modifier into a type that does: `struct \
+      Adapted: ViewModifier { \(reading); func body(content: Content) -> some View { content\(code) } }`, and write \
+      `.modifier(Adapted())` here.
+      """
   }
 
   /// True if a line of the code is an import of the module, with or without attributes.

@@ -1,5 +1,6 @@
 #if SwiftSource
 import Base
+import Foundation
 import Testing
 
 /// What remedies propose to type is Swift.
@@ -8,6 +9,17 @@ import Testing
   private func words(_ rule: String, _ app: SwiftApp, strict: Bool = false) -> String {
     let all = app.reports(strict: strict).flatMap(\.findings).filter { $0.rule == rule }
     return all.map { "\($0.message) \($0.remedy ?? "")" }.joined(separator: "\n")
+  }
+
+  /// The remedies of a rule, as the tool words them for Swift.
+  private func remedies(
+    _ rule: String, families: String = ".systemSmall", body: String, other: String
+  ) throws -> String {
+    let folder = try AppFolder(["Widget.swift": SwiftApp.source(families: families, body: body, other: other)])
+    let run = try BuiltBinary(["--swift", "--select", rule, "--format", "json", "."], in: folder.url)
+    let report = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
+    let findings = report?["findings"] as? [[String: Any]] ?? []
+    return findings.compactMap { $0["remedy"] as? String }.joined(separator: "\n")
   }
 
   @Test(arguments: [
@@ -21,6 +33,54 @@ import Testing
     let value = String(background.dropFirst(12).dropLast())
     #expect(remedy.contains("`.containerBackground(\(value), for: .widget)`"), "\(remedy)")
     #expect(remedy.contains("delete `\(background)`"), "\(remedy)")
+  }
+
+  /// An extension of a system's type and static code have no property that reads the environment.
+  @Test(arguments: [
+    ("extension View { func badge() -> some View { background(Color.green, in: Capsule()) } }", true),
+    ("enum Badges { static func badge(_ text: Text) -> some View { text.background(.green, in: Capsule()) } }", true),
+    ("extension V { func badge() -> some View { Text(\"1\").background(Color.green, in: Capsule()) } }", false),
+    ("struct Badge: View { var body: some View { Text(\"1\").background(Color.green, in: Capsule()) } }", false),
+  ])
+  func environmentOutsideOfTypes(_ code: String, _ isOutside: Bool) throws {
+    let use =
+      code.contains("Badges")
+      ? "Badges.badge(Text(\"1\"))"
+      : code.contains("Badge:") ? "Badge()" : code.contains("extension V {") ? "badge()" : "Text(\"1\").badge()"
+    let words = try remedies("accented-text-on-opaque", body: "VStack { Text(\"2\"); \(use) }", other: code)
+    #expect(words.contains("from `@Environment(\\.widgetRenderingMode) var") != isOutside, "\(words)")
+    #expect(words.contains("`OnlyWhere { … }`") == isOutside, "\(words)")
+  }
+
+  /// The type that is proposed, as it is typed.
+  @Test func typeForTheEnvironment() throws {
+    let type = """
+      struct OnlyWhere<Content: View>: View { @Environment(\\.widgetRenderingMode) var widgetRenderingMode; \
+      @ViewBuilder let content: Content; var body: some View { if widgetRenderingMode == .fullColor { content } } }
+      """
+    func remedy(_ background: String) throws -> String {
+      try remedies(
+        "accented-text-on-opaque", body: "VStack { Text(\"2\"); Text(\"1\").badge() }",
+        other: "extension View { func badge() -> some View { \(background) } }\n\(type)")
+    }
+    #expect(try remedy("background(Color.green, in: Capsule())").contains("`\(type)`"))
+    #expect(try remedy("background { OnlyWhere { Capsule().fill(Color.green) } }").isEmpty)
+  }
+
+  /// What is proposed in place of several texts names only what is declared there.
+  @Test(arguments: [
+    ("Text(entry.title); Text(\"and \\(entry.level)\")", "`Text(\"\\(entry.title) and \\(entry.level)\")`"),
+    ("Text(\"a\"); if let name = entry.name { Text(name) }", "`Text(\"All of it\")`"),
+    ("Text(\"a\"); ForEach(entry.names, id: \\.self) { name in Text(name) }", "`Text(\"All of it\")`"),
+    ("Text(\"a\"); Part(words: entry.name)", "`Text(\"All of it\")`"),
+    ("Text(\"a\"); Text(entry.date.formatted(date: .long, time: .short))", "`Text(\"All of it\")`"),
+    ("Text(\"a\"); Text(\"b\")", "`Text(\"a b\")`"),
+  ])
+  func namesInOneText(_ texts: String, _ expected: String) throws {
+    let words = try remedies(
+      "inline-content", families: ".accessoryInline", body: "HStack { \(texts) }",
+      other: "struct Part: View { let words: String; var body: some View { Text(words) } }")
+    #expect(words.contains("such as \(expected)"), "\(words)")
   }
 
   /// A shape needs its fill, which follows it.

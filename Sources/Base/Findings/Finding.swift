@@ -20,6 +20,11 @@ public struct Finding: Hashable, Sendable {
   public var fixes: [Fix] = []
   /// Nil unless a comment in the file suppresses the finding.
   public var suppression: Suppression?
+  /// The finding in the same file whose correction removes this one, too; reports for people show only that one.
+  public var coveredBy: Covering?
+
+  /// True unless a comment suppresses it or another finding covers it.
+  public var isOpen: Bool { suppression == nil && coveredBy == nil }
 
   public init(
     rule: String, severity: Severity, message: String, span: TextSpan, related: [RelatedSpan] = [],
@@ -111,6 +116,25 @@ public struct Suppression: Hashable, Sendable {
   public var justification: String?
 
   public init(span: TextSpan, justification: String?) { (self.span, self.justification) = (span, justification) }
+}
+
+/// The finding that stands for others of the same cause.
+public struct Covering: Hashable, Sendable {
+  public var rule: String
+  public var span: TextSpan
+  public var reach: Reach
+
+  /// What else a comment that suppresses the finding suppresses.
+  public enum Reach: Sendable {
+    /// Nothing.
+    case anyRule
+    /// All that it covers.
+    case sameRule
+    /// Nothing: the next of its places is reported.
+    case laterPlaces
+  }
+
+  public init(rule: String, span: TextSpan, reach: Reach) { (self.rule, self.span, self.reach) = (rule, span, reach) }
 }
 
 /// A presentation's name, in parts for reporters to join: `iPhone`, `Home Screen`, `tinted or clear`.

@@ -72,10 +72,10 @@ struct OpenDocument {
   var isJSON: Bool { address.path?.ends(in: ".json") ?? false }
   var isSwift: Bool { address.path?.ends(in: ".swift") ?? false }
 
-  /// The findings that no comment suppresses.
+  /// The open findings.
   var findings: [Finding] {
     guard case .linted(let report)? = verdict else { return [] }
-    return report.findings.filter { $0.suppression == nil }
+    return report.findings.filter(\.isOpen)
   }
 }
 

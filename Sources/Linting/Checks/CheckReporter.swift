@@ -38,19 +38,21 @@ public struct CheckReporter {
     var families: [Family]?
     var states: [String]?
     var widget: String?
+    var goesWith: (rule: String, source: FactValue.Source)?
   }
 
+  /// - Parameter goesWith: Another finding, by its rule and place, whose correction in code removes this one.
   public mutating func report(
     at source: FactValue.Source, message: String = RuleCheck.only, values: [String: String] = [:],
     measured: String? = nil, remedy: String? = nil, required: String? = nil, measuredNumber: Double? = nil,
     requiredNumber: Double? = nil, presentations: PresentationSet? = nil, possible: PresentationSet? = nil,
     related: [FactValue.Source] = [], group: String? = nil, families: [Family]? = nil, states: [String]? = nil,
-    widget: String? = nil
+    widget: String? = nil, goesWith: (rule: String, source: FactValue.Source)? = nil
   ) {
     let details = Details(
       message: message, values: values, measured: measured, remedy: remedy, required: required,
       measuredNumber: measuredNumber, requiredNumber: requiredNumber, presentations: presentations, possible: possible,
-      related: related, group: group, families: families, states: states, widget: widget)
+      related: related, group: group, families: families, states: states, widget: widget, goesWith: goesWith)
     if let finding = violation(at: source, details) { findings.add(of: rule, finding) }
   }
 
@@ -73,6 +75,9 @@ public struct CheckReporter {
       possible: details.possible ?? settings.filter.possible(in: scope),
       states: details.states ?? scope.content?.states ?? [], origin: .check(check, details, scope),
       prefersEarliest: !check.check.subject.isWalkedByFamily, widget: details.widget)
+    if let (rule, source) = details.goesWith, scope.file.tree.isOverCode, let span = scope.file.span(of: source) {
+      finding.coveredBy = Covering(rule: rule, span: span, reach: .anyRule)
+    }
     if !details.related.isEmpty {
       let phrase = MessageTemplate(settings.relatedMessage).filled { details.values[$0] }
       finding.related = details.related.compactMap { source in

@@ -11,6 +11,7 @@ extension FindingDraft {
     subject.coversLaterOccurrences = key.span == nil
     var finding = Finding(
       rule: key.rule, severity: severity, message: "", span: span, related: related, subject: subject)
+    finding.coveredBy = coveredBy
     finding.message = origin.message.filled(gatheredText)
     if families.count > 1 { finding.message = plural(finding.message, of: listed(families.map(\.rawValue))) }
     if withMessageAlone { return finding }

@@ -16,6 +16,8 @@ final class RuleFindings {
 
   private var found: [FindingDraft] = []
   private var indexByKey: [FindingDraft.Key: FoundIndex] = [:]
+  /// In code, one of a group at each place; comments may suppress some.
+  private var places: [FindingDraft.Key: [FindingDraft]] = [:]
   private enum FoundIndex {
     case listed(Int)
     case omitted
@@ -44,6 +46,9 @@ final class RuleFindings {
   }
 
   func add(_ finding: consuming FindingDraft) {
+    if finding.isOfGroup, file.tree.isOverCode, places[finding.key, default: []].count < FindingDraft.maximumRelated {
+      places[finding.key, default: []].append(copy finding)
+    }
     switch indexByKey[finding.key] {
     case .listed(let index): found[index].merge(finding)
     case .omitted: return
@@ -82,7 +87,16 @@ final class RuleFindings {
   func conclude(_ widget: Widget) {
     if indexByKey.isEmpty { return }
     let kind = widget.kind.map { file.tree.string(of: $0) }
-    for draft in found { findings.append(draft.finding(inWidget: kind, withMessageAlone: showsMessagesAlone)) }
+    for draft in found {
+      findings.append(draft.finding(inWidget: kind, withMessageAlone: showsMessagesAlone))
+      var known: Set = [draft.span]
+      for other in places[draft.key] ?? [] where known.insert(other.span).inserted {
+        var later = other.finding(inWidget: kind)
+        later.coveredBy = Covering(rule: draft.key.rule, span: draft.span, reach: .laterPlaces)
+        findings.append(later)
+      }
+    }
+    places.removeAll()
     found.removeAll(keepingCapacity: true)
     indexByKey.removeAll(keepingCapacity: true)
   }
@@ -120,9 +134,13 @@ struct FindingDraft {
   var prefersEarliest = false
   /// The kind of the widget; nil for the current one.
   var widget: String?
+  var coveredBy: Covering?
 
   /// Bounds the list of places.
-  private static let maximumRelated = 50
+  static let maximumRelated = 50
+
+  /// True if it is one of several with a cause of their own, of which one is reported.
+  var isOfGroup: Bool { key.span == nil && !key.cause.isEmpty && prefersEarliest }
 
   /// The finding as configured for its families; nil if it is off.
   consuming func levelled(by rule: Rule) -> FindingDraft? {
@@ -142,6 +160,11 @@ struct FindingDraft {
       return
     }
     severity = max(severity, other.severity)
+    if (coveredBy == nil) != (other.coveredBy == nil) {
+      // What is covered in one state of a family is covered in all: it is the same code.
+      let (covered, open) = coveredBy == nil ? (other, self) : (self, other)
+      coveredBy = open.families.allSatisfy(covered.families.contains) ? covered.coveredBy : nil
+    }
     families.formUnion(other.families)
     presentations.formUnion(other.presentations)
     possible.formUnion(other.possible)

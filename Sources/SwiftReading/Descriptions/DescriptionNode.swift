@@ -53,9 +53,11 @@ struct DescriptionNode: Sendable {
   }
 
   /// The value of `when`: the values that the environment must have.
-  static func condition(_ environment: [(key: String, values: [String])], at place: SwiftPlace) -> DescriptionNode {
-    let entries = environment.map { key, values in
-      let words = values.map { word($0, at: place) }
+  static func condition(
+    _ environment: [(key: String, values: [String], origin: Condition.Origin)], at place: SwiftPlace
+  ) -> DescriptionNode {
+    let entries = environment.map { key, values, origin in
+      let words = values.map { word($0, at: origin.place ?? place) }
       return (key, words.count == 1 ? words[0] : list(words, at: place))
     }
     return mapping(entries, at: place)

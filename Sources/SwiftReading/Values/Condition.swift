@@ -4,11 +4,18 @@ import Base
 indirect enum Condition: Equatable {
   case yes, no
   /// A value of the environment is one of these.
-  case environment(String, [String])
+  case environment(String, [String], Origin)
   /// The app is in the state, or is not. The word begins with its group and a dot.
   case state(String, Bool)
   case all([Condition])
   case any([Condition])
+
+  /// The code that asks for a value of the environment. It makes no difference between conditions.
+  struct Origin: Equatable {
+    var place: SwiftPlace?
+
+    static func == (left: Origin, right: Origin) -> Bool { true }
+  }
 
   /// The possible values of environment keys that have few.
   static let values: [String: [String]] = [
@@ -21,7 +28,7 @@ indirect enum Condition: Equatable {
   func implies(_ other: Condition) -> Bool {
     if self == other { return true }
     switch (self, other) {
-    case (.environment(let key, let values), .environment(let other, let others)):
+    case (.environment(let key, let values, _), .environment(let other, let others, _)):
       return key == other && values.allSatisfy(others.contains)
     case (.all(let parts), _): return parts.contains { $0.implies(other) }
     default: return false
@@ -36,7 +43,7 @@ indirect enum Condition: Equatable {
     case (_, .all): return other.excludes(self)
     case (.any(let parts), _): return parts.allSatisfy { $0.excludes(other) }
     case (_, .any): return other.excludes(self)
-    case (.environment(let key, let values), .environment(let other, let others)):
+    case (.environment(let key, let values, _), .environment(let other, let others, _)):
       return key == other && !values.contains(where: others.contains)
     case (.state(let word, let holds), .state(let other, let otherHolds)):
       if word == other { return holds != otherHolds }
@@ -52,8 +59,8 @@ indirect enum Condition: Equatable {
     switch self {
     case .yes: .no
     case .no: .yes
-    case .environment(let key, let values):
-      Condition.environment(key, (Self.values[key] ?? []).filter { !values.contains($0) }).simplified
+    case .environment(let key, let values, let origin):
+      Condition.environment(key, (Self.values[key] ?? []).filter { !values.contains($0) }, origin).simplified
     case .state(let word, let holds): .state(word, !holds)
     case .all(let parts): Condition.any(parts.map(\.negated)).simplified
     case .any(let parts): Condition.all(parts.map(\.negated)).simplified
@@ -72,7 +79,7 @@ indirect enum Condition: Equatable {
   private var simplifiedAtTop: Condition {
     switch self {
     case .yes, .no, .state: return self
-    case .environment(let key, let values):
+    case .environment(let key, let values, _):
       if values.isEmpty { return .no }
       return values.count == Self.values[key]?.count ? .yes : self
     case .all(let parts):
@@ -92,12 +99,12 @@ indirect enum Condition: Equatable {
     var result: [Condition] = []
     var indices: [String: Int] = [:]
     for part in parts.flatMap(\.parts) {
-      guard case .environment(let key, let values) = part else {
+      guard case .environment(let key, let values, _) = part else {
         result.append(part)
         continue
       }
-      if let index = indices[key], case .environment(_, let others) = result[index] {
-        result[index] = .environment(key, others.filter(values.contains))
+      if let index = indices[key], case .environment(_, let others, let origin) = result[index] {
+        result[index] = .environment(key, others.filter(values.contains), origin)
       } else {
         indices[key] = result.count
         result.append(part)
@@ -133,13 +140,13 @@ indirect enum Condition: Equatable {
 
   /// Alternatives for one value of the environment as one condition.
   private static func union(of parts: [Condition]) -> Condition? {
-    guard parts.count > 1, case .environment(let key, _) = parts[0] else { return nil }
+    guard parts.count > 1, case .environment(let key, _, let origin) = parts[0] else { return nil }
     var values: [String] = []
     for part in parts {
-      guard case .environment(key, let others) = part else { return nil }
+      guard case .environment(key, let others, _) = part else { return nil }
       values += others.filter { !values.contains($0) }
     }
-    return Condition.environment(key, values).simplified
+    return Condition.environment(key, values, origin).simplified
   }
 
   var termCount: Int {
@@ -173,9 +180,9 @@ indirect enum Condition: Equatable {
   }
 
   /// The values that the environment must have; nil if it depends on anything else.
-  var environment: [(key: String, values: [String])]? {
+  var environment: [(key: String, values: [String], origin: Origin)]? {
     switch self {
-    case .environment(let key, let values): return [(key, values)]
+    case .environment(let key, let values, let origin): return [(key, values, origin)]
     case .all(let parts):
       let inner = parts.map(\.environment)
       return inner.contains { $0 == nil } ? nil : inner.flatMap { $0 ?? [] }
@@ -200,7 +207,7 @@ indirect enum Condition: Equatable {
     switch self {
     case .yes: "yes"
     case .no: "no"
-    case .environment(let key, let values): "\(key) \(values.joined(separator: " "))"
+    case .environment(let key, let values, _): "\(key) \(values.joined(separator: " "))"
     case .state(let word, let holds): holds ? word : "not \(word)"
     case .all(let parts): parts.map(\.summary).joined(separator: " and ")
     case .any(let parts): parts.map(\.summary).joined(separator: " or ")
@@ -214,7 +221,7 @@ indirect enum Condition: Equatable {
     switch self {
     case .yes: return "true"
     case .no: return "false"
-    case .environment(let key, let values):
+    case .environment(let key, let values, _):
       if values == ["true"] { return key }
       if values == ["false"] { return "!\(key)" }
       return values.map { "\(key) == .\($0)" }.joined(separator: " || ")

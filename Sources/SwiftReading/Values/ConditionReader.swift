@@ -102,7 +102,7 @@ struct ConditionReader: CodeReader {
     switch value.meaning {
     case .environment(let key):
       guard key == "showsWidgetContainerBackground" || key == "isLuminanceReduced" else { break }
-      return .environment(key, ["true"])
+      return .environment(key, ["true"], Condition.Origin(place: scope.place(of: expression)))
     case .expression(let found, let inner):
       // Only a followed expression is read again.
       if found.id != expression.id { return condition(of: found, inner) }
@@ -163,7 +163,7 @@ struct ConditionReader: CodeReader {
     let known = array.elements.compactMap { element in
       equality(
         resolver.resolve(tested.expression, scope), resolver.resolve(element.expression, inner),
-        element.expression.lastName)
+        element.expression.lastName, scope.place(of: call))
     }
     return known.count == array.elements.count ? Condition.any(known).simplified : nil
   }
@@ -177,7 +177,11 @@ struct ConditionReader: CodeReader {
     if let chosen { return chosen }
     if right.isNil, let isNil = isNil(one) { return isNil ? .yes : .no }
     let other = resolver.resolve(right, scope, expecting: one.type)
-    if let known = equality(one, other, right.lastName) ?? equality(other, one, left.lastName) { return known }
+    // Of a pattern in a `switch`, which compares with it.
+    let place = left.parent?.id == right.parent?.id ? left.parent.map { scope.place(of: $0) } : scope.place(of: right)
+    if let known = equality(one, other, right.lastName, place) ?? equality(other, one, left.lastName, place) {
+      return known
+    }
     if let first = numberReader.number(left, scope), let second = numberReader.number(right, scope) {
       return first == second ? .yes : .no
     }
@@ -231,11 +235,12 @@ struct ConditionReader: CodeReader {
   }
 
   /// The condition under which a value equals another one, an enumeration's case; nil if it cannot be read.
-  private func equality(_ value: Value, _ other: Value, _ written: String) -> Condition? {
+  private func equality(_ value: Value, _ other: Value, _ written: String, _ place: SwiftPlace?) -> Condition? {
     if let key = value.environmentKey {
       let name = resolver.caseName(of: other) ?? written
       if key == "widgetFamily" { return evaluation.family.map { $0 == name ? .yes : .no } }
-      return Condition.values[key]?.contains(name) == true ? .environment(key, [name]) : nil
+      let origin = Condition.Origin(place: place)
+      return Condition.values[key]?.contains(name) == true ? .environment(key, [name], origin) : nil
     }
     guard let one = resolver.caseName(of: value), let two = resolver.caseName(of: other) else { return nil }
     return one == two ? .yes : .no

@@ -47,7 +47,7 @@ struct ColorReader: CodeReader {
     guard let one = color(ternary.thenExpression, scope), let other = color(ternary.elseExpression, scope) else {
       return nil
     }
-    guard case .environment("colorScheme", let values) = conditionReader.condition(of: ternary.condition, scope),
+    guard case .environment("colorScheme", let values, _) = conditionReader.condition(of: ternary.condition, scope),
       values.count == 1, !one.isUnknown, !other.isUnknown
     else { return one.hasSameContent(as: other) ? one : .unknown(at: place) }
     let isDark = values[0] == "dark"

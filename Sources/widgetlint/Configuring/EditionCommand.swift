@@ -64,7 +64,7 @@ struct EditionComparison {
     func findings(in edition: Edition) -> [[String]] {
       var settings = settings
       settings.edition = edition
-      let findings = lint(settings).findings.filter { $0.suppression == nil }
+      let findings = lint(settings).findings.filter(\.isOpen)
       return findings.map { [$0.rule, "\($0.span.start) \($0.span.end) \($0.severity.rawValue)"] }
     }
     let known = Set(findings(in: pinned))

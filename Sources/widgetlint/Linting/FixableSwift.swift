@@ -93,7 +93,7 @@ extension SwiftWork {
       }
     }
     let showsFixes = options.output.showsFixes && !options.fixing.diff
-    let reports = showsFixes ? fixer.addingFixes { $0.finding.suppression == nil } : state.reports
+    let reports = showsFixes ? fixer.addingFixes { $0.finding.isOpen } : state.reports
     return listed(reports.values.compactMap { report in settings[report.file.path].map { (report, $0) } })
   }
 

@@ -252,7 +252,8 @@ extension FileReport {
       report.findings[index].message = widgets.withFilesOfWords(
         widgets.withCodeOfStates(report.findings[index].message))
       report.findings[index].remedy = findings[index].remedy.map {
-        SwiftRequirements.added(to: $0, oldest: oldest, importsWidgetKit: importsWidgetKit)
+        widgets.complete(
+          $0, at: findings[index].span, in: file.path, oldest: oldest, importsWidgetKit: importsWidgetKit)
       }
       report.findings[index].evidence.states = findings[index].evidence.states.map { widgets.stateCode[$0] ?? $0 }
     }

@@ -79,7 +79,7 @@ struct FindingComparison {
     "Since \(Printing.shown(revision)): \(newCount) new, \(goneCount) gone, \(unchangedCount) unchanged."
   }
 
-  private static func count(_ findings: [Finding]) -> Int { findings.count { $0.suppression == nil } }
+  private static func count(_ findings: [Finding]) -> Int { findings.count(where: \.isOpen) }
 
   /// Files of the later and the earlier state with equal fingerprints left, the most similar ones first.
   private static func pairs(_ new: [Unmatched], _ old: [[UInt8]: Unmatched]) -> [(new: Int, old: [UInt8])] {

@@ -1,0 +1,139 @@
+import Base
+import WidgetFormat
+
+// One edit of code may remove several findings. One of them stands for the others then, which it covers.
+extension FileFindings {
+  /// Rules about backgrounds that the content draws, those whose correction removes most first.
+  private static let drawnBackgrounds = ["background-outside-container", "standby-background", "accessory-background"]
+
+  /// Covers what else is found at such a background in the same families: it goes with the background.
+  mutating func coverAtBackgrounds() {
+    struct Place: Hashable {
+      var widget: String?
+      var span: TextSpan
+    }
+    func rank(_ index: Int) -> Int? { Self.drawnBackgrounds.firstIndex(of: list[index].rule) }
+    let indices = list.indices.filter { rank($0) != nil || list[$0].rule == "accented-text-on-opaque" }
+    let byPlace = Dictionary(grouping: indices) { Place(widget: list[$0].subject.widget, span: list[$0].span) }
+    for found in byPlace.values where found.count > 1 {
+      let drawn = found.filter { rank($0) != nil }
+      guard let first = drawn.min(by: { rank($0) ?? 0 < rank($1) ?? 0 }) else { continue }
+      let families = Set(drawn.flatMap { list[$0].subject.families })
+      cover(found.filter { rank($0) != nil || families.isSuperset(of: list[$0].subject.families) }, by: first, .anyRule)
+    }
+  }
+
+  /// Covers what one modifier around all that a widget shows, or one of its configuration, would remove.
+  mutating func coverInWidgets(of file: WidgetFile) {
+    let withBackground = file.kinds { widget in
+      widget.containerBackground != nil || widget.families.contains { $0.containerBackground != nil }
+    }
+    coverMostSevere(.sameRule) { finding in
+      finding.rule == "background-removable" && !withBackground.contains(finding.subject.widget)
+    }
+    let withDefaultFamilies = file.kinds { widget in
+      // They have the place of the configuration.
+      widget.supportedFamilies?.first.map { file.tree.span(of: $0.node) } == file.tree.span(of: widget.kindKey)
+    }
+    coverMostSevere(.anyRule) { finding in
+      Self.inSmallFamilies.contains(finding.rule) && withDefaultFamilies.contains(finding.subject.widget)
+        && finding.subject.families.allSatisfy { $0.hasPrefix("accessory") }
+    }
+  }
+
+  /// Rules about families that a widget may have only because it lists none.
+  private static let inSmallFamilies: Set = ["inline-content", "inline-single-target", "interaction-unsupported"]
+
+  /// Lets the earliest of the most severe ones cover the others, for each group of widgets.
+  private mutating func coverMostSevere(_ reach: Covering.Reach, _ isWanted: (Finding) -> Bool) {
+    let bySubject = Dictionary(grouping: list.indices.filter { isWanted(list[$0]) }) { index in
+      list[index].subject.otherWidgets.union([list[index].subject.widget ?? ""])
+    }
+    for found in bySubject.values {
+      let first = found.min { one, other in
+        let (one, other) = (list[one], list[other])
+        return one.severity == other.severity ? one.span < other.span : one.severity > other.severity
+      }
+      if let first { cover(found, by: first, reach) }
+    }
+  }
+
+  private mutating func cover(_ indices: [Int], by first: Int, _ reach: Covering.Reach) {
+    for index in indices where index != first && list[index].severity <= list[first].severity {
+      list[index].coveredBy = Covering(rule: list[first].rule, span: list[first].span, reach: reach)
+    }
+  }
+
+  /// Uncovers what a comment suppresses, and what is covered by a finding that is suppressed for a reason that need not
+  /// hold for it. Messages name what is covered.
+  mutating func settleCovered() {
+    var covered: [Covering: [Int]] = [:]
+    for index in list.indices {
+      guard let covering = list[index].coveredBy, covering.reach != .laterPlaces else { continue }
+      covered[covering, default: []].append(index)
+    }
+    for (covering, indices) in covered {
+      let place = list.firstIndex { $0.rule == covering.rule && $0.span == covering.span && $0.coveredBy == nil }
+      var left: [Int] = []
+      for index in indices {
+        if list[index].suppression != nil || place == nil || covering.reach == .anyRule && isSuppressed(place) {
+          list[index].coveredBy = nil
+        } else if let place, let suppression = list[place].suppression {
+          (list[index].suppression, list[index].coveredBy) = (suppression, nil)
+        } else {
+          left.append(index)
+        }
+      }
+      guard let place, !left.isEmpty else { continue }
+      if covering.reach == .sameRule {
+        let own = Set(list[place].subject.families)
+        let others = left.flatMap { list[$0].subject.families }.unique.filter { !own.contains($0) }
+        if !others.isEmpty { list[place].message += " This also affects \(listed(others))." }
+      } else if Self.inSmallFamilies.contains(covering.rule) {
+        list[place].message += """
+           The widget lists no families, so it has this one by default; `.supportedFamilies([…])` without it also \
+          removes \(counted(left.count, "further finding")) in this file.
+          """
+      }
+    }
+  }
+
+  private func isSuppressed(_ index: Int?) -> Bool { index.map { list[$0].suppression != nil } ?? false }
+}
+
+extension [FileFindings] {
+  /// Reports a group of findings at the first of its places where no comment suppresses it, if one does at the first.
+  mutating func settleLaterPlaces(in text: JoinedText) {
+    var places: [Covering: [(part: Int, index: Int)]] = [:]
+    for part in indices {
+      for (index, finding) in self[part].list.enumerated() {
+        if let covering = finding.coveredBy, covering.reach == .laterPlaces {
+          places[covering, default: []].append((part, index))
+        }
+      }
+    }
+    for (covering, later) in places {
+      let part = text.pieceIndex(at: covering.span.start)
+      let span = covering.span.moved(by: -text.pieces[part].start)
+      let isSuppressed = self[part].list.contains {
+        $0.rule == covering.rule && $0.span == span && $0.suppression != nil && $0.coveredBy == nil
+      }
+      guard isSuppressed, let next = later.first(where: { self[$0.part].list[$0.index].suppression == nil }) else {
+        continue
+      }
+      self[next.part].list[next.index].coveredBy = nil
+    }
+    for part in indices { self[part].list.removeAll { $0.coveredBy?.reach == .laterPlaces } }
+  }
+}
+
+extension WidgetFile {
+  /// The kinds of some widgets.
+  fileprivate func kinds(where isWanted: (Widget) -> Bool) -> Set<String?> {
+    Set(widgets.filter(isWanted).map { $0.kind.map { tree.string(of: $0) } })
+  }
+}
+
+extension TextSpan {
+  func moved(by offset: Int) -> TextSpan { TextSpan(start: start + offset, end: end + offset) }
+}

@@ -1,0 +1,217 @@
+#if SwiftSource
+import Base
+import Testing
+
+/// One cause in the code is one finding; correcting it removes what it covers, and what has a cause of its own stays.
+@Suite struct CauseTests {
+  /// The open findings, as `line rule`, in a widget with a container background, unless the body has one.
+  private func found(_ app: SwiftApp) -> [String] {
+    app.open.map { "\($0.line) \($0.finding.rule)" }
+  }
+
+  private func app(_ body: String, families: String = ".systemMedium", other: String = "") -> SwiftApp {
+    SwiftApp(
+      families: families, body: "Group {\n\(body)\n}.containerBackground(.background, for: .widget)", other: other)
+  }
+
+  private let card = """
+    struct Card: View { var body: some View {
+      Text("a").foregroundStyle(.white).frame(maxWidth: .infinity, maxHeight: .infinity)
+        .background(Color.blue)
+    } }
+    """
+
+  @Test func aBackgroundAndTheTextOnIt() {
+    let all = app("Card()", other: card)
+    #expect(found(all) == ["23 background-outside-container"])
+    // Reports for programs list what is covered as well.
+    #expect(all.findings() == [
+      "App/Widget.swift:23 accented-text-on-opaque: background",
+      "App/Widget.swift:23 background-outside-container: background",
+    ])
+    let moved = SwiftApp(
+      families: ".systemMedium", body: "Card().containerBackground(Color.black, for: .widget)",
+      other: card.replacing("    .background(Color.blue)\n", by: ""))
+    #expect(moved.open.isEmpty)
+  }
+
+  @Test func aBackgroundOfItsOwn() {
+    let body = """
+      ZStack {
+        Color.blue
+        Text("a").padding().background(.red, in: Capsule())
+      }
+      """
+    #expect(found(app(body)) == ["18 background-outside-container", "19 accented-text-on-opaque"])
+  }
+
+  /// In one family the background is that of the widget, in the other it is that of a row.
+  @Test func aBackgroundThatIsNotTheWidgetsEverywhere() {
+    let all = app(
+      "if family == .systemLarge { VStack { Text(\"b\"); Card() } } else { Card() }",
+      families: ".systemMedium, .systemLarge", other: card)
+    #expect(found(all) == ["23 accented-text-on-opaque", "23 background-outside-container"])
+  }
+
+  @Test func commentsAtABackground() {
+    func found(_ rules: String) -> [String] {
+      let comment = " // widgetlint:disable-line \(rules)"
+      return self.found(app("Card()", other: card.replacing("Color.blue)", by: "Color.blue)\(comment)")))
+    }
+    #expect(found("background-outside-container") == ["23 accented-text-on-opaque"])
+    #expect(found("accented-text-on-opaque") == ["23 background-outside-container"])
+    #expect(found("background-outside-container, accented-text-on-opaque") == [])
+  }
+
+  /// In a container background the modifier would not be reported.
+  @Test(arguments: [
+    ("ZStack {\nColor.blue.ignoresSafeArea()\nText(\"a\")\n}", ["18 background-outside-container"]),
+    ("Text(\"a\").frame(maxWidth: .infinity, maxHeight: .infinity)\n.background { Color.blue.ignoresSafeArea() }",
+      ["18 background-outside-container"]),
+    ("ZStack {\nColor.blue\nText(\"a\").ignoresSafeArea()\n}",
+      ["18 background-outside-container", "19 safe-area-ignored"]),
+    ("ZStack {\nColor.blue\nText(\"a\")\n}.ignoresSafeArea()",
+      ["18 background-outside-container", "20 safe-area-ignored"]),
+  ])
+  func modifiersOfABackground(_ body: String, _ expected: [String]) {
+    #expect(found(app(body)) == expected)
+  }
+
+  private static let lines = "\n.accessoryCircular,\n.accessoryRectangular,\n.systemSmall\n"
+
+  @Test func familiesOfOneList() {
+    let all = SwiftApp(families: Self.lines, body: "Text(\"a\")")
+    #expect(found(all) == ["8 background-removable"])
+    #expect(all.open[0].finding.message.hasSuffix(" This also affects accessoryCircular and systemSmall."))
+    #expect(found(SwiftApp(families: Self.lines, body: "Text(\"a\").containerBackground(.clear, for: .widget)")) == [])
+  }
+
+  /// Where some families have a background, each of the others is edited by itself.
+  @Test func familiesWithoutWhatAnotherHas() {
+    let body = """
+      switch family {
+      case .systemSmall: Text("a").containerBackground(.clear, for: .widget)
+      case .accessoryRectangular: Text("b")
+      default: Text("c")
+      }
+      """
+    #expect(found(SwiftApp(families: Self.lines, body: body)) == ["7 background-removable", "8 background-removable"])
+  }
+
+  /// A comment where the finding is suppresses all of it, one at another family only that.
+  @Test(arguments: [("Rectangular,", []), ("Circular,", ["8 background-removable"])])
+  func commentsAtFamilies(_ line: String, _ expected: [String]) {
+    let families = Self.lines.replacing(line, by: "\(line) // widgetlint:disable-line background-removable")
+    let all = SwiftApp(families: families, body: "Text(\"a\")")
+    #expect(found(all) == expected)
+    if let first = all.open.first { #expect(first.finding.message.hasSuffix(" This also affects systemSmall.")) }
+  }
+
+  @Test func oneLineInSeveralStates() {
+    let body = """
+      VStack {
+        Text("a")
+        if let name = entry.name { Text(name) }
+        if entry.isDone { HStack { Text("b"); Text("c") } }
+      }
+      """
+    #expect(found(app(body, families: ".accessoryInline")) == ["19 inline-content"])
+    #expect(found(app("Text(\"a \\(entry.name ?? \"\")\")", families: ".accessoryInline")) == [])
+  }
+
+  @Test func linesOfTheirOwn() {
+    let body = """
+      if entry.isDone {
+        HStack { Text("a"); Text("b") }
+      } else {
+        HStack { Text("c"); Text("d") }
+      }
+      """
+    #expect(found(app(body, families: ".accessoryInline")) == ["18 inline-content", "20 inline-content"])
+  }
+
+  @Test func labelsInALine() {
+    let body = "HStack { Label(\"a\", systemImage: \"x\"); Label(\"b\", systemImage: \"y\") }"
+    #expect(found(app(body, families: ".accessoryInline")) == ["17 inline-content"])
+    let images = "HStack { Image(systemName: \"x\"); Image(systemName: \"y\"); Text(\"a\") }"
+    #expect(found(app(images, families: ".accessoryInline")) == ["17 inline-content"])
+  }
+
+  /// What is chosen for full colour is wrong where the code asks for it.
+  @Test func aConditionOfWhichSeveralValuesDepend() {
+    let all = app(
+      "Chart2(isPlain:\nmode == .fullColor)", families: ".accessoryCircular",
+      other: """
+        struct Chart2: View {
+          let isPlain: Bool
+          var shade: Color { if isPlain { return .white }; return .gray }
+          var body: some View {
+            VStack {
+              Text("a").foregroundStyle(shade)
+              Text("b").foregroundStyle(shade)
+            }
+          }
+        }
+        """)
+    #expect(all.findings().filter { $0.contains("unsupported") } == [
+      "App/Widget.swift:18 rendering-mode-unsupported: mode == .fullColor"
+    ])
+  }
+
+  @Test func conditionsThatAreAskedTwice() {
+    let body = """
+      VStack {
+        Text("a").foregroundStyle(mode == .fullColor ? .white : .gray)
+        switch mode {
+        case .fullColor: Text("b")
+        default: Text("c")
+        }
+      }
+      """
+    #expect(app(body, families: ".accessoryCircular").findings().filter { $0.contains("unsupported") } == [
+      "App/Widget.swift:18 rendering-mode-unsupported: mode == .fullColor",
+      "App/Widget.swift:20 rendering-mode-unsupported: .fullColor",
+    ])
+  }
+
+  /// A pair of colours is reported once, at the first place that no comment suppresses.
+  @Test(arguments: [([], 19), ([19], 20), ([20], 19), ([19, 20], 21), ([19, 20, 21], nil)])
+  func commentsAtAPairOfColors(_ lines: [Int], _ reported: Int?) {
+    let texts = (19...21).map { line in
+      let comment = lines.contains(line) ? " // widgetlint:disable-line contrast" : ""
+      return "Text(\"\(line)\").foregroundStyle(.yellow)\(comment)"
+    }
+    let all = SwiftApp(
+      families: ".systemMedium",
+      body: "Group {\nVStack {\n\n\(texts.joined(separator: "\n"))\n}\n}.containerBackground(.white, for: .widget)")
+    #expect(found(all) == (reported.map { ["\($0) contrast"] } ?? []))
+    #expect(all.findings().count == (reported == nil ? 0 : 1))
+  }
+
+  /// One modifier of the configuration removes what a widget shows in families that it has by default.
+  @Test func familiesByDefault() {
+    let body = """
+      HStack {
+        Text("a"); Text("b")
+        Link("c", destination: entry.url); Link("d", destination: entry.url)
+      }.containerBackground(.clear, for: .widget)
+      """
+    let source = SwiftApp.source(body: body)
+    let all = SwiftApp(["App/Widget.swift": source.replacing(".supportedFamilies([.systemSmall])", by: "")])
+    #expect(found(all).filter { !$0.hasSuffix("family-content-repeated") } == ["18 inline-single-target"])
+    #expect(all.open.contains { $0.finding.message.contains("`.supportedFamilies([…])` without it also removes") })
+    let listed = SwiftApp(families: ".accessoryInline, .accessoryCircular", body: body)
+    #expect(found(listed).count == 4, "\(found(listed))")
+  }
+}
+
+extension SwiftApp {
+  fileprivate var open: [(line: Int, finding: Finding)] {
+    reports().flatMap { report in
+      report.findings.filter { $0.isOpen && $0.severity > .note }.map {
+        (report.file.range(of: $0.span).start.line, $0)
+      }
+    }
+  }
+}
+#endif
