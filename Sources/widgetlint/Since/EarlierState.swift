@@ -70,6 +70,7 @@ struct EarlierState: Sendable {
   /// Writes files that have a name of their own, such as baselines that a configuration names.
   mutating func add(_ paths: [SourcePath]) throws {
     let missing = paths.compactMap { $0.bytes(below: tree) }.compactMap { entries[$0] }
+    for parent in Set(missing.map { tree.appending($0.path).parent }) { try folder.makeFolder(parent) }
     _ = try git.read(missing.filter { $0.isFile && !tree.appending($0.path).exists }, limit: limit) { entry, bytes in
       write(bytes, to: entry.path)
     }
