@@ -262,8 +262,10 @@ import Testing
 
   /// A background that cannot be read would be a box on an empty one.
   @Test func unknownBackgroundsStay() throws {
-    let app = SwiftApp.source(body: "Text(\"72\").padding().background(Theme.card)")
-    #expect(try fixed(app) == app)
+    for background in ["Theme.card", "Image(uiImage: photo).resizable().widgetAccentedRenderingMode(.fullColor)"] {
+      let app = SwiftApp.source(body: "Text(\"72\").padding().background(\(background))")
+      #expect(try fixed(app) == app)
+    }
   }
 
   /// Where modifiers follow the brackets, new ones do, too.
@@ -320,6 +322,8 @@ import Testing
     let grid = "Cell(); Cell(); Spacer().padding(16)"
     #expect(try fixed(cells(grid)).contains(".padding(.leading, 5)"))
     #expect(try fixed(cells("Cell(); Spacer().padding(16)")).contains(".padding(.leading, 16)"))
+    let pill = "Text(\"72\").padding(.horizontal, 5).background(.red, in: Capsule()); Spacer().padding(16)"
+    #expect(try fixed(cells(pill)).contains(".padding(.horizontal, 5)"))
     let padded = SwiftApp.source(
       families: ".systemMedium",
       body: "HStack { Text(\"72\"); Spacer() }.padding(16).containerBackground(.background, for: .widget)")
@@ -371,9 +375,11 @@ import Testing
 
   /// An image that code needs as such stays one.
   @Test(arguments: [
-    ("var icon: Image { Image(\"a\") }", false), ("var icon: some View { Image(\"a\") }", true),
-    ("var icon: some View { if entry.isOn { return Image(\"a\") }; return Image(\"a\") }", false),
-    ("let icon = Image(\"a\")", false), ("@ViewBuilder var icon: some View { if entry.isOn { Image(\"a\") } }", true),
+    ("var icon: Image { Image(uiImage: photo) }", true),
+    ("var icon: some View { Image(uiImage: photo) }", true),
+    ("var icon: some View { if entry.isOn { return Image(uiImage: one) }; return Image(uiImage: other) }", false),
+    ("let icon = Image(uiImage: photo)", false),
+    ("@ViewBuilder var icon: some View { if entry.isOn { Image(uiImage: photo) } }", true),
   ])
   func typesOfImages(_ icon: String, isFixed: Bool) throws {
     let app = SwiftApp.source(body: "HStack { icon; Text(\"72\") }.containerBackground(.background, for: .widget)")

@@ -15,9 +15,10 @@ extension SwiftDrafts {
       !view.chain.modifiers.contains { $0.modifierName == "containerBackground" && $0.isForWidget }
     }
     guard (1...Self.mostViews).contains(views.count), views.count < all.count || !declaresBackground else { return [] }
-    // A background that cannot be read is one, too.
+    // An image is a background, too, and so is what cannot be read.
     let roots = widgets.flatMap { $0.description.entries(of: "families") }.compactMap { $0.value["content"] }
-    if roots.contains(where: { $0["background"].map { $0.isUnknown || $0["View"] != nil } ?? false }) { return [] }
+    let drawn = roots.compactMap { $0["background"] }
+    if drawn.contains(where: { $0.isUnknown || $0["View"] != nil || $0["Image"] != nil }) { return [] }
     let edits = views.compactMap { self.addingBackground(to: $0, editor) }
     guard edits.count == views.count else { return [] }
     return keepingMargins("Add an empty container background", [FileEdits(editor.path, editor.text, edits)])

@@ -69,7 +69,9 @@ extension SwiftDrafts {
     // Only the number of a date in relation to another one changes.
     let call = ([old] + old.children(viewMode: .sourceAccurate).compactMap { $0.as(ExprSyntax.self) })
       .lazy.compactMap { $0.as(Call.self) }.first
-    if let call, call.modifierName == "addingTimeInterval", call.arguments.count == 1, let time = call.argument(nil) {
+    if let call, call.arguments.count == 1, let time = call.arguments.first?.expression,
+      ["addingTimeInterval", "advanced"].contains(call.modifierName)
+    {
       return draft(title, editor.replacing(time, by: "15 * 60"))
     }
     if let call, call.calledExpression.code == "Date", let time = call.argument("timeIntervalSinceNow") {

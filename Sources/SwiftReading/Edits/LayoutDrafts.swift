@@ -20,6 +20,13 @@ extension SwiftDrafts {
     let times = families.map { $0.value.timesShown { paths[$0.file] == request.path && $0.span == span } }
     if times.contains(where: { $0 > 1 }) { return [] }
     let padding = editor.modifier(around: place, named: ["padding", "safeAreaPadding", "contentMargins"])
+    // The padding inside of a pill is no margin.
+    if let padding {
+      let all = ExprSyntax(padding).wholeChain.chain.modifiers
+      let after = all.prefix { $0.id != padding.id }
+      let isPill = after.contains { $0.modifierName == "background" && $0.argument("in") != nil }
+      if isPill || after.contains(where: { ["clipShape", "cornerRadius"].contains($0.modifierName) }) { return [] }
+    }
     var drafts: [DraftedFix] = []
     let remedy = remedyCode(".")?.split { "(), ".contains($0) }.last.flatMap { Double($0) }
     if editor.call(named: place) == nil, let number = editor.node(ExprSyntax.self, around: place),
