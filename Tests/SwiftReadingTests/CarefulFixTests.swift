@@ -129,10 +129,9 @@ import Testing
       }
 
       """
+    let inset = "  private var inset: CGFloat {\n    family == .systemSmall ? Layout.padding : Layout.padding\n  }\n\n"
     let expected = app.replacing("      .padding(inset)\n", with: "")
-      .replacing("    static let padding: CGFloat = 16\n", with: "")
-      .replacing(
-        "  private var inset: CGFloat {\n    family == .systemSmall ? Layout.padding : Layout.padding\n  }\n\n", with: "")
+      .replacing("    static let padding: CGFloat = 16\n", with: "").replacing(inset, with: "")
     #expect(try fixed(app) == expected)
     // What is used elsewhere stays, and so does what has a comment.
     for (old, new) in [
@@ -151,6 +150,7 @@ import Testing
     ("Text(\"At \\(entry.now)\").font(.system(size: 10)).frame(width: 60, height: 16)", true),
     ("Text(\"\\(entry.count)\").font(.system(size: 6)).minimumScaleFactor(0.5).frame(width: 36)", true),
     ("Text(\"Mon\").font(.system(size: 6)).frame(width: 60)", true),
+    ("Color.red.frame(width: 23).overlay { Text(\"\\(entry.rain)%\").font(.system(size: 7)) }", false),
     ("Text(entry.now, style: .timer).font(.system(size: 6)).frame(maxWidth: .infinity)", true),
   ])
   func textInAFrame(_ body: String, isFixed: Bool) throws {
@@ -204,6 +204,187 @@ import Testing
       """
     let ignored = ["W.xcodeproj/project.pbxproj": project, ".git/HEAD": "", ".gitignore": "*.xcodeproj\n"]
     #expect(try fixed(app, ignored).contains("if #available(iOS 17.0, *) {"))
+  }
+
+  /// A choice keeps its other sizes and weights, and none is left between two alike.
+  @Test(arguments: [
+    ("size: 9, weight: entry.isOn ? .bold : .regular", ".caption2.weight(entry.isOn ? .bold : .regular)"),
+    ("size: entry.isOn ? 9 : 13", ".system(size: entry.isOn ? 11 : 13)"),
+    ("size: entry.isOn ? 9 : 11", ".system(size: 11)"),
+  ])
+  func sizesOfAChoice(_ size: String, _ expected: String) throws {
+    let app = SwiftApp.source(
+      body: "Text(entry.name).font(.system(\(size))).containerBackground(.background, for: .widget)")
+    #expect(try fixed(app).contains(".font(\(expected))"))
+  }
+
+  @Test func aNamedSizeIsChangedWhereItIs() throws {
+    let app = SwiftApp.source(
+      body: "Text(entry.name).font(.system(size: size)).containerBackground(.background, for: .widget)")
+      .replacing("  let entry: Entry", with: "  @ScaledMetric private var size = 9.0\n  let entry: Entry")
+    #expect(try fixed(app) == app.replacing("size = 9.0", with: "size = 11"))
+  }
+
+  /// The only view of a condition needs no second one, and one that is made for accented mode stays.
+  @Test func conditionsAreJoined() throws {
+    let circle = "Circle().fill(Color.white).frame(width: 30, height: 30)"
+    let app = SwiftApp.source(
+      body: "ZStack { if entry.isOn { \(circle) }; Text(\"72\") }.containerBackground(.background, for: .widget)"
+    ).replacing("var mode", with: "var widgetRenderingMode")
+    #expect(try fixed(app).contains("if entry.isOn, widgetRenderingMode == .fullColor { \(circle) }"))
+    let marked = app.replacing("height: 30)", with: "height: 30).widgetAccentable()")
+    #expect(try fixed(marked) == marked)
+  }
+
+  /// In another family it is a part, and its comment stays with its brace.
+  @Test func backgroundsOfTheWholeWidget() throws {
+    let body = """
+      if family == .systemSmall { Card() } else { HStack { Card(); Card() } }
+      """
+    let card = """
+      struct Card: View {
+        var body: some View {
+          ZStack {
+            ContainerRelativeShape()
+              .fill(.black)
+
+            Text("72").foregroundStyle(.white)
+          } // ZStack
+        }
+      }
+
+      """
+    let small = SwiftApp.source(body: body, other: card)
+    let both = SwiftApp.source(families: ".systemSmall, .systemMedium", body: body, other: card)
+    #expect(try !fixed(both).contains("} // ZStack\n    .containerBackground"))
+    #expect(try fixed(small).contains("    } // ZStack\n    .containerBackground(for: .widget) {\n"))
+  }
+
+  /// A background that cannot be read would be a box on an empty one.
+  @Test func unknownBackgroundsStay() throws {
+    for background in ["Theme.card", "Image(uiImage: photo).resizable().widgetAccentedRenderingMode(.fullColor)"] {
+      let app = SwiftApp.source(body: "Text(\"72\").padding().background(\(background))")
+      #expect(try fixed(app) == app)
+    }
+  }
+
+  /// Where modifiers follow the brackets, new ones do, too.
+  @Test func modifiersBehindBrackets() throws {
+    let app = """
+      struct W: Widget {
+        var body: some WidgetConfiguration {
+          StaticConfiguration(
+            kind: "w", provider: P()
+          ) { entry in
+            V(entry: entry).containerBackground(.background, for: .widget)
+          }.configurationDisplayName(
+            "Steps"
+          ).supportedFamilies(
+            [.systemSmall]
+          )
+        }
+      }
+      struct V: View {
+        let entry: Entry
+        var body: some View { HStack { Text("72"); Spacer() } }
+      }
+
+      """
+    let folder = try AppFolder(["A.swift": app])
+    let report = try BuiltBinary(["--swift", ".", "--format", "json"], in: folder.url).output
+    #expect(report.contains("\"text\":\".description(\\\"See …\\\")\""), "\(report)")
+  }
+
+  /// The first line of a stack is none that is empty.
+  @Test func aDeletedFirstViewLeavesNoLine() throws {
+    let stack = "ZStack {\n      AccessoryWidgetBackground()\n\n      Text(\"72\")\n    }"
+    let app = SwiftApp.source(
+      families: ".accessoryInline", body: stack + ".containerBackground(.clear, for: .widget)")
+    #expect(try fixed(app).contains("ZStack {\n      Text(\"72\")\n    }"))
+  }
+
+  /// A side that is computed, a cell of several, and a padding that older systems need have their causes elsewhere.
+  @Test func causesElsewhereStay() throws {
+    let ring = "Circle().stroke(.red).frame(width: radius * 2)"
+    let computed = SwiftApp.source(body: "Ring(radius: 130).containerBackground(.background, for: .widget)", other: """
+      struct Ring: View {
+        let radius: CGFloat
+        var body: some View { \(ring) }
+      }
+      """)
+    #expect(try fixed(computed) == computed)
+    let cells = { (cells: String) in
+      SwiftApp.source(
+        families: ".systemMedium", body: "HStack { \(cells) }.containerBackground(.background, for: .widget)",
+        other: "struct Cell: View { var body: some View { Text(\"72\").padding(.leading, 5) } }"
+      ).replacing(".configurationDisplayName", with: ".contentMarginsDisabled().configurationDisplayName")
+    }
+    let grid = "Cell(); Cell(); Spacer().padding(16)"
+    #expect(try fixed(cells(grid)).contains(".padding(.leading, 5)"))
+    #expect(try fixed(cells("Cell(); Spacer().padding(16)")).contains(".padding(.leading, 16)"))
+    let pill = "Text(\"72\").padding(.horizontal, 5).background(.red, in: Capsule()); Spacer().padding(16)"
+    #expect(try fixed(cells(pill)).contains(".padding(.horizontal, 5)"))
+    let padded = SwiftApp.source(
+      families: ".systemMedium",
+      body: "HStack { Text(\"72\"); Spacer() }.padding(16).containerBackground(.background, for: .widget)")
+    for (version, stays) in [("v16", true), ("v17", false)] {
+      let package = "let package = Package(name: \"A\", platforms: [.iOS(.\(version))])"
+      #expect(try fixed(padded, ["Package.swift": package]).contains(".padding(16)") == stays)
+    }
+  }
+
+  /// Only the number changes, unless a comment says it, too.
+  @Test(arguments: [
+    ("now.addingTimeInterval(300))", "now.addingTimeInterval(15 * 60))"),
+    (
+      "Calendar.current.date(byAdding: .minute, value: 5, to: now)!)",
+      "Calendar.current.date(byAdding: .minute, value: 15, to: now)!)"
+    ),
+    ("Date(timeIntervalSinceNow: 60))", "Date(timeIntervalSinceNow: 15 * 60))"),
+    ("now.addingTimeInterval(300)) // 5 min", "now.addingTimeInterval(300)) // 5 min"),
+  ])
+  func reloads(_ date: String, _ expected: String) throws {
+    let provider = """
+      struct P: TimelineProvider {
+        func getTimeline(in context: Context, completion: @escaping (Timeline<Entry>) -> Void) {
+          let now = Date()
+          let entries = [Entry(date: now)]
+          let timeline = Timeline(entries: entries, policy:
+            .after(\(date)
+          )
+          completion(timeline)
+        }
+      }
+      """
+    let app = SwiftApp.source(body: "Text(\"72\").containerBackground(.background, for: .widget)", other: provider)
+    #expect(try fixed(app) == app.replacing(date, with: expected))
+  }
+
+  /// Margins come back where all sizes of the Home Screen lack them.
+  @Test(arguments: [
+    ("HStack { Text(\"72\"); Spacer() }", ".systemMedium", false),
+    ("HStack { Text(\"72\"); Spacer() }.padding(.top, 20)", ".systemMedium", true),
+    ("if family == .systemSmall { photo } else { Text(\"72\") }", ".systemSmall, .systemMedium", true),
+  ])
+  func marginsOfAllSizes(_ body: String, _ families: String, stays: Bool) throws {
+    let whole = "Group { \(body) }.containerBackground(.background, for: .widget)"
+    let app = SwiftApp.source(families: families, body: whole)
+      .replacing(".configurationDisplayName", with: ".contentMarginsDisabled().configurationDisplayName")
+    #expect(try fixed(app).contains(".contentMarginsDisabled()") == stays)
+  }
+
+  /// An image that code needs as such stays one.
+  @Test(arguments: [
+    ("var icon: Image { Image(uiImage: photo) }", true),
+    ("var icon: some View { Image(uiImage: photo) }", true),
+    ("var icon: some View { if entry.isOn { return Image(uiImage: one) }; return Image(uiImage: other) }", false),
+    ("let icon = Image(uiImage: photo)", false),
+    ("@ViewBuilder var icon: some View { if entry.isOn { Image(uiImage: photo) } }", true),
+  ])
+  func typesOfImages(_ icon: String, isFixed: Bool) throws {
+    let app = SwiftApp.source(body: "HStack { icon; Text(\"72\") }.containerBackground(.background, for: .widget)")
+      .replacing("  let entry: Entry", with: "  let entry: Entry\n  \(icon)")
+    #expect(try fixed(app).contains("widgetAccentedRenderingMode") == isFixed)
   }
 }
 #endif

@@ -94,8 +94,8 @@ struct FixedProgram: Sendable, CustomStringConvertible {
 
       """,
       [
-        "AView(entry: entry) //":
-          "AView(entry: entry)\n        .containerBackground(for: .widget) { EmptyView() } //",
+        "AView(entry: entry) // behind the view":
+          "AView(entry: entry) // behind the view\n        .containerBackground(for: .widget) { EmptyView() }",
         "Shows \\\"": "See \\\"", ".systemMedium])": ".systemMedium])\n    .contentMarginsDisabled()",
         "size: 9 ": "size: 11 ",
       ]),

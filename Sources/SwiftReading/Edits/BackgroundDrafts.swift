@@ -15,6 +15,10 @@ extension SwiftDrafts {
       !view.chain.modifiers.contains { $0.modifierName == "containerBackground" && $0.isForWidget }
     }
     guard (1...Self.mostViews).contains(views.count), views.count < all.count || !declaresBackground else { return [] }
+    // An image is a background, too, and so is what cannot be read.
+    let roots = widgets.flatMap { $0.description.entries(of: "families") }.compactMap { $0.value["content"] }
+    let drawn = roots.compactMap { $0["background"] }
+    if drawn.contains(where: { $0.isUnknown || $0["View"] != nil || $0["Image"] != nil }) { return [] }
     let edits = views.compactMap { self.addingBackground(to: $0, editor) }
     guard edits.count == views.count else { return [] }
     return keepingMargins("Add an empty container background", [FileEdits(editor.path, editor.text, edits)])
@@ -63,6 +67,9 @@ extension SwiftDrafts {
 
   func movedBackground() -> [DraftedFix] {
     let title = "Move the background to containerBackground"
+    // In a family that shows it as a part, it is no background of the widget.
+    let isOnlyHere = isShownOnlyWhereFound(orIn: { !$0.hasPrefix("system") })
+    guard isOnlyHere else { return [] }
     let edits: [TextEdit]
     if let call = editor.modifier(around: place, named: ["background"]) {
       guard let moved = inContainer(call) else { return [] }
@@ -138,7 +145,7 @@ extension SwiftDrafts {
     guard let item = view.parent?.as(CodeBlockItemSyntax.self), let list = item.parent?.as(Statements.self),
       list.first == item, list.count > 1,
       let stack = list.parent?.as(ClosureExprSyntax.self)?.parent?.as(Call.self),
-      availability(of: .containerBackgrounds, at: view) == nil
+      availability(of: .containerBackgrounds, at: view) == nil, !view.isModified(by: ["widgetAccentable"])
     else { return nil }
     let whole = ExprSyntax(stack).wholeChain
     let separator = editor.separator(behind: whole)
@@ -154,7 +161,7 @@ extension SwiftDrafts {
       let modifier = ".containerBackground(for: .widget) \(body)\(comment)"
       return [
         isNext ? deleted : editor.deletingLines(from: span.start, to: end),
-        editor.inserting(separator + modifier, at: editor.span(of: whole).end),
+        editor.inserting(separator + modifier, at: editor.end(of: whole, beforeLine: !separator.isEmpty)),
       ]
     }
   }
@@ -194,7 +201,14 @@ extension SwiftDrafts {
       view.parent?.is(CodeBlockItemSyntax.self) == true
     else { return [] }
     let span = editor.span(of: view)
-    return draft("Delete AccessoryWidgetBackground", editor.deletingLines(from: span.start, to: span.end))
+    let item = view.parent?.as(CodeBlockItemSyntax.self)
+    let list = item?.parent?.as(Statements.self)
+    // Empty lines behind the first view would begin the stack.
+    let next = list?.first == item ? list?.dropFirst().first.map { editor.span(of: $0).start } : nil
+    let isNext = next.map { editor.text[span.end..<$0].allSatisfy(\.isSpace) } ?? false
+    let edit = next.flatMap { isNext ? TextEdit(TextSpan(start: span.start, end: $0), []) : nil }
+    return draft(
+      "Delete AccessoryWidgetBackground", edit ?? editor.deletingLines(from: span.start, to: span.end))
   }
 
   func systemBackdrop() -> [DraftedFix] {

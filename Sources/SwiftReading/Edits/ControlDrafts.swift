@@ -65,7 +65,21 @@ extension SwiftDrafts {
     }
     let arguments = expression.ancestors.lazy.compactMap { $0.as(LabeledExprSyntax.self) }
     let argument = arguments.first { $0.parent?.parent?.as(Call.self)?.calledExpression.lastName == "after" }
-    guard let old = argument?.expression else { return [] }
+    guard let old = argument?.expression, !editor.hasCommentWithNumber(behind: old) else { return [] }
+    // Only the number of a date in relation to another one changes.
+    let call = ([old] + old.children(viewMode: .sourceAccurate).compactMap { $0.as(ExprSyntax.self) })
+      .lazy.compactMap { $0.as(Call.self) }.first
+    if let call, call.arguments.count == 1, let time = call.arguments.first?.expression,
+      ["addingTimeInterval", "advanced"].contains(call.modifierName)
+    {
+      return draft(title, editor.replacing(time, by: "15 * 60"))
+    }
+    if let call, call.calledExpression.code == "Date", let time = call.argument("timeIntervalSinceNow") {
+      return draft(title, editor.replacing(time, by: "15 * 60"))
+    }
+    if let call, let minutes = call.argument("value"), call.argument("byAdding")?.lastName == "minute" {
+      return draft(title, editor.replacing(minutes, by: "15"))
+    }
     // A date that is now keeps its name.
     let now = editor.code(of: old)
     let isNow = old.is(Reference.self) || [".now", "Date.now", "Date()"].contains(now)

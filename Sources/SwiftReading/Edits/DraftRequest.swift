@@ -72,7 +72,7 @@ struct SwiftDrafts {
     if found.isEmpty || Self.forWidgetsOnly.contains(fix) && isSharedWithApp { return [] }
     return found.map { draft in
       var draft = draft
-      if ["deletedModifier", "labelOfControl"].contains(fix) {
+      if ["deletedModifier", "labelOfControl", "largerFont"].contains(fix) {
         draft.files = draft.files.map { file in
           editor(of: file.path).map { FileEdits(file.path, file.text, $0.deletingUnused(after: file.edits)) } ?? file
         }
@@ -202,11 +202,14 @@ extension SwiftDrafts {
   }
 
   /// True if what is at the finding is shown nowhere else: in no other family of any widget, nor where it is right.
-  func isShownOnlyWhereFound(unless isRight: (SwiftWidget, _ family: String) -> Bool) -> Bool {
+  func isShownOnlyWhereFound(
+    orIn isOther: (_ family: String) -> Bool = { _ in false },
+    unless isRight: (SwiftWidget, _ family: String) -> Bool = { _, _ in false }
+  ) -> Bool {
     let paths = request.code.widgets.paths
     return request.code.widgets.descriptions.allSatisfy { widget in
       widget.description.entries(of: "families").allSatisfy { family in
-        finding.subject.families.contains(family.key) && !isRight(widget, family.key)
+        isOther(family.key) || finding.subject.families.contains(family.key) && !isRight(widget, family.key)
           || !family.value.holdsEntry { paths[$0.file] == request.path && $0.span == place }
       }
     }
@@ -306,5 +309,27 @@ extension SyntaxProtocol {
 
 extension Subject {
   fileprivate var kinds: Set<String> { otherWidgets.union([widget].compactMap(\.self)) }
+}
+
+extension DescriptionNode {
+  /// The most times that something at such a place is shown at once: one of the views with conditions, and a view of a
+  /// loop several times.
+  func timesShown(at isPlace: (SwiftPlace) -> Bool) -> Int {
+    switch content {
+    case .scalar, .literal: return 0
+    case .mapping(let entries):
+      // A number for two edges is in two entries.
+      if entries.contains(where: { isPlace($0.keyPlace) || isPlace($0.value.place) }) { return 1 }
+      return entries.reduce(0) { $0 + $1.value.timesShown(at: isPlace) * ($1.key == "ForEach" ? 2 : 1) }
+    case .list(let items):
+      var (sum, most) = (0, 0)
+      for item in items {
+        let times = item.timesShown(at: isPlace)
+        let hasCondition = item.entries.contains { RedundantGroups.conditions.contains($0.key) }
+        if hasCondition { most = max(most, times) } else { sum += times }
+      }
+      return sum + most
+    }
+  }
 }
 #endif

@@ -7,12 +7,26 @@ extension SwiftDrafts {
   func deletedModifier() -> [DraftedFix] {
     let call = editor.modifier(around: place, named: ["padding", "safeAreaPadding"]) ?? editor.call(named: place)
     guard let call, let name = call.modifierName else { return [] }
+    // Systems without margins of their own need the padding.
+    if name.hasSuffix("adding"), availability(of: .containerBackgrounds, at: call) != nil { return [] }
     return draft("Delete .\(name)", editor.deleting(call))
   }
 
   /// Raises the number that brings content too close to an edge, or deletes a padding that takes away from the margin.
   func widerMargin() -> [DraftedFix] {
+    // Of several alike, only those at the edge need more room.
+    let (paths, span) = (request.code.widgets.paths, finding.span)
+    let families = widgets.flatMap { $0.description.entries(of: "families") }
+    let times = families.map { $0.value.timesShown { paths[$0.file] == request.path && $0.span == span } }
+    if times.contains(where: { $0 > 1 }) { return [] }
     let padding = editor.modifier(around: place, named: ["padding", "safeAreaPadding", "contentMargins"])
+    // The padding inside of a pill is no margin.
+    if let padding {
+      let all = ExprSyntax(padding).wholeChain.chain.modifiers
+      let after = all.prefix { $0.id != padding.id }
+      let isPill = after.contains { $0.modifierName == "background" && $0.argument("in") != nil }
+      if isPill || after.contains(where: { ["clipShape", "cornerRadius"].contains($0.modifierName) }) { return [] }
+    }
     var drafts: [DraftedFix] = []
     let remedy = remedyCode(".")?.split { "(), ".contains($0) }.last.flatMap { Double($0) }
     if editor.call(named: place) == nil, let number = editor.node(ExprSyntax.self, around: place),
@@ -30,7 +44,13 @@ extension SwiftDrafts {
   }
 
   func systemMargins() -> [DraftedFix] {
-    guard let call = editor.modifier(around: place, named: ["contentMarginsDisabled"]) else { return [] }
+    // Families without the finding, and padded content, have margins of their own.
+    let families = widgets.flatMap { $0.description.entries(of: "families") }
+    let keepsOwn = families.contains { family in
+      family.key.hasPrefix("system") && !finding.subject.families.contains(family.key)
+        || family.value["content"]?.isPadded(depth: 2) ?? false
+    }
+    guard !keepsOwn, let call = editor.modifier(around: place, named: ["contentMarginsDisabled"]) else { return [] }
     return draft("Delete .contentMarginsDisabled()", editor.deleting(call))
   }
 
@@ -38,7 +58,9 @@ extension SwiftDrafts {
   func frameOfRemedy() -> [DraftedFix] {
     guard let new = remedyCode(".frame("), !new.contains("…"),
       let call = editor.modifier(around: place, named: ["frame"]),
-      let access = call.calledExpression.as(MemberAccess.self)
+      let access = call.calledExpression.as(MemberAccess.self),
+      // A side that is computed has its cause elsewhere.
+      ["width", "height"].allSatisfy({ call.argument($0).map { $0.points != nil } ?? true })
     else { return [] }
     let alignment = new.contains("alignment") ? nil : call.argument("alignment").map { editor.code(of: $0) }
     let code = alignment.map { "\(new.dropLast()), alignment: \($0))" } ?? new
@@ -59,6 +81,15 @@ extension SwiftDrafts {
   }
 }
 
+extension DescriptionNode {
+  /// True if a view or one inside of it, up to a depth, has a padding.
+  fileprivate func isPadded(depth: Int) -> Bool {
+    if self["padding"] != nil { return true }
+    if case .list(let views) = content { return views.contains { $0.isPadded(depth: depth) } }
+    return depth > 0 && entries.contains { $0.value.isPadded(depth: depth - 1) }
+  }
+}
+
 extension Call {
   /// The closure with the label of a Button, Toggle or Link.
   var label: ClosureExprSyntax? {
@@ -66,6 +97,34 @@ extension Call {
     let takesAction = argument("intent") == nil && argument("destination") == nil && argument("isOn") == nil
     if calledExpression.lastName == "Button", takesAction, argument("action") == nil { return nil }
     return trailingClosures.first { $0.label == nil }?.closure
+  }
+}
+
+extension ExprSyntax {
+  /// True if the type of the expression may change to another view: as a view among others, in place of the only
+  /// result of a property or function with an opaque type, or as what a modifier draws.
+  fileprivate var mayBeAnyView: Bool {
+    if let argument = parent?.as(LabeledExprSyntax.self), argument.label == nil {
+      let call = argument.parent?.parent?.as(Call.self)
+      return call?.modifierName != nil || call?.calledExpression.code == "AnyView"
+    }
+    guard let parent, parent.is(CodeBlockItemSyntax.self) || parent.is(ReturnStmtSyntax.self) else { return false }
+    for node in ancestors {
+      if node.is(ClosureExprSyntax.self) { return true }
+      let (variable, function) = (node.as(VariableDeclSyntax.self), node.as(FunctionDeclSyntax.self))
+      guard variable != nil || function != nil else { continue }
+      let type = variable?.bindings.first?.typeAnnotation?.type ?? function?.signature.returnClause?.type
+      let attributes = node.asProtocol((any WithAttributesSyntax).self)?.attributes.code ?? ""
+      let isBuilder = variable?.bindings.first?.pattern.code == "body" || function?.name.text == "body"
+        || attributes.contains("ViewBuilder")
+      let results = node.tokens(viewMode: .sourceAccurate).filter { $0.tokenKind == .keyword(.return) }
+      return type?.code.hasPrefix("some ") == true && (isBuilder || results.count <= 1)
+    }
+    return true
+  }
+
+  func isModified(by names: Set<String>) -> Bool {
+    chain.modifiers.contains { names.contains($0.modifierName ?? "") }
   }
 }
 
@@ -90,7 +149,7 @@ extension SwiftDrafts {
   /// Sets how an image looks in accented mode, behind `Image(…)` and its modifiers that return an image.
   func accentedImage(_ mode: AccentedMode) -> [DraftedFix] {
     if mode == .accented, remedyCode(".widgetAccentedRenderingMode(.accented)") == nil { return [] }
-    guard let image = image() else { return [] }
+    guard let image = image(), image.wholeChain.mayBeAnyView else { return [] }
     let title = "Show the image \(mode.rawValue) in accented mode"
     guard let systems = availability(of: .accentedImages, at: image) else {
       return draft(title, editor.inserting(".widgetAccentedRenderingMode(.\(mode.rawValue))", behind: image))
@@ -157,8 +216,8 @@ extension SwiftDrafts {
     }
     guard let view else { return [] }
     if editor.code(of: view).hasPrefix("Image(") { return accentedImage(.desaturated) }
-    // The text may be in the view's own overlay.
-    if view.chain.modifiers.contains(where: { $0.modifierName == "overlay" }) { return [] }
+    // The text may be in the view's own overlay, and an accentable view is made for accented mode.
+    if view.isModified(by: ["overlay", "widgetAccentable"]) { return [] }
     guard view.parent?.is(CodeBlockItemSyntax.self) == true, let environment = renderingMode(at: view),
       let edits = nested(view, in: condition)
     else { return [] }
@@ -168,9 +227,13 @@ extension SwiftDrafts {
   /// Code on lines of its own as the body of a condition, where conditions may be among views.
   private func nested(_ node: some SyntaxProtocol, in condition: String) -> [TextEdit]? {
     let start = editor.span(of: node).start
-    guard let builder = builder(around: node), editor.beginsLine(start), let inner = editor.indented(node) else {
-      return nil
+    guard let builder = builder(around: node) else { return nil }
+    if let list = node.parent?.parent?.as(Statements.self), list.count == 1,
+      let choice = list.parent?.parent?.as(IfExprSyntax.self), choice.elseBody == nil
+    {
+      return [editor.inserting(", \(condition.dropFirst(3))", at: editor.span(of: choice.conditions).end)] + builder
     }
+    guard editor.beginsLine(start), let inner = editor.indented(node) else { return nil }
     let (end, space) = (editor.lineEnd, editor.indentation(at: start))
     let code = "\(condition) {\(end)\(space)\(editor.unit(at: start))\(inner)\(end)\(space)}"
     return [editor.replacing(node, by: code)] + builder

@@ -143,6 +143,21 @@ extension SwiftEditor {
     return String(decoding: blank, as: UTF8.self)
   }
 
+  /// The number that the file declares as the only variable or constant with a name.
+  func value(ofOnly name: String) -> ExprSyntax? {
+    let named = tree.tokens(viewMode: .sourceAccurate).filter { token in
+      token.text == name && token.parent?.is(IdentifierPatternSyntax.self) == true
+    }
+    let value = named.first?.parent?.parent?.as(PatternBindingSyntax.self)?.initializer?.value
+    return named.count == 1 && value?.points != nil ? value : nil
+  }
+
+  /// True if a comment at the end of the line says a number, which may be that of the code.
+  func hasCommentWithNumber(behind node: some SyntaxProtocol) -> Bool {
+    let line = String(decoding: text[span(of: node).end...].prefix { !$0.isLineEnd }, as: UTF8.self)
+    return line.firstPlace(of: "//").map { line[$0.upperBound...].contains(where: \.isNumber) } ?? false
+  }
+
   /// True if nothing but blanks is before a place on its line.
   func beginsLine(_ offset: Int) -> Bool {
     text[lineStart(of: offset)..<offset].allSatisfy { $0 == 0x20 || $0 == 0x09 }
@@ -182,8 +197,16 @@ extension SwiftEditor {
 
   /// Inserts a modifier behind an expression, on a line of its own where the next one or the last one has one.
   func inserting(_ modifier: String, behind expression: ExprSyntax) -> TextEdit {
+    let separator = separator(behind: expression)
+    return inserting(separator + modifier, at: end(of: expression, beforeLine: !separator.isEmpty))
+  }
+
+  /// The end of an expression, and of the comment behind it if a line follows.
+  func end(of expression: ExprSyntax, beforeLine: Bool) -> Int {
     let end = span(of: expression).end
-    return inserting(separator(behind: expression) + modifier, at: end)
+    let comment = expression.lastToken(viewMode: .sourceAccurate)?.trailingTrivia
+    guard beforeLine, let comment, comment.contains(where: \.isComment) else { return end }
+    return end + comment.pieces.reduce(0) { $0 + $1.sourceLength.utf8Length }
   }
 
   func separator(behind expression: ExprSyntax) -> String {
@@ -196,6 +219,10 @@ extension SwiftEditor {
       return lineEnd + indentation(at: period)
     }
     guard beginsLine(span.start) else { return "" }
+    // Modifiers directly behind a bracket that ends lines, as in `).font(`, are the style of the chain.
+    if let last = expression.periods.first.map({ self.span(of: $0).start }), last > 0,
+      beginsLine(last - 1), [UInt8(ascii: ")"), UInt8(ascii: "}")].contains(text[last - 1])
+    { return "" }
     let isLong = spansLines(expression)
     return lineEnd + indentation(at: isLong ? span.end : span.start) + (isLong ? "" : unit(at: span.start))
   }

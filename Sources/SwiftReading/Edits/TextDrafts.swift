@@ -16,7 +16,7 @@ extension SwiftDrafts {
     }
     let styled = Self.styles.compactMap { style -> DraftedFix? in
       // One style for all sizes of a choice would change those that are large enough.
-      guard let system, !size.is(TernaryExprSyntax.self) else { return nil }
+      guard let system, !size.is(TernaryExprSyntax.self), !size.is(Reference.self) else { return nil }
       let new = font(system, in: style)
       return draft("Replace \(editor.code(of: system)) with \(new)", editor.replacing(system, by: new)).first
     }
@@ -36,7 +36,10 @@ extension SwiftDrafts {
       !modifiers.contains(where: { $0.modifierName == "minimumScaleFactor" })
     else { return false }
     let frames = modifiers.filter { $0.modifierName == "frame" }
-    let isNarrow = points > old * 1.2 && frames.contains { $0.argument("width")?.points != nil }
+    // An overlay has the size of what is below it.
+    let around = root.ancestors.lazy.compactMap { $0.as(ClosureExprSyntax.self) }.first?.parent?.as(Call.self)
+    let isOverlay = around?.modifierName == "overlay"
+    let isNarrow = points > old * 1.2 && (isOverlay || frames.contains { $0.argument("width")?.points != nil })
     return isNarrow || frames.contains { ($0.argument("height")?.points ?? .infinity) < points * 1.1 }
   }
 
@@ -45,10 +48,15 @@ extension SwiftDrafts {
       return largerSizes(in: choice.thenExpression, atLeast: least)
         + largerSizes(in: choice.elseExpression, atLeast: least)
     }
+    let number = number.as(Reference.self).flatMap { editor.value(ofOnly: $0.name) } ?? number
     guard let old = number.points else { return [] }
     return Set([least, 11, 12, 15]).filter { $0 > old && $0 >= least }.sorted().flatMap { size in
       let new = DescriptionNode.notation(of: size)
-      return draft("Replace \(editor.code(of: number)) with \(new)", editor.replacing(number, by: new))
+      // A choice between the same is none.
+      let choice = number.parent?.as(TernaryExprSyntax.self)
+      let isAlike = choice.map { $0.thenExpression.points == size || $0.elseExpression.points == size } ?? false
+      let replaced = isAlike ? choice.map { ExprSyntax($0) } ?? number : number
+      return draft("Replace \(editor.code(of: replaced)) with \(new)", editor.replacing(replaced, by: new))
     }
   }
 
@@ -57,7 +65,7 @@ extension SwiftDrafts {
     let base = call.calledExpression.as(MemberAccess.self)?.base.map { editor.code(of: $0) } ?? ""
     func code(_ label: String) -> String? { call.argument(label).map { editor.code(of: $0) } }
     // Text styles that are as small as these are regular.
-    let weight = code("weight").map { $0.hasSuffix(".regular") ? "" : ".weight(\($0))" } ?? ""
+    let weight = code("weight").map { [".regular", "Font.Weight.regular"].contains($0) ? "" : ".weight(\($0))" } ?? ""
     let design = code("design").map { "\(base).system(.\(style), design: \($0))" }
     return (design ?? "\(base).\(style)") + weight
   }
@@ -162,7 +170,8 @@ extension SwiftDrafts {
     guard !code.isEmpty, let (call, editor) = configuration else { return [] }
     let whole = ExprSyntax(call).wholeChain
     let separator = editor.separator(behind: whole)
-    let edit = editor.inserting(code.map { separator + $0 }.joined(), at: editor.span(of: whole).end)
+    let place = editor.end(of: whole, beforeLine: !separator.isEmpty)
+    let edit = editor.inserting(code.map { separator + $0 }.joined(), at: place)
     let title = "Add \(listed(missing.map(\.1)))"
     return [DraftedFix(title, [FileEdits(editor.path, editor.text, [edit])])]
   }

@@ -28,6 +28,8 @@ struct BuildTargets: Sendable {
 
   /// The only platform of a project without iOS, by the project's folder.
   private var onlyPlatforms: [SourcePath: String] = [:]
+  /// The lowest versions of the targets of a project, by its folder.
+  private var lowestVersions: [SourcePath: [String: String]] = [:]
 
   private struct Folder {
     var path: SourcePath
@@ -43,7 +45,8 @@ struct BuildTargets: Sendable {
     folders.append(Folder(path: folder, target: target, exceptions: exceptions))
   }
 
-  mutating func addProject(in folder: SourcePath, platforms: Set<String>) {
+  mutating func addProject(in folder: SourcePath, platforms: Set<String>, versions: [String: String]) {
+    lowestVersions[folder] = versions
     if platforms.count == 1, let only = platforms.first, only != "iOS" { onlyPlatforms[folder] = only }
   }
 
@@ -70,8 +73,13 @@ struct BuildTargets: Sendable {
       }
     }
     if !builds.isEmpty { return builds }
-    let around = onlyPlatforms.filter { path.lies(in: $0.key) }.max { $0.key.bytes.count < $1.key.bytes.count }
-    return [Build(conditions: BuildConditions(platform: named.isNamed ? named.name : around?.value ?? named.name))]
+    let platform = named.isNamed ? named.name : Self.nearest(onlyPlatforms, around: path) ?? named.name
+    let version = Self.nearest(lowestVersions, around: path)?[platform]
+    return [Build(conditions: BuildConditions(platform: platform), lowestVersion: version)]
+  }
+
+  private static func nearest<Value>(_ projects: [SourcePath: Value], around path: SourcePath) -> Value? {
+    projects.filter { path.lies(in: $0.key) }.max { $0.key.bytes.count < $1.key.bytes.count }?.value
   }
 
   /// True unless all targets that have the file are for other platforms.

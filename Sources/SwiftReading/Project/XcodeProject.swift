@@ -21,13 +21,15 @@ struct XcodeProject {
     let project = objects.values.first { $0["isa"]?.text == "PBXProject" }
     let shared = settings(of: project)
     var platforms = Set(Self.platforms(shared))
+    var versions: [String: String] = [:]
     for (identifier, object) in objects.sorted(by: { $0.key < $1.key }) {
       guard object["isa"]?.text == "PBXNativeTarget", let target = target(object, shared) else { continue }
       platforms.formUnion(target.platforms)
+      versions.merge(target.versions) { LowestVersion.of($0, $1) ?? $0 }
       addFiles(of: object, target, to: &targets)
       addFolders(of: object, identifier, target, to: &targets)
     }
-    targets.addProject(in: folder, platforms: platforms)
+    targets.addProject(in: folder, platforms: platforms, versions: versions)
   }
 
   private func addFiles(of object: PropertyList, _ target: BuildTarget, to targets: inout BuildTargets) {
