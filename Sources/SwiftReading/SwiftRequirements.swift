@@ -23,19 +23,28 @@ public enum SwiftRequirements {
       sentences.append("The view reads \(read.count == 1 ? "it" : "them") from \(declarations).")
     }
     if let since, !since.isKnown(to: oldest) {
-      sentences.append("That needs \(since.description); for earlier systems ask `#available` first.")
+      let function = since.isUnknown(to: oldest) ? imageFunction(code) : nil
+      sentences.append("That needs \(since.description); for earlier systems \(function ?? "ask `#available` first").")
     }
     if read.contains(where: { SystemVersions.renderingModes.words.contains($0) }),
       SystemVersions.renderingModes.isUnknown(to: oldest)
     {
-      let systems = SystemVersions.renderingModes.byPlatform.sorted { $0.key < $1.key }.map { "\($0) \($1)" }
       sentences.append(
-        "A property cannot ask: put the view into one marked `@available(\(systems.joined(separator: ", ")), *)`.")
+        "A property cannot ask: put the view into one marked `@available(\(SystemVersions.renderingModes.condition))`.")
     }
     if !importsWidgetKit, ofWidgetKit.contains(where: { name in code.contains { $0.holds(name) } }) {
       sentences.append("The file has to `import WidgetKit`.")
     }
     return sentences.joined(separator: " ")
+  }
+
+  /// A clause about a function for images that asks for the system, since a condition cannot be among modifiers.
+  private static func imageFunction(_ code: [Substring]) -> String? {
+    guard let mode = code.first(where: { $0.hasPrefix(".widgetAccentedRenderingMode(") }) else { return nil }
+    return """
+      write `.modeOfImage()` there, with `extension Image { @ViewBuilder func modeOfImage() -> some View { if \
+      #available(\(SystemVersions.accentedImages.condition)) { self\(mode) } else { self } } }`
+      """
   }
 
   /// True if a line of the code is an import of the module, with or without attributes.
@@ -85,6 +94,9 @@ struct SystemVersions: Sendable {
   static let all = [accentedImages, containerBackgrounds, renderingModes]
 
   var description: String { "iOS \(iOS), macOS \(macOS) or watchOS \(watchOS)" }
+
+  /// As in `#available`.
+  var condition: String { "iOS \(iOS), macOS \(macOS), watchOS \(watchOS), *" }
 
   func isKnown(to oldest: [String: Int]) -> Bool {
     !oldest.isEmpty && oldest.allSatisfy { system, version in version >= byPlatform[system] ?? 0 }
