@@ -13,7 +13,7 @@ extension CheckReporter {
     let values = ["container": typed?.container ?? "…", "written": typed?.written ?? "…"]
     report(
       at: .node(background.node), values: values.merging(["background": scope.words(for: background)]) { $1 },
-      remedy: typed.flatMap { scope.remedy(for: $0) }, presentations: presentations)
+      remedy: scope.remedyHere(for: background) ?? typed.flatMap { scope.remedy(for: $0) }, presentations: presentations)
   }
 }
 
@@ -95,6 +95,17 @@ extension FactScope {
   private func isDrawnHere(_ view: View) -> Bool {
     let (key, node) = (file.tree.span(of: view.key), file.tree.span(of: view.node))
     return node.start <= key.start && key.end <= node.end
+  }
+
+  /// The remedy for code that begins with a name of the view, which the widget's own code may not know; that knows the
+  /// entry.
+  func remedyHere(for background: RootBackground) -> String? {
+    guard file.tree.isOverCode, let view, family?.offered.containerBackground == nil else { return nil }
+    let modifier = modifier(.background).flatMap { $0.key == background.node ? $0 : nil }
+    guard let code = file.code(of: modifier?.node ?? view.key)?.drop(while: { $0 == "{" || $0 == " " }),
+      code.first?.isLowercase == true, !code.hasPrefix("entry.")
+    else { return nil }
+    return modifier == nil ? "layerHere" : typed(background).map { _ in "here" }
   }
 
   /// The remedy that says where it goes; nil where there is another background already.

@@ -27,13 +27,20 @@ extension Check {
     }
     guard let first else { return }
     let isCommon = seen.families.contains { $0 == .systemSmall || $0 == .systemMedium }
+    let file = scope.file
+    var spans: Set = [file.tree.span(of: first.node)]
+    // One place in code may be several paddings.
+    let others = (first.sides + places).filter {
+      !file.tree.isOverCode || spans.insert(file.tree.span(of: $0)).inserted
+    }
     reporter.report(
       at: .node(first.node), message: isCommon ? "common" : "large",
       values: [
         "padding": quantity(first.points, unit: "pt"),
         "inset": quantity(first.points + FamilyMargins.standard, unit: "pt"),
-      ], measured: quantity(first.points, unit: "pt"), measuredNumber: first.points, presentations: seen.presentations,
-      related: places.filter { $0 != first.node }.prefix(8).map { .node($0) }, families: seen.families,
+      ], measured: quantity(first.points, unit: "pt"), remedy: first.sides.isEmpty ? nil : "sides",
+      measuredNumber: first.points, presentations: seen.presentations,
+      related: others.filter { $0 != first.node }.prefix(8).map { .node($0) }, families: seen.families,
       states: seen.states)
   }
 }
@@ -61,6 +68,8 @@ private struct RootPadding {
   let node: NodeID
   /// The smallest of the four sides.
   let points: Double
+  /// The numbers for the other sides, if code has several modifiers for them.
+  private(set) var sides: [NodeID] = []
   /// True if one of them is negative on all sides.
   private(set) var takesMarginsOut = false
 
@@ -81,6 +90,7 @@ private struct RootPadding {
         if max(own.top, own.leading, own.bottom, own.trailing) < 0 { takesMarginsOut = true }
         if chosen.map({ smallest >= minimum || smallest > $0.points }) ?? true {
           chosen = (padding.node, smallest)
+          sides = Edge.allCases.compactMap { file[edges][$0]?.node }
         }
       }
       next = content.mainView(inside: index, in: file)
@@ -88,6 +98,8 @@ private struct RootPadding {
     guard let chosen else { return nil }
     node = chosen.node
     points = sum.smallest
+    let start = file.tree.span(of: chosen.node)
+    if !file.tree.isOverCode || sides.allSatisfy({ file.tree.span(of: $0) == start }) { sides = [] }
   }
 }
 

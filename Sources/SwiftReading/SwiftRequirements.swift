@@ -30,14 +30,14 @@ public enum SwiftRequirements {
           : typeAround(code.first { code in read.contains { reads($0, code) } } ?? "", declarations))
     }
     if let since, !since.isKnown(to: oldest) {
-      sentences.append("That needs \(since.description); for earlier systems ask `#available` first.")
+      let function = since.isUnknown(to: oldest) ? imageFunction(code) : nil
+      sentences.append("That needs \(since.description); for earlier systems \(function ?? "ask `#available` first").")
     }
     if read.contains(where: { SystemVersions.renderingModes.words.contains($0) }),
       SystemVersions.renderingModes.isUnknown(to: oldest)
     {
-      let systems = SystemVersions.renderingModes.byPlatform.sorted { $0.key < $1.key }.map { "\($0) \($1)" }
       sentences.append(
-        "A property cannot ask: put the view into one marked `@available(\(systems.joined(separator: ", ")), *)`.")
+        "A property cannot ask: put the view into one marked `@available(\(SystemVersions.renderingModes.condition))`.")
     }
     if !importsWidgetKit, ofWidgetKit.contains(where: { name in code.contains { $0.holds(name) } }) {
       sentences.append("The file has to `import WidgetKit`.")
@@ -60,6 +60,15 @@ public enum SwiftRequirements {
       This line is in no view that could read the environment, so put the modifier into a type that does: `struct \
       Adapted: ViewModifier { \(reading); func body(content: Content) -> some View { content\(code) } }`, and write \
       `.modifier(Adapted())` here.
+      """
+  }
+
+  /// A clause about a function for images that asks for the system, since a condition cannot be among modifiers.
+  private static func imageFunction(_ code: [Substring]) -> String? {
+    guard let mode = code.first(where: { $0.hasPrefix(".widgetAccentedRenderingMode(") }) else { return nil }
+    return """
+      write `.modeOfImage()` there, with `extension Image { @ViewBuilder func modeOfImage() -> some View { if \
+      #available(\(SystemVersions.accentedImages.condition)) { self\(mode) } else { self } } }`
       """
   }
 
@@ -110,6 +119,9 @@ struct SystemVersions: Sendable {
   static let all = [accentedImages, containerBackgrounds, renderingModes]
 
   var description: String { "iOS \(iOS), macOS \(macOS) or watchOS \(watchOS)" }
+
+  /// As in `#available`.
+  var condition: String { "iOS \(iOS), macOS \(macOS), watchOS \(watchOS), *" }
 
   func isKnown(to oldest: [String: Int]) -> Bool {
     !oldest.isEmpty && oldest.allSatisfy { system, version in version >= byPlatform[system] ?? 0 }

@@ -104,6 +104,9 @@ import Testing
     #expect(SwiftRequirements.added(to: remedy, oldest: ["iOS": 17, "macOS": 12]) == remedy + reading + systems + type)
     let added = SwiftRequirements.added(to: remedy, oldest: ["iOS": 17], importsWidgetKit: false)
     #expect(added == remedy + reading + file)
+    let image = SwiftRequirements.added(to: "Add `.widgetAccentedRenderingMode(.accented)`.", oldest: ["iOS": 17])
+    #expect(image.contains("write `.modeOfImage()` there"))
+    #expect(image.contains("#available(iOS 18, macOS 15, watchOS 11, *) { self.widgetAccentedRenderingMode(.accented) }"))
     let background = "Add `.containerBackground(for: .widget) { EmptyView() }` to systemSmall."
     #expect(SwiftRequirements.added(to: background, oldest: ["iOS": 17], importsWidgetKit: false) == background)
   }
