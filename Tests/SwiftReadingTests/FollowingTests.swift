@@ -359,9 +359,13 @@ import Testing
     #expect(
       content("Label(entry.isDone ? \"Done\" : \"Open\", systemImage: entry.isDone ? \"a\" : \"b\")\(color)")
         == "- Label: {title: Done, symbol: a} \(shown) - Label: {title: Open, symbol: b} \(other)")
-    #expect(content("Text(entry.isDone ? \"Done\" : \"Open\")") == "Text: \"{entry.isDone ? Done Open}\"")
-    #expect(
-      content("Text(entry.isLate ? \"Late\" : \"\")\(color)").contains("- Text: \"{entry.isLate ? Late}\" \(shown)"))
+    let words = "Text(entry.isDone ? \"Done\" : \"Open\")"
+    #expect(content(words) == "- Text: Done if: entry-isDone.yes - Text: Open unless: entry-isDone.yes")
+    let late = content("\(words).background(entry.isLate ? .red : .blue)")
+    #expect(late.contains("- Text: Done background: - Color: red if: entry-isLate.yes"))
+    let names = content("Text(entry.isDone ? entry.name : entry.title)")
+    #expect(names == "Text: \"{entry.isDone ? entry.name entry.title}\"")
+    #expect(content("Text(entry.isLate ? \"Late\" : \"\")\(color)").contains("- Text: Late \(shown) if: entry-isLate"))
   }
 
   @Test func whatAMaskLeavesIsNotKnown() {

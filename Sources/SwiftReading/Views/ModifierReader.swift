@@ -224,7 +224,7 @@ extension [ViewNode] {
     if count == 1, self[0].name == "Color", self[0].modifiers.isEmpty, case .value(let color) = self[0].argument {
       return color
     }
-    if count == 1 { return self[0].node }
+    if count == 1 { return node(at: place) }
     // Views of which one is shown at a time are no layers.
     if allSatisfy({ !$0.condition.isYes }) { return .list(map(\.node), at: place) }
     return ViewNode(name: "ZStack", argument: .children(self, arguments: []), keyPlace: place, place: place).node
