@@ -108,8 +108,9 @@ public struct SwiftWidgets: Sendable {
   public var oldestSystems: [String: Int] {
     var oldest: [String: Int] = [:]
     for widget in descriptions {
-      guard case .mapping(let entries)? = widget.description["platforms"]?.content else { return [:] }
-      for entry in entries {
+      let platforms = widget.description.entries(of: "platforms")
+      if platforms.isEmpty { return [:] }
+      for entry in platforms {
         guard let major = entry.value.scalar?.split(separator: ".").first.flatMap({ Int($0) }) else { return [:] }
         let platform = ["iPhone", "iPad", "iPadOS"].contains(entry.key) ? "iOS" : entry.key
         oldest[platform] = min(oldest[platform] ?? major, major)
@@ -216,26 +217,43 @@ struct ProjectReader {
   private mutating func descriptions(in number: Int, _ targets: BuildTargets, _ resources: Resources)
     -> [WidgetDescription]
   {
-    var described: [(description: WidgetDescription, isListed: Bool)] = []
-    for build in targets.builds(of: sources.paths[number]) {
-      let program = program(for: build.conditions)
-      if program.declaresControl(in: number) { otherKinds.insert("controls") }
-      for widget in program.widgets(in: number) {
-        let evaluation = SwiftEvaluation(program, resources, family: nil)
-        let configuration = ConfigurationReader(evaluation: evaluation).configuration(of: widget)
-        if configuration?.name == "ActivityConfiguration" {
-          otherKinds.insert("Live Activities")
-        } else if let configuration {
-          let description = WidgetDescription(of: widget, configuration, evaluation, lowestVersion: build.lowestVersion)
-          described.append((description, program.lists(widget) ?? false))
-        }
-        sources.finishWidget(at: widget.namePlace)
-      }
-    }
+    let builds = targets.builds(of: sources.paths[number])
+    var described = builds.flatMap { widgets(in: number, on: $0, resources) }
     // A bundle may list a widget on some platforms only.
-    let listed = Set(described.filter(\.isListed).map(\.description.widget.namePlace))
+    var listed = Set(described.filter(\.isListed).map(\.description.widget.namePlace))
+    let isElsewhere = described.contains { found in
+      let widget = found.description.widget
+      return !listed.contains(widget.namePlace) && sources.names.listed.contains(widget.name)
+    }
+    if isElsewhere {
+      let others = BuildTargets.platforms.subtracting(builds.map(\.conditions.platform)).sorted()
+      let more = others.flatMap { widgets(in: number, on: Build(conditions: .init(platform: $0)), resources) }
+      let added = more.filter { $0.isListed && !listed.contains($0.description.widget.namePlace) }
+      listed.formUnion(added.map(\.description.widget.namePlace))
+      described += added
+    }
     let shown = described.filter { $0.isListed || !listed.contains($0.description.widget.namePlace) }
     return Self.joined(shown.map(\.description))
+  }
+
+  private mutating func widgets(in number: Int, on build: Build, _ resources: Resources)
+    -> [(description: WidgetDescription, isListed: Bool)]
+  {
+    var described: [(description: WidgetDescription, isListed: Bool)] = []
+    let program = program(for: build.conditions)
+    if program.declaresControl(in: number) { otherKinds.insert("controls") }
+    for widget in program.widgets(in: number) {
+      let evaluation = SwiftEvaluation(program, resources, family: nil)
+      let configuration = ConfigurationReader(evaluation: evaluation).configuration(of: widget)
+      if configuration?.name == "ActivityConfiguration" {
+        otherKinds.insert("Live Activities")
+      } else if let configuration {
+        let description = WidgetDescription(of: widget, configuration, evaluation, lowestVersion: build.lowestVersion)
+        described.append((description, program.lists(widget) ?? false))
+      }
+      sources.finishWidget(at: widget.namePlace)
+    }
+    return described
   }
 
   private static func joined(_ descriptions: [WidgetDescription]) -> [WidgetDescription] {

@@ -56,12 +56,7 @@ struct SwiftPlan {
 
 /// Widgets in Swift code instead of descriptions.
 struct SwiftOptions: ParsableArguments {
-  @Flag(
-    help: """
-      Reads widgets from the Swift code in the given paths; no description is needed. Available in release binaries, \
-      and in source builds with the SwiftSource trait.
-      """)
-  var swift = false
+  @Flag(help: .row("swift")) var swift = false
 
   /// The reason why a Swift file among descriptions is not read, as a clause.
   static var reasonNotRead: String {
@@ -93,6 +88,7 @@ struct SwiftSelection {
       throw ValidationError("--swift cannot read standard input; pass files or folders.")
     }
     var search = options.selection.search(for: .swift)
+    search.readsIgnoredProjects = options.since.since == nil && !settings.isEarlierState
     let (paths, failure) = options.selection.paths(options.input)
     let named = settings.search(paths, search)
     let around = SwiftSurroundings(of: paths, workingFolder: settings.workingFolder)
