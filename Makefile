@@ -1,6 +1,6 @@
 # Commands for people who work on widgetlint. `make help` lists them.
 
-.PHONY: help examples test record documentation release wheel setup
+.PHONY: help examples test record documentation release wheel plugins setup
 
 help:
 	@echo "make examples       installs what is missing, builds, and lints Examples/"
@@ -9,6 +9,7 @@ help:
 	@echo "make documentation  regenerates the generated pages"
 	@echo "make release        builds the archive and the wheel to publish, in .build/archives"
 	@echo "make wheel          the same"
+	@echo "make plugins        makes the SwiftPM plugins of this checkout, in .build/plugins/widgetlint-plugins"
 
 setup:
 	@sh .ci/setup
@@ -34,3 +35,6 @@ documentation: setup
 
 release wheel: setup
 	.ci/release
+
+plugins: setup
+	.ci/release --output .build/plugins --local

@@ -2,13 +2,15 @@
 import PackageDescription
 
 /// Data files as constants, since a bundle of resources is lost when the binary is moved.
-func embedded(_ files: [String]) -> [Resource] { files.map { .embedInCode($0) } }
+func embedded(_ files: String) -> [Resource] { files.split(separator: " ").map { .embedInCode(String($0)) } }
 
 /// A stage of the pipeline, with the stages before it that it uses. None knows of a later one.
 func stage(
-  _ name: String, uses stages: String = "", products: [Target.Dependency] = [], data files: [String] = []
+  _ name: String, uses stages: String = "", products: [Target.Dependency] = [], data files: String = "",
+  linking libraries: [LinkerSetting] = []
 ) -> Target {
-  .target(name: name, dependencies: names(stages) + products, resources: embedded(files))
+  .target(
+    name: name, dependencies: names(stages) + products, resources: embedded(files), linkerSettings: libraries)
 }
 
 /// Tests, with the targets that they use.
@@ -42,20 +44,23 @@ let package = Package(
     // bytes → YAMLTree → WidgetFormat → Presentations → Linting with Rules → Reporting
     .systemLibrary(name: "CSystem", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
     stage("Base", uses: "CSystem"),
-    stage("YAMLTree", uses: "Base CSystem", data: ["syntax-errors.txt"]),
+    stage("YAMLTree", uses: "Base CSystem", data: "syntax-errors.txt"),
     // `rounded()` needs the mathematics library on Linux.
-    .target(
-      name: "AppleTables", dependencies: ["Base"],
-      resources: embedded(["canvases.txt", "modifier-values.txt", "modifiers.txt", "unsupported-views.txt"]),
-      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+    stage(
+      "AppleTables", uses: "Base",
+      data: "canvases.txt colors.txt modifier-values.txt modifiers.txt text-styles.txt uikit-colors.txt"
+        + " unsupported-views.txt",
+      linking: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     stage(
       "WidgetFormat", uses: "AppleTables Base YAMLTree",
-      data: [
-        "Table/aliases.txt", "Table/keys.txt", "Table/shapes.txt", "Table/understood-modifiers.txt", "Table/views.txt",
-      ]),
-    stage("Presentations", uses: "AppleTables Base WidgetFormat YAMLTree", data: ["Layout/glyph-widths.txt"]),
+      data: "Table/aliases.txt Table/keys.txt Table/names.txt Table/shapes.txt Table/understood-modifiers.txt"
+        + " Table/views.txt"),
     stage(
-      "Linting", uses: "AppleTables Base Presentations WidgetFormat YAMLTree", data: ["Catalogue/starting-rule.yaml"]),
+      "Presentations", uses: "AppleTables Base WidgetFormat YAMLTree",
+      data: "Facts/facts.txt Facts/subjects.txt Layout/glyph-widths.txt"),
+    stage(
+      "Linting", uses: "AppleTables Base Presentations WidgetFormat YAMLTree",
+      data: "Catalogue/starting-rule.yaml Catalogue/widget-traits.txt"),
     // Puts the rule files into the binary. A plugin can only run an executable, which SwiftPM offers as a product.
     .executableTarget(name: "EmbedRulesGenerator", dependencies: ["Base"]),
     .plugin(
@@ -67,23 +72,21 @@ let package = Package(
     stage("Reporting", uses: "Base"),
     stage(
       "Pictures", uses: "AppleTables Base Presentations WidgetFormat YAMLTree",
-      data: ["Page/style.css", "Symbols/symbols.txt"]),
+      data: "Page/style.css Symbols/symbols.txt"),
     // Swift files → a tree such as YAML makes. Empty without the trait.
     stage(
       "SwiftReading", uses: "AppleTables Base YAMLTree",
       products: [swiftSyntax("SwiftSyntax"), swiftSyntax("SwiftParser"), swiftSyntax("SwiftOperators")]),
-    stage(
-      "LanguageServer", uses: "AppleTables Base Linting Pictures Presentations Reporting WidgetFormat YAMLTree"),
+    stage("LanguageServer", uses: "AppleTables Base Linting Pictures Presentations Reporting WidgetFormat YAMLTree"),
     .executableTarget(
       name: "widgetlint",
       dependencies: names(
         "AppleTables Base LanguageServer Linting Pictures Presentations Reporting Rules SwiftReading WidgetFormat"
           + " YAMLTree")
         + [.product(name: "ArgumentParser", package: "swift-argument-parser")],
-      resources: embedded([
-        "Completion/completion.bash", "Completion/completion.fish", "Completion/completion.zsh",
-        "Configuration/keys.txt", "Configuration/starter.yml", "Linting/help.txt",
-      ])),
+      resources: embedded(
+        "Completion/completion.bash Completion/completion.fish Completion/completion.zsh Configuration/keys.txt"
+          + " Configuration/starter.yml Help/commands.txt Help/options.txt")),
     // Tests, and parts that several of them share.
     shared("ToolRuns"),
     shared("ReportProperties", uses: "Base Reporting"),

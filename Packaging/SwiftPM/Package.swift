@@ -13,7 +13,7 @@ let package = Package(
       name: "WidgetlintCommand",
       capability: .command(
         intent: .custom(verb: "widgetlint", description: "Lints the widgets of the package."),
-        permissions: [.writeToPackageDirectory(reason: "With --fix, descriptions of widgets are changed.")]),
+        permissions: [.writeToPackageDirectory(reason: "With --fix, files of the package are changed.")]),
       dependencies: ["widgetlint"]),
     .binaryTarget(name: "widgetlint", @BINARY@),
   ]

@@ -101,7 +101,9 @@ extension FactScope {
   func remedy(for typed: Typed) -> String? {
     guard let family = family?.offered else { return nil }
     switch family.containerBackground?.form {
-    case nil, .some(.none), .clear: return family.description == nil ? "toWidget" : "toFamily"
+    case nil, .some(.none), .clear:
+      if family.description == nil { return "toWidget" }
+      return willDoubleMargins ? "toFamilyWithPadding" : "toFamily"
     case .color(let color):
       let node = file[color].node
       let same = file.tree.isOverCode ? file.code(of: node) : file.typedText(of: node)

@@ -20,7 +20,8 @@ public enum Rewording {
     switch rule {
     case "description-action-verb":
       let word = text.prefix { $0.isLetter }
-      return FixSubject.imperatives[word.lowercased()].map { (word.utf8.count, $0) }
+      let found = FixSubject.imperative(of: String(word), before: text[word.endIndex...])
+      return found.map { (word.utf8.count + $0.length, $0.verb) }
     case "description-self-reference":
       return FixSubject.selfReference(openingIn: text).map { ($0, "See ") }
     default: return nil

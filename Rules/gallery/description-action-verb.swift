@@ -43,10 +43,27 @@ extension FixSubject {
     guard let description else { return [] }
     let text = tree.string(of: description)
     let under = String(decoding: tree.text[finding.span.start..<finding.span.end], as: UTF8.self)
-    guard let word = under.split(separator: " ").last.map(String.init), let verb = Self.imperatives[word.lowercased()],
-      text.hasPrefix(under)
+    guard let word = under.split(separator: " ").last, text.hasPrefix(under),
+      let (length, verb) = Self.imperative(of: String(word), before: text.dropFirst(under.count))
     else { return [] }
-    return draft("Start with \"\(verb)\"", editor.replacing(0..<under.utf8.count, of: description, by: verb))
+    return draft(
+      "Start with \"\(verb)\"", editor.replacing(0..<under.utf8.count + length, of: description, by: verb))
+  }
+
+  /// The imperative of a verb, and the length of what goes with it at the beginning of the rest of the text; nil if the
+  /// rest has no object, or another verb of the kind.
+  static func imperative(of verb: String, before rest: Substring) -> (length: Int, verb: String)? {
+    guard let imperative = imperatives[verb.lowercased()] else { return nil }
+    let words = rest.split { !$0.isLetter }.map { $0.lowercased() }
+    if let first = words.first, ["at", "in", "on", "up"].contains(first) { return nil }
+    let others: Set = ["allows", "gives", "helps", "lets", "makes", "provides", "tells"]
+    let determiners: Set = ["a", "all", "an", "how", "it", "its", "the", "them", "what", "when", "you", "your"]
+    for (index, word) in words.enumerated().dropFirst() where index + 1 < words.count {
+      let isVerb = others.contains(word) || imperatives[word] != nil && determiners.contains(words[index + 1])
+      if ["and", "or", "then"].contains(words[index - 1]), isVerb { return nil }
+    }
+    // "Shows you the day" is "See the day".
+    return (imperative == "See" && rest.hasPrefix(" you ") ? 4 : 0, imperative)
   }
 
   /// Verbs in the forms that descriptions begin with, and their imperatives.

@@ -15,7 +15,8 @@ extension CheckReporter {
     guard !text.beginsWithValue else { return nil }
     let gap = count("gap")
     for phrase in words("openings").phrases {
-      if let last = phrase.end(in: text, from: 0, gap: gap), last >= 0 { return ("opening", 0...last) }
+      guard let last = phrase.end(in: text, from: 0, gap: gap), last >= 0 else { continue }
+      return (last == text.words.count - 1 ? "whole" : "opening", 0...last)
     }
     return nil
   }

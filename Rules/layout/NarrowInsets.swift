@@ -27,6 +27,8 @@ extension CheckReporter {
     if scope.file.tree.isOverCode, scope.file.bytes(around: node).before == UInt8(ascii: ":") { return decimal(number) }
     let isMargin = cause.kind == .margins || cause.kind == .marginsAlone
     let key = scope.file.key(before: node, among: Self.keys) ?? (isMargin ? "margins" : "padding")
+    let edges = scope.file.tree.isOverCode ? scope.file.edges(sharing: node) : []
+    if edges.count > 1 { return "padding: {\(edges.map { "\($0): \(decimal(number))" }.joined(separator: ", "))}" }
     return "\(key): \(decimal(number))"
   }
 
@@ -39,6 +41,17 @@ extension CheckReporter {
     if edges == .all { return "edges" }
     let names = Edge.allCases.filter { edges.contains($0) }.map(\.rawValue)
     return listed(names) + (names.count == 1 ? " edge" : " edges")
+  }
+}
+
+extension WidgetFile {
+  /// The edges to which code gives one value, as in `.padding([.top, .bottom], 8)`.
+  fileprivate func edges(sharing value: NodeID) -> [String] {
+    let names = Set(Edge.allCases.map(\.rawValue))
+    // Keys and values alternate.
+    let nodes = (-3...3).map { Int(value.index) + 2 * $0 }.filter(tree.nodes.indices.contains)
+      .map { NodeID(index: UInt32($0)) }
+    return nodes.filter { tree.span(of: $0) == tree.span(of: value) }.compactMap { key(before: $0, among: names) }
   }
 }
 
@@ -187,6 +200,7 @@ struct InsetPath {
   /// The view that is seen near an edge: a Link has no look of its own, and is as near as what is in it.
   func drawn(by index: Int, near edge: Edge, under limit: Double) -> Int? {
     let view = content.views[index]
+    if isTapArea(index) { return nil }
     guard view.kind == .link, view.end > index + 1 else { return index }
     let inside = (index + 1..<view.end).filter { inner in
       let inner = content.views[inner]
@@ -194,6 +208,20 @@ struct InsetPath {
         && inner.insets[edge] < limit
     }
     return inside.min { content.views[$0].insets[edge] < content.views[$1].insets[edge] }
+  }
+
+  /// True for a button in which there is nothing to see: a label of empty words, in a style that is not the system's.
+  private func isTapArea(_ index: Int) -> Bool {
+    let view = content.views[index]
+    guard view.kind == .button, view.end > index + 1, let style = content.modifier(.buttonStyle, of: index, in: file),
+      !file.tree.beginning(of: style.node).contains("bordered")
+    else { return false }
+    return (index + 1..<view.end).allSatisfy { inner in
+      let shown = content.views[inner]
+      guard file.isLeaf(shown.view) else { return shown.kind.isContainer }
+      guard case .text(let text) = file[shown.view].argument, case .words = text.form else { return false }
+      return file.tree.string(of: text.node).isEmpty
+    }
   }
 
   private func padding(of view: Int) -> EdgeValues? {

@@ -30,7 +30,7 @@ private func reportSums(of scope: FactScope, _ reporter: inout CheckReporter) {
       at: .node(node), message: sum.isSmallest ? "sumOnSmallest" : "sum",
       values: [
         "length": length, "available": quantity(sum.stack.room, unit: "pt"),
-        "side": sum.stack.axis == .horizontal ? "wide" : "high",
+        "side": sum.stack.axis == .horizontal ? "width" : "height",
       ], measured: length, presentations: sum.seen.presentations, related: sum.parts.map { .node($0) },
       families: sum.seen.families, states: sum.seen.states)
   }
@@ -76,7 +76,10 @@ private struct OversizedSums {
     guard let node = stack.view.map({ file[content.views[$0].view].key }) ?? family.content?.key else { return }
     let parts = stack.parts.prefix(Self.mostParts).map { file[content.views[$0].view].key }
     var sum = sums[node] ?? Sum(stack: stack, isSmallest: isSmallest, parts: parts)
-    if sum.isSmallest, !isSmallest { (sum.stack, sum.isSmallest) = (stack, false) }
+    // The largest, so that what makes room for it makes room for all states.
+    if sum.isSmallest && !isSmallest || sum.isSmallest == isSmallest && stack.excess > sum.stack.excess {
+      (sum.stack, sum.isSmallest, sum.parts) = (stack, isSmallest, parts)
+    }
     sum.seen.add(family.name, layout.places, content.states)
     sums[node] = sum
   }

@@ -19,6 +19,7 @@ extension Check {
       if let same, !scope.hasPictureBehind(family) {
         reporter.report(
           at: .node(family.node), values: ["smallerFamily": same.offered.name.rawValue],
+          remedy: scope.file.isListed(family, otherThan: same.offered) ? nil : "unlisted",
           related: [.node(same.offered.node)], families: [family.name])
       }
       smaller.append((family, hash))
@@ -61,6 +62,11 @@ extension OfferedFamily {
 }
 
 extension WidgetFile {
+  /// False for families in code that lists none, which are all at the same place.
+  fileprivate func isListed(_ family: OfferedFamily, otherThan other: OfferedFamily) -> Bool {
+    !tree.isOverCode || tree.span(of: family.node) != tree.span(of: other.node)
+  }
+
   /// True if a view fills the room of each family by itself, or depends on the family.
   fileprivate func fitsItself(_ view: View) -> Bool {
     switch view.kind {

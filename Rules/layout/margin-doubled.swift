@@ -40,9 +40,18 @@ extension Check {
 
 extension OfferedFamily {
   /// True if the content certainly has the system's margins, in a widget that is made for them.
-  fileprivate var addsSystemMargins: Bool {
-    name.isSystem && containerBackground != nil && margins.disabledAt == nil && margins.knowsSystem
-      && description?.marginsKey == nil
+  fileprivate var addsSystemMargins: Bool { containerBackground != nil && hasSystemMargins }
+
+  fileprivate var hasSystemMargins: Bool {
+    name.isSystem && margins.disabledAt == nil && margins.knowsSystem && description?.marginsKey == nil
+  }
+}
+
+extension FactScope {
+  /// True if content without a container background has a padding that adds to the system's margins once it has one.
+  var willDoubleMargins: Bool {
+    guard let family = family?.offered, family.hasSystemMargins, let content else { return false }
+    return RootPadding(of: content, in: file, atLeast: 12, hasCards: false).map { $0.points >= 12 } ?? false
   }
 }
 
@@ -56,12 +65,14 @@ private struct RootPadding {
   private(set) var takesMarginsOut = false
 
   /// Nil if there is none, or it is not known.
-  init?(of content: ShownContent, in file: WidgetFile, atLeast minimum: Double) {
+  ///
+  /// - Parameter hasCards: False if the background of a view makes no card, since it is the widget's.
+  init?(of content: ShownContent, in file: WidgetFile, atLeast minimum: Double, hasCards: Bool = true) {
     var sum = EdgeInsets(all: 0)
     var chosen: (node: NodeID, points: Double)?
     var next = content.onlyView(inside: nil)
     while let index = next {
-      if content.isCard(index, in: file) || content.hasFixedSide(index, in: file) { break }
+      if hasCards && content.isCard(index, in: file) || content.hasFixedSide(index, in: file) { break }
       if let padding = content.modifier(.padding, of: index, in: file) {
         guard case .edges(let edges) = padding.value else { return nil }
         sum = sum.adding(file[edges])

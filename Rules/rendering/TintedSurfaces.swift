@@ -22,7 +22,7 @@ struct TintedSurfaces {
   /// The kind selects the remedy: the condition of a view that names accented mode should not, and a view in a family
   /// that is never shown in full colour should be replaced.
   enum Kind: String, CaseIterable {
-    case view, viewUnderCondition, viewOfOneTint, image, background, accentGroup, accentBackground
+    case view, overlaidView, viewUnderCondition, viewOfOneTint, image, background, accentGroup, accentBackground
   }
 
   /// True for views that people read: texts, symbols, charts and gauges.
@@ -37,7 +37,10 @@ struct TintedSurfaces {
       case .view(let index), .overlaid(let index):
         guard let found = surface(in: index, under: text) else { continue }
         let view = file[content.views[found].view]
-        return Surface(node: view.key, name: "the \(view.kind.rawValue)", kind: kind(of: view, at: found))
+        var kind = kind(of: view, at: found)
+        // A condition for the view would hide what is its overlay, too.
+        if kind == .view, found == index, case .overlaid = layer { kind = .overlaidView }
+        return Surface(node: view.key, name: "the \(view.kind.rawValue)", kind: kind)
       case .background(let owner):
         guard reaches(fromBackgroundOf: owner, to: text),
           let modifier = content.modifier(.background, of: owner, in: file), covers(modifier, of: owner, text)

@@ -38,7 +38,7 @@ extension CheckReporter {
   /// A condition for full colour helps only where the content is shown in full colour somewhere.
   private func kind(of surface: TintedSurfaces.Surface, _ surfaces: TintedSurfaces) -> TintedSurfaces.Kind {
     let isInFullColor = scope.family?.contents.contains { !$0.presentations.intersection(.fullColor).isEmpty } ?? true
-    if surface.kind == .view, !isInFullColor { return .viewOfOneTint }
+    if [.view, .overlaidView].contains(surface.kind), !isInFullColor { return .viewOfOneTint }
     if surfaces.groupsDiffer { return surface.kind == .background ? .accentBackground : .accentGroup }
     return surface.kind
   }

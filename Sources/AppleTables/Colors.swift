@@ -1,3 +1,5 @@
+import Base
+
 /// A colour in sRGB: channels from 0 to 255, alpha from 0 to 1.
 public struct RGBA: Hashable, Sendable {
   public var red: Double
@@ -81,48 +83,26 @@ public enum SystemColor: String, CaseIterable, Sendable {
     }
   }
 
-  /// The values at standard contrast. `clear` is black with no alpha. The palettes of watchOS and visionOS differ a
-  /// little; the format takes these everywhere.
+  /// The values at standard contrast, in `colors.txt` in light and dark. `clear` is black with no alpha. The palettes of
+  /// watchOS and visionOS differ a little; the format takes these everywhere.
   /// Source: Human Interface Guidelines, Color (June 2025).
   public func rgba(in scheme: ColorScheme) -> RGBA {
-    switch self {
-    case .clear: RGBA(white: 0, alpha: 0)
-    default: RGBA(hex: scheme == .light ? hexValues.light : hexValues.dark)
-    }
+    guard self != .clear, let values = Self.values[self] else { return RGBA(white: 0, alpha: 0) }
+    return scheme == .light ? values.light : values.dark
   }
 
-  private var hexValues: (light: UInt32, dark: UInt32) {
-    switch self {
-    case .red: (0xFF383C, 0xFF4245)
-    case .orange: (0xFF8D28, 0xFF9230)
-    case .yellow: (0xFFCC00, 0xFFD600)
-    case .green: (0x34C759, 0x30D158)
-    case .mint: (0x00C8B3, 0x00DAC3)
-    case .teal: (0x00C3D0, 0x00D2E0)
-    case .cyan: (0x00C0E8, 0x3CD3FE)
-    case .blue: (0x0088FF, 0x0091FF)
-    case .indigo: (0x6155F5, 0x6D7CFF)
-    case .purple: (0xCB30E0, 0xDB34F2)
-    case .pink: (0xFF2D55, 0xFF375F)
-    case .brown: (0xAC7F5E, 0xB78A66)
-    case .gray: (0x8E8E93, 0x8E8E93)
-    case .white: (0xFFFFFF, 0xFFFFFF)
-    case .black, .clear: (0x000000, 0x000000)
+  private static let values = TableRows(PackageResources.colors_txt).rows
+    .reduce(into: [SystemColor: (light: RGBA, dark: RGBA)]()) { values, row in
+      guard let color = SystemColor(rawValue: row[0]) else { return }
+      let sides = row.dropFirst().map { RGBA(hex: UInt32($0, radix: 16) ?? 0) }
+      values[color] = (sides[0], sides[1])
     }
-  }
 }
 
 /// UIKit's colours that have no name in SwiftUI and one value in each appearance.
 public enum UIKitColors {
-  /// In light and dark, as a description writes them.
+  /// In light and dark, as a description writes them, in `uikit-colors.txt`.
   ///
   /// Source: UIKit documentation, `UIColor` standard and element colours, iOS 26 values in sRGB.
-  public static let pairs: [String: (light: String, dark: String)] = [
-    "systemBackground": ("#FFFFFF", "#000000"), "secondarySystemBackground": ("#F2F2F7", "#1C1C1E"),
-    "tertiarySystemBackground": ("#FFFFFF", "#2C2C2E"), "systemGroupedBackground": ("#F2F2F7", "#000000"),
-    "secondarySystemGroupedBackground": ("#FFFFFF", "#1C1C1E"), "label": ("#000000", "#FFFFFF"),
-    "secondaryLabel": ("#3C3C4399", "#EBEBF599"), "tertiaryLabel": ("#3C3C434D", "#EBEBF54D"),
-    "systemGray2": ("#AEAEB2", "#636366"), "systemGray3": ("#C7C7CC", "#48484A"), "systemGray4": ("#D1D1D6", "#3A3A3C"),
-    "systemGray5": ("#E5E5EA", "#2C2C2E"), "systemGray6": ("#F2F2F7", "#1C1C1E"),
-  ]
+  public static let pairs = TableRows(PackageResources.uikit_colors_txt).byName.mapValues { (light: $0[0], dark: $0[1]) }
 }

@@ -66,6 +66,6 @@ private func split(_ names: String) -> [String] { names.split(separator: " ").ma
 ///
 /// Source: WidgetKit article on SwiftUI views for widgets (2026), which lists what is allowed.
 public enum UnsupportedViews {
-  /// Advice by name.
-  public static let advice = TableRows(PackageResources.unsupported_views_txt).byName.compactMapValues(\.first)
+  /// What to write instead; the last text is for Swift code.
+  public static let advice = TableRows(PackageResources.unsupported_views_txt).byName
 }

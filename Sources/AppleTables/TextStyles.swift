@@ -1,3 +1,5 @@
+import Base
+
 /// The tables of text sizes: one for each platform; iPad has the iPhone's.
 /// Source: Human Interface Guidelines, Typography (June 2026).
 public enum TextPlatform: String, CaseIterable, Sendable {
@@ -36,14 +38,7 @@ public enum TextStyle: String, CaseIterable, Sendable {
   }
 
   /// The size in points at the platform's default text size; nothing where the platform lacks the style.
-  public func points(on platform: TextPlatform) -> Double? {
-    switch platform {
-    case .iOS: sizes.iOS
-    case .macOS: sizes.macOS
-    case .watchOS: sizes.watchOS
-    case .visionOS: sizes.visionOS
-    }
-  }
+  public func points(on platform: TextPlatform) -> Double? { Self.sizes[self]?.points[platform] }
 
   public func weight(on platform: TextPlatform) -> TextStyleWeight {
     switch (self, platform) {
@@ -62,25 +57,45 @@ public enum TextStyleWeight: String, Sendable {
   case regular, medium, semibold, bold
 }
 
+/// A text size that people choose for their device, SwiftUI's `DynamicTypeSize`, with its name in the Human Interface
+/// Guidelines.
+public enum DynamicTypeSize: String, CaseIterable, Sendable {
+  case large = "L"
+  case xLarge = "xL"
+  case xxLarge = "xxL"
+  case xxxLarge = "xxxL"
+  case accessibility1 = "AX1"
+  case accessibility2 = "AX2"
+  case accessibility3 = "AX3"
+  case accessibility4 = "AX4"
+  case accessibility5 = "AX5"
+
+  /// - Parameter name: SwiftUI's name, such as `accessibility1`.
+  public init?(name: String) {
+    guard let size = Self.allCases.first(where: { String(describing: $0) == name }) else { return nil }
+    self = size
+  }
+}
+
 extension TextStyle {
+  /// The factor by which text of this style is larger than at the default size, on devices where it grows.
+  public func growth(at size: DynamicTypeSize) -> Double {
+    guard let ladder = Self.sizes[self]?.onIOS else { return 1 }
+    return ladder[DynamicTypeSize.allCases.firstIndex(of: size) ?? 0] / ladder[0]
+  }
+
+  /// `text-styles.txt`: the sizes of a style on the platforms in their order, and on iOS at each dynamic type size.
+  ///
   /// Sources: Human Interface Guidelines, Typography (June 2026), for iOS and iPadOS at Large, for macOS, and for
   /// watchOS at Large, the default of 40, 41 and 42 mm. The extra large titles are not in it: two independent
-  /// measurements of iOS agree on these. For watchOS Apple lists two footnotes, of which `footnote` is taken to be the
-  /// first, and lacks some styles. Apple Design Resources for visionOS (June 2026), as others have written them down.
-  private var sizes: (iOS: Double, macOS: Double?, watchOS: Double?, visionOS: Double) {
-    switch self {
-    case .extraLargeTitle: (36, nil, nil, 48)
-    case .extraLargeTitle2: (28, nil, nil, 38)
-    case .largeTitle: (34, 26, 36, 29)
-    case .title: (28, 22, 34, 24)
-    case .title2: (22, 17, 27, 22)
-    case .title3: (20, 15, 19, 19)
-    case .headline, .body: (17, 13, 16, 17)
-    case .callout: (16, 12, nil, 15)
-    case .subheadline: (15, 11, nil, 15)
-    case .footnote: (13, 10, 13, 13)
-    case .caption: (12, 10, 15, 12)
-    case .caption2: (11, 10, 14, 12)
+  /// measurements of iOS agree on these, and they grow like the large title. For watchOS Apple lists two footnotes, of
+  /// which `footnote` is taken to be the first, and lacks some styles. Apple Design Resources for visionOS (June 2026),
+  /// as others have written them down.
+  private static let sizes = TableRows(PackageResources.text_styles_txt).rows
+    .reduce(into: [TextStyle: (points: [TextPlatform: Double], onIOS: [Double])]()) { sizes, row in
+      guard let style = TextStyle(rawValue: row[0]) else { return }
+      let points = row[1].split(separator: " ").map { Double($0) }
+      let known = zip(TextPlatform.allCases, points).compactMap { platform, size in size.map { (platform, $0) } }
+      sizes[style] = (Dictionary(known) { first, _ in first }, row[2].split(separator: " ").compactMap { Double($0) })
     }
-  }
 }

@@ -100,9 +100,13 @@ public struct SwiftWidgets: Sendable {
   }
 
   /// A remedy with what its code needs around it.
-  public func complete(_ remedy: String, at span: TextSpan, in path: SourcePath) -> String {
+  public func complete(
+    _ remedy: String, at span: TextSpan, in path: SourcePath, oldest: [String: Int], importsWidgetKit: Bool
+  ) -> String {
     let around = propertyScopes[path]?.filter { $0.span.contains(span) }.max { $0.span.start < $1.span.start }
-    return SwiftRequirements.added(to: remedy, isInView: around?.isOfView ?? (propertyScopes[path] == nil))
+    return SwiftRequirements.added(
+      to: remedy, isInView: around?.isOfView ?? (propertyScopes[path] == nil), oldest: oldest,
+      importsWidgetKit: importsWidgetKit)
   }
 
   /// Long words end with an ellipsis in messages.
@@ -110,6 +114,21 @@ public struct SwiftWidgets: Sendable {
     if let file = wordFiles[words] { return file }
     guard words.hasSuffix("…") else { return nil }
     return wordFiles.filter { $0.key.hasPrefix(words.dropLast()) }.min { $0.key < $1.key }?.value
+  }
+
+  /// The major version of the oldest system on each platform that a widget is built for; empty unless all are written.
+  public var oldestSystems: [String: Int] {
+    var oldest: [String: Int] = [:]
+    for widget in descriptions {
+      let platforms = widget.description.entries(of: "platforms")
+      if platforms.isEmpty { return [:] }
+      for entry in platforms {
+        guard let major = entry.value.scalar?.split(separator: ".").first.flatMap({ Int($0) }) else { return [:] }
+        let platform = ["iPhone", "iPad", "iPadOS"].contains(entry.key) ? "iOS" : entry.key
+        oldest[platform] = min(oldest[platform] ?? major, major)
+      }
+    }
+    return oldest
   }
 
   /// A sentence with the code of states, instead of the `if: word` and `unless: word` of descriptions.
@@ -210,26 +229,43 @@ struct ProjectReader {
   private mutating func descriptions(in number: Int, _ targets: BuildTargets, _ resources: Resources)
     -> [WidgetDescription]
   {
-    var described: [(description: WidgetDescription, isListed: Bool)] = []
-    for build in targets.builds(of: sources.paths[number]) {
-      let program = program(for: build.conditions)
-      if program.declaresControl(in: number) { otherKinds.insert("controls") }
-      for widget in program.widgets(in: number) {
-        let evaluation = SwiftEvaluation(program, resources, family: nil)
-        let configuration = ConfigurationReader(evaluation: evaluation).configuration(of: widget)
-        if configuration?.name == "ActivityConfiguration" {
-          otherKinds.insert("Live Activities")
-        } else if let configuration {
-          let description = WidgetDescription(of: widget, configuration, evaluation, lowestVersion: build.lowestVersion)
-          described.append((description, program.lists(widget) ?? false))
-        }
-        sources.finishWidget(at: widget.namePlace)
-      }
-    }
+    let builds = targets.builds(of: sources.paths[number])
+    var described = builds.flatMap { widgets(in: number, on: $0, resources) }
     // A bundle may list a widget on some platforms only.
-    let listed = Set(described.filter(\.isListed).map(\.description.widget.namePlace))
+    var listed = Set(described.filter(\.isListed).map(\.description.widget.namePlace))
+    let isElsewhere = described.contains { found in
+      let widget = found.description.widget
+      return !listed.contains(widget.namePlace) && sources.names.listed.contains(widget.name)
+    }
+    if isElsewhere {
+      let others = BuildTargets.platforms.subtracting(builds.map(\.conditions.platform)).sorted()
+      let more = others.flatMap { widgets(in: number, on: Build(conditions: .init(platform: $0)), resources) }
+      let added = more.filter { $0.isListed && !listed.contains($0.description.widget.namePlace) }
+      listed.formUnion(added.map(\.description.widget.namePlace))
+      described += added
+    }
     let shown = described.filter { $0.isListed || !listed.contains($0.description.widget.namePlace) }
     return Self.joined(shown.map(\.description))
+  }
+
+  private mutating func widgets(in number: Int, on build: Build, _ resources: Resources)
+    -> [(description: WidgetDescription, isListed: Bool)]
+  {
+    var described: [(description: WidgetDescription, isListed: Bool)] = []
+    let program = program(for: build.conditions)
+    if program.declaresControl(in: number) { otherKinds.insert("controls") }
+    for widget in program.widgets(in: number) {
+      let evaluation = SwiftEvaluation(program, resources, family: nil)
+      let configuration = ConfigurationReader(evaluation: evaluation).configuration(of: widget)
+      if configuration?.name == "ActivityConfiguration" {
+        otherKinds.insert("Live Activities")
+      } else if let configuration {
+        let description = WidgetDescription(of: widget, configuration, evaluation, lowestVersion: build.lowestVersion)
+        described.append((description, program.lists(widget) ?? false))
+      }
+      sources.finishWidget(at: widget.namePlace)
+    }
+    return described
   }
 
   private static func joined(_ descriptions: [WidgetDescription]) -> [WidgetDescription] {

@@ -4,8 +4,13 @@ import Base
 public enum SwiftRequirements {
   /// The remedy with such sentences after it.
   ///
-  /// - Parameter isInView: False where code can declare no property of a view.
-  public static func added(to remedy: String, isInView: Bool = true) -> String {
+  /// - Parameters:
+  ///   - isInView: False where code can declare no property of a view.
+  ///   - oldest: The major version of the oldest system on each platform that the code is built for, as far as it is
+  ///     known.
+  public static func added(
+    to remedy: String, isInView: Bool = true, oldest: [String: Int] = [:], importsWidgetKit: Bool = true
+  ) -> String {
     let code = remedy.split(separator: "`", omittingEmptySubsequences: false).enumerated().filter {
       !$0.offset.isMultiple(of: 2)
     }.map(\.element)
@@ -24,7 +29,19 @@ public enum SwiftRequirements {
           ? "The view reads \(read.count == 1 ? "it" : "them") from `\(declarations.joined(separator: "` and `"))`."
           : typeAround(code.first { code in read.contains { reads($0, code) } } ?? "", declarations))
     }
-    if let since { sentences.append("That needs \(since.description); for earlier systems ask `#available` first.") }
+    if let since, !since.isKnown(to: oldest) {
+      sentences.append("That needs \(since.description); for earlier systems ask `#available` first.")
+    }
+    if read.contains(where: { SystemVersions.renderingModes.words.contains($0) }),
+      SystemVersions.renderingModes.isUnknown(to: oldest)
+    {
+      let systems = SystemVersions.renderingModes.byPlatform.sorted { $0.key < $1.key }.map { "\($0) \($1)" }
+      sentences.append(
+        "A property cannot ask: put the view into one marked `@available(\(systems.joined(separator: ", ")), *)`.")
+    }
+    if !importsWidgetKit, ofWidgetKit.contains(where: { name in code.contains { $0.holds(name) } }) {
+      sentences.append("The file has to `import WidgetKit`.")
+    }
     return sentences.joined(separator: " ")
   }
 
@@ -46,11 +63,25 @@ public enum SwiftRequirements {
       """
   }
 
+  /// True if a line of the code is an import of the module, with or without attributes.
+  public static func isImported(_ module: String, in text: [UInt8]) -> Bool {
+    String(decoding: text, as: UTF8.self).split(whereSeparator: \.isNewline).contains { line in
+      let words = line.split(separator: " ")
+      return words.contains("import") && words.contains { $0 == module } && !line.holds("//")
+    }
+  }
+
   /// True if the code has more than the name of a value of the environment, and the name as a word without a dot.
   private static func reads(_ name: String, _ code: Substring) -> Bool {
     let words = code.split { !$0.isLetter && $0 != "." }
     return code.utf8.count > name.utf8.count && words.contains { $0 == name || $0.hasPrefix("\(name).") }
   }
+
+  /// What WidgetKit declares, among what goes where a finding is.
+  private static let ofWidgetKit = [
+    "widgetRenderingMode", "showsWidgetContainerBackground", "levelOfDetail", "widgetFamily", "widgetAccentable",
+    "widgetAccentedRenderingMode", "AccessoryWidgetBackground",
+  ]
 
   private static let environment = [
     "widgetRenderingMode", "showsWidgetContainerBackground", "isLuminanceReduced", "levelOfDetail", "colorScheme",
@@ -79,6 +110,14 @@ struct SystemVersions: Sendable {
   static let all = [accentedImages, containerBackgrounds, renderingModes]
 
   var description: String { "iOS \(iOS), macOS \(macOS) or watchOS \(watchOS)" }
+
+  func isKnown(to oldest: [String: Int]) -> Bool {
+    !oldest.isEmpty && oldest.allSatisfy { system, version in version >= byPlatform[system] ?? 0 }
+  }
+
+  func isUnknown(to oldest: [String: Int]) -> Bool {
+    oldest.contains { system, version in version < byPlatform[system] ?? 0 }
+  }
 
   var byPlatform: [String: Int] { ["iOS": iOS, "macOS": macOS, "watchOS": watchOS] }
 }

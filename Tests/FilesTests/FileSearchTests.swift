@@ -55,6 +55,18 @@ private final class Folder {
     #expect(FileSearch(paths: [folder.path], options: options) { _, _ in nil }.files.count == 3)
   }
 
+  /// Xcode projects that tools make are ignored in git, but not by a search for Swift code.
+  @Test func ignoredProjectsAreRead() throws {
+    let project = "A.xcodeproj/project.pbxproj"
+    let folder = try Folder([".git/HEAD", project, "A.xcodeproj/B.swift", "made/C.swift", "D.swift"])
+    try folder.write("*.xcodeproj\nmade\nB.swift\n", to: ".gitignore")
+    var options = FileSearchOptions()
+    options.names = .swift
+    #expect(folder.found(FileSearch(paths: [folder.path], options: options) { _, _ in nil }) == [project, "D.swift"])
+    options.readsIgnoredProjects = false
+    #expect(folder.found(FileSearch(paths: [folder.path], options: options) { _, _ in nil }) == ["D.swift"])
+  }
+
   @Test(arguments: [
     ("a\nb\r\n\nc", ["a", "b", "c"]), ("a b\n", ["a b"]), ("a\nb\0c\0", ["a\nb", "c"]), ("", []),
   ])

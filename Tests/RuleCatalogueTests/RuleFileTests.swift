@@ -38,6 +38,18 @@ import Testing
     }
   }
 
+  /// A check finds its subjects and values itself, so keys that choose them would do nothing.
+  @Test(arguments: ["each: view", "where: {isHidden: false}", "at: font", "measured: font", "count: widget"])
+  func keysThatChecksDecideAreReported(_ entry: String) throws {
+    let file = try #require(RuleFile.all.first { $0.path == "layout/text-cut-off.yaml" })
+    let result = RuleFileReader.read("\(file.rule)\(entry)\n", path: file.path)
+    let key = entry.prefix { $0 != ":" }
+    #expect(
+      result.findings.map(\.message) == [
+        "The check in Swift decides \(key), so a rule with a check has none. Leave it out."
+      ])
+  }
+
   @Test func notesTellWhichNumbersAreTheProjectsOwn() {
     let own = Self.rules.filter { $0.parameters.contains(where: \.isOwn) }.map(\.id)
     #expect(Self.rules.filter { $0.notes.contains("†") }.map(\.id) == own)

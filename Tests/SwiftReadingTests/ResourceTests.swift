@@ -60,6 +60,18 @@ import Testing
     #expect(app.families.contains("- Image: {symbol: own.symbol}"))
   }
 
+  /// An image whose name only the app knows may be any of the catalogue's.
+  @Test(arguments: [(2, 1, true), (1, 1, false), (0, 1, false)])
+  func imagesOfUnknownNames(_ templates: Int, _ others: Int, _ mayBeTemplate: Bool) {
+    var files = ["App/W.swift": SwiftApp.source(body: "Image(entry.icon)")]
+    for number in 0..<templates + others {
+      let intent = number < templates ? "template" : "original"
+      files["App/Assets.xcassets/\(number).imageset/Contents.json"] =
+        "{\"properties\": {\"template-rendering-intent\": \"\(intent)\"}}"
+    }
+    #expect(SwiftApp(files).families.contains("renderingMode: unknown") == mayBeTemplate)
+  }
+
   /// UIKit says of an image what SwiftUI says of a view.
   @Test func imagesThatAreTemplatesThemselves() {
     let body = """

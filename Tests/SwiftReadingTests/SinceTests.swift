@@ -45,6 +45,25 @@ import ToolRuns
     #expect(try folder.leftovers == [])
   }
 
+  /// Unchanged folders are not copied, so new files in them must still be told from old ones.
+  @Test func newFilesAmongUnchangedOnesAreNew() throws {
+    let folder = try GitFolder([
+      "App/W.swift": Self.widget(), "App/Sizes.swift": "let small: CGFloat = 9\n", "App/More/Empty.swift": "\n",
+    ])
+    let other = [("struct W", "struct W2"), ("struct V", "struct V2"), (" V(", " V2("), (#""w""#, #""w2""#)]
+      .reduce(Self.widget()) { $0.replacingOccurrences(of: $1.0, with: $1.1) }
+    for name in ["App/More/New.swift", "App/More/Newer/New.swift"] {
+      try folder.write([name: other])
+      let outcome = try lint(folder)
+      #expect(outcome.complaints.contains(": 1 new, 0 gone, 1 unchanged."), "\(outcome)")
+      #expect(outcome.output.hasPrefix("\(name):"), "\(outcome)")
+      try FileManager.default.removeItem(at: folder.url.appending(path: name))
+    }
+    // The next run of git needs to read no file: nothing it knows of them has changed.
+    #expect(try folder.git("diff-index", "HEAD") == "")
+    #expect(try folder.leftovers == [])
+  }
+
   @Test func renamedFilesAreCompared() throws {
     let folder = try GitFolder(["App/W.swift": Self.widget(), "App/Sizes.swift": "let small: CGFloat = 9\n"])
     try folder.git("mv", "App", "Widgets")

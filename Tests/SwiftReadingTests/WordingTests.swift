@@ -92,4 +92,27 @@ import Testing
   func requirements(_ remedy: String, _ added: String) {
     #expect(SwiftRequirements.added(to: remedy) == remedy + added)
   }
+
+  /// What the oldest systems and the file have need not be said; what they lack is.
+  @Test func requirementsOfAProject() {
+    let remedy = "Give it `if widgetRenderingMode == .fullColor`."
+    let reading = " The view reads it from `@Environment(\\.widgetRenderingMode) var widgetRenderingMode`."
+    let systems = " That needs iOS 16, macOS 13 or watchOS 9; for earlier systems ask `#available` first."
+    let type = " A property cannot ask: put the view into one marked `@available(iOS 16, macOS 13, watchOS 9, *)`."
+    let file = " The file has to `import WidgetKit`."
+    #expect(SwiftRequirements.added(to: remedy, oldest: ["iOS": 16, "visionOS": 1]) == remedy + reading)
+    #expect(SwiftRequirements.added(to: remedy, oldest: ["iOS": 17, "macOS": 12]) == remedy + reading + systems + type)
+    let added = SwiftRequirements.added(to: remedy, oldest: ["iOS": 17], importsWidgetKit: false)
+    #expect(added == remedy + reading + file)
+    let background = "Add `.containerBackground(for: .widget) { EmptyView() }` to systemSmall."
+    #expect(SwiftRequirements.added(to: background, oldest: ["iOS": 17], importsWidgetKit: false) == background)
+  }
+
+  @Test(arguments: [
+    ("import SwiftUI\nimport WidgetKit\r\n", true), ("@preconcurrency import WidgetKit", true),
+    ("import SwiftUI\n// import WidgetKit", false), ("import WidgetKitten", false),
+  ])
+  func imports(_ code: String, _ isImported: Bool) {
+    #expect(SwiftRequirements.isImported("WidgetKit", in: Array(code.utf8)) == isImported)
+  }
 }

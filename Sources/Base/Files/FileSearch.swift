@@ -102,8 +102,9 @@ public struct FileSearch {
     let context = options.respectsIgnoreFiles ? ignoreFiles.context(of: root.path) : nil
     while let folder = pending.popLast() {
       do throws(FileError) {
-        for entry in try FolderListing.entries(of: folder.path) {
+        for var entry in try FolderListing.entries(of: folder.path) {
           let place = folder.appending(entry.name)
+          if options.followsLinks, entry.kind == .symbolicLink { entry.kind = place.path.kind ?? .symbolicLink }
           guard let reason = reason(toSkip: entry, place.path, context, exclusion) else {
             if entry.kind == .folder { pending.append(place) } else { add(place, because: "it was found") }
             continue
@@ -129,8 +130,11 @@ public struct FileSearch {
       irregularFiles.append(FileError(path: path, reason: reason))
       return reason
     }
+    // Projects that tools generate are often ignored, and tell for which systems the code is.
+    let isProject = options.readsIgnoredProjects && options.names == .swift
+      && (isFolder ? SourcePath(bytes: entry.name).ends(in: ".xcodeproj") : entry.name == SearchedNames.project)
     let reason = exclusion(path, isFolder)
-      ?? context.flatMap { ignoreFiles.reason(toIgnore: path, isFolder: isFolder, in: $0) }
+      ?? (isProject ? nil : context.flatMap { ignoreFiles.reason(toIgnore: path, isFolder: isFolder, in: $0) })
     if reason != nil { excludedCount += 1 }
     return reason
   }
@@ -152,9 +156,13 @@ public struct FileSearch {
 public struct FileSearchOptions: Sendable {
   /// True to skip what `.gitignore` files list.
   public var respectsIgnoreFiles = true
+  /// False where revisions are compared, which do not have what is ignored.
+  public var readsIgnoredProjects = true
   /// True to apply exclusions to named files, too: hooks name all files that were changed.
   public var excludesNamedFiles = false
   public var explains = false
+  /// True to find what links lead to, too.
+  public var followsLinks = false
   public var names = SearchedNames.descriptions
 
   public init() {}
@@ -199,8 +207,9 @@ public enum SearchedNames: Sendable {
     ["widgets.yml", "widgets.yaml"].map { Array($0.utf8) },
     [".widget.yml", ".widget.yaml", ".widget.json"].map { Array($0.utf8) }
   )
+  fileprivate static let project = Array("project.pbxproj".utf8)
   private static let swiftNames: Names = (
-    ["Contents.json", "project.pbxproj", "project.yml", "project.yaml"].map { Array($0.utf8) },
+    [project] + ["Contents.json", "project.yml", "project.yaml"].map { Array($0.utf8) },
     [".swift", ".strings", ".xcstrings", ".xcconfig"].map { Array($0.utf8) }
   )
 }

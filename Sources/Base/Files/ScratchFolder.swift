@@ -59,15 +59,25 @@ public struct ScratchFolder: Sendable {
   public func makeFolder(_ path: SourcePath) throws(FileError) {
     if path == self.path || path.exists { return }
     try makeFolder(path.parent)
+    try checkInside(path)
     guard withTerminated(path, { mkdir($0, 0o700) }) == 0 || errno == EEXIST else { throw .last(at: path) }
   }
 
   /// Writes a new file; throws if the name is taken, even by a link.
   public func write(_ bytes: [UInt8], to path: SourcePath) throws(FileError) {
+    try checkInside(path)
     let descriptor = withTerminated(path) { open($0, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600) }
     guard descriptor >= 0 else { throw .last(at: path) }
     defer { close(descriptor) }
     try FileWriting.writeAll(bytes, to: descriptor, path: path)
+  }
+
+  /// Links in the folder lead to other places, where nothing may be written.
+  private func checkInside(_ path: SourcePath) throws(FileError) {
+    let parent = try path.parent.resolved()
+    guard parent == self.path || parent.bytes(below: self.path) != nil else {
+      throw FileError(path: path, reason: "it is outside of the temporary folder")
+    }
   }
 
   public func link(_ path: SourcePath, to target: [UInt8]) throws(FileError) {

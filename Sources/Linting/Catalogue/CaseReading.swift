@@ -125,6 +125,10 @@ extension RuleFileReader {
       report("A check needs its name and a level.", at: node)
       return nil
     }
+    for key in [.each, .where, .require, .measured, .at, .related, .count, .shows] as [RuleKey] {
+      guard let node = fields[key] else { continue }
+      report("The check in Swift decides \(key.rawValue), so a rule with a check has none. Leave it out.", at: node)
+    }
     var check = RuleCheck(name: name, level: level, filter: readFilter(fields[.in]))
     if let message = yaml.text(fields[.message]) {
       let template = MessageTemplate(message, swift: yaml.text(fields[.swiftMessage]))

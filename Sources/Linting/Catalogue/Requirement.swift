@@ -50,28 +50,9 @@ public enum WidgetTrait: String, Sendable, CaseIterable {
   }
 
   /// The meaning, for people who write questions.
-  public var meaning: String {
-    switch self {
-    case .assetImage: "The family shows an image from the asset catalogue."
-    case .customFont: "The family shows text in a custom font."
-    case .gauge: "The family shows a Gauge, a ProgressView or a Chart."
-    case .interaction: "The family shows a Button, a Toggle or a Link."
-    case .control: "The family shows a Button or a Toggle."
-    case .color: "The family gives a view a colour that is not semantic."
-    case .animation: "The family animates a view."
-    case .severalFamilies: "The widget offers several families."
-    case .smallerSize: "The widget offers a smaller system family too."
-    case .ownContent: "Several families have content of their own."
-    case .iOSAndMac: "A native Mac shows the widget, and so does an iPhone or iPad."
-    case .phoneAndWatch: "An Apple Watch shows the widget, and so does an iPhone or iPad."
-    case .description: "The widget has a `description`."
-    case .configuration: "People configure the widget: `configuration` is `appIntent`."
-    case .signedOut: "The widget has `signedOut`."
-    case .whenStale: "The timeline has `whenStale`."
-    case .accentColor: "The widget has `accentColor`."
-    case .elevated: "The widget may be mounted elevated."
-    }
-  }
+  public var meaning: String { Self.rows[rawValue]?.first ?? "" }
+
+  private static let rows = TableRows(PackageResources.widget_traits_txt).byName
 }
 
 extension Requirement {

@@ -96,6 +96,9 @@ public enum SwiftValues {
       return pieces(value).map(entries).filter { $0.count == 2 }.map {
         ".\(key)(\(argument($0[0].value)), for: \(argument($0[1].value)))"
       }.joined()
+    case "padding" where value.hasPrefix("{"):
+      let sides = entries(value)
+      return ".padding([\(sides.map { ".\($0.key)" }.joined(separator: ", "))], \(sides.first?.value ?? "…"))"
     case "margins", "all": return ".padding(\(value))"
     case _ where edges.contains(key): return ".padding(.\(key), \(value))"
     case _ where annotations.contains(key): return "// widgetlint:\(key) \(value)"
@@ -187,7 +190,9 @@ public enum SwiftValues {
     let entries = entries("{value: \(text)}")
     // A path of names may have optional values.
     guard let first = entries.first, entries.count > 1 || isName(text.filter { $0 != "?" }) else { return "{\(text)}" }
-    if entries.count == 1, first.value == text, !text.contains(":") { return "\\(\(text))" }
+    if entries.count == 1, first.value == text, !text.contains(":") {
+      return text.contains("?") ? "\\(\(text) ?? \"…\")" : "\\(\(text))"
+    }
     let rest = entries.dropFirst().map { "\($0.key): \(argument($0.value))" }
     return "\\(\(([first.value] + rest).joined(separator: ", ")))"
   }

@@ -4,63 +4,39 @@ import YAMLTree
 
 extension FactCatalogue {
   static let color: [FactDefinition] = [
-    FactDefinition("color", of: .color, type: .word, "The colour as written. Its place is the whole of it.") { scope in
+    FactDefinition("color") { scope in
       scope.colorUse.map { .word(scope.file.writtenText(of: $0.color), at: scope.colorNode) }
     },
-    FactDefinition("colorShown", of: .color, .anyColor, type: .word, dependsOn: .scheme,
-      "The colour as written, of a pair the side that the scheme picks. Its place is that side.") { scope in
+    FactDefinition("colorShown") { scope in
       guard let use = scope.colorUse else { return nil }
       let shown = scope.file.member(of: use.color, in: scope.scheme)
       return .word(scope.file.writtenText(of: shown), at: scope.file[shown].node)
     },
-    FactDefinition("colorNames", of: .color, .backgroundColor, .anyColor, type: .words, """
-      The names and hex values that the colour consists of, as they are written but for the leading dot, and hex \
-      values in capitals: both sides of a pair, the asset's sides, the colour under an opacity.
-      """) { scope in scope.colorUse.map { .words(scope.file.names(in: $0.color), at: scope.colorNode) } },
-    FactDefinition("colorUse", of: .color, .backgroundColor, .anyColor, type: .word, """
-      What is drawn with the colour: foreground, tint, fill, stroke, background, overlay, view, gradientStop or \
-      container.
-      """) { scope in scope.colorUse.map { .word($0.use.rawValue, at: scope.colorNode) } },
-    FactDefinition("hue", of: .color, .backgroundColor, .anyColor, type: .number(unit: "°"), dependsOn: .scheme, """
-      The colour's place on the circle of colours in the scheme: 0 is red, 120 green, 240 blue. Absent for greys, \
-      unknown for colours without values.
-      """) { scope in scope.colorFact { color in color.hue.map { .number($0, at: scope.colorNode) } } },
-    FactDefinition("colorAlpha", of: .color, .anyColor, type: .number(unit: ""), dependsOn: .scheme, """
-      The colour's own alpha, from 0 to 1, in the scheme. Unknown for materials, assets without values, and in an \
-      unknown scheme where it is not the same in both.
-      """) { scope in
+    FactDefinition("colorNames") { scope in
+      scope.colorUse.map { .words(scope.file.names(in: $0.color), at: scope.colorNode) }
+    },
+    FactDefinition("colorUse") { scope in scope.colorUse.map { .word($0.use.rawValue, at: scope.colorNode) } },
+    FactDefinition("hue") { scope in scope.colorFact { color in color.hue.map { .number($0, at: scope.colorNode) } } },
+    FactDefinition("colorAlpha") { scope in
       guard let use = scope.colorUse else { return nil }
       return scope.file.alpha(of: use.color, in: scope.scheme).map { .number($0) } ?? .unknown
     },
-    FactDefinition("darkestChannel", of: .color, .anyColor, type: .number(unit: ""), dependsOn: .scheme, """
-      The smallest of red, green and blue (0–255) of the colour shown, alpha left out. Unknown if not known.
-      """) { scope in scope.colorFact { .number(min($0.red, $0.green, $0.blue)) } },
-    FactDefinition("isChromatic", of: .color, type: .flag, dependsOn: .scheme, """
-      Whether red, green and blue differ by more than 10 of 255 in the scheme. Unknown for semantic colours, materials \
-      and assets without values.
-      """) { scope in scope.colorUse.map { scope.file.isChromatic($0.color, in: scope.scheme).fact } },
-    FactDefinition("isFixedOrBlack", of: .color, type: .flag, dependsOn: .scheme, """
-      Whether the colour shown in the scheme is fixed (a hex value, a system colour but white, black, gray and clear, \
-      or made of such) or black, and not without alpha. Unknown for assets without values.
-      """) { scope in
+    FactDefinition("darkestChannel") { scope in scope.colorFact { .number(min($0.red, $0.green, $0.blue)) } },
+    FactDefinition("isChromatic") { scope in
+      scope.colorUse.map { scope.file.isChromatic($0.color, in: scope.scheme).fact }
+    },
+    FactDefinition("isFixedOrBlack") { scope in
       guard let use = scope.colorUse else { return nil }
       let isFixed = scope.file.isFixed(use.color, in: scope.scheme)
       guard let value = scope.file.resolved(use.color, in: scope.scheme) else { return isFixed.fact }
       let isBlack = value.red == 0 && value.green == 0 && value.blue == 0
       return .flag(value.alpha > 0 && (isFixed == .yes || isBlack))
     },
-    FactDefinition("contrastAgainstBlack", of: .color, type: .number(unit: ""), dependsOn: .scheme, """
-      Contrast ratio of the colour shown in the scheme against black, from 1 to 21, not rounded; what is translucent \
-      is blended with black. Unknown if the colour is not known.
-      """) { scope in
+    FactDefinition("contrastAgainstBlack") { scope in
       scope.colorFact { .number($0.blended(over: .black).contrast(with: .black), at: scope.colorNode) }
     },
-    FactDefinition("lightLuminance", of: .backgroundColor, type: .number(unit: ""), """
-      Relative luminance, 0 to 1, of the light side of a pair of colours that fills the background or a part of it. \
-      Absent for other colours and other uses, unknown if either side has no known value.
-      """) { scope in scope.luminance(ofSideFor: .light) },
-    FactDefinition("darkLuminance", of: .backgroundColor, type: .number(unit: ""),
-      "The same of the dark side.") { scope in scope.luminance(ofSideFor: .dark) },
+    FactDefinition("lightLuminance") { scope in scope.luminance(ofSideFor: .light) },
+    FactDefinition("darkLuminance") { scope in scope.luminance(ofSideFor: .dark) },
   ]
 }
 

@@ -3,26 +3,13 @@ import WidgetFormat
 
 extension FactCatalogue {
   static let colorPlacement: [FactDefinition] = [
-    FactDefinition("colorsGauge", of: .color, type: .flag, """
-      Whether what is drawn with the colour is a Gauge or a ProgressView, or stands in the label of one; of a view \
-      that holds others, whether that holds for all of them.
-      """) { scope in .flag(scope.colorsGauge) },
-    FactDefinition("colorsText", of: .anyColor, type: .flag, """
-      True if a text or a symbol is drawn with the colour as its foreground.
-      """) { scope in .flag(!scope.textsDrawnWithColor.isEmpty) },
-    FactDefinition("liesOnOpaqueView", of: .color, type: .flag, dependsOn: .scheme, """
-      Whether every text or symbol drawn with the colour has something opaque under it: a background of its own or of \
-      a view above, an earlier sibling in a ZStack, or what it is an overlay of. Absent if no text or symbol is drawn \
-      with it, unknown if what lies there may be opaque.
-      """) { scope in
+    FactDefinition("colorsGauge") { scope in .flag(scope.colorsGauge) },
+    FactDefinition("colorsText") { scope in .flag(!scope.textsDrawnWithColor.isEmpty) },
+    FactDefinition("liesOnOpaqueView") { scope in
       let texts = scope.textsDrawnWithColor
       return texts.isEmpty ? nil : Truth.all(texts) { scope.hasOpaqueLayer(beneath: $0) }.fact
     },
-    FactDefinition("hexWithoutVariants", of: .anyColor, type: .word, dependsOn: .presentation, """
-      A colour written as a hex value and drawn in the light and in the dark appearance of this place alike. Absent \
-      for other colours, in places of one appearance, and where a condition, a variant or the environment keeps the \
-      colour to one appearance. Asked of the light presentation, which stands for both; unknown on Apple Vision Pro.
-      """) { scope in
+    FactDefinition("hexWithoutVariants") { scope in
       guard let use = scope.colorUse, let hex = scope.file.hexWithoutVariants(in: use.color),
         let presentation = scope.presentation
       else { return nil }

@@ -4,53 +4,32 @@ import YAMLTree
 
 extension FactCatalogue {
   static let containerBackground: [FactDefinition] = [
-    FactDefinition("containerBackground", of: .family, type: .word, """
-      The container background as written: none, clear, a colour's text or a view's name. Absent if neither the family \
-      nor the widget declares one, unknown if it cannot be read. Its place is the value.
-      """) { scope in scope.containerBackgroundText },
-    FactDefinition("statesWithoutBackground", of: .family, type: .words, """
-      The states of the app, such as `if: failed` or `unless: loaded`, in which all views of the container background \
-      are hidden by their `if` or `unless`. Absent if there is none.
-      """) { scope in
+    FactDefinition("containerBackground") { scope in scope.containerBackgroundText },
+    FactDefinition("statesWithoutBackground") { scope in
       let states = scope.family?.statesWithoutBackground ?? []
       return states.isEmpty ? nil : .words(states)
     },
-    FactDefinition("backgroundInContent", of: .family, type: .word, """
-      The kind of a view of the family's content that has a `containerBackground` beside its name, where it does \
-      nothing. Its place is that key.
-      """) { scope in scope.backgroundInContent },
-    FactDefinition("backgroundPlacement", of: .family, type: .word,
-      "What stands at `for` in the container background; `widget` if nothing does. Its place is that value.") { scope in
+    FactDefinition("backgroundInContent") { scope in scope.backgroundInContent },
+    FactDefinition("backgroundPlacement") { scope in
       guard let background = scope.family?.offered.containerBackground, let node = background.placement else {
         return .word("widget")
       }
       guard scope.file.tree[scope.file.tree.resolved(node)].kind == .scalar else { return .unknown }
       return .word(scope.file.nameText(of: node), at: node)
     },
-    FactDefinition("backgroundTone", of: .family, type: .word, """
-      What the container background is like in the dark scheme: none, clear, grey, coloured, picture (any view but a \
-      colour or a gradient), or undeclared. Unknown for colours without values and for opaque views. Its place is the \
-      value.
-      """) { scope in scope.backgroundTone },
-    FactDefinition("backgroundPicture", of: .family, type: .word, """
-      photo, media image or map: the first such view in the container background. Absent if there is none. Its place \
-      is the containerBackground key.
-      """) { scope in
+    FactDefinition("backgroundTone") { scope in scope.backgroundTone },
+    FactDefinition("backgroundPicture") { scope in
       guard let background = scope.family?.offered.containerBackground, case .views(let range) = background.form,
         let picture = scope.file.firstPicture(among: scope.file.children[range])
       else { return nil }
       return .word(picture, at: background.key)
     },
-    FactDefinition("backgroundIsRemovable", of: .widget, type: .flag,
-      "`containerBackgroundRemovable`, true if not written, unknown if unreadable. Its place is the value.") { scope in
+    FactDefinition("backgroundIsRemovable") { scope in
       if let written = scope.widget.containerBackgroundRemovable { return .flag(written.value, at: written.node) }
       return scope.widget.unknownKeys.contains(.containerBackgroundRemovable)
         ? .unknown : .flag(true, at: scope.widget.kindKey)
     },
-    FactDefinition("backgroundIsContent", of: .widget, type: .flag, """
-      Whether some family has a map, or an image with the role photo or media, as its container background or filling \
-      its content. Unknown if only an opaque view, or an image of which nothing is said, may be one.
-      """) { scope in scope.backgroundIsContent.fact },
+    FactDefinition("backgroundIsContent") { scope in scope.backgroundIsContent.fact },
   ]
 }
 

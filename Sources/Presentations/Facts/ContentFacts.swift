@@ -4,35 +4,18 @@ import YAMLTree
 
 extension FactCatalogue {
   static let content: [FactDefinition] = [
-    FactDefinition("contentKey", of: .content, type: .word,
-      "The key of the family's content, or of the widget's if that is shared; its place matters only.") { scope in
+    FactDefinition("contentKey") { scope in
       scope.family?.offered.content.map { .word("content", at: $0.key) }
     },
-    FactDefinition("states", of: .content, type: .words, """
-      The words of `if` and `unless` that hold where the content is shown so; empty in the state without any.
-      """) { scope in scope.content.map { .words($0.states) } },
-    FactDefinition("conditionNames", of: .content, type: .words, """
-      The environment values that any `when` in the family's content names, of views and of variants, shown or not. \
-      Unknown if one of them could not be read.
-      """) { scope in scope.family?.survey.conditionKeys.asFact ?? .unknown },
-    FactDefinition("adaptsToRenderingMode", of: .content, type: .flag, """
-      Whether anything in the family's content, hidden or not, has a condition on widgetRenderingMode, \
-      `widgetAccentable: true`, or a widgetAccentedRenderingMode. Unknown if an opaque view may.
-      """) { scope in scope.adaptsToRenderingMode.fact },
-    FactDefinition("adaptsToReducedLuminance", of: .content, type: .flag, """
-      Whether anything in any family of the widget has a condition on isLuminanceReduced. Unknown if an opaque view \
-      may, in a family that is shown at reduced luminance.
-      """) { scope in scope.adaptsToReducedLuminance.fact },
-    FactDefinition("describedLeafCount", of: .content, type: .number(unit: ""), """
-      How many views that show something the family's content has, conditions not looked at. A ForEach counts as often \
-      as it repeats, of a ViewThatFits the largest child, a Gauge once; backgrounds and widget labels do not count. \
-      Absent without content.
-      """) { scope in
+    FactDefinition("states") { scope in scope.content.map { .words($0.states) } },
+    FactDefinition("conditionNames") { scope in scope.family?.survey.conditionKeys.asFact ?? .unknown },
+    FactDefinition("adaptsToRenderingMode") { scope in scope.adaptsToRenderingMode.fact },
+    FactDefinition("adaptsToReducedLuminance") { scope in scope.adaptsToReducedLuminance.fact },
+    FactDefinition("describedLeafCount") { scope in
       guard let family = scope.family, family.offered.content != nil else { return nil }
       return .number(Double(family.survey.leafCount(in: scope.file)))
     },
-    FactDefinition("conditionalViews", of: .content, type: .words,
-      "The views of the family's content that have a `when`. Their places are those of the `when`.") { scope in
+    FactDefinition("conditionalViews") { scope in
       var places: [FactValue.Related] = []
       for entry in scope.family?.survey.views ?? [] where entry.role.countsLeaves {
         let view = scope.file[entry.view]
@@ -42,10 +25,7 @@ extension FactCatalogue {
       }
       return places.isEmpty ? nil : FactValue(.words(places.map(\.word)), related: places)
     },
-    FactDefinition("shownLeafCount", of: .content, type: .number(unit: ""), """
-      How many of them conditions on the presentation let show, `if` and `unless` taken as true. Unknown if it is not \
-      known whether any shows.
-      """) { scope in
+    FactDefinition("shownLeafCount") { scope in
       guard let survey = scope.family?.survey else { return nil }
       let presentations = scope.presentations
       let certain = survey.leafCount(in: scope.file) { $0.masks.certain.isSuperset(of: presentations) }
@@ -53,21 +33,13 @@ extension FactCatalogue {
       let possible = survey.leafCount(in: scope.file) { $0.masks.possible.intersects(presentations) }
       return possible > 0 ? .unknown : .number(0)
     },
-    FactDefinition("leafCount", of: .content, type: .number(unit: ""), """
-      How many views that show something are shown, counted as for describedLeafCount. Unknown if it is not known \
-      whether one of them is.
-      """) { scope in
+    FactDefinition("leafCount") { scope in
       scope.content.map { content in
         content.views.contains(where: \.isUncertain) ? .unknown : .number(Double(content.leafCount(in: scope.file)))
       }
     },
-    FactDefinition("accentGroup", of: .content, type: .word, """
-      How many of the views that show something belong to the accent group: none, some or all. Absent if there is no \
-      such view, unknown if one of them is opaque.
-      """) { scope in scope.content?.accentGroup(in: scope.file) },
-    FactDefinition("accentedLeafCount", of: .content, type: .number(unit: ""), """
-      How many of the views that show something are in the accent group. Absent and unknown as accentGroup.
-      """) { scope in
+    FactDefinition("accentGroup") { scope in scope.content?.accentGroup(in: scope.file) },
+    FactDefinition("accentedLeafCount") { scope in
       guard let content = scope.content else { return nil }
       let group = content.accentGroup(in: scope.file)
       guard case .word(let word) = group.content else { return group }
@@ -76,10 +48,7 @@ extension FactCatalogue {
       if word == "all" { return .number(Double(total)) }
       return .number(word == "none" ? 0 : Double(content.accentedLeafCount(in: scope.file)))
     },
-    FactDefinition("textsInPoints", of: .content, type: .number(unit: ""), """
-      How many texts have a size in points, custom fonts too; without those whose size the system chooses and those of \
-      a widgetLabel. Related are the sizes.
-      """) { scope in
+    FactDefinition("textsInPoints") { scope in
       guard let content = scope.content else { return nil }
       let sizes = content.views.indices.compactMap { index -> NodeID? in
         let (view, font) = (content.views[index], content.views[index].style.font)

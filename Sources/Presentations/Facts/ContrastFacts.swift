@@ -3,18 +3,10 @@ import WidgetFormat
 
 extension FactCatalogue {
   static let contrast: [FactDefinition] = [
-    FactDefinition("textColor", of: .text, type: .word,
-      "The colour as it is written, of the text or a view above it; absent if none is.") { scope in
+    FactDefinition("textColor") { scope in
       scope.shown?.style.foreground.map { .word(scope.file.writtenText(of: $0), at: scope.file[$0].node) }
     },
-    FactDefinition(
-      "contrast", of: .text, type: .number(unit: ":1"), dependsOn: [.scheme, .renderingMode, .background], """
-      WCAG 2 contrast ratio of the text, not rounded: in full colour against the container background where that is \
-      shown, of a gradient against the stop where it is highest; in vibrant mode, for grey text, against black. \
-      `primary`, and text without a colour, is black in the light and white in the dark appearance; `secondary`, \
-      `tertiary` and `quaternary` count as the same, which is the most that they can have. Unknown where either colour \
-      has no known, opaque value, where something else may lie between them, and in any other presentation.
-      """) { scope in scope.textContrast.map { .number($0.ratio) } ?? .unknown },
+    FactDefinition("contrast") { scope in scope.textContrast.map { .number($0.ratio) } ?? .unknown },
   ]
 }
 

@@ -3,7 +3,8 @@ import Base
 import WidgetFormat
 import YAMLTree
 
-/// A fact that rules can use.
+/// A fact that rules can use, with a row in `facts.txt`: its name, its subjects, the type of its value, what it depends
+/// on, and its meaning.
 public final class FactDefinition: Sendable {
   public enum ValueType: Sendable, Equatable {
     /// With its unit: `pt`, `s`, or none.
@@ -11,6 +12,15 @@ public final class FactDefinition: Sendable {
     case flag
     case word
     case words
+
+    fileprivate init(_ text: String) {
+      switch text {
+      case "flag": self = .flag
+      case "word": self = .word
+      case "words": self = .words
+      default: self = .number(unit: String(text.dropFirst("number ".count)))
+      }
+    }
   }
 
   /// The properties of presentations that a value depends on.
@@ -28,6 +38,11 @@ public final class FactDefinition: Sendable {
     public static var presentation: Dependence { Dependence(rawValue: 32) }
     /// Known when a message is made.
     public static var requiredNumber: Dependence { Dependence(rawValue: 64) }
+
+    fileprivate static let named: [String: Dependence] = [
+      "textPlatform": .textPlatform, "scheme": .scheme, "renderingMode": .renderingMode, "background": .background,
+      "device": .device, "presentation": .presentation, "requiredNumber": .requiredNumber,
+    ]
   }
 
   public let name: String
@@ -40,19 +55,24 @@ public final class FactDefinition: Sendable {
   public let meaning: String
   public let value: @Sendable (FactScope) -> FactValue
 
-  /// - Parameter value: Nil if absent.
+  /// - Parameters:
+  ///   - subject: Needed for a name with several rows.
+  ///   - value: Nil if absent.
   init(
-    _ name: String, of subjects: SubjectKind..., type: ValueType, dependsOn: Dependence = [],
-    needs: ViewNeeds = .nothing, _ meaning: String, value: @escaping @Sendable (FactScope) -> FactValue?
+    _ name: String, of subject: SubjectKind? = nil, needs: ViewNeeds = .nothing,
+    value: @escaping @Sendable (FactScope) -> FactValue?
   ) {
+    let row = Self.rows[name]?.first { subject == nil || $0[1] == subject?.word } ?? [name, "", "", "", ""]
     self.name = name
-    self.subjects = subjects
-    self.type = type
-    self.dependsOn = dependsOn
-    self.meaning = meaning
+    subjects = row[1].split(separator: " ").compactMap { SubjectKind(word: String($0)) }
+    type = ValueType(row[2])
+    dependsOn = row[3].split(separator: " ").reduce(into: []) { $0.formUnion(Dependence.named[String($1)] ?? []) }
+    meaning = row[4]
     self.needs = needs
     self.value = { $0.meets(needs) ? value($0) ?? .absent : .absent }
   }
+
+  private static let rows = Dictionary(grouping: TableRows(PackageResources.facts_txt).rows) { $0[0] }
 
   /// The unit of a number; empty for others.
   public var unit: String { if case .number(let unit) = type { unit } else { "" } }
@@ -74,47 +94,21 @@ public struct ViewNeeds: Sendable {
   public var isNothing: Bool { modifiers.isEmpty && kind == nil && !isAtRoot }
 }
 
+/// The kinds of subjects, in the order of `subjects.txt`, which says what each includes.
 public enum SubjectKind: Int, Sendable, CaseIterable {
-  case widget
-  case family
-  /// A family's content in some presentations and one state of the app.
-  case content
-  case view
-  /// Text and Label.
-  case text
-  /// Images with an asset.
-  case image
-  /// Images with an asset or a symbol.
-  case anyImage
-  /// Views that show something themselves.
-  case leaf
-  /// Button, Toggle and Link.
-  case interactive
-  /// Each colour that a shown view is drawn with; each stop of a gradient.
-  case color
-  /// Each colour of a container background; each stop of a gradient.
-  case backgroundColor
-  case anyColor
-  /// Each `font` of a shown view.
-  case font
-  /// Each item of `platforms`.
-  case platform
-  /// Each item of `supportedFamilies`, or key of `families` where there is no such list.
-  case supportedFamily
-  /// Each item of `renderingModes`.
-  case listedRenderingMode
-  /// Each family in `disfavoredLocations`.
-  case disfavoredFamily
+  case widget, family, content, view, text, image, anyImage, leaf, interactive, color, backgroundColor, anyColor, font
+  case platform, supportedFamily, listedRenderingMode, disfavoredFamily
 
-  public var word: String { Self.words[rawValue] }
+  /// As in rule files.
+  public var word: String { Self.rows[rawValue][0] }
 
-  private static let words = [
-    "widget", "family", "content", "view", "text", "image", "anyImage", "leaf", "interactive", "color",
-    "backgroundColor", "anyColor", "font", "platform", "supportedFamily", "listedRenderingMode", "disfavoredFamily",
-  ]
+  /// The subjects of a rule with this `each`.
+  public var meaning: String { Self.rows[rawValue][1] }
+
+  private static let rows = TableRows(PackageResources.subjects_txt).rows
 
   public init?(word: String) {
-    guard let index = Self.words.firstIndex(of: word) else { return nil }
+    guard let index = Self.rows.firstIndex(where: { $0[0] == word }) else { return nil }
     self.init(rawValue: index)
   }
 

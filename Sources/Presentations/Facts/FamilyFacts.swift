@@ -5,29 +5,22 @@ import YAMLTree
 
 extension FactCatalogue {
   static let family: [FactDefinition] = [
-    FactDefinition("family", of: .family, type: .word, "The family's name. Its place is the family's own.") { scope in
+    FactDefinition("family", of: .family) { scope in
       scope.family.map { .word($0.offered.name.rawValue, at: $0.offered.node) }
     },
-    FactDefinition("devices", of: .family, type: .words, """
-      The devices that show the family, by the platforms that are declared or that list it: iPhone, iPad, mac, watch \
-      and vision.
-      """) { scope in
+    FactDefinition("devices") { scope in
       guard let family = scope.family?.offered else { return nil }
       let shown = Device.allCases.filter { family.presentations.intersects(.on(device: $0)) }
       return .words(shown.map(\.rawValue))
     },
-    FactDefinition("renderingModes", of: .family, type: .words, """
-      The rendering modes that the family lists. Absent if it has no list, unknown if that is empty or a part of it \
-      cannot be read. Its place is the key.
-      """) { scope in
+    FactDefinition("renderingModes") { scope in
       guard let description = scope.family?.offered.description, let key = description.renderingModesKey
       else { return nil }
       guard let modes = description.renderingModes, !modes.isEmpty, !scope.file.hasUnreadItem(key, read: modes.count)
       else { return .unknown }
       return .words(modes.map(\.value.rawValue), at: key)
     },
-    FactDefinition("missingRenderingModes", of: .family, type: .words,
-      "The modes in which the declared platforms show the family and that its list leaves out.") { scope in
+    FactDefinition("missingRenderingModes") { scope in
       guard let family = scope.family?.offered else { return nil }
       let listed = family.description?.renderingModes?.map(\.value) ?? []
       let missing = RenderingMode.allCases.filter { mode in
@@ -35,34 +28,22 @@ extension FactCatalogue {
       }
       return .words(missing.map(\.rawValue))
     },
-    FactDefinition("listsRenderingMode", of: .family, type: .flag, dependsOn: .renderingMode, """
-      Whether the family's list has every rendering mode of the presentations asked about; true where the family is \
-      shown nowhere, and all modes are missing without a list.
-      """) { scope in
+    FactDefinition("listsRenderingMode") { scope in
       let listed = scope.family?.offered.description?.renderingModes?.map(\.value) ?? []
       let shown = RenderingMode.allCases.filter { scope.presentations.intersects(.rendered($0)) }
       return .flag(shown.allSatisfy { listed.contains($0) })
     },
-    FactDefinition("disfavoredLocations", of: .family, type: .words, """
-      The locations that `disfavoredLocations` names for this family, or for all families. Unknown if a part of it is \
-      not known.
-      """) { scope in
+    FactDefinition("disfavoredLocations") { scope in
       guard let family = scope.family?.offered.name else { return nil }
       if scope.widget.unknownKeys.contains(.disfavoredLocations) { return .unknown }
       return .words(scope.widget.disfavoredLocations(for: family).map(\.rawValue))
     },
-    FactDefinition("isShownWithoutBackground", of: .family, type: .flag, """
-      Whether the system removes the background of this family in some place where it shows it. Unknown where it is \
-      not known whether the background can be removed.
-      """) { scope in
+    FactDefinition("isShownWithoutBackground") { scope in
       guard let family = scope.family?.offered else { return nil }
       if !family.backgroundRemoved.isEmpty { return .flag(true) }
       return family.backgroundShown == family.possiblePresentations ? .flag(false) : .unknown
     },
-    FactDefinition("locationsWithoutBackground", of: .family, type: .word, """
-      The locations that `disfavoredLocations` can name and where the system always shows this family without its \
-      background, as a list there has them: `standBy, carPlay`. Absent if there is none.
-      """) { scope in
+    FactDefinition("locationsWithoutBackground") { scope in
       guard let family = scope.family?.offered else { return nil }
       let removed = family.backgroundRemoved
       let locations = Location.allCases.filter { location in
@@ -71,34 +52,15 @@ extension FactCatalogue {
       }.map(\.rawValue)
       return locations.isEmpty ? nil : .word(locations.joined(separator: ", "))
     },
-    FactDefinition("showsDynamicContent", of: .family, type: .flag, """
-      Whether something in the family's content or container background changes: text or image names with {…}, dates, \
-      gauges, charts, a ProgressView with a value, ForEach over data, views under `if` or `unless`, and what is marked \
-      `dynamic: true`. Unknown where only a map, a canvas or a view of the app's own might.
-      """) { scope in scope.family.map { scope.showsChange(in: $0).fact } ?? .unknown },
-    FactDefinition("showsLastUpdated", of: .family, type: .flag, """
-      Whether a view with the role lastUpdated is shown in the family's first presentation, in some state. Unknown if \
-      an opaque view may say so, or if the family is shown nowhere.
-      """) { scope in scope.family.map { scope.showsLastUpdated(in: $0) } ?? .unknown },
-    FactDefinition("imageRoles", of: .family, type: .words, """
-      The roles of all images that the family's content shows somewhere.
-      """) { scope in .words(scope.family.map { scope.imageRoles(in: $0) } ?? []) },
-    FactDefinition("onlyLeaf", of: .family, type: .word, """
-      The view's name where the family never shows more than one leaf, and always of that name. Absent otherwise, and \
-      where nothing is shown; unknown if it is unknown what is shown.
-      """) { scope in scope.family.flatMap { scope.onlyLeaf(in: $0) } },
-    FactDefinition("offersAction", of: .family, type: .flag,
-      "Whether a Button or a Toggle stands in the family's content.") { scope in
+    FactDefinition("showsDynamicContent") { scope in scope.family.map { scope.showsChange(in: $0).fact } ?? .unknown },
+    FactDefinition("showsLastUpdated") { scope in scope.family.map { scope.showsLastUpdated(in: $0) } ?? .unknown },
+    FactDefinition("imageRoles") { scope in .words(scope.family.map { scope.imageRoles(in: $0) } ?? []) },
+    FactDefinition("onlyLeaf") { scope in scope.family.flatMap { scope.onlyLeaf(in: $0) } },
+    FactDefinition("offersAction") { scope in
       .flag(scope.family?.survey.views.contains { scope.file[$0.view].kind.isControl } ?? false)
     },
-    FactDefinition("hasDeepLink", of: .family, type: .flag, """
-      Whether the family or the widget has a `widgetURL`, or a view has one or is a Link. Also true for a circular \
-      widget that is one Button or Toggle. Unknown where only a view of the app's own might.
-      """) { scope in scope.family.map { scope.hasDeepLink(in: $0).fact } ?? .unknown },
-    FactDefinition("widgetConditionNames", of: .family, type: .words, """
-      The same for all families of the widget. Unknown if this family shows a view that the linter cannot see into and \
-      levelOfDetail is not among them: it may ask for that by itself.
-      """) { scope in
+    FactDefinition("hasDeepLink") { scope in scope.family.map { scope.hasDeepLink(in: $0).fact } ?? .unknown },
+    FactDefinition("widgetConditionNames") { scope in
       let keys = scope.shownWidget.families.reduce(into: ConditionKeys()) { $0.formUnion($1.survey.conditionKeys) }
       if !keys.contains(.levelOfDetail), scope.family?.showsUndefinedView(in: scope.file) == true { return .unknown }
       return keys.asFact

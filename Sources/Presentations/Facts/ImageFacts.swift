@@ -5,89 +5,66 @@ import YAMLTree
 
 extension FactCatalogue {
   static let image: [FactDefinition] = [
-    FactDefinition("asset", of: .image, type: .word,
-      "The asset's name as it is written; in Swift the code of an image whose name only the app knows.") { scope in
+    FactDefinition("asset") { scope in
       guard let view = scope.view, case .image(let image) = view.argument else { return nil }
       return .word(scope.file.imageCode(view, image) ?? scope.file.tree.string(of: image.name), at: image.name)
     },
-    FactDefinition("imageName", of: .anyImage, type: .word,
-      "The name of the asset or the symbol as it is written; absent for an Image that could not be read.") { scope in
+    FactDefinition("imageName") { scope in
       if case .image(let image)? = scope.view?.argument { scope.written(image.name) } else { nil }
     },
-    FactDefinition("role", of: .image, .anyImage, type: .word, needs: .init(.role),
-      "The annotation `role`; absent if none, unknown if it cannot be read.") { scope in
+    FactDefinition("role", needs: .init(.role)) { scope in
       scope.fact(of: .role) { if case .role(let role) = $0 { .word(role.rawValue) } else { nil } }
     },
-    FactDefinition("containsText", of: .image, .anyImage, type: .flag, needs: .init(.containsText),
-      "The annotation `containsText`; absent if none, unknown if it cannot be read. Its place is the key.") { scope in
+    FactDefinition("containsText", needs: .init(.containsText)) { scope in
       guard let modifier = scope.modifier(.containsText) else { return nil }
       guard case .flag(let containsText) = modifier.value else { return .unknown }
       return .flag(containsText, at: modifier.key)
     },
-    FactDefinition("isDescribed", of: .image, type: .flag, """
-      Whether VoiceOver knows what to do with the image: it or a view above it has an accessibilityLabel, or is hidden \
-      by accessibilityHidden.
-      """) { scope in .flag(scope.shown?.style.hasAccessibilityLabel == true) },
-    FactDefinition("pixels", of: .image, type: .words, needs: .init(.pixels),
-      "The annotation `pixels`: width and height of a raster image; absent if none.") { scope in
+    FactDefinition("isDescribed") { scope in .flag(scope.shown?.style.hasAccessibilityLabel == true) },
+    FactDefinition("pixels", needs: .init(.pixels)) { scope in
       scope.fact(of: .pixels) {
         if case .pixels(let width, let height, _) = $0 { .words(["\(width)", "\(height)"]) } else { nil }
       }
     },
-    FactDefinition("pixelsPerPoint", of: .image, type: .number(unit: ""), needs: .init(.pixels), """
-      Pixels for each point of the sides that the image's own frame fixes, the fewer of the two; absent without pixels \
-      or without a fixed side.
-      """) { scope in
+    FactDefinition("pixelsPerPoint", needs: .init(.pixels)) { scope in
       guard case .pixels(let width, let height, _)? = scope.modifier(.pixels)?.value, let frame = scope.ownFrame
       else { return nil }
       let sides = [(width, frame.width), (height, frame.height)]
       let ratios = sides.compactMap { pixels, points in points.flatMap { $0.value > 0 ? pixels / $0.value : nil } }
       return ratios.min().map { .number($0) }
     },
-    FactDefinition("isFirstLogo", of: .image, .anyImage, type: .flag, """
-      Whether it is the first image with the role logo among those shown together.
-      """) { scope in .flag(scope.content?.firstLogo == scope.viewIndex) },
-    FactDefinition(
-      "widgetAccentedRenderingMode", of: .image, .anyImage, type: .word, needs: .init(.widgetAccentedRenderingMode),
-      "How the image says that accented mode draws it. Absent if it does not, unknown if unreadable.") { scope in
+    FactDefinition("isFirstLogo") { scope in .flag(scope.content?.firstLogo == scope.viewIndex) },
+    FactDefinition("widgetAccentedRenderingMode", needs: .init(.widgetAccentedRenderingMode)) { scope in
       scope.fact(of: .widgetAccentedRenderingMode) {
         if case .accentedRenderingMode(let mode) = $0 { .word(mode.rawValue) } else { nil }
       }
     },
-    FactDefinition("isTemplateImage", of: .image, type: .flag,
-      "Whether it has `renderingMode: template`. Unknown if unreadable.") { scope in
+    FactDefinition("isTemplateImage") { scope in
       switch scope.modifier(.renderingMode)?.value {
       case nil: .flag(false)
       case .imageRenderingMode(let mode)?: .flag(mode == .template)
       default: .unknown
       }
     },
-    FactDefinition("isGlyph", of: .image, type: .flag,
-      "The annotation `glyph`; false if none, unknown if it cannot be read.") { scope in
+    FactDefinition("isGlyph") { scope in
       switch scope.modifier(.glyph)?.value {
       case nil: .flag(false)
       case .flag(let isGlyph)?: .flag(isGlyph)
       default: .unknown
       }
     },
-    FactDefinition("isInAccentableGroup", of: .image, type: .flag,
-      "Whether it or a view above it has `widgetAccentable: true`; unknown where one of them is.") { scope in
+    FactDefinition("isInAccentableGroup") { scope in
       guard let style = scope.shown?.style else { return .flag(false) }
       return !style.isAccentable && style.accentIsUnknown ? .unknown : .flag(style.isAccentable)
     },
-    FactDefinition("isBackdrop", of: .image, .anyImage, type: .flag,
-      "Whether the image is a layer of a root ZStack with another view in front of it.") { scope in
+    FactDefinition("isBackdrop") { scope in
       guard let content = scope.content, content.part == .content, let root = content.root.view,
         root != scope.viewIndex, content.isRootLayer(scope.viewIndex, in: scope.file)
       else { return .flag(false) }
       let end = content.views[scope.viewIndex].end
       return .flag((end..<content.views[root].end).contains { content.isRootLayer($0, in: scope.file) })
     },
-    FactDefinition("fillsWidget", of: .image, .anyImage, type: .flag, """
-      Whether the image is the root view or a layer of a root ZStack and fixes neither its width nor its height, or \
-      fixes both, wherever it stands, at least at the size of the largest canvas published for the family on the \
-      declared platforms. Unknown with a fixed frame where none is published.
-      """) { scope in scope.fillsWidget },
+    FactDefinition("fillsWidget") { scope in scope.fillsWidget },
   ]
 }
 
@@ -125,29 +102,18 @@ extension Canvas {
 extension FactCatalogue {
   /// Facts about the leaves that messages name.
   static let shownLeaves: [FactDefinition] = [
-    FactDefinition("mostProminentLeaf", of: .content, type: .word, """
-      The view with the largest text, else the first view that shows something, shapes and colours last; labels of \
-      Button, Toggle and Link only if there is nothing else. With its words, as in `Text "{city}"`. Absent if there is \
-      none. Its place is the view's key.
-      """) { scope in
+    FactDefinition("mostProminentLeaf") { scope in
       scope.mostProminentLeaf.flatMap { scope.content?.fact(of: $0, in: scope.file) }
     },
-    FactDefinition("leastProminentLeaf", of: .content, type: .word, """
-      Of the other views that show something the smallest text, the last of several, else the last view; with its \
-      words. A label of a Button, Toggle or Link stands for that view. Absent if there is no other.
-      """) { scope in
+    FactDefinition("leastProminentLeaf") { scope in
       scope.leastProminentLeaf.flatMap { scope.content?.fact(of: $0, in: scope.file) }
     },
-    FactDefinition("lesserLeaves", of: .content, type: .number(unit: ""), """
-      How many views show something beside mostProminentLeaf; a Button, Toggle or Link counts once. Related are their \
-      keys.
-      """) { scope in
+    FactDefinition("lesserLeaves") { scope in
       guard let content = scope.content else { return nil }
       let keys = scope.lesserLeaves.map { scope.file[content.views[$0].view].key }
       return FactValue(.number(Double(keys.count)), related: keys.unique.map { FactValue.Related($0) })
     },
-    FactDefinition("countedLeaves", of: .content, type: .number(unit: ""),
-      "leafCount. Related are the views that count, each with how often: `once`, `3 times`.") { scope in
+    FactDefinition("countedLeaves") { scope in
       guard let content = scope.content else { return nil }
       let views = CountedViews(in: content) { scope.file.isLeaf($0.view) && !$0.isInvisible }
       let members = views.members(in: content).map { (scope.file[content.views[$0.index].view].key, $0.count) }
@@ -157,10 +123,7 @@ extension FactCatalogue {
       }
       return FactValue(.number(Double(views.total)), related: related)
     },
-    FactDefinition("leavesOfBothVersions", of: .content, type: .number(unit: ""), """
-      How many leaves simplified content and the default version of the same place have together. Related are the \
-      first five of each, with the version: `default`, `simplified`.
-      """) { scope in
+    FactDefinition("leavesOfBothVersions") { scope in
       guard let content = scope.content, let other = scope.defaultContent else { return nil }
       var count = 0
       var related: [FactValue.Related] = []

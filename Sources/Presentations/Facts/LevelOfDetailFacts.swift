@@ -4,29 +4,18 @@ import YAMLTree
 
 extension FactCatalogue {
   static let levelOfDetail: [FactDefinition] = [
-    FactDefinition("defaultLeafCount", of: .content, type: .number(unit: ""), dependsOn: .renderingMode, """
-      leafCount of what the same place shows in the same state at the default level of detail. Unknown if either may \
-      hold more: a view of the app's own or one that may be hidden, or a ForEach over data in one of the two.
-      """) { scope in
+    FactDefinition("defaultLeafCount") { scope in
       guard let content = scope.content, let other = scope.defaultContent,
         !content.hasUncertainLeaf(in: scope.file), !other.hasUncertainLeaf(in: scope.file),
         other.openViews(in: scope.file) == content.openViews(in: scope.file)
       else { return .unknown }
       return .number(Double(other.leafCount(in: scope.file)))
     },
-    FactDefinition("largestFontSize", of: .content, type: .number(unit: "pt"), dependsOn: .textPlatform, """
-      Points of the largest text. Unknown without a text, or if any size or view may be anything.
-      """) { scope in scope.content.map { scope.largestFontSize(in: $0) } ?? .unknown },
-    FactDefinition(
-      "defaultLargestFontSize", of: .content, type: .number(unit: "pt"), dependsOn: [.textPlatform, .renderingMode], """
-      The same of what the same place shows in the same state at the default level of detail.
-      """) { scope in scope.defaultContent.map { scope.largestFontSize(in: $0) } ?? .unknown },
-    FactDefinition("leavesSharedWithDefault", of: .content, type: .number(unit: ""), dependsOn: .presentation, """
-      How many leaves of simplified content also stand in what the same place shows in the same state at the default \
-      level of detail: as the same view, with the same id, or of the same kind with the same value. Absent at the \
-      default level and without a leaf; unknown if none is shared, but a view of the app's own is shown, or one that \
-      may be hidden.
-      """) { scope in
+    FactDefinition("largestFontSize") { scope in scope.content.map { scope.largestFontSize(in: $0) } ?? .unknown },
+    FactDefinition("defaultLargestFontSize") { scope in
+      scope.defaultContent.map { scope.largestFontSize(in: $0) } ?? .unknown
+    },
+    FactDefinition("leavesSharedWithDefault") { scope in
       guard let content = scope.content, scope.presentation?.isSimplified == true else { return nil }
       guard let other = scope.defaultContent else { return .unknown }
       let leaves = content.leaves(in: scope.file)

@@ -5,15 +5,12 @@ import YAMLTree
 extension FactCatalogue {
   /// The layer that a view draws behind all of the content.
   static let rootBackground: [FactDefinition] = [
-    FactDefinition("rootBackground", of: .view, type: .word, needs: .init(isAtRoot: true), """
-      What the view draws behind all of the content: colour, gradient, material, shape, picture or view. It is the \
-      `background` of the root view, or what lies at the back of a root ZStack and fills it. Absent for any other \
-      view, unknown if only the app knows what is drawn. Its place is the `background` key or the view's key.
-      """) { scope in scope.rootBackgroundFact { $0.kind.rawValue } },
-    FactDefinition("rootBackgroundPaint", of: .view, type: .word, needs: .init(isAtRoot: true), """
-      How a root background is painted: fixed colour, gradient or picture if nothing shows through, else other. Absent \
-      and unknown as rootBackground.
-      """) { scope in scope.rootBackgroundFact { $0.paint.rawValue } },
+    FactDefinition("rootBackground", needs: .init(isAtRoot: true)) { scope in
+      scope.rootBackgroundFact { $0.kind.rawValue }
+    },
+    FactDefinition("rootBackgroundPaint", needs: .init(isAtRoot: true)) { scope in
+      scope.rootBackgroundFact { $0.paint.rawValue }
+    },
   ]
 }
 

@@ -5,10 +5,7 @@ import YAMLTree
 
 extension FactCatalogue {
   static let text: [FactDefinition] = [
-    FactDefinition("words", of: .text, type: .word, """
-      The words of a Text, or the title of a Label, as they are written, names in braces included. Absent for dates \
-      and timers, unknown if they cannot be read.
-      """) { scope in
+    FactDefinition("words") { scope in
       guard case .text(let text)? = scope.view?.argument else { return nil }
       switch text.form {
       case .words: return scope.written(text.node)
@@ -16,74 +13,48 @@ extension FactCatalogue {
       case .date, .timerInterval, .format: return nil
       }
     },
-    FactDefinition("fontSize", of: .text, type: .number(unit: "pt"), dependsOn: .textPlatform, """
-      Points of the text's font at the platform's default text size: as written, or those of the text style; body if \
-      no font is set. Unknown where the platform lacks the style, and where the system chooses the size: in \
-      accessoryInline, and for labels of Gauge, ProgressView and widgetLabel without a font of their own. Unknown also \
-      for a text of emoji or symbols alone, which people look at like a picture.
-      """) { scope in scope.sizeFact { $0 } },
-    FactDefinition("scaledFontSize", of: .text, type: .number(unit: "pt"), dependsOn: .textPlatform,
-      "fontSize times the minimumScaleFactor in force; fontSize itself without one. Unknown as fontSize.") { scope in
+    FactDefinition("fontSize") { scope in scope.sizeFact { $0 } },
+    FactDefinition("scaledFontSize") { scope in
       let factor = scope.shown?.style.minimumScaleFactor?.value ?? 1
       return scope.sizeFact { ($0 * factor).withoutRoundingError }
     },
-    FactDefinition("smallestFontSize", of: .text, type: .number(unit: "pt"), dependsOn: .textPlatform, """
-      fontSize at 75 percent, to which people can scale a widget on visionOS. Unknown as fontSize.
-      """) { scope in scope.sizeFact { ($0 * 0.75).withoutRoundingError } },
-    FactDefinition("minimumScaleFactor", of: .text, .font, type: .number(unit: ""), """
-      The innermost minimumScaleFactor, of the view or one above it; absent if there is none.
-      """) { .number($0.shown?.style.minimumScaleFactor) },
-    FactDefinition("textStyle", of: .text, type: .word,
-      "The text style that gives the size, body if no font is set; absent where points are written.") { scope in
+    FactDefinition("smallestFontSize") { scope in scope.sizeFact { ($0 * 0.75).withoutRoundingError } },
+    FactDefinition("minimumScaleFactor") { .number($0.shown?.style.minimumScaleFactor) },
+    FactDefinition("textStyle") { scope in
       guard let font = scope.shown?.style.font else { return nil }
       if font.isUnknown { return .unknown }
       return font.size == nil ? .word((font.textStyle ?? .body).rawValue, at: scope.fontSizeNode) : nil
     },
-    FactDefinition("font", of: .text, type: .flag,
-      "True where a font gives the size or the style; absent otherwise. Its place is the whole font.") { scope in
+    FactDefinition("font") { scope in
       guard let node = scope.shown?.style.font.node else {
         return FactValue(.absent, at: scope.fontSizeNode.map { .node($0) })
       }
       return .flag(true, at: node)
     },
-    FactDefinition("customFamily", of: .text, .font, type: .word,
-      "Family of the custom font, its name up to the first hyphen; absent for system fonts.") { scope in
+    FactDefinition("customFamily") { scope in
       if case .font(let modifier) = scope.item, case .font(let font) = modifier.value {
         return scope.file[font].customFamily(in: scope.file).map { .word($0, at: modifier.node) }
       }
       guard let font = scope.shown?.style.font, let custom = font.custom else { return nil }
       return .word(scope.file.fontFamily(named: custom), at: font.node)
     },
-    FactDefinition("customFont", of: .text, type: .word, """
-      The custom font's whole name, as in `{custom: Avenir-Heavy}`; absent for system fonts, unknown if the font \
-      cannot be read.
-      """) { scope in
+    FactDefinition("customFont") { scope in
       guard let font = scope.shown?.style.font, !font.isUnknown else { return .unknown }
       guard let custom = font.custom else { return FactValue(.absent, at: font.node.map { .node($0) }) }
       return .word(scope.file.tree.string(of: custom), at: font.node ?? custom)
     },
-    FactDefinition("fontWeight", of: .text, type: .word,
-      "The weight that a `font` or `fontWeight` sets for the text; absent if none does.") { scope in
+    FactDefinition("fontWeight") { scope in
       guard let font = scope.shown?.style.font else { return nil }
       return font.weightIsUnknown ? .unknown : font.weight.map { .word($0.rawValue, at: font.node) }
     },
-    FactDefinition("fontIsBold", of: .text, type: .flag, dependsOn: .textPlatform, """
-      Whether the weight in force is bold, heavy or black, or that of headline on macOS, which is bold.
-      """) { scope in scope.fontIsBold.fact },
-    FactDefinition("pointSize", of: .font, type: .number(unit: "pt"),
-      "The size in points that the font writes; absent if it writes none.") { scope in
+    FactDefinition("fontIsBold") { scope in scope.fontIsBold.fact },
+    FactDefinition("pointSize") { scope in
       scope.sizedFont.map { .number($0.size.value, at: $0.modifier.node) }
     },
-    FactDefinition("nearestTextStyle", of: .font, type: .word, """
-      The text style whose size on iOS is closest to pointSize, the larger of two; of those that have at least 11 \
-      points on each declared platform, and 15 on visionOS, if there is one. Absent as pointSize.
-      """) { scope in
+    FactDefinition("nearestTextStyle") { scope in
       scope.sizedFont.map { .word(TextStyle.nearest(to: $0.size.value, on: scope.declaredTextPlatforms).rawValue) }
     },
-    FactDefinition("styledFont", of: .font, type: .word, """
-      What to write in the place of the font, so that it has nearestTextStyle: the style, or a mapping that keeps what \
-      else the font says. Absent as pointSize.
-      """) { scope in
+    FactDefinition("styledFont") { scope in
       guard let (modifier, size) = scope.sizedFont else { return nil }
       let style = TextStyle.nearest(to: size.value, on: scope.declaredTextPlatforms).rawValue
       guard size.node != modifier.node else { return .word(style) }
@@ -92,9 +63,7 @@ extension FactCatalogue {
       }
       return .word(written ?? style)
     },
-    FactDefinition("isUsedByText", of: .font, type: .flag, """
-      Whether a shown text, of the view with the font or below it, has its size from this very font.
-      """) { scope in .flag(scope.isFontUsedByText) },
+    FactDefinition("isUsedByText") { scope in .flag(scope.isFontUsedByText) },
   ]
 }
 

@@ -115,20 +115,14 @@ private struct TypedText {
 
 extension FactCatalogue {
   static let typedColor: [FactDefinition] = [
-    FactDefinition("appearancePair", of: .anyColor, type: .word, """
-      What to write in the place of a colour that has no variants: a pair with its hex value and, where one can be \
-      computed, a value of the same hue for the other appearance, else `…`. Absent where `hexWithoutVariants` is.
-      """) { scope in
+    FactDefinition("appearancePair") { scope in
       guard let use = scope.colorUse, let hex = scope.file.hexWithoutVariants(in: use.color) else { return nil }
       let text = scope.file.tree.string(of: scope.file[hex].node)
       let pair = use.isBehindContent.flatMap { ColorShades(text)?.appearances(of: text, behindContent: $0) }
       guard let pair else { return .word("{light: \"\(text)\", dark: …}") }
       return .word("{light: \"\(pair.light)\", dark: \"\(pair.dark)\"}")
     },
-    FactDefinition("swappedAppearances", of: .backgroundColor, type: .word, """
-      What to write in the place of a pair of colours, or of an asset with both, so that light and dark change places. \
-      Absent for other colours.
-      """) { scope in
+    FactDefinition("swappedAppearances") { scope in
       guard let use = scope.colorUse, let (light, dark) = scope.file.sides(of: use.color) else { return nil }
       let swapped = scope.file.typedText(of: scope.file[use.color].node) { node in
         node == light ? dark : node == dark ? light : node
@@ -163,10 +157,7 @@ extension WidgetFile {
 
 extension FactCatalogue {
   static let address: [FactDefinition] = [
-    FactDefinition("urlScheme", of: .widget, type: .word, """
-      The scheme of the app's own addresses: that of the first `widgetURL` or `destination` in the widget, or near the \
-      start of the file, that is not one of the web; `app` if there is none.
-      """) { scope in .word(shortened(scope.file.ownScheme(near: scope.widget.node), to: 40)) }
+    FactDefinition("urlScheme") { scope in .word(shortened(scope.file.ownScheme(near: scope.widget.node), to: 40)) }
   ]
 }
 

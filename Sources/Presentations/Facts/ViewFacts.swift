@@ -4,18 +4,12 @@ import WidgetFormat
 
 extension FactCatalogue {
   static let view: [FactDefinition] = [
-    FactDefinition("view", of: .view, type: .word,
-      "The view's name as the format writes it. Absent for what cannot be read.") { scope in
+    FactDefinition("view") { scope in
       scope.view.flatMap { $0.kind == .unknown ? nil : .word($0.kind.rawValue, at: $0.key) }
     },
-    FactDefinition("viewKind", of: .view, type: .word, """
-      text (Text, Label), container (stacks, grids, ForEach and what else lays views out), group (Group, and a View \
-      with a definition), interactive (Button, Toggle, Link), leaf (what else shows something) or other.
-      """) { scope in scope.view.map { .word($0.classWord) } },
-    FactDefinition("id", of: .view, type: .word,
-      "The annotation `id`; absent if none, unknown if it cannot be read.") { scope in scope.word(of: .id) },
-    FactDefinition("symbol", of: .view, type: .word,
-      "The symbol's name of an Image or a Label; absent for all others.") { scope in
+    FactDefinition("viewKind") { scope in scope.view.map { .word($0.classWord) } },
+    FactDefinition("id") { scope in scope.word(of: .id) },
+    FactDefinition("symbol") { scope in
       let image: ImageArgument? =
         switch scope.view?.argument {
         case .image(let image): image
@@ -24,49 +18,31 @@ extension FactCatalogue {
         }
       return image.flatMap { $0.source == .symbol ? scope.written($0.name) : nil }
     },
-    FactDefinition("frameKey", of: .view, type: .flag, needs: .init(.frame), """
-      True for a view with a frame of its own; absent without. Its place is the `frame` key.
-      """) { scope in scope.modifier(.frame).map { .flag(true, at: $0.key) } },
-    FactDefinition("frameWidth", of: .view, type: .number(unit: "pt"), needs: .init(.frame),
-      "The width that the view's own frame fixes; absent if it fixes none.") { .number($0.ownFrame?.width) },
-    FactDefinition("frameHeight", of: .view, type: .number(unit: "pt"), needs: .init(.frame),
-      "The height that the view's own frame fixes; absent if it fixes none.") { .number($0.ownFrame?.height) },
-    FactDefinition("largestFrameSide", of: .view, type: .number(unit: "pt"), needs: .init(.frame),
-      "The larger of the sides that the view's own frame fixes; absent if it fixes none.") { scope in
+    FactDefinition("frameKey", needs: .init(.frame)) { scope in
+      scope.modifier(.frame).map { .flag(true, at: $0.key) }
+    },
+    FactDefinition("frameWidth", needs: .init(.frame)) { .number($0.ownFrame?.width) },
+    FactDefinition("frameHeight", needs: .init(.frame)) { .number($0.ownFrame?.height) },
+    FactDefinition("largestFrameSide", needs: .init(.frame)) { scope in
       let sides = [scope.ownFrame?.width, scope.ownFrame?.height].compactMap(\.self)
       return .number(sides.max { $0.value < $1.value })
     },
-    FactDefinition("touchedEdges", of: .view, type: .words, """
-      The edges of the widget that nothing lies between, or may lie between if sizes that are not known are large \
-      enough: top, leading, bottom, trailing.
-      """) { scope in
+    FactDefinition("touchedEdges") { scope in
       let touched = scope.shown?.possibleEdges ?? []
       if scope.shown?.mayTouchMoreEdges == true { return .unknown }
       return .words(Edge.allCases.filter { touched.contains($0) }.map(\.rawValue))
     },
-    FactDefinition(
-      "cornerRadius", of: .view, type: .number(unit: "pt"), needs: .init(.cornerRadius, kind: .roundedRectangle),
-      "The fixed radius of a view's corners, by the modifier or as a RoundedRectangle; absent if none or 0.") { scope in
+    FactDefinition("cornerRadius", needs: .init(.cornerRadius, kind: .roundedRectangle)) { scope in
       .number(scope.cornerRadius.flatMap { $0.value > 0 ? $0 : nil })
     },
-    FactDefinition("cornerInset", of: .view, type: .number(unit: "pt"), """
-      How far the view stands from the nearest corner of the widget of which it touches both edges: the larger of the \
-      two insets there. Absent if it touches no two adjacent edges. Unknown in accessory families where the \
-      description does not give the margins of both edges.
-      """) { scope in scope.cornerInset },
-    FactDefinition("effectiveOpacity", of: .view, type: .number(unit: ""),
-      "The product of the opacities of the view and of all above it. Its place is the innermost under 1.") { scope in
+    FactDefinition("cornerInset") { scope in scope.cornerInset },
+    FactDefinition("effectiveOpacity") { scope in
       scope.shown.map { .number($0.style.opacity, at: $0.style.opacityNode) }
     },
-    FactDefinition("animationDuration", of: .view, type: .number(unit: "s"), needs: .init(.animation),
-      "How long the view's own animation lasts. Absent without a duration.") { scope in
+    FactDefinition("animationDuration", needs: .init(.animation)) { scope in
       if case .animation(let duration)? = scope.modifier(.animation)?.value { .number(duration) } else { nil }
     },
-    FactDefinition(
-      "accessoryWidgetBackground", of: .view, type: .flag, needs: .init(kind: .accessoryWidgetBackground), """
-      True if the view is AccessoryWidgetBackground, else absent. Its place is the `background` key if it is that \
-      modifier's value, else the view's key.
-      """) { scope in
+    FactDefinition("accessoryWidgetBackground", needs: .init(kind: .accessoryWidgetBackground)) { scope in
       guard let content = scope.content, let shown = scope.shown else { return nil }
       if shown.role == .background, let owner = shown.parent,
         let modifier = content.modifier(.background, of: owner, in: scope.file)
@@ -75,23 +51,16 @@ extension FactCatalogue {
       }
       return .flag(true, at: scope.file[shown.view].key)
     },
-    FactDefinition("smallestFixedSide", of: .interactive, type: .number(unit: "pt"), needs: .init(.frame), """
-      The smaller of the width and the height that the view's own frame fixes. Absent if it fixes neither, and for a \
-      view that is moved or scaled.
-      """) { scope in
+    FactDefinition("smallestFixedSide", needs: .init(.frame)) { scope in
       guard let frame = scope.ownFrame, scope.content?.isDisplaced(scope.viewIndex) != true else { return nil }
       let sides = [frame.width, frame.height].compactMap { $0?.value }
       return sides.min().map { .number($0, at: scope.modifier(.frame)?.node) }
     },
-    FactDefinition("labelSide", of: .interactive, type: .number(unit: "pt"), dependsOn: [.textPlatform, .device], """
-      The smaller side of the label as it is laid out, for a Link and for a Button in the style plain or borderless. \
-      Absent for other controls, with a fixed side, for a label that is not known as a whole, and with a padding or a \
-      contentShape, which take taps around it.
-      """) { scope in
+    FactDefinition("labelSide") { scope in
       guard scope.ownFrame?.mayFixSide != true, let target = scope.laidOutTarget else { return nil }
       return .number(min(target.width, target.height).rounded())
     },
-    FactDefinition("labelIsText", of: .interactive, type: .flag, "Whether text is all that a control shows.") { scope in
+    FactDefinition("labelIsText") { scope in
       guard let content = scope.content, let shown = scope.shown else { return .flag(false) }
       let leaves = content.views[(scope.viewIndex + 1)..<shown.end].filter { $0.role == .content && $0.kind.isLeaf }
       return .flag(!leaves.isEmpty && leaves.allSatisfy { $0.kind == .text })
@@ -235,11 +204,7 @@ public enum FrameSides {
 
 extension FactCatalogue {
   static let frame: [FactDefinition] = [
-    FactDefinition("flexibleFrame", of: .view, type: .word, """
-      What to write in the place of the view's own frame, so that it adapts: the numbers of its fixed sides as \
-      minimums for a text, and the width as a maximum for anything else; a side longer than the room of the family on \
-      a device fills what room there is. Absent without a frame.
-      """) { scope in
+    FactDefinition("flexibleFrame") { scope in
       guard let modifier = scope.modifier(.frame), let view = scope.view else { return nil }
       let keys = FrameSides.flexible(ofText: view.kind.isText)
       let tooLong = scope.sidesBeyondRoom
@@ -249,10 +214,7 @@ extension FactCatalogue {
       }
       return frame.map { .word($0, at: modifier.node) }
     },
-    FactDefinition("largeEnoughFrame", of: .view, type: .word, dependsOn: .requiredNumber, """
-      What to write in the place of the view's own frame, so that its fixed sides are at least as long as is required. \
-      Absent without a frame, and in conditions.
-      """) { scope in
+    FactDefinition("largeEnoughFrame") { scope in
       guard let modifier = scope.modifier(.frame), let frame = scope.ownFrame, let required = scope.requiredNumber
       else { return nil }
       let lengths = ["width": frame.width?.value, "height": frame.height?.value]
@@ -262,10 +224,7 @@ extension FactCatalogue {
       }
       return larger.map { .word($0, at: modifier.node) }
     },
-    FactDefinition("sharpPixels", of: .image, type: .word, dependsOn: .requiredNumber, """
-      What to write as `pixels` of an image of the same shape that has as many pixels for each point as is required. \
-      Absent where `pixelsPerPoint` is, and in conditions.
-      """) { scope in
+    FactDefinition("sharpPixels") { scope in
       guard case .pixels(let width, let height, _)? = scope.modifier(.pixels)?.value, let frame = scope.ownFrame,
         let required = scope.requiredNumber
       else { return nil }

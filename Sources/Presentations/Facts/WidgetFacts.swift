@@ -5,95 +5,64 @@ import YAMLTree
 
 extension FactCatalogue {
   static let widget: [FactDefinition] = [
-    FactDefinition("widgetKind", of: .widget, type: .word,
-      "The widget's `kind` as it is written; absent without one.") { scope in scope.written(scope.widget.kind) },
-    FactDefinition("displayName", of: .widget, type: .word, """
-      The widget's name. Absent if it is missing or blank, unknown if it is no text.
-      """) { $0.galleryText("displayName", $0.widget.displayName) },
-    FactDefinition("description", of: .widget, type: .word, """
-      The widget's description. Absent if it is missing or blank, unknown if it is no text.
-      """) { $0.galleryText("description", $0.widget.description) },
-    FactDefinition("descriptionLength", of: .widget, type: .number(unit: "characters"),
-      "How many characters the description has as people see them. Absent or unknown as `description` is.") { scope in
+    FactDefinition("widgetKind") { scope in scope.written(scope.widget.kind) },
+    FactDefinition("displayName") { $0.galleryText("displayName", $0.widget.displayName) },
+    FactDefinition("description") { $0.galleryText("description", $0.widget.description) },
+    FactDefinition("descriptionLength") { scope in
       let description = scope.galleryText("description", scope.widget.description)
       guard case .word(let text) = description.content else { return description }
       return FactValue(.number(Double(text.count)), at: description.source)
     },
-    FactDefinition("platforms", of: .widget, type: .words,
-      "The platforms that the widget names, or iOS if it names none. Unknown if unreadable.") { scope in
+    FactDefinition("platforms") { scope in
       if scope.widget.unknownKeys.contains(.platforms) { return .unknown }
       let named = scope.widget.platforms.map(\.value.rawValue)
       return .words(named.isEmpty ? [Platform.iOS.rawValue] : named)
     },
-    FactDefinition("declaredPlatforms", of: .widget, .supportedFamily, type: .words, """
-      Of iPhone, iPad, macOS, watchOS and visionOS those that the widget declares (iOS is both of the first, and meant \
-      where nothing is declared); of an item in the list of one platform that platform alone. Unknown if `platforms` \
-      is unreadable.
-      """) { scope in scope.platformsAreUnknown ? .unknown : .words(scope.platformsInQuestion.platformNames) },
-    FactDefinition("visionFamilies", of: .widget, type: .words,
-      "The families that Apple Vision Pro shows, in the widget's order.") { scope in
+    FactDefinition("declaredPlatforms") { scope in
+      scope.platformsAreUnknown ? .unknown : .words(scope.platformsInQuestion.platformNames)
+    },
+    FactDefinition("visionFamilies") { scope in
       .words(
         scope.shownWidget.families.map(\.offered).filter { $0.presentations.intersects(.vision) }.map(\.name.rawValue))
     },
-    FactDefinition("offeredFamilies", of: .widget, type: .words, """
-      The families that the widget offers, in its order.
-      """) { scope in .words(scope.shownWidget.families.map(\.offered.name.rawValue)) },
-    FactDefinition("relevance", of: .widget, type: .number(unit: ""),
-      "How many entries `relevance` has; absent if there are none. Its place is then `kind`.") { scope in
+    FactDefinition("offeredFamilies") { scope in .words(scope.shownWidget.families.map(\.offered.name.rawValue)) },
+    FactDefinition("relevance") { scope in
       guard let relevance = scope.widget.relevance, relevance.value > 0 else {
         return FactValue(.absent, at: .node(scope.widget.kindKey))
       }
       return .number(Double(relevance.value), at: relevance.node)
     },
-    FactDefinition("mountingStyles", of: .widget, type: .words,
-      "`supportedMountingStyles`; both if nothing is written.") { scope in
+    FactDefinition("mountingStyles") { scope in
       guard let styles = scope.widget.supportedMountingStyles else {
         return .words(MountingStyle.allCases.map(\.rawValue))
       }
       return .words(styles.value.map(\.rawValue), at: styles.node)
     },
-    FactDefinition("widgetTexture", of: .widget, type: .word,
-      "`widgetTexture` as it is written; absent if it is not.") { .word($0.widget.widgetTexture) },
-    FactDefinition("preview", of: .widget, type: .word,
-      "What the gallery shows: sample, live or none. Absent if not written, unknown if unreadable.") { scope in
+    FactDefinition("widgetTexture") { .word($0.widget.widgetTexture) },
+    FactDefinition("preview") { scope in
       .word(scope.widget.preview) ?? (scope.widget.unknownKeys.contains(.preview) ? .unknown : nil)
     },
-    FactDefinition("accentColor", of: .widget, type: .word,
-      "`none`, or `colour` where the widget has one. Absent if not written.") { scope in
+    FactDefinition("accentColor") { scope in
       switch scope.widget.accentColor {
       case .color(let color)?: .word("colour", at: scope.file[color].node)
       case .some(.none(let node)): .word("none", at: node)
       case nil: nil
       }
     },
-    FactDefinition("signedOut", of: .widget, type: .word,
-      "What people see who are not signed in: `none` or `view`. Absent if not written.") { scope in
+    FactDefinition("signedOut") { scope in
       switch scope.widget.signedOut {
       case .some(.none(let node)): .word("none", at: node)
       case .view(let view)?: .word("view", at: scope.file[view].node)
       case nil: nil
       }
     },
-    FactDefinition("reload", of: .widget, type: .number(unit: "s"), """
-      The time between reloads that `timeline` asks for. Absent if not written, unknown if unreadable.
-      """) { $0.duration("reload", \.reload) },
-    FactDefinition("entries", of: .widget, type: .number(unit: "s"), """
-      The time between entries of `timeline`. Absent if not written, unknown if unreadable.
-      """) { $0.duration("entries", \.entries) },
-    FactDefinition("dataChanges", of: .widget, type: .number(unit: "s"), """
-      The time between changes of the data. Absent if not written, unknown if unreadable.
-      """) { $0.duration("dataChanges", \.dataChanges) },
-    FactDefinition("reloadPeriod", of: .widget, type: .word,
-      "`reload` as it stands behind \"every\": `hour`, `15 minutes`.") { $0.period("reload", \.reload) },
-    FactDefinition("dataPeriod", of: .widget, type: .word,
-      "The same of `dataChanges`.") { $0.period("dataChanges", \.dataChanges) },
-    FactDefinition("whenStale", of: .widget, type: .word, """
-      What becomes of old data: `keep` or `placeholder`. Absent if not written.
-      """) { .word($0.widget.timeline?.whenStale) },
-    FactDefinition("anyFamilyShowsDynamicContent", of: .widget, type: .flag, """
-      Whether `showsDynamicContent` holds for one of the families. Unknown if none of them is for the declared \
-      platforms.
-      """) { scope in
+    FactDefinition("reload") { $0.duration("reload", \.reload) },
+    FactDefinition("entries") { $0.duration("entries", \.entries) },
+    FactDefinition("dataChanges") { $0.duration("dataChanges", \.dataChanges) },
+    FactDefinition("reloadPeriod") { $0.period("reload", \.reload) },
+    FactDefinition("dataPeriod") { $0.period("dataChanges", \.dataChanges) },
+    FactDefinition("whenStale") { .word($0.widget.timeline?.whenStale) },
+    FactDefinition("anyFamilyShowsDynamicContent") { scope in
       let families = scope.shownWidget.families.filter(\.offered.isForDeclaredPlatforms)
       guard !families.isEmpty else { return .unknown }
       return Truth.any(families) { scope.showsChange(in: $0) }.fact
@@ -132,45 +101,30 @@ extension String {
 
 extension FactCatalogue {
   static let listed: [FactDefinition] = [
-    FactDefinition("platform", of: .platform, type: .word, "The platform by its name in the format.") { scope in
+    FactDefinition("platform") { scope in
       guard let node = scope.itemNode, let platform = Words.platforms.value(of: node, in: scope.file.tree)
       else { return .unknown }
       return .word(platform.rawValue, at: node)
     },
-    FactDefinition("isShown", of: .supportedFamily, type: .flag, """
-      Whether any presentation on the declared platforms shows the family; in the list of one platform, any on that \
-      platform. That a background is not removable does not count. Unknown for tvOS, for an item that repeats an \
-      earlier one, and where the platforms could not be read. Its place is the item in the list of one platform, else \
-      the family's key, or its item if it has none.
-      """) { scope in
+    FactDefinition("isShown") { scope in
       guard let family = scope.family?.offered, scope.listingPlatform != .tvOS, scope.firstMention == nil
       else { return .unknown }
       if PresentationSet.showing(family.name).intersects(scope.platformsInQuestion) { return .flag(true) }
       if scope.platformsAreUnknown { return .unknown }
       return scope.listingPlatform == nil ? .flag(false, at: family.node) : .flag(false)
     },
-    FactDefinition("availablePlatforms", of: .supportedFamily, type: .words,
-      "The same platforms, those that show the family at all.") { scope in
+    FactDefinition("availablePlatforms") { scope in
       scope.family.map { .words($0.offered.name.platformNames) }
     },
-    FactDefinition("platformsToAdd", of: .supportedFamily, type: .word,
-      "The same platforms as a choice: `iPhone, iPad or watchOS`.") { scope in
+    FactDefinition("platformsToAdd") { scope in
       scope.family.map { .word(Base.listed($0.offered.name.platformNames, last: "or")) }
     },
-    FactDefinition("listingPlatform", of: .supportedFamily, type: .word, """
-      The platform in whose list the item stands; absent where one list is for all.
-      """) { scope in scope.listingPlatform.map { .word($0.rawValue) } },
-    FactDefinition("firstMention", of: .supportedFamily, type: .flag, """
-      Present where the same family stands earlier in the same list. Its place is the earlier item.
-      """) { scope in scope.firstMention.map { .flag(true, at: $0) } },
-    FactDefinition("family", of: .disfavoredFamily, type: .word,
-      "The family that stands there. Its place is the item.") { scope in
+    FactDefinition("listingPlatform") { scope in scope.listingPlatform.map { .word($0.rawValue) } },
+    FactDefinition("firstMention") { scope in scope.firstMention.map { .flag(true, at: $0) } },
+    FactDefinition("family", of: .disfavoredFamily) { scope in
       scope.itemNode.map { .word(scope.file.nameText(of: $0), at: $0) }
     },
-    FactDefinition("isSupported", of: .disfavoredFamily, type: .flag, """
-      Whether the widget offers the family: in supportedFamilies, or without that key in families. Unknown if \
-      supportedFamilies has a value that cannot be read.
-      """) { scope in
+    FactDefinition("isSupported") { scope in
       guard let family = scope.itemNode.flatMap({ Family(rawValue: scope.file.nameText(of: $0)) })
       else { return .unknown }
       if scope.widget.offers(family) { return .flag(true) }

@@ -135,6 +135,8 @@ extension KnownLayout {
     public var room: Double
     /// The views that add up, by index.
     public var parts: [Int]
+
+    public var excess: Double { needed - room }
   }
 
   /// - Parameter excess: The least by which a stack is too large, in points.
@@ -144,15 +146,15 @@ extension KnownLayout {
     guard let root = builder.build(Samples(of: widget, in: file.tree)) else { return [] }
     builder.layout.fit(root, width: areas.room.width, height: areas.room.height)
     let longest = self.areas(on: .largest)?.room ?? areas.room
-    return [Axis.horizontal, .vertical].compactMap { axis in
+    return [Axis.horizontal, .vertical].flatMap { axis in
       let sides = axis == .horizontal ? (areas.room.width, longest.width) : (areas.room.height, longest.height)
       let search = OversizedStackSearch(layout: builder.layout, axis: axis, room: sides.0, longest: sides.1)
-      return search.stack(at: root, excess: excess)
+      return search.stacks(at: root, excess: excess)
     }
   }
 }
 
-/// Searches the innermost stack whose parts add up to more than there is room for.
+/// Searches the innermost stacks whose parts add up to more than there is room for.
 private struct OversizedStackSearch {
   let layout: Layout
   let axis: Axis
@@ -160,37 +162,39 @@ private struct OversizedStackSearch {
   /// A single frame that is longer is too long by itself.
   let longest: Double
 
-  func stack(at root: Int, excess: Double) -> KnownLayout.OversizedStack? {
-    guard least(root) >= room + max(excess, 0.01) else { return nil }
-    var (index, available) = (root, room)
-    var view: Int?
-    var found: KnownLayout.OversizedStack?
-    while true {
-      let element = layout[index]
-      view = element.view ?? view
-      var next = element.children.last
-      switch element.kind {
-      case .padding(let insets): available -= insets.sum(axis)
-      case .stack(let along, _, _):
-        if element.hasUnknownLength { return nil }
-        next = element.children.first { least($0) > available }
-        let parts = element.children.filter { least($0) > (along == axis ? 0 : available) }
-        found = KnownLayout.OversizedStack(
-          view: view, axis: axis, needed: least(index) + room - available, room: room,
-          parts: parts.compactMap { layout[$0].view })
-        if next == nil { return parts.count > 1 || available < room ? found : nil }
-      case .layers: next = element.children.first { least($0) > available }
-      case .frame(let size, _):
-        let side = size.side(axis)
-        guard let fixed = side.fixed ?? side.least, fixed >= least(index) else { break }
-        let isSum = fixed <= room || available < room || (found?.parts.count ?? 0) > 1
-        return isSum && fixed <= longest ? found : nil
-      case .leaf, .text, .spacer, .divider: return nil
-      default: break
-      }
-      guard let next else { return nil }
-      index = next
+  func stacks(at root: Int, excess: Double) -> [KnownLayout.OversizedStack] {
+    least(root) >= room + max(excess, 0.01) ? stacks(at: root, available: room, view: nil, within: nil) : []
+  }
+
+  /// - Parameter outer: The stack around, which counts if nothing in it is too large by itself.
+  private func stacks(at index: Int, available: Double, view: Int?, within outer: KnownLayout.OversizedStack?)
+    -> [KnownLayout.OversizedStack]
+  {
+    let element = layout[index]
+    var (available, found) = (available, outer)
+    let view = element.view ?? view
+    var next = element.children.suffix(1)
+    switch element.kind {
+    case .padding(let insets): available -= insets.sum(axis)
+    case .stack(let along, _, _):
+      if element.hasUnknownLength { return [] }
+      let parts = element.children.filter { least($0) > (along == axis ? 0 : available) }
+      let stack = KnownLayout.OversizedStack(
+        view: view, axis: axis, needed: least(index) + room - available, room: room,
+        parts: parts.compactMap { layout[$0].view })
+      found = stack
+      next = element.children.filter { least($0) > available }[...]
+      if next.isEmpty { return parts.count > 1 || available < room ? [stack] : [] }
+    case .layers: next = element.children.filter { least($0) > available }[...]
+    case .frame(let size, _):
+      let side = size.side(axis)
+      guard let fixed = side.fixed ?? side.least, fixed >= least(index) else { break }
+      let isSum = fixed <= room || available < room || (found?.parts.count ?? 0) > 1
+      return isSum && fixed <= longest ? [found].compactMap(\.self) : []
+    case .leaf, .text, .spacer, .divider: return []
+    default: break
     }
+    return next.flatMap { stacks(at: $0, available: available, view: view, within: found) }
   }
 
   private func least(_ index: Int) -> Double { layout[index].extent(axis).least }

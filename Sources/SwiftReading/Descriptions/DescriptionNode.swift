@@ -294,3 +294,21 @@ struct DescriptionTree {
 
   consuming func finished(findings: [Finding]) -> YAMLTree { builder.tree(over: text.bytes, findings: findings) }
 }
+
+extension DescriptionNode {
+  subscript(key: String) -> DescriptionNode? { entries.first { $0.key == key }?.value }
+
+  /// The entries of a mapping.
+  var entries: [Entry] { if case .mapping(let entries) = content { entries } else { [] } }
+
+  func entries(of key: String) -> [Entry] { self[key]?.entries ?? [] }
+
+  /// True if a key at such a place is anywhere in the node.
+  func holdsEntry(at isPlace: (SwiftPlace) -> Bool) -> Bool {
+    switch content {
+    case .scalar, .literal: false
+    case .list(let items): items.contains { $0.holdsEntry(at: isPlace) }
+    case .mapping(let entries): entries.contains { isPlace($0.keyPlace) || $0.value.holdsEntry(at: isPlace) }
+    }
+  }
+}

@@ -166,19 +166,23 @@ struct WidgetDescription: CodeReader {
   /// The content of a family: the widget's closure with `widgetFamily` bound to it.
   private mutating func description(of family: Family, _ place: SwiftPlace) -> DescriptionNode {
     let evaluation = SwiftEvaluation(program, evaluation.resources, family: family.rawValue)
-    guard let closure = configuration.call.closure("content") ?? configuration.call.trailingClosures.last?.closure
-    else { return .mapping([("content", .mapping([("View", .text("content", at: place))], at: place))], at: place) }
-    let scope = configuration.scope.child()
-    for name in closure.parameterNames(for: 1) { scope.declare(name, .unknown(type: entryType)) }
-    let views = ViewReader(evaluation: evaluation).build(closure.statements, scope)
-    let contentPlace = scope.place(of: closure.statements)
+    let reader = ViewReader(evaluation: evaluation)
+    let call = configuration.call
+    let scope = configuration.scope
+    let closure = call.closure("content") ?? call.trailingClosures.last?.closure
+    guard let content = closure.map(ExprSyntax.init) ?? call.argument("content"),
+      let views = reader.views(ofFunction: content, taking: entryType, scope)
+    else {
+      let unknown = DescriptionNode.mapping([("View", .text("content", at: place))], at: place)
+      return .mapping([("containerBackground", .unknown(at: place)), ("content", unknown)], at: place)
+    }
+    let contentPlace = closure.map { scope.place(of: $0.statements) } ?? scope.place(of: content)
     let mayBeHidden = views.contains(where: \.hidesBackground) || evaluation.statistics.isCut
     let unknown = mayBeHidden ? (node: DescriptionNode.unknown(at: contentPlace), keyPlace: contentPlace) : nil
-    let background = evaluation.containerBackgrounds.joined(
-      mayBeHidden: mayBeHidden, ViewReader(evaluation: evaluation))
+    let background = evaluation.containerBackgrounds.joined(mayBeHidden: mayBeHidden, reader)
     let empty = [ViewNode(name: "EmptyView", argument: .nothing, keyPlace: contentPlace, place: contentPlace)]
-    let content = (views.isEmpty ? empty : views).node(at: contentPlace)
-    var entries = [DescriptionNode.Entry(key: "content", keyPlace: content.place, value: content)]
+    let node = (views.isEmpty ? empty : views).node(at: contentPlace)
+    var entries = [DescriptionNode.Entry(key: "content", keyPlace: node.place, value: node)]
     if let (node, keyPlace) = background ?? unknown {
       entries.insert(.init(key: "containerBackground", keyPlace: keyPlace, value: node), at: 0)
     }

@@ -73,7 +73,27 @@ extension SwiftDrafts {
     } else {
       return []
     }
-    return keepingMargins(title, [FileEdits(request.path, editor.text, edits)])
+    guard let replaced = replacedBackground else { return [] }
+    return keepingMargins(title, FileEdits.joined([FileEdits(request.path, editor.text, edits)] + replaced))
+  }
+
+  /// Deletes the container background that the finding's families have, which may replace a moved one; nil if only a
+  /// person can do that, since it is in several places or in code that makes backgrounds.
+  private var replacedBackground: [FileEdits]? {
+    let families = widgets.flatMap { $0.description.entries(of: "families") }.filter {
+      finding.subject.families.contains($0.key)
+    }
+    let declared = families.compactMap { family in family.value.entries.first { $0.key == "containerBackground" } }
+    guard let place = declared.first?.keyPlace else { return [] }
+    let path = request.code.widgets.paths[place.file]
+    let editor = editor(of: path)
+    let call = editor?.modifier(around: place.span, named: ["containerBackground"])
+    // A view that cannot be read may have one.
+    if call == nil, declared.allSatisfy(\.value.isUnknown) { return [] }
+    guard let editor, let call, declared.allSatisfy({ $0.keyPlace == place }),
+      !call.ancestors.contains(where: { $0.is(FunctionDeclSyntax.self) || $0.is(ExtensionDeclSyntax.self) })
+    else { return nil }
+    return editor.deleting(call).map { [FileEdits(path, editor.text, [$0])] }
   }
 
   /// `.background(…)` as `.containerBackground(…, for: .widget)` at the same place.

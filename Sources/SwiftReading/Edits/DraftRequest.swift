@@ -70,7 +70,15 @@ struct SwiftDrafts {
   func drafts(of fix: String) -> [DraftedFix] {
     let found = Self.all[fix]?(self) ?? []
     if found.isEmpty || Self.forWidgetsOnly.contains(fix) && isSharedWithApp { return [] }
-    return found.map(withImports)
+    return found.map { draft in
+      var draft = draft
+      if ["deletedModifier", "labelOfControl"].contains(fix) {
+        draft.files = draft.files.map { file in
+          editor(of: file.path).map { FileEdits(file.path, file.text, $0.deletingUnused(after: file.edits)) } ?? file
+        }
+      }
+      return withImports(draft)
+    }
   }
 
   /// The fixes of what is right in an app, where it would be lost.
@@ -298,26 +306,5 @@ extension SyntaxProtocol {
 
 extension Subject {
   fileprivate var kinds: Set<String> { otherWidgets.union([widget].compactMap(\.self)) }
-}
-
-extension DescriptionNode {
-  subscript(key: String) -> DescriptionNode? {
-    guard case .mapping(let entries) = content else { return nil }
-    return entries.first { $0.key == key }?.value
-  }
-
-  /// True if a key at such a place is anywhere in the node.
-  func holdsEntry(at isPlace: (SwiftPlace) -> Bool) -> Bool {
-    switch content {
-    case .scalar, .literal: false
-    case .list(let items): items.contains { $0.holdsEntry(at: isPlace) }
-    case .mapping(let entries): entries.contains { isPlace($0.keyPlace) || $0.value.holdsEntry(at: isPlace) }
-    }
-  }
-
-  func entries(of key: String) -> [Entry] {
-    guard case .mapping(let entries)? = self[key]?.content else { return [] }
-    return entries
-  }
 }
 #endif

@@ -144,7 +144,7 @@ extension SwiftDrafts {
     {
       let content: String
       if let closure = call.trailingClosure {
-        if let edit = nested(closure.statements, in: condition) { return draft(title, [edit] + environment) }
+        if let edits = nested(closure.statements, in: condition) { return draft(title, edits + environment) }
         guard !editor.spansLines(closure) else { return [] }
         content = editor.code(of: closure.statements)
       } else {
@@ -157,18 +157,37 @@ extension SwiftDrafts {
     }
     guard let view else { return [] }
     if editor.code(of: view).hasPrefix("Image(") { return accentedImage(.desaturated) }
+    // The text may be in the view's own overlay.
+    if view.chain.modifiers.contains(where: { $0.modifierName == "overlay" }) { return [] }
     guard view.parent?.is(CodeBlockItemSyntax.self) == true, let environment = renderingMode(at: view),
-      let edit = nested(view, in: condition)
+      let edits = nested(view, in: condition)
     else { return [] }
-    return draft(title, [edit] + environment)
+    return draft(title, edits + environment)
   }
 
-  /// Code on lines of its own as the body of a condition.
-  private func nested(_ node: some SyntaxProtocol, in condition: String) -> TextEdit? {
+  /// Code on lines of its own as the body of a condition, where conditions may be among views.
+  private func nested(_ node: some SyntaxProtocol, in condition: String) -> [TextEdit]? {
     let start = editor.span(of: node).start
-    guard editor.beginsLine(start), let inner = editor.indented(node) else { return nil }
+    guard let builder = builder(around: node), editor.beginsLine(start), let inner = editor.indented(node) else {
+      return nil
+    }
     let (end, space) = (editor.lineEnd, editor.indentation(at: start))
-    return editor.replacing(node, by: "\(condition) {\(end)\(space)\(editor.unit(at: start))\(inner)\(end)\(space)}")
+    let code = "\(condition) {\(end)\(space)\(editor.unit(at: start))\(inner)\(end)\(space)}"
+    return [editor.replacing(node, by: code)] + builder
+  }
+
+  /// Makes the property or function around some code a builder of views, unless it is one; nil if it cannot be one.
+  private func builder(around node: some SyntaxProtocol) -> [TextEdit]? {
+    for parent in node.ancestors {
+      if parent.is(ClosureExprSyntax.self) { return [] }
+      let (variable, function) = (parent.as(VariableDeclSyntax.self), parent.as(FunctionDeclSyntax.self))
+      guard let name = variable?.bindings.first?.pattern.code ?? function?.name.text else { continue }
+      let attributes = parent.asProtocol((any WithAttributesSyntax).self)?.attributes.code ?? ""
+      if name == "body" || attributes.contains("ViewBuilder") { return [] }
+      let type = variable?.bindings.first?.typeAnnotation?.type ?? function?.signature.returnClause?.type
+      return type?.code == "some View" ? [editor.inserting("@ViewBuilder ", at: editor.span(of: parent).start)] : nil
+    }
+    return nil
   }
 
   private func draft(_ title: String, _ edits: [TextEdit]) -> [DraftedFix] {

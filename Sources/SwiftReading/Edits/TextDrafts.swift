@@ -21,7 +21,23 @@ extension SwiftDrafts {
       return draft("Replace \(editor.code(of: system)) with \(new)", editor.replacing(system, by: new)).first
     }
     // Comments inside stay, so a number may have to be replaced alone.
-    return styled + largerSizes(in: size, atLeast: least)
+    let isTight = system.map { isCramped($0, in: max(least, 11)) } ?? false
+    return isTight ? [] : styled + largerSizes(in: size, atLeast: least)
+  }
+
+  /// True if a frame that was measured for the small text has no room for a larger one. Layout knows about literals.
+  private func isCramped(_ font: Call, in points: Double) -> Bool {
+    guard let old = font.argument("size")?.points,
+      let modifier = font.ancestors.lazy.compactMap({ $0.as(Call.self) }).first(where: { $0.modifierName == "font" })
+    else { return false }
+    let (modifiers, root) = ExprSyntax(modifier).wholeChain.chain
+    guard let text = root.as(Call.self), text.calledExpression.code == "Text",
+      text.argument(nil)?.as(StringLiteralExprSyntax.self)?.representedLiteralValue == nil,
+      !modifiers.contains(where: { $0.modifierName == "minimumScaleFactor" })
+    else { return false }
+    let frames = modifiers.filter { $0.modifierName == "frame" }
+    let isNarrow = points > old * 1.2 && frames.contains { $0.argument("width")?.points != nil }
+    return isNarrow || frames.contains { ($0.argument("height")?.points ?? .infinity) < points * 1.1 }
   }
 
   private func largerSizes(in number: ExprSyntax, atLeast least: Double) -> [DraftedFix] {
@@ -55,8 +71,13 @@ extension SwiftDrafts {
     guard let value, value.isWrittenColor,
       editor.span(of: value).contains(place) || place.contains(editor.span(of: value))
     else { return [] }
-    let colors = [remedyCode(".foregroundStyle(").map { String($0.dropFirst(17).dropLast()) }, ".primary"]
-    return colors.compactMap(\.self).filter { !$0.contains("…") }.flatMap { color in
+    let remedy = remedyCode(".foregroundStyle(").map { String($0.dropFirst(17).dropLast()) } ?? "…"
+    // On a background that is alike in both appearances, primary text would be light in one and dark in the other.
+    let isAlike = [".white", ".black"].contains(remedy) || remedy.hasPrefix("showsWidgetContainerBackground")
+    let members = value.ancestors.lazy.compactMap { $0.as(StructDeclSyntax.self) }.first?.memberBlock.code ?? ""
+    return [remedy, isAlike ? ".white" : ".primary"].unique.filter { color in
+      !color.contains("…") && (!color.contains("colorScheme") || members.contains("var colorScheme"))
+    }.flatMap { color in
       draft("Replace \(editor.code(of: value)) with \(color)", editor.replacing(value, by: color))
     }
   }
@@ -117,7 +138,13 @@ extension SwiftDrafts {
     let keys = request.code.texts.compactMap { path in
       request.code.read(path).flatMap { TranslatedText(path, $0).renaming(old, to: new, inKey: text) }
     }
-    return [DraftedFix(title, [FileEdits(request.path, editor.text, [edit])] + keys)]
+    // Other code that has the words would lose its translations.
+    let quoted = Array(editor.code(of: literal).utf8)
+    let isShared = !keys.isEmpty && request.code.widgets.paths.contains { path in
+      guard path.ends(in: ".swift"), let text = request.code.read(path) else { return false }
+      return text.count(of: quoted) > (path == request.path ? 1 : 0)
+    }
+    return isShared ? [] : [DraftedFix(title, [FileEdits(request.path, editor.text, [edit])] + keys)]
   }
 
   /// The string literal that a call such as `NSLocalizedString` has as its words.
@@ -138,6 +165,13 @@ extension SwiftDrafts {
     let edit = editor.inserting(code.map { separator + $0 }.joined(), at: editor.span(of: whole).end)
     let title = "Add \(listed(missing.map(\.1)))"
     return [DraftedFix(title, [FileEdits(editor.path, editor.text, [edit])])]
+  }
+}
+
+extension [UInt8] {
+  /// The number of places of some bytes, which are not empty.
+  fileprivate func count(of bytes: [UInt8]) -> Int {
+    indices.count { self[$0] == bytes[0] && self[$0...].starts(with: bytes) }
   }
 }
 #endif

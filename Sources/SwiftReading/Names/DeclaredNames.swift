@@ -122,7 +122,7 @@ struct DeclaredNames: Sendable {
   /// Files that may declare a type which conforms to `Widget`.
   private(set) var widgetFiles: [Int] = []
   /// Names in files that list widgets.
-  private var listed: Set<String> = []
+  private(set) var listed: Set<String> = []
   private var hasBundle = false
   private(set) var bundleFiles: [Int] = []
   /// Files with a type that the program begins with.

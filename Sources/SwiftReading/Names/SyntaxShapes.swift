@@ -22,7 +22,12 @@ extension SyntaxProtocol {
 
 extension MemberAccess { var name: String { declName.name } }
 
-extension Reference { var name: String { baseName.text.plainName } }
+extension Reference {
+  var name: String { baseName.text.plainName }
+
+  /// `["of", "_"]` of `row(of:_:)`; nil if it has a name alone.
+  var labels: [String]? { argumentNames?.arguments.map(\.name.text) }
+}
 
 extension ExprSyntax {
   /// The name, if it is nothing else.

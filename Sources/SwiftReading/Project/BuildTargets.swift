@@ -37,7 +37,9 @@ struct BuildTargets: Sendable {
 
   mutating func add(_ target: BuildTarget, file: SourcePath) { byFile[file, default: []].append(target) }
 
+  /// - Parameter folder: Manifests may name a file in place of one.
   mutating func add(_ target: BuildTarget, folder: SourcePath, without exceptions: Set<SourcePath> = []) {
+    if folder.ends(in: ".swift") { return add(target, file: folder) }
     folders.append(Folder(path: folder, target: target, exceptions: exceptions))
   }
 

@@ -76,6 +76,8 @@ struct AssetTable: Sendable {
 
   var colors = Named<ColorPair>()
   var images = Named<ImageFacts>()
+  /// More than 0 if most image sets are templates.
+  var templatesLessOthers = 0
 
   struct Named<Entry: Sendable>: Sendable {
     private var values: [String: Entry] = [:]

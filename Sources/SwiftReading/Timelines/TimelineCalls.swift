@@ -172,9 +172,7 @@ extension TimelineReader {
     }
     if let list = value(of: base, frame).list { return result(of: name, on: list, base, call, frame) }
     // A list that only the app knows can be mapped as well.
-    if ["map", "compactMap", "enumerated", "forEach"].contains(name),
-      call.closureArgument != nil || name == "enumerated"
-    {
+    if name == "enumerated" || ["map", "compactMap", "forEach"].contains(name) && transform(of: call, frame) != nil {
       return result(of: name, on: TimelineList(isWhole: false), base, call, frame)
     }
     return nil
@@ -211,10 +209,10 @@ extension TimelineReader {
       }
       return unknown()
     case "map", "compactMap", "forEach":
-      guard let closure = call.closureArgument else { return nil }
+      guard let transform = transform(of: call, frame) else { return nil }
       var items: [TimelineValue] = []
       let sequence = sequence(.list(list))
-      iterate(over: sequence, frame) { items.append(self.result(of: closure, frame, [$0])) }
+      iterate(over: sequence, frame) { items.append(transform($0)) }
       if name == "forEach" { return unknown() }
       return .list(
         TimelineList(items: items, continues: sequence.continues || items.count < sequence.items.count))
@@ -241,6 +239,25 @@ extension TimelineReader {
   }
 
   // Functions and closures
+
+  /// The closure of a call such as `map`, or the function or initializer that it names; nil for other arguments.
+  private func transform(of call: Call, _ frame: TimelineFrame) -> ((TimelineValue) -> TimelineValue)? {
+    if let closure = call.closureArgument { return { self.result(of: closure, frame, [$0]) } }
+    guard let first = call.arguments.first?.expression else { return nil }
+    if let access = first.as(MemberAccess.self), access.name == "init", access.base?.typeName != nil,
+      access.declName.labels ?? ["date"] == ["date"]
+    {
+      return { .entry(self.moment(of: $0)) }
+    }
+    guard let (function, instance) = resolver.function(namedBy: first, frame.scope), let body = function.body,
+      let parameter = function.parameters.first, function.parameters.count == 1
+    else { return nil }
+    return { value in
+      let inner = TimelineFrame(Scope(file: function.file, instance: instance))
+      inner.values[parameter.innerName] = value
+      return self.evaluation.deeper { self.result(of: body, inner) } ?? self.unknown()
+    }
+  }
 
   private func ownFunction(_ call: Call, _ frame: TimelineFrame) -> TimelineValue? {
     if let access = call.calledExpression.as(MemberAccess.self) {
@@ -272,7 +289,12 @@ extension TimelineReader {
     let frame = TimelineFrame(Scope(file: function.file, instance: instance))
     if let subject { frame.values["self"] = subject }
     bind(function.parameters, to: call, caller, in: frame)
-    return evaluation.deeper { result(of: body, frame) } ?? unknown()
+    let value = evaluation.deeper { result(of: body, frame) } ?? unknown()
+    // `.minutes(5)` is edited where it is written.
+    guard call.arguments.count == 1, let only = call.arguments.first?.expression else {
+      return value.written(at: subject?.seconds?.place)
+    }
+    return value.written(at: self.value(of: only, caller).seconds.map { $0.place ?? caller.scope.place(of: only) })
   }
 
   private func bind(

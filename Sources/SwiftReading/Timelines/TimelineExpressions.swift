@@ -227,7 +227,7 @@ extension TimelineReader {
     }
     for type in Self.extended(by: subject) {
       if let (property, owner) = program.extensionProperty(name, of: type, near: frame.scope.file) {
-        return value(of: property, Instance(owner), subject)
+        return value(of: property, Instance(owner), subject).written(at: subject.seconds?.place)
       }
     }
     // A member of a value that the code makes elsewhere.

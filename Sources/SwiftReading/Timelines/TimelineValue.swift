@@ -38,6 +38,19 @@ indirect enum TimelineValue {
     }
   }
 
+  /// A number, a duration or a date as written elsewhere.
+  func written(at place: SwiftPlace?) -> TimelineValue {
+    guard let place else { return self }
+    switch self {
+    case .number(let number, _): return .number(number, at: place)
+    case .duration(let seconds, _): return .duration(seconds, at: place)
+    case .date(var moment):
+      moment.place = place
+      return .date(moment)
+    default: return self
+    }
+  }
+
   /// True if an optional of this value has one.
   var isKnown: Bool { if case .unknown = self { false } else { true } }
 }

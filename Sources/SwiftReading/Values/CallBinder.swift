@@ -58,6 +58,19 @@ struct CallBinder: CodeReader {
     }
   }
 
+  /// An instance of an initializer that is named without arguments, `Row.init(entry:)`.
+  func make(_ type: TypeDeclaration, by labels: [String]?) -> Instance {
+    let instance = Instance(type)
+    let named = type.initializers.first { initializer in
+      labels.map { $0 == initializer.parameters.map(\.firstName.text) } ?? (initializer.parameters.count == 1)
+    }
+    guard let named else { return instance }
+    let scope = Scope(file: named.file, instance: Instance(type))
+    for parameter in named.parameters { scope.declare(parameter.innerName, .unknown(type: parameter.type.code)) }
+    assign(named.body, to: instance, type, scope)
+    return instance
+  }
+
   /// A widget as the system makes it, by its initializer without parameters if it has one.
   func make(_ type: TypeDeclaration) -> Instance {
     let instance = Instance(type)

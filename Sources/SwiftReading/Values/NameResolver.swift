@@ -258,6 +258,25 @@ struct NameResolver: CodeReader {
     return (function, instance(of: value) ?? Instance(type, subject: value, writtenAs: (base, scope)))
   }
 
+  /// The function that is named without arguments: `row`, `row(of:)`, `self.row`, `Self.row`, `Style.row`.
+  func function(namedBy expression: ExprSyntax, _ scope: Scope) -> Method? {
+    let access = expression.as(MemberAccess.self)
+    guard let reference = access?.declName ?? expression.as(Reference.self) else { return nil }
+    func named(_ functions: [FunctionDeclaration]) -> FunctionDeclaration? {
+      functions.first { function in
+        function.body != nil && reference.labels.map { $0 == function.parameters.map(\.firstName.text) } ?? true
+      }
+    }
+    let own = scope.instance?.type
+    guard let base = access?.base, !base.isSelf else {
+      if access == nil, scope.local(reference.name) != nil { return nil }
+      if let own, let function = named(program.functions(reference.name, of: own)) { return (function, scope.instance) }
+      return named(program.globalFunctions(reference.name, near: scope.file)).map { ($0, nil) }
+    }
+    guard let name = base.typeName, let type = resolver.projectType(named: name, scope) else { return nil }
+    return named(program.functions(reference.name, of: type).filter(\.isStatic)).map { ($0, Instance(type, usedIn: scope)) }
+  }
+
   private func staticFunction(_ name: String, ofType typeName: String, called call: Call, _ scope: Scope) -> Method? {
     let type = projectType(named: typeName, scope)
     let functions =

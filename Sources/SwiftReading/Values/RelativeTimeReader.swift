@@ -38,8 +38,14 @@ struct RelativeTimeReader: CodeReader {
   }
 
   private func formatted(_ call: Call, _ scope: Scope) -> (format: String, date: String)? {
-    guard let access = call.calledExpression.as(MemberAccess.self), let base = access.base else { return nil }
     let labels = call.arguments.map { $0.label?.text ?? "" }
+    // In an extension of Date.
+    if call.calledExpression.referenceName == "formatted", labels == [""],
+      isRelative(call.arguments[call.arguments.startIndex].expression, scope)
+    {
+      return ("relative", "date")
+    }
+    guard let access = call.calledExpression.as(MemberAccess.self), let base = access.base else { return nil }
     switch access.name {
     case "localizedString" where labels.contains("relativeTo") || labels.contains("fromTimeInterval"):
       return ("relative", date(call, "for") ?? date(call, "fromTimeInterval") ?? "date")

@@ -72,6 +72,7 @@ struct TextReader: CodeReader {
       guard let path = call.calledExpression.typePath else { return nil }
       return evaluation.resources.strings.generated(path)
     }
+    if first.label?.text == "format", name == "String" { return formatted(call, scope) }
     if name == "String", first.label?.text != "localized" {
       return first.label == nil || first.label?.text == "describing"
         ? text(first.expression, scope, isKey: false).scalar : nil
@@ -83,6 +84,35 @@ struct TextReader: CodeReader {
     }
     let initial = call.argument("value") ?? call.argument("defaultValue")
     return text(initial ?? first.expression, scope, isKey: initial == nil).scalar
+  }
+
+  /// The words of `String(format: "%d min", minutes)`, with values in braces.
+  private func formatted(_ call: Call, _ scope: Scope) -> String? {
+    guard let format = call.arguments.first, let words = text(format.expression, scope, isKey: false).scalar,
+      words.contains("%")
+    else { return nil }
+    let values = call.arguments.dropFirst().filter { $0.label == nil }.map(\.expression)
+    var (result, rest, index) = ("", words[...], 0)
+    while let sign = rest.firstIndex(of: "%") {
+      result += rest[..<sign]
+      rest = rest[sign...].dropFirst()
+      guard let end = rest.firstIndex(where: { $0 == "%" || $0 == "@" || ($0.isLetter && !"hlqLzt".contains($0)) })
+      else { return nil }
+      let kind = rest[end]
+      let position = rest[..<end].split(separator: "$", omittingEmptySubsequences: false)
+      if position.count > 1, let number = Int(position[0]) { index = number - 1 }
+      rest = rest[end...].dropFirst()
+      if kind == "%" {
+        result += "%"
+        continue
+      }
+      guard values.indices.contains(index) else { return nil }
+      let value = insertion(values[index], scope)
+      let isNumber = kind != "@" && marksNumbers && value.hasSuffix("}") && !value.contains(", format:")
+      result += isNumber ? "\(value.dropLast()), format: number}" : value
+      index += 1
+    }
+    return result + rest
   }
 
   struct Words {
@@ -124,16 +154,18 @@ struct TextReader: CodeReader {
     if let format = inserted.expressions.argument("format"), relativeTimeReader.isRelative(format, scope) {
       return "{\(first.expression.placeholder), format: relative}"
     }
-    if let (format, date) = relativeTimeReader.relativeTime(first.expression, scope) {
-      return "{\(date), format: \(format)}"
-    }
-    let value = resolver.resolve(first.expression, scope)
+    return insertion(first.expression, scope)
+  }
+
+  private func insertion(_ inserted: ExprSyntax, _ scope: Scope) -> String {
+    if let (format, date) = relativeTimeReader.relativeTime(inserted, scope) { return "{\(date), format: \(format)}" }
+    let value = resolver.resolve(inserted, scope)
     if let (found, inner) = value.expression {
       if let literal = found.as(StringLiteralExprSyntax.self) { return words(of: literal, inner).text }
       if let number = numberReader.number(found, inner) { return DescriptionNode.notation(of: number) }
     }
     if case .environment("widgetFamily") = value.meaning, let family = evaluation.family { return family }
-    return name(of: first.expression, value.type ?? formattedType(first.expression, scope))
+    return name(of: inserted, value.type ?? formattedType(inserted, scope))
   }
 
   /// One of a few words; nil if only the app knows which.

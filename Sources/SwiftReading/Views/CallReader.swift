@@ -65,7 +65,10 @@ struct CallReader: CodeReader {
     if !resolver.makesView(base, scope), let (function, instance) = resolver.function(called: call, scope) {
       return result(of: function, instance, call, scope)
     }
-    if ["map", "flatMap"].contains(name), let closure = call.trailingClosure { return viewReader.build(closure, scope) }
+    if ["map", "flatMap"].contains(name) {
+      if let closure = call.trailingClosure { return viewReader.build(closure, scope) }
+      if let first = call.arguments.first?.expression, let views = views(ofFunction: first, scope) { return views }
+    }
     if reference == "self", scope.instance?.subject == nil, scope.instance?.type?.functions[name] == nil {
       return modifierReader.modified([.opaque("Self", at: scope.place(of: base))], by: name, call, scope)
     }
@@ -143,11 +146,14 @@ struct CallReader: CodeReader {
     // A view may show itself, as a placeholder or for its parts. Further inside it only repeats.
     let isRepeated = scope.instance.map { $0.creationCount(by: call.id) >= Self.maximumInsideItself } ?? false
     if isRepeated { return viewReader.unread(call.calledExpression, scope) }
-    let instance = binder.make(type, with: call, scope)
-    guard let (property, _) = program.property("body", of: type), let getter = property.getter else {
-      if type.isShape { return [viewReader.leaf("Path", nil, scope.place(of: call.nameSyntax), scope.place(of: call))] }
-      return viewReader.unread(call.calledExpression, scope)
-    }
+    if let views = body(of: type, binder.make(type, with: call, scope)) { return views }
+    if type.isShape { return [viewReader.leaf("Path", nil, scope.place(of: call.nameSyntax), scope.place(of: call))] }
+    return viewReader.unread(call.calledExpression, scope)
+  }
+
+  /// The views of a view's body; nil for a type without one.
+  func body(of type: TypeDeclaration, _ instance: Instance) -> [ViewNode]? {
+    guard let (property, _) = program.property("body", of: type), let getter = property.getter else { return nil }
     var views = viewReader.build(getter, Scope(file: property.file, instance: instance))
     if views.count == 1, !views[0].isOpaque { views[0].typeName = type.name }
     return views

@@ -74,6 +74,9 @@ struct ImageReader: CodeReader {
       evaluation.statistics.recordUnread("image \(name), which is in no catalogue that was read", at: place)
     } else if facts?.isTemplate == true {
       view.add("renderingMode", "template")
+    } else if facts == nil, assets.templatesLessOthers > 0 {
+      view.add("renderingMode", "unknown")
+      evaluation.statistics.recordUnread("image \(name.scalar ?? "…"), which may be a template", at: place)
     }
     guard let file = facts?.file else { return view }
     let found = program.sources.images.facts(of: file)

@@ -20,19 +20,33 @@ extension CodeReader {
 
   private func views(ofContent expression: ExprSyntax, _ scope: Scope) -> [ViewNode] {
     if let closure = expression.as(ClosureExprSyntax.self) { return viewReader.build(closure.statements, scope) }
-    if let (found, home) = resolver.resolve(expression, scope).expression,
-      let closure = found.as(ClosureExprSyntax.self)
+    return views(ofFunction: expression, scope) ?? viewReader.views(of: expression, scope)
+  }
+
+  /// The views of a closure, a function or an initializer that is named without arguments, `Row.init`, since only the
+  /// app knows these; nil for anything else.
+  ///
+  /// - Parameter type: The type of the argument, where a closure does not say it.
+  func views(ofFunction expression: ExprSyntax, taking type: String? = nil, _ scope: Scope) -> [ViewNode]? {
+    if let (found, home) = resolver.resolve(expression, scope).expression, let closure = found.as(ClosureExprSyntax.self)
     {
-      return viewReader.build(closure, home)
+      let inner = home.child()
+      for name in closure.parameterNames(for: 1) { inner.declare(name, .unknown(type: type)) }
+      return viewReader.build(closure.statements, inner)
     }
-    if let name = expression.ownName, let type = scope.instance?.type, scope.local(name) == nil,
-      let function = program.functions(name, of: type).first, let body = function.body
+    if let access = expression.as(MemberAccess.self), access.name == "init", let name = access.base?.typeName,
+      let type = resolver.projectType(named: name, scope)
     {
-      let inner = Scope(file: function.file, instance: scope.instance)
-      inner.declareUnknown(function.parameters.map(\.innerName))
-      return viewReader.build(body, inner)
+      let instance = binder.make(type, by: access.declName.labels)
+      instance.origin = (expression.id, scope.instance)
+      return callReader.body(of: type, instance)
     }
-    return viewReader.views(of: expression, scope)
+    guard let (function, instance) = resolver.function(namedBy: expression, scope), let body = function.body else {
+      return nil
+    }
+    let inner = Scope(file: function.file, instance: instance)
+    for parameter in function.parameters { inner.declare(parameter.innerName, .unknown(type: parameter.type.code)) }
+    return viewReader.build(body, inner)
   }
 }
 

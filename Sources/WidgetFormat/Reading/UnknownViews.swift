@@ -15,8 +15,9 @@ extension ViewReader {
       }
     }
     if let unsupported = Self.unsupportedView(ignoringCase: name) {
-      let advice = tree.isOverCode ? Self.adviceInCode(inPlaceOf: unsupported) : UnsupportedViews.advice[unsupported]
-      report(.unsupportedView, at: key, "Widgets cannot show \(quoted(name)). \(advice ?? "")")
+      let texts = UnsupportedViews.advice[unsupported] ?? []
+      let advice = (tree.isOverCode ? texts.last : texts.first) ?? ""
+      report(.unsupportedView, at: key, "Widgets cannot show \(quoted(name)). \(advice)")
       return Self.scrollingContainers.contains(unsupported) ? .group : nil
     }
     let own = "If it is a view of your own, write `View: \(shortened(name))`."
@@ -36,21 +37,6 @@ extension ViewReader {
   static func unsupportedView(ignoringCase name: String) -> String? {
     let lowercase = name.lowercased()
     return UnsupportedViews.advice.keys.first { $0.lowercased() == lowercase }
-  }
-
-  /// The advice for views in Swift.
-  private static func adviceInCode(inPlaceOf name: String) -> String? {
-    switch name {
-    case "AsyncImage": "Load the picture in the timeline provider, and show it with `Image(uiImage: …)`."
-    case "List", "ScrollView", "Form", "Table":
-      "Write a `VStack` with as many items as fit, such as `ForEach(items.prefix(4)) { … }`; a tap opens the app for "
-        + "the rest."
-    case "NavigationLink", "TextField", "SecureField", "TextEditor", "ShareLink":
-      "Write `Link(destination: …) { … }`, which opens the app."
-    case "Picker", "Slider", "Stepper", "Menu", "DatePicker":
-      "Write `Button(intent: …) { … }`, or open the app with a Link."
-    default: UnsupportedViews.advice[name]
-    }
   }
 
   private static let scrollingContainers: Set<String> = ["ScrollView", "List", "Form", "NavigationStack", "TabView"]

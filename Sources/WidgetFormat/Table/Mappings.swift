@@ -3,6 +3,7 @@ import YAMLTree
 
 /// The keys of a mapping, in the order of the reference.
 public final class MappingShape: Sendable {
+  /// A row of `keys.txt`.
   public struct Key: Sendable {
     public let name: String
     public let shape: Shape
@@ -12,14 +13,15 @@ public final class MappingShape: Sendable {
     public let otherwise: String
     public let note: String
 
-    init(_ name: String, _ shape: Shape, in table: String) {
-      let row = Self.rows["\(table).\(name)"] ?? []
+    fileprivate init(_ name: Substring, _ row: [String]) {
       func column(_ index: Int) -> String { row.indices.contains(index) ? row[index] : "" }
-      (self.name, self.shape) = (name, shape)
-      (meaning, otherwise, note) = (column(0), column(1), column(2))
+      (self.name, shape) = (String(name), Shape(named: column(1)))
+      (meaning, otherwise, note) = (column(2), column(3), column(4))
     }
 
-    private static let rows = TableRows(PackageResources.keys_txt).byName
+    init(_ name: String, _ shape: Shape) {
+      (self.name, self.shape, meaning, otherwise, note) = (name, shape, "", "", "")
+    }
   }
 
   /// For advice about keys that belong elsewhere.
@@ -37,15 +39,19 @@ public final class MappingShape: Sendable {
   private let table: NameTable
 
   /// - Parameter table: The beginning of the keys' names in `keys.txt`.
-  convenience init(
-    _ name: String, _ keys: [(name: String, shape: Shape)], in table: String = "", owner: Owner = .value,
-    required: [String] = [], oneOf: [String] = [], example: String? = nil
+  fileprivate convenience init(
+    _ name: String, in table: String, owner: Owner = .value, required: [String] = [], oneOf: [String] = [],
+    example: String? = nil
   ) {
-    let keys = keys.map { Key($0.name, $0.shape, in: table) }
+    let keys = (Self.rows[table] ?? []).map { Key($0[0].dropFirst(table.count + 1), $0) }
     self.init(name, keys: keys, owner: owner, required: required, oneOf: oneOf, example: example)
   }
 
-  init(
+  private static let rows = Dictionary(grouping: TableRows(PackageResources.keys_txt).rows) { row in
+    String(row[0].prefix { $0 != "." })
+  }
+
+  fileprivate init(
     _ name: String, keys: [Key], owner: Owner = .value, required: [String] = [], oneOf: [String] = [],
     example: String? = nil
   ) {
@@ -69,121 +75,57 @@ public final class MappingShape: Sendable {
 
 /// The mappings of the format, each made once.
 extension MappingShape {
-  static let document = MappingShape(
-    "a document", [("widgets", .list(.widget)), ("views", .viewsByName)], in: "document", owner: .document)
-  public static let widget = MappingShape("a widget", widgetKeys, in: "widget", owner: .widget, required: ["kind"])
+  static let document = MappingShape("a document", in: "document", owner: .document)
+  public static let widget = MappingShape("a widget", in: "widget", owner: .widget, required: ["kind"])
   static let listedWidget = MappingShape(
-    "a widget", widgetKeys.filter { $0.name != "views" }, in: "widget", owner: .widget, required: ["kind"])
-  private static let widgetKeys: [(name: String, shape: Shape)] = WidgetKey.allCases.map { ($0.rawValue, $0.shape) }
-  public static let family = MappingShape(
-    "a family", FamilyKey.allCases.map { ($0.rawValue, $0.shape) }, in: "family", owner: .family)
-  static let timeline = MappingShape(
-    "a timeline",
-    [
-      ("policy", .word(Words.timelinePolicies.list)), ("entries", .duration), ("reload", .duration),
-      ("dataChanges", .duration), ("whenStale", .word(Words.staleContents.list)),
-    ], in: "timeline", example: "{policy: after, reload: 30m}")
+    "a widget", keys: widget.keys.filter { $0.name != WidgetKey.views.rawValue }, owner: .widget, required: ["kind"])
+  public static let family = MappingShape("a family", in: "family", owner: .family)
+  static let timeline = MappingShape("a timeline", in: "timeline", example: "{policy: after, reload: 30m}")
   static let disfavor = MappingShape(
-    "disfavored locations",
-    [("locations", .list(.word(Words.locations.list))), ("families", .list(.word(Words.families.list)))],
-    example: "{locations: [carPlay], families: [systemSmall]}")
-  static let placement = MappingShape(
-    "a container background",
-    [("for", .text("a placement: widget")), ("content", .oneOf(backgroundForms))], in: "placement",
-    oneOf: ["for", "content"])
+    "disfavored locations", in: "disfavor", example: "{locations: [carPlay], families: [systemSmall]}")
+  static let placement = MappingShape("a container background", in: "placement", oneOf: ["for", "content"])
   /// A container background without its placement.
   static let backgroundForms: [Shape] = [.keyword(["none", "clear"]), .views, .color]
 
   /// Environment values that a condition may name.
-  static let condition = MappingShape(
-    "a condition",
-    [
-      ("widgetFamily", .oneOrMore(.word(Words.families.list))),
-      ("widgetRenderingMode", .oneOrMore(.word(Words.renderingModes.list))),
-      ("showsWidgetContainerBackground", .oneOrMore(.flag)), ("isLuminanceReduced", .oneOrMore(.flag)),
-      ("levelOfDetail", .oneOrMore(.word(Words.levelsOfDetail.list))),
-      ("colorScheme", .oneOrMore(.word(Words.colorSchemes.list))),
-      ("platform", .oneOrMore(.word(Words.platforms.list))),
-    ], owner: .condition)
-  static let font = MappingShape(
-    "a font",
-    [
-      ("style", .word(Words.textStyles.list)), ("size", .number(.positive)), ("weight", .word(Words.fontWeights.list)),
-      ("design", .word(Words.fontDesigns.list)), ("custom", .text("the name of a font")),
-    ], in: "font")
-
+  static let condition = MappingShape("a condition", in: "condition", owner: .condition)
+  static let font = MappingShape("a font", in: "font")
   /// The first key of a colour decides its form.
-  static let color = MappingShape(
-    "a colour",
-    [
-      ("asset", .text("the name of a colour asset")), ("gradient", .colors), ("material", .word(Words.materials.list)),
-      ("color", .color), ("white", .number(.fraction)), ("light", .color), ("dark", .color),
-      ("opacity", .number(.fraction)),
-    ], owner: .view)
-  static let edges = MappingShape("edges", EdgeKey.allCases.map { ($0.rawValue, .number(.any)) })
-  static let frame = MappingShape(
-    "a frame",
-    [
-      ("width", .number(.notNegative)), ("height", .number(.notNegative)), ("minWidth", .number(.notNegative)),
-      ("maxWidth", .maximum), ("minHeight", .number(.notNegative)), ("maxHeight", .maximum),
-      ("alignment", .alignment(.both)),
-    ])
-  static let fixedSize = MappingShape("a fixed size", [("horizontal", .flag), ("vertical", .flag)])
-  static let backdrop = MappingShape(
-    "a background or overlay", [("style", .color), ("in", .name(.shape))], oneOf: ["style", "in"])
-  static let animation = MappingShape(
-    "an animation", [("duration", .number(.notNegative)), ("curve", .text("the name of a curve"))])
-  static let conveys = MappingShape(
-    "conveys", [("what", .text("what it tells")), ("by", .list(.word(Words.means.list)))], required: ["what", "by"])
+  static let color = MappingShape("a colour", in: "color", owner: .view)
+  static let edges = MappingShape("edges", keys: EdgeKey.allCases.map { Key($0.rawValue, .number(.any)) })
+  static let frame = MappingShape("a frame", in: "frame")
+  static let fixedSize = MappingShape("a fixed size", in: "fixedSize")
+  static let backdrop = MappingShape("a background or overlay", in: "backdrop", oneOf: ["style", "in"])
+  static let animation = MappingShape("an animation", in: "animation")
+  static let conveys = MappingShape("conveys", in: "conveys", required: ["what", "by"])
 
   // Values of views.
-  static let container = MappingShape(
-    "this view's value",
-    [("alignment", ModifierName.alignment.shape), ("spacing", ModifierName.spacing.shape), ("content", .views)],
-    owner: .view)
-  static let repetition = MappingShape(
-    "ForEach's value",
-    [
-      ("count", .number(.count)), ("data", .text("the name of the data; write rows that never change one by one")),
-      ("content", .views),
-    ],
-    owner: .view, required: ["content"])
-  static let text = MappingShape(
-    "Text's value",
-    [
-      ("date", .text("the name of a date")), ("style", .word(Words.dateStyles.list)), ("timerInterval", interval),
-      ("format", .text("how the app writes the date")),
-    ], owner: .view)
-  static let label = MappingShape(
-    "Label's value",
-    [
-      ("title", .text("a text")), ("symbol", symbol), ("systemName", symbol), ("systemImage", symbol), ("asset", asset),
-    ], owner: .view)
-  static let image = MappingShape(
-    "Image's value", [("symbol", symbol), ("systemName", symbol), ("asset", asset)], owner: .view)
-  static let corners = MappingShape(
-    "RoundedRectangle's value", [("cornerRadius", ModifierName.cornerRadius.shape)], owner: .view)
-  static let action = MappingShape(
-    "this view's value",
-    [("intent", .text("the name of an App Intent")), ("opensApp", .flag), ("closure", .flag), ("label", textOrViews)],
-    in: "action", owner: .view)
-  static let link = MappingShape(
-    "Link's value", [("destination", .text("the address to open")), ("label", textOrViews)], owner: .view,
-    required: ["destination"])
-  static let gauge = MappingShape(
-    "this view's value",
-    [
-      ("value", .text("a number, or the name of a value")), ("in", .something("a range such as 0...100")),
-      ("timerInterval", interval), ("label", textOrViews), ("currentValueLabel", textOrViews),
-      ("minimumValueLabel", textOrViews), ("maximumValueLabel", textOrViews),
-    ], owner: .view)
-  static let spacer = MappingShape("Spacer's value", [("minLength", .number(.notNegative))], owner: .view)
-  static let nothing = MappingShape("this view's value", [], owner: .view)
+  static let container = MappingShape("this view's value", in: "container", owner: .view)
+  static let repetition = MappingShape("ForEach's value", in: "repetition", owner: .view, required: ["content"])
+  static let text = MappingShape("Text's value", in: "text", owner: .view)
+  static let label = MappingShape("Label's value", in: "label", owner: .view)
+  static let image = MappingShape("Image's value", in: "image", owner: .view)
+  static let corners = MappingShape("RoundedRectangle's value", in: "corners", owner: .view)
+  static let action = MappingShape("this view's value", in: "action", owner: .view)
+  static let link = MappingShape("Link's value", in: "link", owner: .view, required: ["destination"])
+  static let gauge = MappingShape("this view's value", in: "gauge", owner: .view)
+  static let spacer = MappingShape("Spacer's value", in: "spacer", owner: .view)
+  static let nothing = MappingShape("this view's value", in: "nothing", owner: .view)
+}
 
-  private static let textOrViews = Shape.oneOf([.text("a text"), .views])
-  private static let interval = Shape.text("the name of an interval of time")
-  private static let symbol = Shape.text("the name of a symbol")
-  private static let asset = Shape.text("the name of an asset")
+/// The keys of a widget, in the order of `keys.txt`.
+public enum WidgetKey: String, CaseIterable, Sendable {
+  case kind, displayName, description, platforms, supportedFamilies, families
+  case containerBackgroundRemovable, contentMarginsDisabled, disfavoredLocations
+  case supportedMountingStyles, widgetTexture, configuration, promptsForUserConfiguration
+  case timeline, preview, placeholder, signedOut, relevance, accentColor, samples
+  case containerBackground, content, widgetURL, views
+
+  var shape: Shape { MappingShape.widget[rawValue] ?? .anything }
+}
+
+public enum FamilyKey: String, CaseIterable, Sendable {
+  case renderingModes, containerBackground, margins, content, widgetURL
 }
 
 /// The keys of edges, the more specific ones last.

@@ -75,53 +75,85 @@ public struct OpenName: Sendable, Equatable {
   static let alignment = OpenName(
     expected: "an alignment such as leading",
     known: AlignmentSet.both.names + AlignmentSet.horizontal.names + AlignmentSet.vertical.names)
-  static let shape = OpenName(
-    expected: "the name of a shape, such as Circle",
-    known: [
-      "Circle", "Ellipse", "Capsule", "Rectangle", "RoundedRectangle", "ContainerRelativeShape", "Path",
-      "UnevenRoundedRectangle", "ConcentricRectangle", "circle", "ellipse", "capsule", "rect", "containerShape",
-    ])
-  static let gaugeStyle = OpenName(
-    expected: "the name of a style, such as accessoryCircular",
-    known: [
-      "automatic", "accessoryCircular", "accessoryCircularCapacity", "accessoryLinear", "accessoryLinearCapacity",
-      "circular", "linear", "linearCapacity",
-    ])
-  static let progressViewStyle = OpenName(
-    expected: "the name of a style, such as circular", known: ["automatic", "circular", "linear"])
-  public static let buttonStyle = OpenName(
-    expected: "the name of a style, such as plain",
-    known: ["automatic", "plain", "borderless", "bordered", "borderedProminent", "glass", "glassProminent"])
-  public static let labelStyle = OpenName(
-    expected: "the name of a style, such as iconOnly", known: ["automatic", "iconOnly", "titleOnly", "titleAndIcon"])
+  static let shape = OpenName("shape")
+  static let gaugeStyle = OpenName("gaugeStyle")
+  static let progressViewStyle = OpenName("progressViewStyle")
+  public static let buttonStyle = OpenName("buttonStyle")
+  public static let labelStyle = OpenName("labelStyle")
+}
+
+extension OpenName {
+  private init(_ name: String) { self.init(expected: nameRows[name]?.expected ?? "", known: nameRows[name]?.names ?? []) }
+}
+
+private let nameRows = TableRows(PackageResources.names_txt).byName.mapValues { row in
+  (expected: row[0], names: row[1].split(separator: " ").map(String.init))
 }
 
 /// The alignments that a view or a frame takes.
-public enum AlignmentSet: Sendable, CaseIterable {
+public enum AlignmentSet: String, Sendable, CaseIterable {
   /// Of views one above the other.
   case horizontal
   /// Of views side by side.
   case vertical
   case both
 
-  public var names: [String] {
-    switch self {
-    case .horizontal: ["leading", "center", "trailing"]
-    case .vertical: ["top", "center", "bottom", "firstTextBaseline", "lastTextBaseline"]
-    case .both:
-      [
-        "center", "leading", "trailing", "top", "bottom", "topLeading", "topTrailing", "bottomLeading",
-        "bottomTrailing", "centerFirstTextBaseline", "centerLastTextBaseline", "leadingFirstTextBaseline",
-        "leadingLastTextBaseline", "trailingFirstTextBaseline", "trailingLastTextBaseline",
-      ]
-    }
-  }
+  public var names: [String] { nameRows[rawValue]?.names ?? [] }
 
   /// Those in messages.
   var common: [String] { self == .both ? Array(names.prefix(9)) : names }
 }
 
 extension Shape {
+  /// The shape that a table names: `text WORDS`, `something WORDS`, `identifier WORDS`, `list SHAPE`, `any SHAPE` for a
+  /// value or a list of values, or a name.
+  init(named name: String) {
+    let rest = String(name.drop { $0 != " " }.dropFirst())
+    switch name.prefix(while: { $0 != " " }) {
+    case "text": self = .text(rest)
+    case "something": self = .something(rest)
+    case "identifier": self = .identifier(rest)
+    case "list": self = .list(Shape(named: rest))
+    case "any": self = .oneOrMore(Shape(named: rest))
+    // These are in the same table themselves.
+    case "timeline": self = .mapping(.timeline)
+    case "locations": self = .list(.oneOf([.word(Words.locations.list), .mapping(.disfavor)]), atLeast: 0)
+    default: self = Self.byName[name] ?? .anything
+    }
+  }
+
+  private static let byName: [String: Shape] = [
+    "flag": .flag, "number": .number(.any), "length": .number(.notNegative), "positive": .number(.positive),
+    "fraction": .number(.fraction), "count": .number(.count), "maximum": .maximum, "duration": .duration,
+    "alignment": .name(.alignment), "shape": .name(.shape), "gaugeStyle": .name(.gaugeStyle),
+    "progressViewStyle": .name(.progressViewStyle), "buttonStyle": .name(.buttonStyle),
+    "labelStyle": .name(.labelStyle), "frameAlignment": .alignment(.both),
+    "color": .color, "colors": .colors, "font": .font, "fontWeight": .fontWeight, "edges": .edges, "padding": .padding,
+    "frame": .frame, "condition": .condition, "variants": .variants, "animation": .animation, "pixels": .pixels,
+    "conveys": .conveys, "accentedRenderingMode": .accentedRenderingMode, "imageRenderingMode": .imageRenderingMode,
+    "role": .role, "environment": .environment, "fixedSize": .fixedSize, "safeArea": .safeArea, "views": .views,
+    "namedView": .namedView, "backdrop": .backdrop, "containerBackground": .containerBackground, "widget": .widget,
+    "samples": .samples, "viewsByName": .viewsByName,
+    "platforms": .oneOf([.list(platform), .byWord(Words.platforms.list, .version, atLeast: 1)]),
+    "supportedFamilies": .oneOf([
+      .list(familyName), .byWord(Words.platforms.list, .list(familyName), atLeast: 1),
+    ]),
+    "families": .byWord(Words.families.list, .family), "relevance": .list(.text("a text such as date"), atLeast: 0),
+    "viewOrNone": .oneOf([.keyword(["none"]), .namedView]), "colorOrNone": .oneOf([.keyword(["none"]), .color]),
+    "background": .oneOf(MappingShape.backgroundForms), "textOrViews": .oneOf([.text("a text"), .views]),
+    "familyName": familyName, "platform": platform, "renderingMode": .word(Words.renderingModes.list),
+    "levelOfDetail": .word(Words.levelsOfDetail.list), "colorScheme": .word(Words.colorSchemes.list),
+    "location": .word(Words.locations.list), "mountingStyle": .word(Words.mountingStyles.list),
+    "texture": .word(Words.textures.list), "configurationType": .word(Words.configurationTypes.list),
+    "preview": .word(Words.previews.list), "timelinePolicy": .word(Words.timelinePolicies.list),
+    "staleContent": .word(Words.staleContents.list), "textStyle": .word(Words.textStyles.list),
+    "weight": .word(Words.fontWeights.list), "fontDesign": .word(Words.fontDesigns.list),
+    "material": .word(Words.materials.list), "means": .word(Words.means.list),
+    "dateStyle": .word(Words.dateStyles.list), "redaction": .word(Words.redactions.list),
+  ]
+  private static let platform = Shape.word(Words.platforms.list)
+  private static let familyName = Shape.word(Words.families.list)
+
   /// A value or a list of values.
   static func oneOrMore(_ shape: Shape) -> Shape { .oneOf([shape, .list(shape)]) }
 

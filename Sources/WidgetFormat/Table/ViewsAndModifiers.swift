@@ -162,26 +162,10 @@ public struct ModifierDefinition: Sendable {
 
   fileprivate init(_ row: [String]) {
     name = row[0]
-    shape = Self.shapes[row[1]] ?? .anything
+    shape = Shape(named: row[1])
     inherited = Inheritance(rawValue: row[2]) ?? .no
     isAnnotation = row[2] == "annotation"
     meaning = row[3]
     note = row.count > 4 ? row[4] : ""
   }
-
-  /// By their names in the table.
-  private static let shapes: [String: Shape] = [
-    "condition": .condition, "variants": .variants, "flag": .flag, "fraction": .number(.fraction),
-    "count": .number(.count), "number": .number(.any), "length": .number(.notNegative), "text": .text("a text"),
-    "address": .text("the address to open"), "font": .font, "fontWeight": .fontWeight, "color": .color,
-    "backdrop": .backdrop, "padding": .padding, "frame": .frame, "views": .views, "alignment": .name(.alignment),
-    "shape": .name(.shape), "gaugeStyle": .name(.gaugeStyle), "progressViewStyle": .name(.progressViewStyle),
-    "buttonStyle": .name(.buttonStyle), "labelStyle": .name(.labelStyle), "animation": .animation,
-    "environment": .environment, "fixedSize": .fixedSize, "safeArea": .safeArea,
-    "accentedRenderingMode": .accentedRenderingMode, "imageRenderingMode": .imageRenderingMode, "role": .role,
-    "offset": .something("a mapping such as {x: 4, y: 0}"), "factor": .something("a factor"),
-    "textSize": .something("a text size such as large"), "pixels": .pixels, "conveys": .conveys,
-    "redaction": .word(Words.redactions.list),
-    "state": .identifier("a word for a state of the app, such as empty, or one of a group, such as sync.failed"),
-  ]
 }

@@ -7,26 +7,16 @@ import Rules
 struct Config: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "config", abstract: "Shows and checks configurations.",
-    discussion: """
-      The configuration of a file is the nearest .widgetlint.yml (or .widgetlint.yaml), from the file's folder up to \
-      the root of the repository. Documentation/Configuration.md describes its keys.
-      """,
+    discussion: CommandHelp.text("config"),
     subcommands: [Show.self, Check.self, Schema.self])
 
   struct Show: ParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Prints every setting that applies to a file and the line that sets it.",
-      discussion: """
-        Values that no configuration sets are marked as default. For Swift code, or with --swift, rules that run on \
-        descriptions alone are off.
+      discussion: CommandHelp.text("config show"))
 
-        Examples:
-          widgetlint config show Widgets/weather.widget.yml
-          widgetlint config show Widgets/Weather.swift
-        """)
-
-    @Argument(help: "A file or folder; it does not have to exist.") var path = "."
-    @Flag(help: "Shows the settings of Swift code in a folder.") var swift = false
+    @Argument(help: .row("path")) var path = "."
+    @Flag(help: .row("config.swift")) var swift = false
     @OptionGroup(title: "Configuration") var options: ConfigurationOptions
 
     func run() throws {
@@ -44,9 +34,9 @@ struct Config: ParsableCommand {
   struct Check: ParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Checks the configuration of a file or folder, and the configurations it extends.",
-      discussion: "Exits with 2 if there are problems, which linting reports as well.")
+      discussion: CommandHelp.text("config check"))
 
-    @Argument(help: "A file or folder; it does not have to exist.") var path = "."
+    @Argument(help: .row("path")) var path = "."
     @OptionGroup(title: "Configuration") var options: ConfigurationOptions
     @OptionGroup(title: "Output") var output: ReportingOptions
 
@@ -86,9 +76,9 @@ struct Config: ParsableCommand {
 struct Init: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "init", abstract: "Creates a commented .widgetlint.yml to start from.",
-    discussion: "An existing configuration is not overwritten.")
+    discussion: CommandHelp.text("init"))
 
-  @Argument(help: "The folder to create it in, usually the root of the repository.") var folder = "."
+  @Argument(help: .row("init.folder")) var folder = "."
 
   func run() throws {
     let folder = Arguments.path(folder)
@@ -102,13 +92,8 @@ struct Init: ParsableCommand {
 }
 
 struct ConfigurationOptions: ParsableArguments {
-  @Option(
-    help: ArgumentHelp(
-      "Uses this configuration for every file and ignores those in the source tree.", valueName: "file"),
-    completion: .file(extensions: ["yml", "yaml"]))
-  var config: String?
-
-  @Flag(help: "Ignores configurations in the source tree. Use it with untrusted files.") var isolated = false
+  @Option(help: .row("config"), completion: .file(extensions: ["yml", "yaml"])) var config: String?
+  @Flag(help: .row("isolated")) var isolated = false
 
   func search(_ catalogue: RuleCatalogue, limits: Limits) -> ConfigurationSearch {
     let folder = Environment.workingFolder

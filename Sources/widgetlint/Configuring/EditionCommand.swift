@@ -7,15 +7,9 @@ struct EditionCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "edition",
     abstract: "Prints the edition of the rule set; with --next, what it adds to a pinned edition.",
-    discussion: """
-      If a configuration pins an edition, upgrading the linter adds no new findings. --next shows which rules are new \
-      or have changed since then, and how many additional findings they produce in these files.
+    discussion: CommandHelp.text("edition"))
 
-      Example:
-        widgetlint edition --next Widgets/
-      """)
-
-  @Flag(help: "Lists what the newest edition adds.") var next = false
+  @Flag(help: .row("next")) var next = false
 
   @OptionGroup(title: "Input") var input: InputOptions
   @OptionGroup(title: "Configuration") var options: ConfigurationOptions

@@ -7,15 +7,9 @@ import Rules
 struct TestRules: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "test", abstract: "Tests rules against their examples.",
-    discussion: """
-      Each bad example must produce exactly the findings it lists; each good example must produce none. Without a \
-      folder, the built-in rules are tested.
+    discussion: CommandHelp.text("test"))
 
-      Exit codes: 0 all examples pass; 1 an example fails; 2 a rule file is invalid.
-      """)
-
-  @Argument(help: ArgumentHelp("Folders with rule files.", valueName: "folder"), completion: .directory)
-  var folders: [String] = []
+  @Argument(help: .row("folders"), completion: .directory) var folders: [String] = []
 
   func run() throws {
     let catalogue = RuleCatalogue.withExamples()
@@ -71,21 +65,10 @@ struct TestRules: ParsableCommand {
 struct NewRule: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "new-rule", abstract: "Creates a rule file to start from.",
-    discussion: """
-      The file has comments that explain it, works as is, and passes widgetlint test. An existing file is not \
-      overwritten.
+    discussion: CommandHelp.text("new-rule"))
 
-      Example:
-        widgetlint new-rule title-font --folder rules
-      """)
-
-  @Argument(help: ArgumentHelp("Name of the rule: lowercase letters, digits and hyphens.", valueName: "id"))
-  var id: String
-
-  @Option(
-    help: ArgumentHelp("Folder to write to; created if it does not exist.", valueName: "folder"), completion: .directory
-  )
-  var folder = "."
+  @Argument(help: .row("id")) var id: String
+  @Option(help: .row("new-rule.folder"), completion: .directory) var folder = "."
 
   func run() throws {
     let text = RuleTemplate.text(id: id)

@@ -160,7 +160,7 @@ extension Documentation {
           [.code(fact.name), Phrase(fact.type.text), Phrase(fact.meaning)], to: section,
           json: .members([
             "name": .shown(fact.name), "type": .string(fact.type.jsonName),
-            "unit": .shown(ifPresent: fact.type.unit), "meaning": .shown(fact.meaning),
+            "unit": .shown(ifPresent: fact.unit), "meaning": .shown(fact.meaning),
           ]))
       }
     }
@@ -183,33 +183,6 @@ extension FactDefinition.ValueType {
     case .flag: "boolean"
     case .word: "word"
     case .words: "words"
-    }
-  }
-
-  fileprivate var unit: String? { if case .number(let unit) = self { unit } else { nil } }
-}
-
-extension SubjectKind {
-  /// The subjects of a rule with this `each`.
-  var meaning: String {
-    switch self {
-    case .widget: "Each widget in a file."
-    case .family: "Each family that a widget offers."
-    case .content: "A family's content as some presentations show it, in one state of the app."
-    case .view: "Every view that is shown, including those in backgrounds and overlays."
-    case .text: "Each Text and Label."
-    case .image: "Each image from an asset catalogue."
-    case .anyImage: "Each image, whether from an asset catalogue or a symbol."
-    case .leaf: "Each view that draws something itself."
-    case .interactive: "Each Button, Toggle and Link."
-    case .color: "Each colour that a shown view is drawn with; each stop of a gradient."
-    case .backgroundColor: "Each colour of a container background; each stop of a gradient."
-    case .anyColor: "Each colour, of views and of container backgrounds."
-    case .font: "Each `font` of a shown view."
-    case .platform: "Each item of `platforms`."
-    case .supportedFamily: "Each item of `supportedFamilies`, or each key of `families` if there is no such list."
-    case .listedRenderingMode: "Each item of `renderingModes`."
-    case .disfavoredFamily: "Each family in `disfavoredLocations`."
     }
   }
 }

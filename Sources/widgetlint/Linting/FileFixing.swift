@@ -142,24 +142,12 @@ enum PatchPath {
 }
 
 struct FixOptions: ParsableArguments {
-  @Flag(
-    help: """
-      Applies safe fixes and reports the remaining findings. With -, writes the fixed text to standard output and the \
-      report to standard error.
-      """)
-  var fix = false
-
-  @Flag(help: "Also applies unsafe fixes, which may change what the widget shows or says.") var unsafeFixes = false
-
-  @Flag(
-    help: "Prints the changes --fix would make as a patch for git apply, without making them. Fails if there are any.")
-  var diff = false
-
-  @Flag(help: "Applies fixes without reporting the remaining findings.") var fixOnly = false
-
-  @Flag(help: "Lists every fix that was applied.") var showFixes = false
-
-  @Flag(help: "Fails if anything was fixed.") var exitNonZeroOnFix = false
+  @Flag(help: .row("fix")) var fix = false
+  @Flag(help: .row("unsafeFixes")) var unsafeFixes = false
+  @Flag(help: .row("diff")) var diff = false
+  @Flag(help: .row("fixOnly")) var fixOnly = false
+  @Flag(help: .row("showFixes")) var showFixes = false
+  @Flag(help: .row("exitNonZeroOnFix")) var exitNonZeroOnFix = false
 
   func validate() throws {
     if diff, fix || fixOnly {

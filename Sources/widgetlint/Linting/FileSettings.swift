@@ -181,7 +181,10 @@ extension RuleSettings {
 extension RunSettings {
   /// Finds the files that neither the command line nor a configuration excludes.
   mutating func search(_ paths: [SourcePath], _ options: FileSearchOptions) -> FileSearch {
-    FileSearch(paths: paths, options: options) { reason(toExclude: $0, isFolder: $1) }
+    var options = options
+    // Files that are still the same are links in an earlier state.
+    options.followsLinks = isEarlierState
+    return FileSearch(paths: paths, options: options) { reason(toExclude: $0, isFolder: $1) }
   }
 
   /// The reason why the command line or a configuration excludes a path, as a phrase; nil if they do not.

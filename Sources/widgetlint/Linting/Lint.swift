@@ -5,7 +5,7 @@ struct Lint: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lint", abstract: "Lints YAML descriptions of Apple widgets against Apple's guidelines.",
     usage: "\(Project.name) [lint] [PATH…] [options]",
-    discussion: String(decoding: PackageResources.help_txt, as: UTF8.self), version: Project.version)
+    discussion: CommandHelp.text("lint"), version: Project.version)
 
   @OptionGroup(title: "Input") var input: InputOptions
   @OptionGroup(title: "Swift") var swift: SwiftOptions

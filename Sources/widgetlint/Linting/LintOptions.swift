@@ -2,12 +2,8 @@ import ArgumentParser
 import Base
 
 struct InputOptions: ParsableArguments {
-  @Argument(
-    help: "Files and folders, or - for standard input. Default: the current folder.",
-    completion: .file(extensions: ["yml", "yaml", "json"]))
-  var paths: [String] = []
-
-  @Option(help: ArgumentHelp("File name to report for standard input.", valueName: "path")) var stdinFilename: String?
+  @Argument(help: .row("paths"), completion: .file(extensions: ["yml", "yaml", "json"])) var paths: [String] = []
+  @Option(help: .row("stdinFilename")) var stdinFilename: String?
 
   func validate() throws {
     if stdinFilename != nil, !paths.contains("-") {
@@ -30,35 +26,12 @@ struct InputOptions: ParsableArguments {
 }
 
 struct SelectionOptions: ParsableArguments {
-  @Option(
-    help: ArgumentHelp(
-      "Skips files and folders that match a .gitignore-style pattern, relative to the current folder. Can be repeated.",
-      valueName: "glob"))
-  var exclude: [String] = []
-
-  @Flag(
-    help: """
-      Also skips excluded files that are named on the command line. Useful in hooks, which pass the changed files.
-      """)
-  var forceExclude = false
-
-  @Flag(inversion: .prefixedNo, help: "Whether searches skip files ignored by .gitignore.") var gitignore = true
-
-  @Option(
-    help: ArgumentHelp(
-      "Reads paths from a file, or from standard input (-): one per line, or separated by NUL bytes.",
-      valueName: "file"),
-    completion: .file())
-  var filesFrom: String?
-
-  @Flag(
-    help: """
-      Prints to standard error why each file was read or skipped; with --swift, which widgets were found, and what \
-      could not be read of them.
-      """)
-  var explainFiles = false
-
-  @Flag(help: "Succeeds even if no file matches.") var allowEmpty = false
+  @Option(help: .row("exclude")) var exclude: [String] = []
+  @Flag(help: .row("forceExclude")) var forceExclude = false
+  @Flag(inversion: .prefixedNo, help: .row("gitignore")) var gitignore = true
+  @Option(help: .row("filesFrom"), completion: .file()) var filesFrom: String?
+  @Flag(help: .row("explainFiles")) var explainFiles = false
+  @Flag(help: .row("allowEmpty")) var allowEmpty = false
 
   func validate() throws {
     for glob in exclude {
@@ -93,31 +66,11 @@ struct SelectionOptions: ParsableArguments {
 }
 
 struct RuleOptions: ParsableArguments {
-  @Option(
-    help: """
-      Rules to run: recommended, or strict for all rules. Default: the configuration's profile, or recommended.
-      """)
-  var profile: RuleProfile?
-
-  @Option(
-    help: """
-      Lowest level that makes the run fail: error, warning, note or never. Default: the configuration's failOn, or \
-      error.
-      """)
-  var failOn: FailureLevel?
-
-  @Option(
-    help: ArgumentHelp(
-      """
-      Runs only these rules, even if the configuration turns them off. document:CV stands for the rules based on a \
-      document, strength:must for those based on statements of a strength. Separate names with commas; can be repeated.
-      """, valueName: "rule,…"))
-  var select: [String] = []
-
-  @Option(help: ArgumentHelp("Skips these rules. Separate names with commas; can be repeated.", valueName: "rule,…"))
-  var ignore: [String] = []
-
-  @Flag(help: "Also lists the findings that comments suppress.") var noSuppressions = false
+  @Option(help: .row("profile")) var profile: RuleProfile?
+  @Option(help: .row("failOn")) var failOn: FailureLevel?
+  @Option(help: .row("select")) var select: [String] = []
+  @Option(help: .row("ignore")) var ignore: [String] = []
+  @Flag(help: .row("noSuppressions")) var noSuppressions = false
 
   var selected: [String] { Self.names(select) }
   var ignored: [String] { Self.names(ignore) }
@@ -137,27 +90,16 @@ extension RuleProfile: ExpressibleByArgument {}
 extension FailureLevel: ExpressibleByArgument {}
 
 struct OwnRuleOptions: ParsableArguments {
-  @Option(
-    help: ArgumentHelp("Adds the rules in a folder. Can be repeated.", valueName: "folder"), completion: .directory)
-  var rulesFrom: [String] = []
-
-  @Flag(help: "Also lists rules that had nothing to check.") var verbose = false
+  @Option(help: .row("rulesFrom"), completion: .directory) var rulesFrom: [String] = []
+  @Flag(help: .row("verbose")) var verbose = false
 }
 
 /// The options about baselines: lists of known findings that are not reported again.
 struct BaselineOptions: ParsableArguments {
-  @Option(
-    help: ArgumentHelp("Reports only findings that this baseline does not list.", valueName: "file"),
-    completion: .file())
-  var baseline: String?
-
-  @Option(
-    help: ArgumentHelp("Writes all findings of this run to a new baseline.", valueName: "file"), completion: .file())
-  var writeBaseline: String?
-
-  @Flag(help: "Fails if the baseline lists findings that no longer occur.") var strictBaseline = false
-
-  @Flag(help: "Removes findings that no longer occur from the baseline, and adds none.") var updateBaseline = false
+  @Option(help: .row("baseline"), completion: .file()) var baseline: String?
+  @Option(help: .row("writeBaseline"), completion: .file()) var writeBaseline: String?
+  @Flag(help: .row("strictBaseline")) var strictBaseline = false
+  @Flag(help: .row("updateBaseline")) var updateBaseline = false
 
   func validate() throws {
     if writeBaseline != nil, baseline != nil || strictBaseline || updateBaseline {
@@ -171,32 +113,15 @@ struct BaselineOptions: ParsableArguments {
 
 /// Limits on each file. Only the command line can change them, never a linted file.
 struct LimitOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("Limit on the size of a file, in bytes.", valueName: "bytes"))
-  var maxFileSize = Limits().fileBytes
-
-  @Option(help: ArgumentHelp("Limit on the nesting of collections.", valueName: "depth"))
-  var maxNesting = Limits().nesting
-
-  @Option(help: ArgumentHelp("Limit on the keys, values and collections of a file.", valueName: "count"))
-  var maxNodes = Limits().nodes
-
-  @Option(help: ArgumentHelp("Limit on directive lines.", valueName: "count"))
-  var maxDirectives = Limits().directiveLines
-
-  @Option(help: ArgumentHelp("Limit on uses of aliases.", valueName: "count")) var maxAliasUses = Limits().aliasUses
-
-  @Option(help: ArgumentHelp("Limit on nodes that aliases, merges and named views add.", valueName: "count"))
-  var maxAddedNodes = Limits().addedNodes
-
-  @Option(help: ArgumentHelp("Limit on findings listed for a file; the most severe are kept.", valueName: "count"))
-  var maxFindingsPerFile = Limits().findings
-
-  @Option(help: ArgumentHelp("Limit on extra views checked because of conditions and states.", valueName: "count"))
-  var maxShownViews = Limits().shownViews
-
-  @Option(
-    help: ArgumentHelp("Number of files to lint in parallel. Default: the number of processors.", valueName: "count"))
-  var jobs: Int?
+  @Option(help: .row("maxFileSize")) var maxFileSize = Limits().fileBytes
+  @Option(help: .row("maxNesting")) var maxNesting = Limits().nesting
+  @Option(help: .row("maxNodes")) var maxNodes = Limits().nodes
+  @Option(help: .row("maxDirectives")) var maxDirectives = Limits().directiveLines
+  @Option(help: .row("maxAliasUses")) var maxAliasUses = Limits().aliasUses
+  @Option(help: .row("maxAddedNodes")) var maxAddedNodes = Limits().addedNodes
+  @Option(help: .row("maxFindingsPerFile")) var maxFindingsPerFile = Limits().findings
+  @Option(help: .row("maxShownViews")) var maxShownViews = Limits().shownViews
+  @Option(help: .row("jobs")) var jobs: Int?
 
   func validate() throws {
     if let jobs, jobs < 1 { throw ValidationError("--jobs takes a number, 1 or more.") }

@@ -56,12 +56,7 @@ struct SwiftPlan {
 
 /// Widgets in Swift code instead of descriptions.
 struct SwiftOptions: ParsableArguments {
-  @Flag(
-    help: """
-      Reads widgets from the Swift code in the given paths; no description is needed. Available in release binaries, \
-      and in source builds with the SwiftSource trait.
-      """)
-  var swift = false
+  @Flag(help: .row("swift")) var swift = false
 
   /// The reason why a Swift file among descriptions is not read, as a clause.
   static var reasonNotRead: String {
@@ -93,6 +88,7 @@ struct SwiftSelection {
       throw ValidationError("--swift cannot read standard input; pass files or folders.")
     }
     var search = options.selection.search(for: .swift)
+    search.readsIgnoredProjects = options.since.since == nil && !settings.isEarlierState
     let (paths, failure) = options.selection.paths(options.input)
     let named = settings.search(paths, search)
     let around = SwiftSurroundings(of: paths, workingFolder: settings.workingFolder)
@@ -246,6 +242,8 @@ extension SwiftWidgets {
 extension FileReport {
   fileprivate func worded(for widgets: SwiftWidgets) -> FileReport {
     var report = self
+    let oldest = widgets.oldestSystems
+    let importsWidgetKit = SwiftRequirements.isImported("WidgetKit", in: file.text)
     for index in findings.indices {
       // The message lists what a description supports.
       if findings[index].rule == "unsupported-view" {
@@ -254,7 +252,8 @@ extension FileReport {
       report.findings[index].message = widgets.withFilesOfWords(
         widgets.withCodeOfStates(report.findings[index].message))
       report.findings[index].remedy = findings[index].remedy.map {
-        widgets.complete($0, at: findings[index].span, in: file.path)
+        widgets.complete(
+          $0, at: findings[index].span, in: file.path, oldest: oldest, importsWidgetKit: importsWidgetKit)
       }
       report.findings[index].evidence.states = findings[index].evidence.states.map { widgets.stateCode[$0] ?? $0 }
     }

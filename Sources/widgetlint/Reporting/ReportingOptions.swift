@@ -5,63 +5,19 @@ import Reporting
 struct ReportingOptions: ParsableArguments {
   enum When: String, ExpressibleByArgument, CaseIterable { case auto, always, never }
 
-  @Option(
-    name: .shortAndLong,
-    help: ArgumentHelp(
-      "Output format.",
-      discussion: "Can be repeated as FORMAT=FILE. Default: text on a terminal, otherwise compact.",
-      valueName: "format[=file]"))
-  var format: [FormatChoice] = []
-
-  @Option(
-    name: .shortAndLong,
-    help: ArgumentHelp("Writes the report to a file.", valueName: "file"),
-    completion: .file())
-  var output: String?
-
-  @Flag(help: "Lists notes instead of only counting them.")
-  var notes = false
-
-  @Flag(name: .shortAndLong, help: "Prints only findings that make the run fail, and errors; no summary.")
-  var quiet = false
-
-  @Flag(help: "Counts the findings of each rule.")
-  var statistics = false
-
-  @Option(help: "Whether output is in colour: auto, always or never.")
-  var color = When.auto
-
-  @Flag(help: "The same as --color never.")
-  var noColor = false
-
-  @Option(help: "Whether rule names in text output link to their documentation: auto, always or never.")
-  var links = When.auto
-
-  @Option(
-    help: ArgumentHelp(
-      "Width of text output in columns. Default: the terminal's width, or 100.", valueName: "columns"))
-  var width: Int?
-
-  @Option(
-    help: ArgumentHelp("Lists at most this many findings, the most severe first.", valueName: "count"))
-  var maxFindings: Int?
-
-  @Flag(inversion: .prefixedNo, help: "Whether SARIF output includes suppressed findings and their reasons.")
-  var sarifSuppressions = true
-
-  @Option(
-    help: ArgumentHelp(
-      """
-      Folder that paths start from in sarif, github, gitlab, rdjson, checkstyle and junit output. Default: the root of \
-      the repository, or the current folder.
-      """, valueName: "folder"),
-    completion: .directory)
-  var base: String?
-
-  @Option(
-    help: ArgumentHelp(
-      "Name of this run in SARIF output, if a repository has several runs, as for two apps.", valueName: "name"))
-  var category: String?
+  @Option(name: .shortAndLong, help: .row("format")) var format: [FormatChoice] = []
+  @Option(name: .shortAndLong, help: .row("output"), completion: .file()) var output: String?
+  @Flag(help: .row("notes")) var notes = false
+  @Flag(name: .shortAndLong, help: .row("quiet")) var quiet = false
+  @Flag(help: .row("statistics")) var statistics = false
+  @Option(help: .row("color")) var color = When.auto
+  @Flag(help: .row("noColor")) var noColor = false
+  @Option(help: .row("links")) var links = When.auto
+  @Option(help: .row("width")) var width: Int?
+  @Option(help: .row("maxFindings")) var maxFindings: Int?
+  @Flag(inversion: .prefixedNo, help: .row("sarifSuppressions")) var sarifSuppressions = true
+  @Option(help: .row("base"), completion: .directory) var base: String?
+  @Option(help: .row("category")) var category: String?
 
   func validate() throws {
     if let base, Arguments.path(base).kind != .folder { throw ValidationError("--base takes an existing folder.") }

@@ -10,13 +10,7 @@ struct ServerCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "server",
     abstract: "Runs the language server, for editors.",
-    discussion: """
-      Speaks the Language Server Protocol on standard input and output. Editors start it; Documentation/Editors.md \
-      shows how to set each up. Descriptions are linted as on the command line, with the configuration that applies to \
-      them. Files that are excluded from searches are excluded here, too.
-
-      Exit codes: 0 the editor shut the server down properly; 1 the connection ended without a shutdown request.
-      """)
+    discussion: CommandHelp.text("server"))
 
   @OptionGroup(title: "Rules") var rules: RuleOptions
   @OptionGroup(title: "Your own rules") var ownRules: OwnRuleOptions
@@ -24,8 +18,7 @@ struct ServerCommand: ParsableCommand {
   @OptionGroup(title: "Configuration") var configuration: ConfigurationOptions
   @OptionGroup(title: "Limits") var limits: LimitOptions
 
-  @Flag(help: "Accepted for compatibility; the server always uses standard input and output.")
-  var stdio = false
+  @Flag(help: .row("stdio")) var stdio = false
 
   func run() throws {
     // The options of a report with remedies and fixes.
@@ -44,10 +37,7 @@ struct ServerCommand: ParsableCommand {
 
 /// A baseline that is only read.
 struct NamedBaseline: ParsableArguments {
-  @Option(
-    help: ArgumentHelp("Reports only findings that this baseline does not list.", valueName: "file"),
-    completion: .file())
-  var baseline: String?
+  @Option(help: .row("baseline"), completion: .file()) var baseline: String?
 }
 
 /// Lints documents of editors like files on the command line, and reloads settings that change.

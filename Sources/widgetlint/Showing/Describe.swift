@@ -10,34 +10,13 @@ struct Describe: ParsableCommand {
       widgetlint describe [PATH…] [-o FOLDER [--force]]
              widgetlint describe --check [PATH…] --against FOLDER
       """,
-    discussion: """
-      Writes a description for each widget with everything the code says about it, family by family. Code that cannot \
-      be interpreted becomes unknown, or a view that only the app knows, and causes no findings.
+    discussion: CommandHelp.text("describe"))
 
-      With --output, descriptions that were edited since describe wrote them are kept, and symbolic links in the \
-      folder are not followed.
-
-      Available in release binaries, and in source builds with swift build --traits SwiftSource.
-
-      Exit codes: 0 everything was written, or matches; 1 a description was edited and kept, or differs from the code \
-      (--check); 2 a file could not be read or written, or no widgets were found.
-      """)
-
-  @Argument(help: "Files and folders with Swift code. Default: the current folder.", completion: .directory)
-  var paths: [String] = []
-
-  @Option(
-    name: [.short, .long],
-    help: ArgumentHelp("Writes one file per widget to this folder instead of standard output.", valueName: "folder"),
-    completion: .directory) var output: String?
-
-  @Flag(help: "Also replaces descriptions that were edited.") var force = false
-
-  @Flag(help: "Compares the code with existing descriptions instead of writing any.") var check = false
-
-  @Option(
-    help: ArgumentHelp("Folder or file with the descriptions to compare.", valueName: "folder"), completion: .directory)
-  var against: String?
+  @Argument(help: .row("describe.paths"), completion: .directory) var paths: [String] = []
+  @Option(name: [.short, .long], help: .row("describe.output"), completion: .directory) var output: String?
+  @Flag(help: .row("force")) var force = false
+  @Flag(help: .row("check")) var check = false
+  @Option(help: .row("describe.against"), completion: .directory) var against: String?
 
   func validate() throws {
     if check != (against != nil) { throw ValidationError("--check and --against FOLDER must be used together.") }

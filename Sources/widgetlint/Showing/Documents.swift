@@ -6,33 +6,14 @@ import Rules
 struct Rules: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "rules", abstract: "Lists the rules.",
-    discussion: """
-      Without options, lists all rules by category. Filters can be combined; a rule must match all of them.
+    discussion: CommandHelp.text("rules"))
 
-      Examples:
-        widgetlint rules --level error
-        widgetlint rules --swift
-        widgetlint rules --document HIG --format markdown
-      """)
-
-  @Option(name: .shortAndLong, help: "Output format: text, json or markdown.") var format = PageFormat.text
-
-  @Option(help: ArgumentHelp("Only rules of a category, such as text, layout or reading.", valueName: "name"))
-  var category: String?
-
-  @Option(help: ArgumentHelp("Only rules that report at a level: error, warning or note.", valueName: "level"))
-  var level: Severity?
-
-  @Option(help: "Only rules of a profile: recommended, or strict for all rules.") var profile = RuleProfile.strict
-
-  @Option(
-    help: ArgumentHelp(
-      "Only rules based on a document, such as BG (widget backgrounds), CV (creating views) or HIG "
-        + "(Human Interface Guidelines).", valueName: "name"))
-  var document: String?
-
-  @Flag(help: "Only rules that run on Swift code by default.")
-  var swift = false
+  @Option(name: .shortAndLong, help: .row("list.format")) var format = PageFormat.text
+  @Option(help: .row("rules.category")) var category: String?
+  @Option(help: .row("level")) var level: Severity?
+  @Option(help: .row("rules.profile")) var profile = RuleProfile.strict
+  @Option(help: .row("document")) var document: String?
+  @Flag(help: .row("rules.swift")) var swift = false
 
   func run() throws {
     let documentation = Documentation.whole()
@@ -73,26 +54,12 @@ enum PageFormat: String, ExpressibleByArgument, CaseIterable {
 struct Explain: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain", abstract: "Explains rules: rationale, remedy, examples and how to suppress them.",
-    discussion: """
-      Findings end with the name of their rule, such as [font-size-minimum]. widgetlint rules lists all names.
+    discussion: CommandHelp.text("explain"))
 
-      Examples:
-        widgetlint explain font-size-minimum
-        widgetlint explain contrast --picture contrast.html
-      """)
-
-  @Argument(help: ArgumentHelp("Names of rules.", valueName: "rule")) var rules: [String]
-
-  @Flag(help: "Shows all examples instead of two bad ones and one good one.") var examples = false
-
-  @Flag(help: "Writes Markdown.") var markdown = false
-
-  @Option(
-    help: ArgumentHelp(
-      "Draws the first bad and the first good example, or all with --examples, on a page of its own.",
-      valueName: "file"),
-    completion: .file())
-  var picture: String?
+  @Argument(help: .row("rules")) var rules: [String]
+  @Flag(help: .row("examples")) var examples = false
+  @Flag(help: .row("markdown")) var markdown = false
+  @Option(help: .row("picture"), completion: .file()) var picture: String?
 
   func validate() throws {
     if picture?.isEmpty == true || picture == "-" { throw ValidationError("--picture takes a file or a folder.") }
@@ -124,12 +91,9 @@ struct Explain: ParsableCommand {
 struct Coverage: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "coverage", abstract: "Lists every statement of Apple's guidelines and what covers it.",
-    discussion: """
-      A statement is covered by rules, by a question in the review checklist, or by both. Statements are paraphrased; \
-      each is listed with its section and the URL of its document.
-      """)
+    discussion: CommandHelp.text("coverage"))
 
-  @Option(name: .shortAndLong, help: "Output format: text, json or markdown.") var format = PageFormat.text
+  @Option(name: .shortAndLong, help: .row("list.format")) var format = PageFormat.text
 
   func run() throws {
     let documentation = Documentation.whole()
@@ -140,12 +104,9 @@ struct Coverage: ParsableCommand {
 struct Facts: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "facts", abstract: "Lists the facts that rules can query, with subject, type, unit and meaning.",
-    discussion: """
-      In a rule file, each selects what to look at; where and require state the conditions. widgetlint new-rule ID \
-      creates a starter rule file.
-      """)
+    discussion: CommandHelp.text("facts"))
 
-  @Option(name: .shortAndLong, help: "Output format: text, json or markdown.") var format = PageFormat.text
+  @Option(name: .shortAndLong, help: .row("list.format")) var format = PageFormat.text
 
   func run() throws { try format.write(Documentation.facts) }
 }
@@ -153,14 +114,7 @@ struct Facts: ParsableCommand {
 struct Schema: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "schema", abstract: "Prints a JSON Schema for widget descriptions.",
-    discussion: """
-      Editors that support JSON Schema use it to complete and explain keys and values. For yaml-language-server, name \
-      it in the first line of a description:
-        # yaml-language-server: $schema=widget-description.schema.json
-
-      Example:
-        widgetlint schema > widget-description.schema.json
-      """)
+    discussion: CommandHelp.text("schema"))
 
   func run() throws { try Printing.write(Documentation.formatSchema()) }
 }
@@ -168,21 +122,13 @@ struct Schema: ParsableCommand {
 struct ReviewChecklist: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "checklist", abstract: "Writes a checklist for reviewing what rules cannot decide.",
-    discussion: """
-      Lists the questions that apply to these widgets, with the families and places that each is about, as Markdown \
-      with check boxes to paste into a pull request. Lists the ten most relevant questions; --all lists all of them.
-
-      Examples:
-        widgetlint checklist weather.widget.yml
-        widgetlint checklist Widgets/ > review.md
-        widgetlint checklist --swift Sources/
-      """)
+    discussion: CommandHelp.text("checklist"))
 
   @OptionGroup(title: "Input") var input: InputOptions
   @OptionGroup var swift: SwiftOptions
   @OptionGroup(title: "Limits") var limits: LimitOptions
 
-  @Flag(help: "Lists every question that applies, not only the ten most relevant.") var all = false
+  @Flag(help: .row("all")) var all = false
 
   /// More would not be answered in a pull request.
   private static let mostQuestions = 10

@@ -10,29 +10,7 @@ import YAMLTree
 struct PictureCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "picture", abstract: "Draws every widget in every place on an HTML page, with its findings.",
-    discussion: """
-      Writes one HTML page that shows each family in each place. Identical pictures appear once; findings are \
-      outlined and numbered. With a folder, or a name that ends in /, writes index.html and a separate style sheet, \
-      for servers that forbid inline styles. The page needs no scripts and loads nothing.
-
-      The samples in a description provide values for the names in braces; without one, a grey bar is drawn.
-
-      With --against, draws only what differs from another version of the descriptions, before and after side by side. \
-      Widgets are matched by their kind, whatever file they are in.
-
-      With --since, draws only what differs from another state of the repository, which is read with git.
-
-      With --text-size, text styles have the size that people have chosen; texts that are cut off then need a shorter \
-      form.
-
-      Examples:
-        widgetlint picture weather.widget.yml -o weather.html
-        widgetlint picture Widgets/ --no-findings -o pictures/
-        widgetlint picture Widgets/ --against ../main/Widgets -o changes.html
-        widgetlint picture --swift . --since main -o changes.html
-        widgetlint picture Widgets/ --text-size AX1 -o large-text.html
-        widgetlint picture --swift Sources/ -o widgets.html
-      """)
+    discussion: CommandHelp.text("picture"))
 
   @OptionGroup(title: "Input") var input: InputOptions
   @OptionGroup var swift: SwiftOptions
@@ -42,28 +20,12 @@ struct PictureCommand: ParsableCommand {
   @OptionGroup(title: "Configuration") var configuration: ConfigurationOptions
   @OptionGroup(title: "Limits") var limits: LimitOptions
 
-  @Option(
-    name: .shortAndLong,
-    help: ArgumentHelp("The page to write, or a folder for a page with a separate style sheet.", valueName: "file"),
-    completion: .file())
-  var output: String
-
-  @Option(
-    help: ArgumentHelp("Draws only what differs from the descriptions in a folder or a file.", valueName: "path"),
-    completion: .file())
-  var against: String?
-
-  @Option(
-    help: ArgumentHelp(
-      "Draws only what differs from this state of the repository, such as main.", valueName: "revision"))
-  var since: String?
-
-  @Flag(inversion: .prefixedNo, help: "Whether findings are drawn and listed.") var findings = true
-
-  @Flag(help: "Also draws the app states named by if and unless.") var states = false
-
-  @Option(help: ArgumentHelp("The text size that people have chosen.", valueName: "size"))
-  var textSize = DynamicTypeSize.large
+  @Option(name: .shortAndLong, help: .row("picture.output"), completion: .file()) var output: String
+  @Option(help: .row("picture.against"), completion: .file()) var against: String?
+  @Option(help: .row("picture.since")) var since: String?
+  @Flag(inversion: .prefixedNo, help: .row("findings")) var findings = true
+  @Flag(help: .row("states")) var states = false
+  @Option(help: .row("textSize")) var textSize = DynamicTypeSize.large
 
   func validate() throws {
     if output.isEmpty { throw ValidationError("--output takes a file or a folder.") }

@@ -6,13 +6,7 @@ import Reporting
 import Rules
 
 struct SinceOptions: ParsableArguments {
-  @Option(
-    help: ArgumentHelp(
-      """
-      Reports only findings that are not in this state of the repository, such as main, HEAD or a commit. It is read \
-      from git's objects, and linted with its own configuration.
-      """, valueName: "revision"))
-  var since: String?
+  @Option(help: .row("since")) var since: String?
 
   func validate() throws { try Self.check(since) }
 
@@ -77,10 +71,10 @@ final class EarlierRun {
     let used = ([lint.configuration.config].compactMap(\.self) + lint.ownRules.rulesFrom).map(Arguments.path)
     let named = Set((self.paths + used).compactMap { $0.place(below: root) })
     let filter = FileFilter(names: lint.swift.swift ? .swift : .descriptions, named: named)
-    let commit = try GitRepository(root: root, scratch: folder.path).commit(revision)
     let limit = lint.limits.maxFileSize.addingReportingOverflow(1).partialValue
     reading = BackgroundWork {
-      try EarlierState(revision, commit, of: root, filter: filter, limit: limit, in: folder)
+      let commit = try GitRepository(root: root, scratch: folder.path).commit(revision)
+      return try EarlierState(revision, commit, of: root, filter: filter, limit: limit, in: folder)
     }
     (now, then) = (lint, try Lint.parse(["--format", ReportFormat.compact.rawValue]))
     if lint.selection.filesFrom != nil {
@@ -152,7 +146,7 @@ final class EarlierRun {
       run.lintFiles()
       run.lintSwift()
       let files = run.uncompared.map { report in
-        let place = report.file.path.place(below: state.tree) ?? []
+        let place = state.place(of: report.file.path)
         return FindingComparison.File(place: place, report: report, mayBeGone: !removed.contains(place))
       }
       return (files, run.finish().failures)

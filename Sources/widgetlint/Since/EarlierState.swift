@@ -46,6 +46,11 @@ struct EarlierState: Sendable {
     return place.isEmpty ? tree : tree.appending(place)
   }
 
+  /// The path from the root of a file that was read in the revision, whose folder may be a link to the current one.
+  func place(of path: SourcePath) -> [UInt8] {
+    path.place(below: tree) ?? Environment.workingFolder.appending(path.bytes).normalized.bytes(below: tree) ?? []
+  }
+
   /// The configurations in the revision.
   var configurations: [SourcePath] {
     entries.keys.map { tree.appending($0) }.filter { path in
@@ -76,17 +81,14 @@ struct EarlierState: Sendable {
     guard let all = try git.entries(of: commit) else { throw failure(git, commit, prefix) }
     // Git makes no unsafe paths, but a tree can contain them.
     let safe = all.filter { FileFilter.isSafe($0.path) }
-    var folders: Set<SourcePath> = []
-    for entry in safe {
-      let folder = tree.appending(prefix + entry.path).parent
-      if folders.insert(folder).inserted { try? self.folder.makeFolder(folder) }
-      if prefix.isEmpty { entries[entry.path] = entry }
-    }
+    if prefix.isEmpty { entries = Dictionary(safe.map { ($0.path, $0) }) { first, _ in first } }
     let filter = filter
     let wanted = safe.filter { $0.isLink || $0.isFile && filter.accepts(prefix + $0.path) }
+    let different = try linkingUnchanged(wanted, of: safe, commit, git, in: prefix)
+    for parent in Set(different.map { tree.appending(prefix + $0.path).parent }) { try? folder.makeFolder(parent) }
     let largeFiles = filter.names == .swift ? try git.largeFiles() : nil
     var links: [(path: [UInt8], target: [UInt8])] = []
-    let isComplete = try git.read(wanted, limit: limit) { entry, bytes in
+    let isComplete = try git.read(different, limit: limit) { entry, bytes in
       if entry.isLink {
         links.append((prefix + entry.path, bytes))
       } else {
@@ -94,8 +96,8 @@ struct EarlierState: Sendable {
       }
     }
     guard isComplete else { throw failure(git, commit, prefix) }
-    // After the files, so that nothing is written through a link.
-    for link in links where FileFilter.staysInside(link.target, from: link.path) {
+    // After the files, so that nothing is written through a link. Searches skip links by the names of Swift files.
+    for link in links where FileFilter.staysInside(link.target, from: link.path) && !filter.isSearched(link.path) {
       try? folder.link(tree.appending(link.path), to: link.target)
     }
     for entry in safe where entry.isSubmodule {
@@ -107,6 +109,34 @@ struct EarlierState: Sendable {
       try folder.makeFolder(tree.appending(prefix + entry.path).appending(".git"))
       let commit = String(decoding: entry.object, as: UTF8.self)
       try write(commit, of: repository, to: prefix + entry.path + [UInt8(ascii: "/")])
+    }
+  }
+
+  /// Makes links to the Swift code that is checked out as it was, which saves most of the time. Returns the other files.
+  private func linkingUnchanged(
+    _ wanted: [GitRepository.Entry], of all: [GitRepository.Entry], _ commit: String, _ git: GitRepository,
+    in prefix: [UInt8]
+  ) throws -> [GitRepository.Entry] {
+    guard filter.names == .swift, prefix.isEmpty, var unchanged = try git.unchangedPaths(since: commit) else {
+      return wanted
+    }
+    for entry in all where !entry.isFile || filter.isPlaced(entry.path) { unchanged.exclude(entry.path) }
+    for path in unchanged.untracked where path.last == FileFilter.slash || filter.accepts(path) {
+      unchanged.exclude(path)
+    }
+    let working = try Environment.workingFolder.resolved().bytes(below: root) ?? []
+    for path in filter.named + [working] { unchanged.exclude(path + [FileFilter.slash]) }
+    var linked: Set<[UInt8]> = []
+    return try wanted.filter { entry in
+      guard entry.isFile, !filter.isPlaced(entry.path), let path = unchanged.highest(around: entry.path) else {
+        return true
+      }
+      // A sparse checkout lacks files.
+      guard linked.insert(path).inserted, root.appending(path).exists else { return false }
+      let place = tree.appending(path)
+      try folder.makeFolder(place.parent)
+      try folder.link(place, to: root.appending(path).bytes)
+      return false
     }
   }
 
@@ -146,17 +176,45 @@ extension SourcePath {
   }
 }
 
+/// The files of a revision that are checked out as they were.
+struct UnchangedPaths {
+  private let changed: Set<[UInt8]>
+  /// Files that git does not know; folders end with a slash.
+  let untracked: [[UInt8]]
+  /// The root and folders that contain something else, too.
+  private var mixed: Set<[UInt8]> = [[]]
+
+  init(changed: [[UInt8]], untracked: [[UInt8]]) {
+    (self.changed, self.untracked) = (Set(changed), untracked)
+    for path in changed { exclude(path) }
+  }
+
+  /// Makes the folders around a path known as mixed; one that ends with a slash is a folder, and mixed, too.
+  mutating func exclude(_ path: [UInt8]) {
+    for index in path.indices.reversed() where path[index] == FileFilter.slash {
+      // Then those around it are known, too.
+      guard mixed.insert(Array(path[..<index])).inserted else { return }
+    }
+  }
+
+  /// The highest folder around a file that is not mixed, or the file itself; nil if it has changed.
+  func highest(around path: [UInt8]) -> [UInt8]? {
+    if changed.contains(path) { return nil }
+    let folder = path.indices.first { path[$0] == FileFilter.slash && !mixed.contains(Array(path[..<$0])) }
+    return folder.map { Array(path[..<$0]) } ?? path
+  }
+}
+
 /// Chooses the files of a revision that linting may read.
 struct FileFilter: Sendable {
   let names: SearchedNames
   /// Paths from the root that are read whatever their name.
   let named: Set<[UInt8]>
 
-  private static let slash = UInt8(ascii: "/")
+  static let slash = UInt8(ascii: "/")
 
   func accepts(_ path: [UInt8]) -> Bool {
-    // Configurations extend and use YAML files of any name.
-    if named.contains(path) || path.hasEnding(".yml", ".yaml", ".gitignore") { return true }
+    if isPlaced(path) { return true }
     let place = SourcePath(bytes: path)
     switch names {
     case .descriptions: return names.match(place.name)
@@ -164,6 +222,14 @@ struct FileFilter: Sendable {
       return names.match(place.name) && SwiftSelection.isWanted(place)
         || path.split(separator: Self.slash).contains { $0.hasEnding(".xcassets") }
     }
+  }
+
+  /// True for files whose place matters: named ones, and configurations, which extend and use YAML files of any name.
+  func isPlaced(_ path: [UInt8]) -> Bool { named.contains(path) || path.hasEnding(".yml", ".yaml", ".gitignore") }
+
+  /// True for Swift code that is found by its name alone.
+  func isSearched(_ path: [UInt8]) -> Bool {
+    names == .swift && !named.contains(path) && names.match(SourcePath(bytes: path).name)
   }
 
   /// True if no component leads elsewhere or into git's own files.

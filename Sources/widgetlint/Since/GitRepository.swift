@@ -53,16 +53,34 @@ struct GitRepository: Sendable {
 
   /// The files, links and submodules of a commit; nil if git cannot read it.
   func entries(of commit: String) throws(FileError) -> [Entry]? {
-    var process = try start(["ls-tree", "-r", "-z", "--full-tree", commit])
-    var entries: [Entry] = []
     // MODE TYPE OBJECT, a tab, and the path
-    while let line = process.bytes(before: 0) {
-      guard let tab = line.firstIndex(of: UInt8(ascii: "\t")) else { break }
+    try list(["ls-tree", "-r", "-z", "--full-tree", commit])?.compactMap { line in
+      guard let tab = line.firstIndex(of: UInt8(ascii: "\t")) else { return nil }
       let words = line[..<tab].split(separator: UInt8(ascii: " "))
-      guard words.count == 3 else { break }
-      entries.append(Entry(mode: Array(words[0]), object: Array(words[2]), path: Array(line[(tab + 1)...])))
+      guard words.count == 3 else { return nil }
+      return Entry(mode: Array(words[0]), object: Array(words[2]), path: Array(line[(tab + 1)...]))
     }
-    return process.succeeds() ? entries : nil
+  }
+
+  /// Compares a commit with the files that are checked out by what the index knows of them, such as their times; nil if
+  /// git cannot tell.
+  func unchangedPaths(since commit: String) throws(FileError) -> UnchangedPaths? {
+    // A monitor of the file system is a hook.
+    let options = ["-c", "core.fsmonitor=false"]
+    let comparison = ["diff-index", "--raw", "-z", "--no-renames", "--ignore-submodules=all", commit]
+    // Modes, objects and a letter, and then the path
+    guard let changed = try list(options + comparison),
+      let untracked = try list(options + ["ls-files", "--others", "--directory", "-z"])
+    else { return nil }
+    return UnchangedPaths(changed: changed.indices.filter { $0 % 2 == 1 }.map { changed[$0] }, untracked: untracked)
+  }
+
+  /// What a command prints, each with a NUL at its end; nil if it fails.
+  private func list(_ arguments: [String]) throws(FileError) -> [[UInt8]]? {
+    var process = try start(arguments)
+    var items: [[UInt8]] = []
+    while let item = process.bytes(before: 0) { items.append(item) }
+    return process.succeeds() ? items : nil
   }
 
   /// Reads the contents of some entries, at most a number of bytes of each; false if git cannot read all of them.

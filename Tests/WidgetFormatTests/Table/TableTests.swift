@@ -26,6 +26,8 @@ import Testing
   @Test func everyModifierHasARow() {
     let rows = TableRows(PackageResources.understood_modifiers_txt).rows
     #expect(rows.count == ModifierName.allCases.count && rows.allSatisfy { (4...5).contains($0.count) })
+    let unknown = rows.map { $0[2] }.filter { ModifierDefinition.Inheritance(rawValue: $0) == nil && $0 != "annotation" }
+    #expect(unknown == [])
     for name in ModifierName.allCases { if case .anything = name.shape { Issue.record("\(name) has no shape.") } }
   }
 
@@ -48,6 +50,25 @@ import Testing
     #expect(ModifierName.allCases.allSatisfy { !$0.definition.meaning.isEmpty })
     #expect(ViewKind.allCases.allSatisfy { !$0.meaning.isEmpty || $0 == .unknown })
     #expect((MappingShape.widget.keys + MappingShape.family.keys).allSatisfy { !$0.meaning.isEmpty })
+  }
+
+  @Test func theTableOfKeysHasThoseThatAreRead() {
+    #expect(MappingShape.widget.names == WidgetKey.allCases.map(\.rawValue))
+    #expect(MappingShape.family.names == FamilyKey.allCases.map(\.rawValue))
+  }
+
+  /// A name that is no shape would allow anything.
+  @Test func tablesNameKnownShapes() {
+    let mappings: [MappingShape] = [
+      .document, .widget, .family, .timeline, .disfavor, .placement, .condition, .font, .color, .frame, .fixedSize,
+      .backdrop, .animation, .conveys, .container, .repetition, .text, .label, .image, .corners, .action, .link, .gauge,
+      .spacer,
+    ]
+    for mapping in mappings {
+      #expect(!mapping.keys.isEmpty, "\(mapping.name)")
+      for key in mapping.keys { #expect("\(key.shape)" != "anything", "\(mapping.name): \(key.name)") }
+    }
+    for name in ModifierName.allCases { #expect("\(name.shape)" != "anything", "\(name)") }
   }
 
   @Test func wordsHaveTheirAliases() {

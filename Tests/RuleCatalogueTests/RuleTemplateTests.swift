@@ -3,7 +3,7 @@ import Linting
 import Rules
 import Testing
 
-@Suite struct StartingRuleTests {
+@Suite struct RuleTemplateTests {
   @Test func passesItsOwnExamples() throws {
     let read = RuleFileReader.readOwn(Array(RuleTemplate.text(id: "max-size").utf8), path: "own/max-size.yaml", taken: [:])
     #expect(read.findings.isEmpty)
