@@ -45,7 +45,7 @@ struct SwiftPlan {
     let starts = Dictionary(widgets.text.pieces.map { ($0.path, $0.start) }, uniquingKeysWith: { first, _ in first })
     for (report, _) in widgets.reports({ byPath[$0] }) {
       guard let start = starts[report.file.path] else { continue }
-      findings += report.findings.map { finding in
+      findings += report.findings.lazy.filter { $0.coveredBy == nil }.map { finding in
         var finding = finding
         finding.span = TextSpan(start: finding.span.start + start, end: finding.span.end + start)
         return finding
