@@ -34,7 +34,7 @@ import Testing
 
       """
     let hidden = """
-          if widgetRenderingMode == .fullColor {
+          if widgetRenderingMode != .accented {
             Circle()
               .fill(Color.white)
               .frame(width: 30, height: 30)
@@ -231,7 +231,7 @@ import Testing
     let app = SwiftApp.source(
       body: "ZStack { if entry.isOn { \(circle) }; Text(\"72\") }.containerBackground(.background, for: .widget)"
     ).replacing("var mode", with: "var widgetRenderingMode")
-    #expect(try fixed(app).contains("if entry.isOn, widgetRenderingMode == .fullColor { \(circle) }"))
+    #expect(try fixed(app).contains("if entry.isOn, widgetRenderingMode != .accented { \(circle) }"))
     let marked = app.replacing("height: 30)", with: "height: 30).widgetAccentable()")
     #expect(try fixed(marked) == marked)
   }

@@ -139,5 +139,20 @@ import Testing
         """)
     #expect(app.families.contains("entry-isDone.yes") && app.families.contains("entry-level-3.yes"), "\(app.families)")
   }
+
+  @Test func oneCaseOfASwitchAlwaysHolds() {
+    let app = SwiftApp(
+      families: ".systemSmall",
+      body: """
+        VStack {
+          Text("Steps")
+          switch entry.state {
+          case .walking: Text("1").padding(.bottom, 16)
+          case .resting: Text("2").padding(.bottom, 16)
+          }
+        }.padding(16).padding(.bottom, -16).containerBackground(.background, for: .widget)
+        """)
+    #expect(app.findings() == [])
+  }
 }
 #endif

@@ -322,7 +322,7 @@ struct FixedProgram: Sendable, CustomStringConvertible {
                   RoundedRectangle(cornerRadius: 8)
                     .fill(.white)
         """: """
-                  if widgetRenderingMode == .fullColor {
+                  if widgetRenderingMode != .accented {
                     RoundedRectangle(cornerRadius: 8)
                       .fill(.white)
                   }

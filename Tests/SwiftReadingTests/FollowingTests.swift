@@ -384,20 +384,5 @@ import Testing
     #expect(content("if entry.isEmpty { Text(\"1\") }", entry) == "Text: \"1\" if: entry-isEmpty.yes")
     #expect(content("if entry.isFull { Text(entry.name) }", entry) == "Text: Steps unless: isEmpty.yes")
   }
-
-  @Test func oneCaseOfASwitchAlwaysHolds() {
-    let app = SwiftApp(
-      families: ".systemSmall",
-      body: """
-        VStack {
-          Text("Steps")
-          switch entry.state {
-          case .walking: Text("1").padding(.bottom, 16)
-          case .resting: Text("2").padding(.bottom, 16)
-          }
-        }.padding(16).padding(.bottom, -16).containerBackground(.background, for: .widget)
-        """)
-    #expect(app.findings() == [])
-  }
 }
 #endif

@@ -56,7 +56,7 @@ import Testing
   @Test func typeForTheEnvironment() throws {
     let type = """
       struct OnlyWhere<Content: View>: View { @Environment(\\.widgetRenderingMode) var widgetRenderingMode; \
-      @ViewBuilder let content: Content; var body: some View { if widgetRenderingMode == .fullColor { content } } }
+      @ViewBuilder let content: Content; var body: some View { if widgetRenderingMode != .accented { content } } }
       """
     func remedy(_ background: String) throws -> String {
       try remedies(

@@ -191,13 +191,13 @@ extension SwiftDrafts {
     }
   }
 
-  /// Shows what is behind a text only in full colour; an image becomes desaturated instead.
+  /// Leaves out what is behind a text in accented mode; an image becomes desaturated instead.
   func onlyFullColor() -> [DraftedFix] {
     if request.findings.contains(where: { $0.path == request.path && $0.finding.span == place
       && $0.finding.rule == "background-outside-container" })
     { return [] }
-    let title = "Show it only in full colour"
-    let condition = "if widgetRenderingMode == .fullColor"
+    let title = "Leave it out in accented mode"
+    let condition = "if widgetRenderingMode != .accented"
     if let call = editor.modifier(around: place, named: ["background"]), call.argument("in") == nil,
       let access = call.calledExpression.as(MemberAccess.self), let environment = renderingMode(at: call)
     {

@@ -70,7 +70,6 @@ struct EarlierState: Sendable {
   /// Writes files that have a name of their own, such as baselines that a configuration names.
   mutating func add(_ paths: [SourcePath]) throws {
     let missing = paths.compactMap { $0.bytes(below: tree) }.compactMap { entries[$0] }
-    for parent in Set(missing.map { tree.appending($0.path).parent }) { try folder.makeFolder(parent) }
     _ = try git.read(missing.filter { $0.isFile && !tree.appending($0.path).exists }, limit: limit) { entry, bytes in
       write(bytes, to: entry.path)
     }
@@ -85,7 +84,7 @@ struct EarlierState: Sendable {
     let filter = filter
     let wanted = safe.filter { $0.isLink || $0.isFile && filter.accepts(prefix + $0.path) }
     let different = try linkingUnchanged(wanted, of: safe, commit, git, in: prefix)
-    for parent in Set(different.map { tree.appending(prefix + $0.path).parent }) { try? folder.makeFolder(parent) }
+    for parent in Set(safe.map { tree.appending(prefix + $0.path).parent }) { try? folder.makeFolder(parent) }
     let largeFiles = filter.names == .swift ? try git.largeFiles() : nil
     var links: [(path: [UInt8], target: [UInt8])] = []
     let isComplete = try git.read(different, limit: limit) { entry, bytes in
