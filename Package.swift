@@ -84,12 +84,11 @@ let package = Package(
       resources: embedded(
         "Completion/completion.bash Completion/completion.fish Completion/completion.zsh Configuration/keys"
           + " Configuration/starter.yml Help/commands Help/options")),
-    // Tests, and parts that several of them share.
     shared("ToolRuns"),
     shared("ReportProperties", uses: "Base Reporting"),
     shared("FixProperties", uses: "Base Linting Pictures Rules WidgetFormat YAMLTree"),
     shared("DescriptionMutations", uses: "YAMLTree"),
-    tests("Findings", of: "Base"),
+    tests("Base", of: "Base"),
     tests("YAMLTree", of: "Base CSystem YAMLTree"),
     tests("AppleTables", of: "AppleTables Base"),
     tests("WidgetFormat", of: "AppleTables Base Presentations WidgetFormat YAMLTree"),
@@ -104,8 +103,6 @@ let package = Package(
     tests(
       "Pictures", of: "AppleTables Base Linting Pictures Presentations Rules WidgetFormat YAMLTree",
       excluding: ["Golden"]),
-    tests("Globs", of: "Base"),
-    tests("Files", of: "Base"),
     tests("Configuration", of: "Base Linting Rules YAMLTree widgetlint"),
     tests(
       "RuleDocumentation", of: "Base Linting Presentations Rules WidgetFormat YAMLTree widgetlint",
