@@ -115,7 +115,7 @@ extension FactScope {
     return .any(family.viewsSeenSomewhere) { entry in
       let view = file[entry.view]
       if view.kind == .link || view.hasModifier(.widgetURL, in: file) { return .yes }
-      return file.isUndefined(view) ? .unknown : .no
+      return file.isUndefined(view) || view.kind.isOpaque ? .unknown : .no
     }
   }
 
