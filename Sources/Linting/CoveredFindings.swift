@@ -25,6 +25,9 @@ extension FileFindings {
 
   /// Covers what one modifier around all that a widget shows, or one of its configuration, would remove.
   mutating func coverInWidgets(of file: WidgetFile) {
+    // Widgets of one kind cannot be told apart.
+    let kinds = file.widgets.map { $0.kind.map { file.tree.string(of: $0) } }
+    guard Set(kinds).count == kinds.count else { return }
     let withBackground = file.kinds { widget in
       widget.containerBackground != nil || widget.families.contains { $0.containerBackground != nil }
     }
@@ -54,7 +57,10 @@ extension FileFindings {
         let (one, other) = (list[one], list[other])
         return one.severity == other.severity ? one.span < other.span : one.severity > other.severity
       }
-      if let first { cover(found, by: first, reach) }
+      guard let first else { continue }
+      let families = Set(list[first].subject.families)
+      // Another rule's finding in another family stays when that family goes.
+      cover(found.filter { reach == .sameRule || families.isSuperset(of: list[$0].subject.families) }, by: first, reach)
     }
   }
 

@@ -75,8 +75,9 @@ public enum SwiftRequirements {
   /// True if a line of the code is an import of the module, with or without attributes.
   public static func isImported(_ module: String, in text: [UInt8]) -> Bool {
     String(decoding: text, as: UTF8.self).split(whereSeparator: \.isNewline).contains { line in
-      let words = line.split(separator: " ")
-      return words.contains("import") && words.contains { $0 == module } && !line.holds("//")
+      let code = line.firstPlace(of: "//").map { line[..<$0.lowerBound] } ?? line
+      let words = code.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "@" }
+      return words.contains("import") && words.contains { $0 == module }
     }
   }
 

@@ -24,6 +24,15 @@ import Testing
     #expect(app.findings().allSatisfy { !$0.isEmpty })
   }
 
+  @Test func formatsWithOddPositions() {
+    let format = String(repeating: "%1$@", count: 20_000)
+    for format in ["%-9223372036854775808$@", "%0$d", "%9223372036854775807$@ %@", format] {
+      let letters = String(repeating: "a", count: 20_000)
+      let app = SwiftApp(body: "Text(String(format: \"\(format)\", \"\(letters)\")).font(.system(size: 9))")
+      #expect(app.findings().contains { $0.hasSuffix("font-size-minimum: 9") })
+    }
+  }
+
   @Test func longChainsAndSums() {
     let chain = "Text(\"1\")" + String(repeating: ".bold()", count: 200)
     #expect(SwiftApp(body: chain).widgets.descriptions.count == 1)

@@ -59,6 +59,12 @@ import ToolRuns
       #expect(outcome.output.hasPrefix("\(name):") && !outcome.output.contains("App/W.swift"), "\(outcome)")
       try FileManager.default.removeItem(at: folder.url.appending(path: name))
     }
+    // Links are not followed now, so they are not in the earlier state.
+    for (name, target) in [("one", "."), ("two", "."), ("other", "/usr")] {
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.url.appending(path: "App/More/\(name)").path, withDestinationPath: target)
+    }
+    #expect(try lint(folder).complaints.contains(": 0 new, 0 gone, 2 unchanged."))
     // The next run of git needs to read no file: nothing it knows of them has changed.
     #expect(try folder.git("diff-index", "HEAD") == "")
     #expect(try folder.leftovers == [])

@@ -237,15 +237,24 @@ enum LinkFollowing {
 
   /// The target of a link, relative to the current folder; nil for anything else.
   private static func destination(of path: SourcePath) -> SourcePath? {
-    var buffer = [CChar](repeating: 0, count: 4_096)
-    let count = withTerminated(path) { readlink($0, &buffer, buffer.count) }
-    guard count > 0 else { return nil }
-    let name = buffer[..<count].map { UInt8(bitPattern: $0) }
+    guard let name = text(of: path) else { return nil }
     guard name.first != UInt8(ascii: "/"), let end = path.bytes.lastIndex(of: UInt8(ascii: "/")) else {
       return SourcePath(bytes: name)
     }
     return SourcePath(bytes: path.bytes[...end] + name)
   }
+
+  /// The target of a link as it is written; nil for anything else.
+  fileprivate static func text(of path: SourcePath) -> [UInt8]? {
+    var buffer = [CChar](repeating: 0, count: 4_096)
+    let count = withTerminated(path) { readlink($0, &buffer, buffer.count) }
+    return count > 0 ? buffer[..<count].map { UInt8(bitPattern: $0) } : nil
+  }
+}
+
+extension SourcePath {
+  /// True for a link whose target begins at the root.
+  var isAbsoluteLink: Bool { LinkFollowing.text(of: self)?.first == UInt8(ascii: "/") }
 }
 
 func withTerminated<Result>(_ path: SourcePath, _ body: (UnsafePointer<CChar>) -> Result) -> Result {

@@ -98,15 +98,21 @@ public struct FileSearch {
 
   /// Walks a folder without recursion; links and folders whose name begins with a dot are skipped.
   private mutating func search(_ root: SearchedPath, _ exclusion: Exclusion) {
-    var pending = [root]
+    // Links in what a link leads to are not followed, so that there are no loops.
+    var pending = [(root, followsLinks: options.followsLinks)]
     let context = options.respectsIgnoreFiles ? ignoreFiles.context(of: root.path) : nil
-    while let folder = pending.popLast() {
+    while let (folder, followsLinks) = pending.popLast() {
       do throws(FileError) {
         for var entry in try FolderListing.entries(of: folder.path) {
           let searched = folder.appending(entry.name)
-          if options.followsLinks, entry.kind == .symbolicLink { entry.kind = searched.path.kind ?? .symbolicLink }
+          let isFollowed = followsLinks && entry.kind == .symbolicLink && searched.path.isAbsoluteLink
+          if isFollowed { entry.kind = searched.path.kind ?? .symbolicLink }
           guard let reason = reason(toSkip: entry, searched.path, context, exclusion) else {
-            if entry.kind == .folder { pending.append(searched) } else { add(searched, because: "it was found") }
+            if entry.kind == .folder {
+              pending.append((searched, followsLinks && !isFollowed))
+            } else {
+              add(searched, because: "it was found")
+            }
             continue
           }
           if !reason.isEmpty { skip(searched, because: reason) }
@@ -161,7 +167,7 @@ public struct FileSearchOptions: Sendable {
   /// True to apply exclusions to named files, too: hooks name all files that were changed.
   public var excludesNamedFiles = false
   public var explains = false
-  /// True to find what links lead to, too.
+  /// True to find what links with an absolute target lead to, too.
   public var followsLinks = false
   public var names = SearchedNames.descriptions
 

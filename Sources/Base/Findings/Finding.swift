@@ -124,13 +124,12 @@ public struct Covering: Hashable, Sendable {
   public var span: TextSpan
   public var reach: Reach
 
-  /// What else a comment that suppresses the finding suppresses.
   public enum Reach: Sendable {
-    /// Nothing.
+    /// Findings of any rules in the same code. A comment that suppresses the covering one does not suppress them.
     case anyRule
-    /// All that it covers.
+    /// Findings of the same rule, which such a comment suppresses, too.
     case sameRule
-    /// Nothing: the next of its places is reported.
+    /// The same finding at its later places, of which the next is reported then.
     case laterPlaces
   }
 

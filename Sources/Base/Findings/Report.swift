@@ -16,6 +16,16 @@ public struct FileReport: Sendable {
   public var findings: [Finding]
 
   public init(file: SourceFile, findings: [Finding]) { (self.file, self.findings) = (file, findings) }
+
+  /// Opens findings that are covered by one that is not in the report.
+  public mutating func uncoverOrphans() {
+    guard findings.contains(where: { $0.coveredBy != nil }) else { return }
+    let spans = Dictionary(grouping: findings, by: \.rule).mapValues { Set($0.map(\.span)) }
+    for index in findings.indices {
+      guard let covering = findings[index].coveredBy else { continue }
+      if spans[covering.rule]?.contains(covering.span) != true { findings[index].coveredBy = nil }
+    }
+  }
 }
 
 public struct ReadFailure: Sendable {

@@ -45,10 +45,18 @@ final class RuleFindings {
     if let finding = finding.levelled(by: rule) { add(finding) }
   }
 
-  func add(_ finding: consuming FindingDraft) {
-    if finding.isOfGroup, file.tree.isOverCode, places[finding.key, default: []].count < FindingDraft.maximumRelated {
-      places[finding.key, default: []].append(copy finding)
+  private func addPlace(of finding: FindingDraft) {
+    var drafts = places[finding.key] ?? []
+    if let index = drafts.firstIndex(where: { $0.span == finding.span }) {
+      drafts[index].merge(finding)
+    } else if drafts.count < FindingDraft.maximumRelated {
+      drafts.append(finding)
     }
+    places[finding.key] = drafts
+  }
+
+  func add(_ finding: consuming FindingDraft) {
+    if finding.isOfGroup, file.tree.isOverCode { addPlace(of: copy finding) }
     switch indexByKey[finding.key] {
     case .listed(let index): found[index].merge(finding)
     case .omitted: return
@@ -89,8 +97,7 @@ final class RuleFindings {
     let kind = widget.kind.map { file.tree.string(of: $0) }
     for draft in found {
       findings.append(draft.finding(inWidget: kind, withMessageAlone: showsMessagesAlone))
-      var known: Set = [draft.span]
-      for other in places[draft.key] ?? [] where known.insert(other.span).inserted {
+      for other in places[draft.key] ?? [] where other.span != draft.span {
         var later = other.finding(inWidget: kind)
         later.coveredBy = Covering(rule: draft.key.rule, span: draft.span, reach: .laterPlaces)
         findings.append(later)

@@ -8,7 +8,7 @@ extension SwiftDrafts {
     let call = editor.modifier(around: place, named: ["padding", "safeAreaPadding"]) ?? editor.call(named: place)
     guard let call, let name = call.modifierName else { return [] }
     // Systems without margins of their own need the padding.
-    if name.hasSuffix("adding"), availability(of: .containerBackgrounds, at: call) != nil { return [] }
+    if ["padding", "safeAreaPadding"].contains(name), availability(of: .containerBackgrounds, at: call) != nil { return [] }
     return draft("Delete .\(name)", editor.deleting(call))
   }
 

@@ -52,6 +52,8 @@ struct TextReader: CodeReader {
     return "{\(value.placeholder), format: number}"
   }
 
+  /// In bytes.
+  private static let longestFormat = 10_000
   private static let numbers: Set<String> = [
     "Int", "Int32", "Int64", "UInt", "Double", "Float", "CGFloat", "Decimal", "Date",
   ]
@@ -100,13 +102,13 @@ struct TextReader: CodeReader {
       else { return nil }
       let kind = rest[end]
       let position = rest[..<end].split(separator: "$", omittingEmptySubsequences: false)
-      if position.count > 1, let number = Int(position[0]) { index = number - 1 }
+      if position.count > 1, let number = Int(position[0]), number > 0 { index = number - 1 }
       rest = rest[end...].dropFirst()
       if kind == "%" {
         result += "%"
         continue
       }
-      guard values.indices.contains(index) else { return nil }
+      guard values.indices.contains(index), result.utf8.count < Self.longestFormat else { return nil }
       let value = insertion(values[index], scope)
       let isNumber = kind != "@" && marksNumbers && value.hasSuffix("}") && !value.contains(", format:")
       result += isNumber ? "\(value.dropLast()), format: number}" : value

@@ -53,6 +53,7 @@ struct Baselines {
         finding.suppression == nil && !KnownRules.notSuppressible.contains(finding.rule)
       }
     }
+    unknown.uncoverOrphans()
     return unknown
   }
 

@@ -84,6 +84,7 @@ struct PictureCommand: ParsableCommand {
       var lint = try Lint.parse(["--format", ReportFormat.compact.rawValue])
       (lint.input, lint.swift, lint.selection, lint.rules) = (input, swift, selection, rules)
       (lint.ownRules, lint.configuration, lint.limits) = (ownRules, configuration, limits)
+      lint.since.since = since
       return lint
     }
   }

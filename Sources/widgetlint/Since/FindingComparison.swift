@@ -68,7 +68,9 @@ struct FindingComparison {
     }
     for (file, left) in zip(after, new) {
       let new = Set(left.all)
-      reports.append(FileReport(file: file.report.file, findings: file.report.findings.filter(new.contains)))
+      var report = FileReport(file: file.report.file, findings: file.report.findings.filter(new.contains))
+      report.uncoverOrphans()
+      reports.append(report)
     }
     newCount = reports.reduce(0) { $0 + Self.count($1.findings) }
     unchangedCount = after.reduce(0) { $0 + Self.count($1.report.findings) } - newCount

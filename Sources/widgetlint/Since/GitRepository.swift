@@ -65,14 +65,21 @@ struct GitRepository: Sendable {
   /// Compares a commit with the files that are checked out by what the index knows of them, such as their times; nil if
   /// git cannot tell.
   func unchangedPaths(since commit: String) throws(FileError) -> UnchangedPaths? {
-    // A monitor of the file system is a hook.
-    let options = ["-c", "core.fsmonitor=false"]
+    // A monitor of the file system is a hook. Without filters, git takes files for changed that may not be.
+    var options = ["-c", "core.fsmonitor=false"]
+    let filters = try list(["config", "--name-only", "-z", "--get-regexp", #"^filter\..*\.(clean|process)$"#]) ?? []
+    for name in filters { options += ["-c", "\(String(decoding: name, as: UTF8.self))="] }
     let comparison = ["diff-index", "--raw", "-z", "--no-renames", "--ignore-submodules=all", commit]
     // Modes, objects and a letter, and then the path
     guard let changed = try list(options + comparison),
-      let untracked = try list(options + ["ls-files", "--others", "--directory", "-z"])
+      let untracked = try list(options + ["ls-files", "--others", "--directory", "-z"]),
+      let tracked = try list(options + ["ls-files", "-v", "-z"])
     else { return nil }
-    return UnchangedPaths(changed: changed.indices.filter { $0 % 2 == 1 }.map { changed[$0] }, untracked: untracked)
+    // A letter and a blank come first; a small letter or S says that git does not compare the file.
+    let uncompared = tracked.filter { ($0.first ?? 0) >= UInt8(ascii: "a") || $0.first == UInt8(ascii: "S") }
+    return UnchangedPaths(
+      changed: changed.indices.filter { $0 % 2 == 1 }.map { changed[$0] } + uncompared.map { Array($0.dropFirst(2)) },
+      untracked: untracked)
   }
 
   /// What a command prints, each with a NUL at its end; nil if it fails.
