@@ -120,12 +120,11 @@ public struct SwiftWidgets: Sendable {
   public var oldestSystems: [String: Int] {
     var oldest: [String: Int] = [:]
     for widget in descriptions {
-      let platforms = widget.description.entries(of: "platforms")
-      if platforms.isEmpty { return [:] }
-      for entry in platforms {
-        guard let major = entry.value.scalar?.split(separator: ".").first.flatMap({ Int($0) }) else { return [:] }
-        let platform = ["iPhone", "iPad", "iPadOS"].contains(entry.key) ? "iOS" : entry.key
-        oldest[platform] = min(oldest[platform] ?? major, major)
+      let systems = widget.description.oldestSystems
+      if systems.isEmpty { return [:] }
+      for (system, major) in systems {
+        guard let major else { return [:] }
+        oldest[system] = min(oldest[system] ?? major, major)
       }
     }
     return oldest

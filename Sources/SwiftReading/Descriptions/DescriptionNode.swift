@@ -304,6 +304,14 @@ extension DescriptionNode {
 
   func entries(of key: String) -> [Entry] { self[key]?.entries ?? [] }
 
+  /// The systems of a widget's platforms, each with the major version since which the widget is for it, if it is known.
+  var oldestSystems: [(name: String, major: Int?)] {
+    entries(of: "platforms").map { entry in
+      let name = ["iPhone", "iPad", "iPadOS"].contains(entry.key) ? "iOS" : entry.key
+      return (name, entry.value.scalar?.split(separator: ".").first.flatMap { Int($0) })
+    }
+  }
+
   /// True if a key at such a place is anywhere in the node.
   func holdsEntry(at isPlace: (SwiftPlace) -> Bool) -> Bool {
     switch content {

@@ -257,11 +257,9 @@ extension SwiftDrafts {
     let needed = versions.byPlatform
     var older = false
     var names: Set<String> = []
-    for entry in widgets.flatMap({ $0.description.entries(of: "platforms") }) {
-      let name = ["iPhone", "iPad", "iPadOS"].contains(entry.key) ? "iOS" : entry.key
+    for (name, major) in widgets.flatMap(\.description.oldestSystems) {
       guard let least = needed[name] else { continue }
       names.insert(name)
-      let major = entry.value.scalar?.split(separator: ".").first.flatMap { Int($0) }
       if let major, major < least { older = true }
     }
     if !older || node.isAvailable(since: needed) { return nil }

@@ -228,21 +228,22 @@ extension SwiftWidgets {
     if descriptions.isEmpty { return [] }
     var reports: [RunSettings.Key: [FileReport]] = [:]
     var found: [(FileReport, FileSettings)] = []
+    let oldest = oldestSystems
     for (index, piece) in text.pieces.enumerated() {
       guard let settings = settings(piece.path) else { continue }
       // Files with different configurations have different findings.
       let all = reports[settings.key] ?? settings.linter.lint(tree, over: text)
       reports[settings.key] = all
-      found.append((all[index].worded(for: self), settings))
+      found.append((all[index].worded(for: self, oldest), settings))
     }
     return found
   }
 }
 
 extension FileReport {
-  fileprivate func worded(for widgets: SwiftWidgets) -> FileReport {
+  /// - Parameter oldest: The oldest systems that the widgets are for.
+  fileprivate func worded(for widgets: SwiftWidgets, _ oldest: [String: Int]) -> FileReport {
     var report = self
-    let oldest = widgets.oldestSystems
     let importsWidgetKit = SwiftRequirements.isImported("WidgetKit", in: file.text)
     for index in findings.indices {
       // The message lists what a description supports.

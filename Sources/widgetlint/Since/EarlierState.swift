@@ -120,9 +120,7 @@ struct EarlierState: Sendable {
       return wanted
     }
     for entry in all where !entry.isFile || filter.isPlaced(entry.path) { unchanged.exclude(entry.path) }
-    for path in unchanged.untracked where path.last == FileFilter.slash || filter.accepts(path) {
-      unchanged.exclude(path)
-    }
+    unchanged.excludeUntracked { $0.last == FileFilter.slash || filter.accepts($0) }
     let working = try Environment.workingFolder.resolved().bytes(below: root) ?? []
     for path in filter.named + [working] { unchanged.exclude(path + [FileFilter.slash]) }
     var linked: Set<[UInt8]> = []
@@ -172,35 +170,6 @@ extension SourcePath {
     if let real = try? resolved(), real.isFolder { return real.bytes(below: folder) }
     let spelled = Environment.workingFolder.appending(bytes).normalized
     return ((try? spelled.parent.resolved()) ?? spelled.parent).appending(spelled.name).bytes(below: folder)
-  }
-}
-
-/// The files of a revision that are checked out as they were.
-struct UnchangedPaths {
-  private let changed: Set<[UInt8]>
-  /// Files that git does not know; folders end with a slash.
-  let untracked: [[UInt8]]
-  /// The root and folders that contain something else, too.
-  private var mixed: Set<[UInt8]> = [[]]
-
-  init(changed: [[UInt8]], untracked: [[UInt8]]) {
-    (self.changed, self.untracked) = (Set(changed), untracked)
-    for path in changed { exclude(path) }
-  }
-
-  /// Makes the folders around a path known as mixed; one that ends with a slash is a folder, and mixed, too.
-  mutating func exclude(_ path: [UInt8]) {
-    for index in path.indices.reversed() where path[index] == FileFilter.slash {
-      // Then those around it are known, too.
-      guard mixed.insert(Array(path[..<index])).inserted else { return }
-    }
-  }
-
-  /// The highest folder around a file that is not mixed, or the file itself; nil if it has changed.
-  func highest(around path: [UInt8]) -> [UInt8]? {
-    if changed.contains(path) { return nil }
-    let folder = path.indices.first { path[$0] == FileFilter.slash && !mixed.contains(Array(path[..<$0])) }
-    return folder.map { Array(path[..<$0]) } ?? path
   }
 }
 

@@ -1,6 +1,7 @@
 import Base
 
-/// Reads commits with git, from its objects alone: no hook or filter runs, nothing is fetched, nothing is written.
+/// Reads commits from git's objects, and what git's index knows of the files that are checked out: no hook or filter
+/// runs, nothing is fetched, nothing in the repository is written.
 struct GitRepository: Sendable {
   /// The folder with `.git`.
   let root: SourcePath
