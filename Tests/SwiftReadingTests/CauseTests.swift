@@ -188,6 +188,30 @@ import Testing
     #expect(all.findings().count == (reported == nil ? 0 : 1))
   }
 
+  /// The next place is in the same families as the first.
+  @Test func laterPlacesHaveTheirFamilies() {
+    let all = SwiftApp(
+      families: ".systemSmall, .systemMedium",
+      body: """
+        VStack {
+          Text("a").foregroundStyle(.yellow) // widgetlint:disable-line contrast
+          Text("b").foregroundStyle(.yellow)
+        }.containerBackground(.white, for: .widget)
+        """)
+    let contrast = all.open.map(\.finding).filter { $0.rule == "contrast" }
+    #expect(contrast.map(\.subject.families) == [["systemSmall", "systemMedium"]])
+  }
+
+  /// Widgets of one kind are different code.
+  @Test func widgetsOfOneKind() {
+    let source = SwiftApp.source(families: ".systemSmall", body: "Text(\"a\")")
+    let other = SwiftApp.source(families: ".systemMedium", body: "Text(\"b\")")
+      .split(separator: "\n").filter { !$0.hasPrefix("import") }.joined(separator: "\n")
+      .replacing("struct V", by: "struct V2").replacing("V(", by: "V2(").replacing("struct W", by: "struct W2")
+    let all = SwiftApp(["App/Widget.swift": source + other])
+    #expect(found(all).filter { $0.hasSuffix("background-removable") }.count == 2, "\(found(all))\n\(source)")
+  }
+
   /// One modifier of the configuration removes what a widget shows in a family that it has by default. Other families
   /// may stay.
   @Test func familiesByDefault() {

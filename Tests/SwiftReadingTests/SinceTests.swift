@@ -70,6 +70,41 @@ import ToolRuns
     #expect(try folder.leftovers == [])
   }
 
+  /// Git says nothing of files that it was told to assume unchanged, or not to check out.
+  @Test(arguments: ["--assume-unchanged", "--skip-worktree"])
+  func filesThatGitDoesNotCompareAreRead(_ option: String) throws {
+    let folder = try GitFolder(["App/W.swift": Self.widget(), "App/Sizes.swift": "let small: CGFloat = 12\n"])
+    try folder.git("update-index", option, "App/Sizes.swift")
+    try folder.write(["App/Sizes.swift": "let small: CGFloat = 9\n"])
+    #expect(try lint(folder).output.contains("[font-size-minimum]"))
+  }
+
+  /// Filters of a configuration are programs.
+  @Test func filtersDoNotRun() throws {
+    let folder = try GitFolder(["App/W.swift": Self.widget(), ".gitattributes": "*.swift filter=trap\n"])
+    try folder.git("config", "filter.trap.clean", "touch filtered; cat")
+    try folder.write(["App/Sizes.swift": "let small: CGFloat = 12\n"])
+    try folder.git("add", "--all")
+    let trace = folder.url.appending(path: "filtered")
+    try FileManager.default.removeItem(at: trace)
+    #expect(try lint(folder).complaints.contains("Since HEAD: "))
+    #expect(!FileManager.default.fileExists(atPath: trace.path))
+  }
+
+  /// A finding is not hidden by one that is not in the report.
+  @Test func newFindingsAtKnownOnesAreReported() throws {
+    func widget(_ shown: String) -> String {
+      Self.widget().replacingOccurrences(
+        of: "VStack { Text(\"1\").font(.system(size: small));  }",
+        with: "VStack { Divider(); \(shown) }.frame(maxWidth: .infinity, maxHeight: .infinity).background(Color.blue)")
+    }
+    let folder = try GitFolder(["W.swift": widget("Divider()")])
+    try folder.write(["W.swift": widget("Text(\"1\").foregroundStyle(.white)")])
+    let outcome = try lint(folder)
+    #expect(outcome.output.contains("[accented-text-on-opaque]"), "\(outcome)")
+    #expect(!outcome.output.contains("[background-outside-container]"), "\(outcome)")
+  }
+
   @Test func renamedFilesAreCompared() throws {
     let folder = try GitFolder(["App/W.swift": Self.widget(), "App/Sizes.swift": "let small: CGFloat = 9\n"])
     try folder.git("mv", "App", "Widgets")

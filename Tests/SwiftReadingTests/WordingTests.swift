@@ -108,6 +108,10 @@ import Testing
     #expect(image.contains("write `.modeOfImage()` there"))
     #expect(image.contains("#available(iOS 18, macOS 15, watchOS 11, *) { self.widgetAccentedRenderingMode(.accented) }"))
     let background = "Add `.containerBackground(for: .widget) { EmptyView() }` to systemSmall."
+    for line in ["import WidgetKit // for the widget", "@preconcurrency import WidgetKit", "import A; import WidgetKit"] {
+      #expect(SwiftRequirements.isImported("WidgetKit", in: Array("import SwiftUI\n\(line)\n".utf8)), "\(line)")
+    }
+    #expect(!SwiftRequirements.isImported("WidgetKit", in: Array("// import WidgetKit\nimport WidgetKitty\n".utf8)))
     #expect(SwiftRequirements.added(to: background, oldest: ["iOS": 17], importsWidgetKit: false) == background)
   }
 
