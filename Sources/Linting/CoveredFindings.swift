@@ -94,7 +94,9 @@ extension FileFindings {
       if covering.reach == .sameRule {
         let own = Set(list[place].subject.families)
         let others = left.flatMap { list[$0].subject.families }.unique.filter { !own.contains($0) }
-        if !others.isEmpty { list[place].message += " This also affects \(listed(others))." }
+        guard !others.isEmpty else { continue }
+        list[place].message += " This also affects \(listed(others))."
+        list[place].remedy? += " One around all that the widget shows is enough for \(listed(others)), too."
       } else if Self.inSmallFamilies.contains(covering.rule) {
         list[place].message += """
            The widget lists no families, so it has this one by default; `.supportedFamilies([…])` without it also \

@@ -83,6 +83,7 @@ import Testing
     let all = SwiftApp(families: Self.lines, body: "Text(\"a\")")
     #expect(found(all) == ["8 background-removable"])
     #expect(all.open[0].finding.message.hasSuffix(" This also affects accessoryCircular and systemSmall."))
+    #expect(all.open[0].finding.remedy?.hasSuffix(" is enough for accessoryCircular and systemSmall, too.") == true)
     #expect(found(SwiftApp(families: Self.lines, body: "Text(\"a\").containerBackground(.clear, for: .widget)")) == [])
   }
 
