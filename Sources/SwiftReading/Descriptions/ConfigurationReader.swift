@@ -7,8 +7,13 @@ struct ConfigurationReader: CodeReader {
 
   /// The configuration of a widget; nil if its body does not come down to one.
   func configuration(of widget: TypeDeclaration) -> WidgetConfiguration? {
-    guard let (property, _) = program.property("body", of: widget), let body = property.getter,
-      let (expression, scope) = branchReader.single(body, Scope(file: property.file, instance: binder.make(widget)))
+    configuration(of: widget, binder.make(widget))
+  }
+
+  /// The configuration in the body of a widget, or of a configuration that the project declares.
+  private func configuration(of type: TypeDeclaration, _ instance: Instance) -> WidgetConfiguration? {
+    guard let (property, _) = program.property("body", of: type), let body = property.getter,
+      let (expression, scope) = branchReader.single(body, Scope(file: property.file, instance: instance))
     else { return nil }
     return configuration(expression, scope)
   }
@@ -37,7 +42,12 @@ struct ConfigurationReader: CodeReader {
       return found
     }
     let name = call.callee.lastName
-    let isConfiguration = name.hasSuffix("Configuration") && name.first?.isUppercase == true
+    if let type = resolver.constructedType(call, scope).flatMap({ resolver.projectType(named: $0, scope) }),
+      type.inherited.contains(where: { $0.hasSuffix("WidgetConfiguration") })
+    {
+      return configuration(of: type, binder.make(type, with: call, scope))
+    }
+    let isConfiguration = name.hasSuffix("Configuration") && name.namesType
     return isConfiguration ? WidgetConfiguration(call: call, scope: scope) : configurationOfFunction(call, scope)
   }
 

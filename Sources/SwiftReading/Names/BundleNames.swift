@@ -27,7 +27,7 @@ enum BundleNames {
   }
 
   private static func lists(_ node: Syntax, _ bundles: Set<String>) -> Bool {
-    if let type = node.as(ExtensionDeclSyntax.self) { return bundles.contains(type.extendedType.code) }
+    if let type = node.as(ExtensionDeclSyntax.self), bundles.contains(type.extendedType.code) { return true }
     if node.isProtocol(DeclGroupSyntax.self) { return node.isBundle }
     if node.asProtocol(WithAttributesSyntax.self)?.attributes.code.holds("WidgetBundleBuilder") == true { return true }
     if let variable = node.as(VariableDeclSyntax.self) {

@@ -46,8 +46,8 @@ final class TypeDeclaration {
   let name: String
   let file: SwiftFile
   let outer: TypeDeclaration?
-  /// Names of the types and protocols after the colon.
-  let inherited: [String]
+  /// Names of the types and protocols after the colon, and of those that extensions in the same file add.
+  private(set) var inherited: [String]
   let isEnum: Bool
   let isProtocol: Bool
   /// True for structures and enumerations: values of this type have no other type.
@@ -82,6 +82,8 @@ final class TypeDeclaration {
     namePlace = file.place(of: token)
     addMembers(group.memberBlock.members, conditions)
   }
+
+  func inherit(from extended: TypeDeclaration) { inherited += extended.inherited }
 
   var qualifiedName: String { outer.map { "\($0.qualifiedName).\(name)" } ?? name }
 
@@ -156,6 +158,12 @@ extension AttributeSyntax {
 }
 
 extension String {
+  /// True if it begins as names of types do: with a capital, or with a sign that is no letter, such as an emoji.
+  var namesType: Bool {
+    guard let first else { return false }
+    return first.isUppercase || !first.isASCII && !first.isLetter
+  }
+
   var plainName: String { utf8.first == UInt8(ascii: "`") ? String(dropFirst().dropLast()) : self }
 
   /// A type's name without `?` and `!`.

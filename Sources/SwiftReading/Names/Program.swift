@@ -95,6 +95,8 @@ final class Program {
   private var searched: Set<String> = []
   private var types: [String: [TypeDeclaration]] = [:]
   private var extensions: [String: [TypeDeclaration]] = [:]
+  /// The extensions of the file that is being loaded.
+  private var extending: [TypeDeclaration] = []
   private var globalProperties: [String: [PropertyDeclaration]] = [:]
   private var globalFunctions: [String: [FunctionDeclaration]] = [:]
   private var aliases: [String: TypeSyntax] = [:]
@@ -221,9 +223,11 @@ final class Program {
   /// Types of the files that declare widgets and conform to `Widget`.
   func widgets(in number: Int) -> [TypeDeclaration] {
     load([number])
-    return types.values.joined().filter { $0.file.number == number && isWidget($0) }.sorted {
-      $0.namePlace.span < $1.namePlace.span
-    }
+    let declared = types.values.joined().filter { $0.file.number == number && isWidget($0) }
+    // The type may be declared in another file than the extension by which it is a widget.
+    let extended = extensions.values.joined().filter { $0.file.number == number && isWidget($0) }
+      .compactMap { type(named: $0.name, near: $0.file, inside: nil) }.filter { $0.file.number != number }
+    return (declared + extended).sorted { $0.namePlace.span < $1.namePlace.span }
   }
 
   /// True if people can add a widget on this platform, since a bundle lists it, or it is all of its extension. Nil if a
@@ -303,7 +307,11 @@ final class Program {
   private func load(_ numbers: [Int]?) {
     for number in numbers ?? [] where loaded.insert(number).inserted {
       let file = sources.file(number)
+      extending = []
       for item in file.tree.statements { load(item, of: file) }
+      for extended in extending {
+        for type in types[extended.name] ?? [] where type.file === file { type.inherit(from: extended) }
+      }
     }
   }
 
@@ -323,6 +331,7 @@ final class Program {
       guard let type = TypeDeclaration(declaration, in: file, outer: nil, conditions) else { return }
       if !declaration.is(ExtensionDeclSyntax.self) { return add(type) }
       extensions[type.name, default: []].append(type)
+      extending.append(type)
       for nested in type.nested.values { types[nested.name, default: []].append(nested) }
     }
   }

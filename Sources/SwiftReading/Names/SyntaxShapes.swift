@@ -67,10 +67,10 @@ extension ExprSyntax {
   /// `Color` or `Theme.Colors`: names that begin with a capital letter; nil for any other expression.
   var typeName: String? {
     if let reference = self.as(Reference.self) {
-      return reference.baseName.text.first?.isUppercase == true ? reference.baseName.text : nil
+      return reference.baseName.text.namesType ? reference.baseName.text : nil
     }
     if let special = self.as(GenericSpecializationExprSyntax.self) { return special.expression.typeName }
-    guard let access = self.as(MemberAccess.self), access.declName.baseName.text.first?.isUppercase == true,
+    guard let access = self.as(MemberAccess.self), access.declName.baseName.text.namesType,
       let base = access.base?.typeName
     else { return nil }
     return "\(base).\(access.declName.baseName.text)"
@@ -88,7 +88,7 @@ extension ExprSyntax {
   /// `brand` of `Asset.Colors.brand.color`, as code generators name assets; the last name must be one of these.
   func generatedAsset(_ names: Set<String>) -> String? {
     guard let access = self.as(MemberAccess.self), names.contains(access.declName.baseName.text),
-      let path = access.base?.typePath, path.count > 1, path[0].first?.isUppercase == true
+      let path = access.base?.typePath, path.count > 1, path[0].namesType
     else { return nil }
     return path.last
   }

@@ -7,7 +7,7 @@ struct PatternReader: CodeReader {
   let evaluation: SwiftEvaluation
 
   func declareNames(of pattern: PatternSyntax, _ scope: Scope) {
-    let names = pattern.identifiers.filter { $0.first?.isUppercase == false }
+    let names = pattern.identifiers.filter { !$0.namesType }
     scope.declareUnknown(names.map(\.plainName).filter { scope.local($0) == nil })
   }
 

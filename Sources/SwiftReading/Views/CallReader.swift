@@ -16,7 +16,7 @@ struct CallReader: CodeReader {
     guard let name = call.calledExpression.typeName ?? call.calledExpression.referenceName else {
       return viewReader.unread(expression, scope)
     }
-    if name.first?.isUppercase == true {
+    if name.namesType {
       // Names of functions may begin with a capital, too.
       guard resolver.projectType(named: name, scope) == nil,
         let (function, instance) = resolver.function(called: call, scope)
@@ -47,7 +47,7 @@ struct CallReader: CodeReader {
     if let typeName = base.typeName, scope.local(typeName) == nil {
       if ["SwiftUI", "WidgetKit", "Charts"].contains(typeName) { return constructed(name, call, scope) }
       if name == "init" { return constructed(typeName, call, scope) }
-      if name.first?.isUppercase == true { return constructed("\(typeName).\(name)", call, scope) }
+      if name.namesType { return constructed("\(typeName).\(name)", call, scope) }
       if let (function, instance) = resolver.function(called: call, scope) {
         return result(of: function, instance, call, scope)
       }
