@@ -79,7 +79,7 @@ extension TimelineReader {
     guard let type = resolver.projectType(named: name, frame.scope),
       let property = program.property("date", of: type)?.0
     else { return nil }
-    guard let initializer = type.initializers.first(accepting: call) else {
+    guard let initializer = type.initializers.first(accepting: call, in: frame.scope.file) else {
       return .entry(moment(of: value(of: property, Instance(type), nil)))
     }
     let inner = TimelineFrame(Scope(file: initializer.file, instance: Instance(type)))
@@ -264,7 +264,8 @@ extension TimelineReader {
       let subject = access.base.map { value(of: $0, frame) }
       for type in subject.map(Self.extended) ?? Self.implicitTypes {
         let functions = program.extensionFunctions(access.name, of: type, near: frame.scope.file)
-        if let function = functions.filter({ $0.isStatic == (subject == nil) }).first(accepting: call) {
+          .filter { $0.isStatic == (subject == nil) }
+        if let function = functions.first(accepting: call, in: frame.scope.file) {
           return result(of: function, nil, call, frame, subject)
         }
       }

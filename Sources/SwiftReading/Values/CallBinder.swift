@@ -16,7 +16,7 @@ struct CallBinder: CodeReader {
 
   /// The scope of a function's body with the arguments of a call.
   func scope(of function: FunctionDeclaration, _ instance: Instance?, called call: Call, _ caller: Scope) -> Scope {
-    let scope = Scope(file: function.file, instance: instance)
+    let scope = Scope(file: function.file, instance: instance, returning: function.returnType?.code)
     bind(function.parameters, to: call, caller, in: scope)
     return scope
   }
@@ -32,7 +32,7 @@ struct CallBinder: CodeReader {
   func make(_ type: TypeDeclaration, with call: Call, _ caller: Scope) -> Instance {
     let instance = Instance(type)
     instance.origin = (call.id, caller.instance)
-    guard let fitting = type.initializers.first(accepting: call) else {
+    guard let fitting = type.initializers.first(accepting: call, in: caller.file) else {
       fillMembers(of: instance, type, with: call, caller)
       setMissingToNil(type.stored, of: instance, type)
       return instance

@@ -46,7 +46,8 @@ struct ConditionReader: CodeReader {
       scope.declare(name, .views(views))
       return .yes
     }
-    let value = resolver.resolve(tested, scope)
+    // In `if let x = x?.y` the second is that of the scope around.
+    let value = resolver.resolve(tested, scope.snapshot())
     scope.declare(name, Value(meaning: value.meaning, type: value.type?.withoutOptional))
     switch value.meaning {
     case .expression(let expression, _):

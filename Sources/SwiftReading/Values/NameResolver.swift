@@ -233,11 +233,12 @@ struct NameResolver: CodeReader {
       var type = scope.instance?.type
       var instance = scope.instance
       while let current = type {
-        if let function = program.functions(name, of: current).first(accepting: call) { return (function, instance) }
+        let functions = program.functions(name, of: current)
+        if let function = functions.first(accepting: call, in: scope.file) { return (function, instance) }
         type = current.outer
         instance = type.map { Instance($0, usedIn: scope) }
       }
-      return program.globalFunctions(name, near: scope.file).first(accepting: call).map { ($0, nil) }
+      return program.globalFunctions(name, near: scope.file).first(accepting: call, in: scope.file).map { ($0, nil) }
     }
     guard let access = call.calledExpression.as(MemberAccess.self) else { return nil }
     let name = access.name
@@ -246,7 +247,7 @@ struct NameResolver: CodeReader {
     }
     if base.isSelf {
       let functions = scope.instance?.type.map { program.functions(name, of: $0) }
-      return functions?.first(accepting: call).map { ($0, scope.instance) }
+      return functions?.first(accepting: call, in: scope.file).map { ($0, scope.instance) }
     }
     if let typeName = base.typeName, scope.local(typeName) == nil {
       return staticFunction(name, ofType: typeName, called: call, scope)
@@ -254,7 +255,7 @@ struct NameResolver: CodeReader {
     guard !makesView(base, scope) else { return nil }
     let value = resolve(base, scope)
     guard let typeName = value.type?.withoutOptional, let type = projectType(named: typeName, scope),
-      let function = program.functions(name, of: type).first(accepting: call)
+      let function = program.functions(name, of: type).first(accepting: call, in: scope.file)
     else { return nil }
     // Functions of an extension of View are modifiers, not functions of this value.
     if type.inherited.contains("View"), program.ownFunctions(name, of: type).isEmpty { return nil }
@@ -286,7 +287,7 @@ struct NameResolver: CodeReader {
     let functions =
       type.map { program.functions(name, of: $0) }
       ?? Self.namesOfExtensions(typeName).flatMap { program.extensionFunctions(name, of: $0, near: scope.file) }
-    let function = functions.filter(\.isStatic).first(accepting: call)
+    let function = functions.filter(\.isStatic).first(accepting: call, in: scope.file)
     return function.map { ($0, type.map { Instance($0, usedIn: scope) }) }
   }
 

@@ -109,7 +109,7 @@ struct RelativeTimeReader: CodeReader {
       var called = resolver.function(called: call, scope)
       if called?.0.body == nil, let access = call.calledExpression.as(MemberAccess.self), access.base != nil {
         let functions = program.extensionFunctions(access.name, of: "Date", near: scope.file)
-        called = functions.first(accepting: call).map { ($0, nil) }
+        called = functions.first(accepting: call, in: scope.file).map { ($0, nil) }
       }
       guard let (function, instance) = called, let body = function.body else { return nil }
       let inner = binder.scope(of: function, instance, called: call, scope)

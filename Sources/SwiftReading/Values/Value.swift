@@ -85,18 +85,22 @@ final class Instance {
 final class Scope {
   let file: SwiftFile
   let instance: Instance?
+  /// The type of the value that the code around returns, which `.init(…)` makes.
+  let returned: String?
   private let parent: Scope?
   private var locals: [String: Value] = [:]
 
-  init(file: SwiftFile, instance: Instance? = nil) {
+  init(file: SwiftFile, instance: Instance? = nil, returning returned: String? = nil) {
     self.file = file
     self.instance = instance
+    self.returned = returned
     parent = nil
   }
 
   private init(inside parent: Scope) {
     file = parent.file
     instance = parent.instance
+    returned = parent.returned
     self.parent = parent
   }
 
@@ -106,7 +110,7 @@ final class Scope {
 
   /// The scope as it is now, without names that are declared later.
   func snapshot() -> Scope {
-    let copy = parent.map { Scope(inside: $0) } ?? Scope(file: file, instance: instance)
+    let copy = parent.map { Scope(inside: $0) } ?? Scope(file: file, instance: instance, returning: returned)
     copy.locals = locals
     return copy
   }

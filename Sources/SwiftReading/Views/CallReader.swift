@@ -10,6 +10,7 @@ struct CallReader: CodeReader {
     if let access = call.calledExpression.as(MemberAccess.self), let base = access.base {
       return views(of: call, access.name, on: base, scope)
     }
+    if call.calledExpression.lastName == "init", let type = scope.returned { return constructed(type, call, scope) }
     if let closure = call.calledExpression.as(ClosureExprSyntax.self) {
       return viewReader.build(closure.statements, scope)
     }
@@ -85,7 +86,7 @@ struct CallReader: CodeReader {
   private func resultOfOwnFunction(_ base: ExprSyntax, _ name: String, _ call: Call, _ scope: Scope) -> [ViewNode]? {
     guard let made = base.as(Call.self), let typeName = resolver.constructedType(made, scope),
       let type = resolver.projectType(named: typeName, scope),
-      let function = type.functions[name]?.filter({ $0.body != nil }).first(accepting: call)
+      let function = type.functions[name]?.filter({ $0.body != nil }).first(accepting: call, in: scope.file)
     else { return nil }
     let instance = binder.make(type, with: made, scope)
     instance.subject = .views(viewReader.views(of: base, scope), type: typeName)

@@ -89,6 +89,7 @@ struct ModifierReader: CodeReader {
       }
       return views.adding("foregroundStyle", .unknown(at: place), at: place)
     case "environment": return withColorScheme(modifier)
+    case "if": return chosen(modifier) ?? withOther(modifier)
     case "modifier":
       if let only = modifier.first, let (found, inner) = resolver.resolve(only, scope).expression,
         let made = found.as(Call.self), let result = callReader.views(views, through: made, inner)
@@ -122,6 +123,23 @@ struct ModifierReader: CodeReader {
       return callReader.result(of: function, Instance(nil, subject: .views(views), usedIn: scope), call, scope)
     }
     return nil
+  }
+
+  /// The modifier `if` of a package whose code is elsewhere: `.if(isNew) { $0.bold() } else: { $0.italic() }`.
+  private func chosen(_ modifier: ModifierCall) -> [ViewNode]? {
+    let (call, scope) = (modifier.call, modifier.scope)
+    let closures = call.trailingClosures.map(\.closure)
+    guard let first = modifier.first, !closures.isEmpty else { return nil }
+    let condition = conditionReader.asOneState(conditionReader.condition(of: first, scope))
+    return [condition, condition.negated].enumerated().flatMap { index, condition in
+      let views = viewReader.assuming(condition) { () -> [ViewNode] in
+        guard index < closures.count else { return modifier.views }
+        let inner = scope.child()
+        for name in closures[index].parameterNames(for: 1) { inner.declare(name, .views(modifier.views)) }
+        return viewReader.build(closures[index].statements, inner)
+      }
+      return viewReader.shown(views, when: condition, at: modifier.place)
+    }
   }
 
   /// A modifier with a condition. If it is of the environment alone, it makes a variant.

@@ -88,7 +88,11 @@ extension FunctionParameterListSyntax {
 }
 
 extension [FunctionDeclaration] {
-  func first(accepting call: Call) -> FunctionDeclaration? { first { $0.parameters.accepts(call) } }
+  /// In its own body a function's name means another function, if there is one.
+  func first(accepting call: Call, in file: SwiftFile) -> FunctionDeclaration? {
+    let accepting = filter { $0.parameters.accepts(call) }
+    return accepting.first { !$0.contains(call, in: file) } ?? accepting.first
+  }
 }
 
 extension ExprSyntax {

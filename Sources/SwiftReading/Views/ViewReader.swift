@@ -140,7 +140,7 @@ struct ViewReader: CodeReader {
     return result + shown(other, when: condition.negated, at: place)
   }
 
-  private func assuming<Result>(_ condition: Condition, _ body: () -> Result) -> Result {
+  func assuming<Result>(_ condition: Condition, _ body: () -> Result) -> Result {
     evaluation.openConditions.append(condition)
     defer { evaluation.openConditions.removeLast() }
     return body()
@@ -178,7 +178,7 @@ struct ViewReader: CodeReader {
   private func views(of property: PropertyDeclaration, _ instance: Instance?, _ expression: ExprSyntax, _ scope: Scope)
     -> [ViewNode]
   {
-    let inner = Scope(file: property.file, instance: instance)
+    let inner = Scope(file: property.file, instance: instance, returning: property.type?.code)
     if let path = path(property.type, expression, scope) { return [path] }
     func drawn(_ views: [ViewNode]) -> [ViewNode] {
       if views.count == 1, views[0].name == "Image", property.type?.isImage == true {
