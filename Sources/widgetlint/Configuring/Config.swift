@@ -5,15 +5,10 @@ import Reporting
 import Rules
 
 struct Config: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "config", abstract: "Shows and checks configurations.",
-    discussion: CommandHelp.text("config"),
-    subcommands: [Show.self, Check.self, Schema.self])
+  static let configuration = CommandConfiguration(of: "config", subcommands: [Show.self, Check.self, Schema.self])
 
   struct Show: ParsableCommand {
-    static let configuration = CommandConfiguration(
-      abstract: "Prints every setting that applies to a file and the line that sets it.",
-      discussion: CommandHelp.text("config show"))
+    static let configuration = CommandConfiguration(of: "config show")
 
     @Argument(help: .row("path")) var path = "."
     @Flag(help: .row("config.swift")) var swift = false
@@ -32,9 +27,7 @@ struct Config: ParsableCommand {
   }
 
   struct Check: ParsableCommand {
-    static let configuration = CommandConfiguration(
-      abstract: "Checks the configuration of a file or folder, and the configurations it extends.",
-      discussion: CommandHelp.text("config check"))
+    static let configuration = CommandConfiguration(of: "config check")
 
     @Argument(help: .row("path")) var path = "."
     @OptionGroup(title: "Configuration") var options: ConfigurationOptions
@@ -61,7 +54,7 @@ struct Config: ParsableCommand {
   }
 
   struct Schema: ParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Prints a JSON Schema for configurations, for editors.")
+    static let configuration = CommandConfiguration(of: "config schema")
 
     func run() throws { try Printing.write(Documentation.whole().configurationSchema()) }
   }
@@ -74,9 +67,7 @@ struct Config: ParsableCommand {
 }
 
 struct Init: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "init", abstract: "Creates a commented .widgetlint.yml to start from.",
-    discussion: CommandHelp.text("init"))
+  static let configuration = CommandConfiguration(of: "init")
 
   @Argument(help: .row("init.folder")) var folder = "."
 

@@ -4,10 +4,7 @@ import Linting
 import Rules
 
 struct EditionCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "edition",
-    abstract: "Prints the edition of the rule set; with --next, what it adds to a pinned edition.",
-    discussion: CommandHelp.text("edition"))
+  static let configuration = CommandConfiguration(of: "edition")
 
   @Flag(help: .row("next")) var next = false
 

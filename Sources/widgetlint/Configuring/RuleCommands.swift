@@ -5,9 +5,7 @@ import Reporting
 import Rules
 
 struct TestRules: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "test", abstract: "Tests rules against their examples.",
-    discussion: CommandHelp.text("test"))
+  static let configuration = CommandConfiguration(of: "test")
 
   @Argument(help: .row("folders"), completion: .directory) var folders: [String] = []
 
@@ -63,9 +61,7 @@ struct TestRules: ParsableCommand {
 }
 
 struct NewRule: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "new-rule", abstract: "Creates a rule file to start from.",
-    discussion: CommandHelp.text("new-rule"))
+  static let configuration = CommandConfiguration(of: "new-rule")
 
   @Argument(help: .row("id")) var id: String
   @Option(help: .row("new-rule.folder"), completion: .directory) var folder = "."

@@ -1,12 +1,21 @@
 import ArgumentParser
 import Base
 
-/// The texts of `--help` about commands, in `commands.txt`, each below a line with `==` and the name of the command.
-enum CommandHelp {
-  static func text(_ command: String) -> String { texts[command] ?? "" }
+extension CommandConfiguration {
+  /// The texts of `commands.txt` about a command such as `config show`: a sentence, a blank line, and what `--help` adds.
+  init(
+    of command: String, usage: String? = nil, version: String = "", subcommands: [any ParsableCommand.Type] = []
+  ) {
+    let lines = Self.lines[command, default: [[]]]
+    self.init(
+      commandName: command.split(separator: " ").last.map(String.init),
+      abstract: String(decoding: lines[0], as: UTF8.self), usage: usage,
+      discussion: String(decoding: Array(lines.dropFirst(2).joined(separator: [newline])), as: UTF8.self),
+      version: version, subcommands: subcommands)
+  }
 
-  private static let texts: [String: String] = {
-    let newline = UInt8(ascii: "\n")
+  /// The lines below a line with `==` and the name of a command, without the blank line before the next one.
+  private static let lines: [String: [ArraySlice<UInt8>]] = {
     var sections: [String: [ArraySlice<UInt8>]] = [:]
     var name = ""
     for line in PackageResources.commands_txt.split(separator: newline, omittingEmptySubsequences: false) {
@@ -16,10 +25,11 @@ enum CommandHelp {
         sections[name, default: []].append(line)
       }
     }
-    // The last line of each is blank.
-    return sections.mapValues { String(decoding: Array($0.dropLast().joined(separator: [newline])), as: UTF8.self) }
+    return sections.mapValues { Array($0.dropLast()) }
   }()
 }
+
+private let newline = UInt8(ascii: "\n")
 
 extension ArgumentHelp {
   /// A row of `options.txt`: the name, that of the value in help, the text, and perhaps a remark.

@@ -3,9 +3,7 @@ import Base
 
 struct Lint: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "lint", abstract: "Lints YAML descriptions of Apple widgets against Apple's guidelines.",
-    usage: "\(Project.name) [lint] [PATH…] [options]",
-    discussion: CommandHelp.text("lint"), version: Project.version)
+    of: "lint", usage: "\(Project.name) [lint] [PATH…] [options]", version: Project.version)
 
   @OptionGroup(title: "Input") var input: InputOptions
   @OptionGroup(title: "Swift") var swift: SwiftOptions

@@ -7,10 +7,7 @@ import Rules
 import SwiftReading
 
 struct ServerCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "server",
-    abstract: "Runs the language server, for editors.",
-    discussion: CommandHelp.text("server"))
+  static let configuration = CommandConfiguration(of: "server")
 
   @OptionGroup(title: "Rules") var rules: RuleOptions
   @OptionGroup(title: "Your own rules") var ownRules: OwnRuleOptions

@@ -5,12 +5,11 @@ import YAMLTree
 
 struct Describe: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "describe", abstract: "Writes descriptions of the widgets in Swift code.",
+    of: "describe",
     usage: """
       widgetlint describe [PATH…] [-o FOLDER [--force]]
              widgetlint describe --check [PATH…] --against FOLDER
-      """,
-    discussion: CommandHelp.text("describe"))
+      """)
 
   @Argument(help: .row("describe.paths"), completion: .directory) var paths: [String] = []
   @Option(name: [.short, .long], help: .row("describe.output"), completion: .directory) var output: String?

@@ -4,9 +4,7 @@ import Pictures
 import Rules
 
 struct Rules: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "rules", abstract: "Lists the rules.",
-    discussion: CommandHelp.text("rules"))
+  static let configuration = CommandConfiguration(of: "rules")
 
   @Option(name: .shortAndLong, help: .row("list.format")) var format = PageFormat.text
   @Option(help: .row("rules.category")) var category: String?
@@ -52,9 +50,7 @@ enum PageFormat: String, ExpressibleByArgument, CaseIterable {
 }
 
 struct Explain: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "explain", abstract: "Explains rules: rationale, remedy, examples and how to suppress them.",
-    discussion: CommandHelp.text("explain"))
+  static let configuration = CommandConfiguration(of: "explain")
 
   @Argument(help: .row("rules")) var rules: [String]
   @Flag(help: .row("examples")) var examples = false
@@ -89,9 +85,7 @@ struct Explain: ParsableCommand {
 }
 
 struct Coverage: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "coverage", abstract: "Lists every statement of Apple's guidelines and what covers it.",
-    discussion: CommandHelp.text("coverage"))
+  static let configuration = CommandConfiguration(of: "coverage")
 
   @Option(name: .shortAndLong, help: .row("list.format")) var format = PageFormat.text
 
@@ -102,9 +96,7 @@ struct Coverage: ParsableCommand {
 }
 
 struct Facts: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "facts", abstract: "Lists the facts that rules can query, with subject, type, unit and meaning.",
-    discussion: CommandHelp.text("facts"))
+  static let configuration = CommandConfiguration(of: "facts")
 
   @Option(name: .shortAndLong, help: .row("list.format")) var format = PageFormat.text
 
@@ -112,17 +104,13 @@ struct Facts: ParsableCommand {
 }
 
 struct Schema: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "schema", abstract: "Prints a JSON Schema for widget descriptions.",
-    discussion: CommandHelp.text("schema"))
+  static let configuration = CommandConfiguration(of: "schema")
 
   func run() throws { try Printing.write(Documentation.formatSchema()) }
 }
 
 struct ReviewChecklist: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "checklist", abstract: "Writes a checklist for reviewing what rules cannot decide.",
-    discussion: CommandHelp.text("checklist"))
+  static let configuration = CommandConfiguration(of: "checklist")
 
   @OptionGroup(title: "Input") var input: InputOptions
   @OptionGroup var swift: SwiftOptions

@@ -8,9 +8,7 @@ import WidgetFormat
 import YAMLTree
 
 struct PictureCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "picture", abstract: "Draws every widget in every place on an HTML page, with its findings.",
-    discussion: CommandHelp.text("picture"))
+  static let configuration = CommandConfiguration(of: "picture")
 
   @OptionGroup(title: "Input") var input: InputOptions
   @OptionGroup var swift: SwiftOptions
