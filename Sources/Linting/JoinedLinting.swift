@@ -37,7 +37,7 @@ extension Linter {
   }
 
   /// Rules about reading that apply to any language.
-  private static let readingRules: Set<String> = ["swift-syntax", "unlisted-widget", "unsupported-view"]
+  private static let readingRules: Set<String> = ["swift-syntax", "unlisted-widget", "unsupported-view", "limit-exceeded"]
 }
 
 extension FileFindings {

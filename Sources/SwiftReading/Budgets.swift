@@ -26,5 +26,5 @@ public enum Budgets {
   static let operands = 1_000
 
   /// Names and calls that are followed in all widgets of a run.
-  static let steps = 500_000
+  static let steps = 2_000_000
 }

@@ -312,7 +312,7 @@ struct ProjectReader {
         The widgets of this run lead to more than \(project.maximumSteps) views and values, so only a part of those \
         from here on is checked. Pass fewer files at a time.
         """
-      report("limit-exceeded", .error, message, at: place)
+      report("limit-exceeded", .warning, message, at: place)
     }
     let text = tree.text
     let shown = Set(text.pieces.map(\.path))
