@@ -70,7 +70,7 @@ public struct LintWorker {
   /// Lints a file that has been read from a tree with the limits of the linter.
   public func lint(_ file: WidgetFile, from tree: YAMLTree, path: SourcePath, with linter: Linter) -> LintedFile {
     var shown = ShownWidgets(of: file, limits: linter.limits)
-    var rules = linter.rules
+    let rules = linter.rules
     var found = FileFindings(of: file, without: rules.newerRules, linter.limits)
     let gathered = RuleFindings(
       in: file, room: found.room, recordsCoverage: recordsCoverage, showsMessagesAlone: showsMessagesAlone)
@@ -83,7 +83,7 @@ public struct LintWorker {
     if !isClean {
       found.join(across: file)
       found.suppress(by: tree.comments, in: source, linter.known.running(active))
-      found.raiseLevels(as: &rules, cache)
+      found.raiseLevels(as: rules, cache)
       found.list.sort()
       found.keepMostSevere()
       if !showsMessagesAlone { file.addPaths(to: &found.list) }
@@ -97,9 +97,7 @@ public struct LintWorker {
 struct RulesByWidgetKind: Sendable {
   private let catalogue: RuleCatalogue
   private let checks: Checks
-  /// Nil if all kinds have the same rules.
-  private let stepsByKind: StepsByKind?
-  private var latest: (kind: String?, index: RuleIndex)?
+  private let settings: RuleSettings
   /// Ids of rules that are newer than the edition.
   let newerRules: Set<String>
   /// The rules for all kinds.
@@ -108,7 +106,7 @@ struct RulesByWidgetKind: Sendable {
   init(_ catalogue: RuleCatalogue, _ checks: Checks, _ settings: RuleSettings) {
     self.catalogue = catalogue
     self.checks = checks
-    stepsByKind = settings.dependsOnKind ? StepsByKind(settings) : nil
+    self.settings = settings
     newerRules = catalogue.idsOfRules(after: settings.edition ?? catalogue.currentEdition)
     general = RuleIndex(catalogue.rules(settings), checks)
   }
@@ -116,39 +114,25 @@ struct RulesByWidgetKind: Sendable {
   init(_ general: RuleIndex) {
     catalogue = RuleCatalogue(rules: [])
     checks = [:]
-    stepsByKind = nil
+    settings = RuleSettings()
     newerRules = []
     self.general = general
   }
 
   /// Made on demand, since a configuration may name thousands of kinds.
-  mutating func index(forWidgetKind kind: String?, _ cache: CandidateCache) -> RuleIndex {
-    guard let stepsByKind else { return general }
-    if let latest, latest.kind == kind { return latest.index }
-    let steps = stepsByKind.indices(matching: kind)
-    let index =
-      steps.isEmpty ? general : cache.index(besides: general, steps) { self.index(with: steps, stepsByKind) }
-    latest = (kind, index)
-    return index
-  }
-
-  /// The general rules, with those replaced that some steps change.
-  private func index(with steps: [Int], _ stepsByKind: StepsByKind) -> RuleIndex {
-    let changed = steps.reduce(into: Set()) { $0.formUnion(stepsByKind.settings.steps[$1].rules.keys) }
-    let rules = catalogue.rules(stepsByKind.settings(with: steps), ids: changed)
-    return RuleIndex(general, with: rules, checks, inPlaceOf: changed)
+  func index(forWidgetKind kind: String?, _ cache: CandidateCache) -> RuleIndex {
+    let steps = settings.steps(forKind: kind)
+    if steps.isEmpty { return general }
+    return cache.index(besides: general, steps) { RuleIndex(catalogue.rules(settings.including(steps)), checks) }
   }
 
   /// Runs the rules on each widget, and returns the ids of those that apply to every widget.
-  mutating func run(on shown: inout ShownWidgets, _ cache: CandidateCache, _ gathered: RuleFindings) -> Set<String> {
+  func run(on shown: inout ShownWidgets, _ cache: CandidateCache, _ gathered: RuleFindings) -> Set<String> {
     var active = general.active
     while let widget = shown.next() {
-      var index = general
-      if stepsByKind != nil {
-        index = self.index(forWidgetKind: widget.widget.kind.map { shown.file.tree.string(of: $0) }, cache)
-        // A comment about a rule that is off for one widget may be needed in another file.
-        active.formIntersection(index.active)
-      }
+      let index = index(forWidgetKind: widget.widget.kind.map { shown.file.tree.string(of: $0) }, cache)
+      // A comment about a rule that is off for one widget may be needed in another file.
+      if index !== general { active.formIntersection(index.active) }
       var walk = Walk(through: widget, of: shown.file, ApplicableRules(index, cache, gathered))
       walk.run()
       gathered.conclude(widget.widget)

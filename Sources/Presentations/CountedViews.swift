@@ -120,8 +120,6 @@ extension WidgetFile {
   public func count<Entry: TreeEntry>(
     of entries: [Entry], where isChosen: (Entry) -> Bool, counting counts: (Entry) -> Bool
   ) -> Int {
-    let isPlain = entries.allSatisfy { isChosen($0) && !self[$0.view].kind.multipliesOrChooses }
-    if isPlain { return entries.reduce(0) { counts($1) ? $0 + 1 : $0 } }
     var sums = [Int](repeating: 0, count: entries.count)
     var largest = sums
     var total = 0
@@ -141,11 +139,6 @@ extension WidgetFile {
     }
     return total
   }
-}
-
-extension ViewKind {
-  /// True if its children may count more than once, or only some of them.
-  fileprivate var multipliesOrChooses: Bool { self == .forEach || self == .viewThatFits }
 }
 
 extension Int {

@@ -41,17 +41,11 @@ extension ShownView {
 extension ContentDraft {
   /// One walk in document order, which keeps the latest layer of each ZStack.
   mutating func findLayersBeneath(in file: WidgetFile) {
-    // Without a ZStack, only backgrounds are under others.
-    let hasStacks = views.contains { $0.kind == .zStack }
-    var latest = [Layer?](repeating: nil, count: hasStacks ? views.count : 0)
+    var latest = [Layer?](repeating: nil, count: views.count)
     // The ZStack whose layers are the children of a view.
-    var stacks = [Int?](repeating: nil, count: hasStacks ? views.count : 0)
+    var stacks = [Int?](repeating: nil, count: views.count)
     for index in views.indices {
       views[index].hasBackground = drawsBackground(index, in: file)
-      guard hasStacks else {
-        views[index].beneath = layerBeneath(index, latest: nil)
-        continue
-      }
       let stack = views[index].parent.flatMap { views[index].role == .content ? stacks[$0] : nil }
       views[index].beneath = layerBeneath(index, latest: stack.flatMap { latest[$0] })
       if views[index].kind == .zStack {

@@ -95,15 +95,16 @@ struct Surveyor {
 
   private mutating func add(_ id: ViewID, role: ShownView.Role, under parent: Int?, masks: ConditionMasks) {
     var entry = SurveyedView(view: id, role: role, parent: parent, end: 0, masks: masks, environment: environment)
-    let traits = file.views[id.index].traits
     let (environmentAround, depth) = (environment, states.depth)
-    if traits.intersects(Self.surveyed) { applyConditions(of: id, to: &entry) }
+    if file.views[id.index].traits.intersects(Self.surveyed) { applyConditions(of: id, to: &entry) }
     // A view that conditions hide everywhere shows nothing.
     if !entry.masks.possible.isEmpty, file.isKnownToAppAlone(id) { survey.hasViewKnownToAppAlone = true }
     let index = survey.views.count
     survey.views.append(entry)
     ownerEnvironment = environmentAround
-    addParts(of: id, role: role, masks: entry.masks, below: index, traits: traits)
+    for part in parts(of: file[id], role: role, masks: entry.masks) {
+      add(part.view, role: part.role, under: index, masks: part.masks)
+    }
     environment = environmentAround
     states.leave(to: depth)
     survey.views[index].end = survey.views.count
@@ -183,24 +184,6 @@ struct Surveyor {
     survey.conditionKeys.formUnion(file[condition].keys)
     if known.insert(masks).inserted { survey.masks.append(masks) }
     return masks
-  }
-
-  /// Modifiers that draw further views.
-  private static let drawing = ViewTraits([.background, .overlay, .widgetLabel])
-
-  private mutating func addParts(
-    of id: ViewID, role: ShownView.Role, masks: ConditionMasks, below index: Int, traits: ViewTraits
-  ) {
-    let kind = file.views[id.index].kind
-    guard kind != .named, kind != .gauge, kind != .progressView, !traits.intersects(Self.drawing) else {
-      for part in parts(of: file[id], role: role, masks: masks) {
-        add(part.view, role: part.role, under: index, masks: part.masks)
-      }
-      return
-    }
-    // Most views draw only their children, without a list.
-    let inner: ShownView.Role = role == .widgetLabel || role == .gaugeLabel ? role : .content
-    for child in file.views[id.index].children { add(file.children[child], role: inner, under: index, masks: masks) }
   }
 }
 

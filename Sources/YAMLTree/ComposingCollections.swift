@@ -53,12 +53,7 @@ extension TreeComposer {
     if end > start { lastEnd = end }
     tree[closed.node].close(end: lastEnd, next: tree.nodes.count)
     current.height = max(current.height, closed.height + 1 - min(closed.role.levelsTaken, closed.height + 1))
-    if closed.needsMore { complete(closed) }
-  }
-
-  /// Handles repeated keys, merges, anchors, and nodes added by aliases, which are rare.
-  @inline(never) private mutating func complete(_ closed: OpenCollection) {
-    if closed.mayRepeatKeys { reportRepeatedKeys(of: closed.node) }
+    if closed.isMapping { reportRepeatedKeys(of: closed.node) }
     if closed.mergeKey != .none { merge(closed.mergeKey, into: closed.node) }
     var size = tree.nodes.count - Int(closed.node.index) + closed.added
     current.added += closed.added
@@ -71,8 +66,6 @@ extension TreeComposer {
 
   /// Counts a collection or an alias, and returns its role in a merge.
   mutating func addChild(isSequence: Bool) -> MergeRole {
-    // The key may be an alias of a scalar.
-    if current.expectsKey { current.mayRepeatKeys = true }
     current.children &+= 1
     if current.expectsMergeSource {
       current.expectsMergeSource = false
@@ -83,41 +76,18 @@ extension TreeComposer {
 
   /// Counts a scalar that will be the next node.
   @inline(__always) mutating func addChild(scalar node: YAMLNode) {
-    if current.expectsKey {
-      if isMergeKey(node) {
-        noteMergeKey()
-      } else {
-        current.remember(keyBit(node))
-      }
-    } else {
+    if !current.expectsKey {
       current.expectsMergeSource = false
+    } else if isMergeKey(node), current.mergeKey == .none {
+      current.mergeKey = NodeID(tree.nodes.count)
+      current.expectsMergeSource = true
     }
     current.children &+= 1
-  }
-
-  @inline(__always) private func keyBit(_ node: YAMLNode) -> UInt64 {
-    node.isInSideBuffer ? tree.sideBuffer.withUnsafeBufferPointer { bit(ofKey: node.text(inSideBuffer: $0)) }
-      : bit(ofKey: UnsafeBufferPointer(rebasing: text[node.slice]))
-  }
-
-  @inline(__always) private func bit(ofKey key: UnsafeBufferPointer<UInt8>) -> UInt64 {
-    guard key.count > 0 else { return 1 }
-    let hash = (key[0] &* 7) ^ (key[key.count - 1] &* 29) ^ UInt8(truncatingIfNeeded: key.count &* 13)
-    return 1 << UInt64(hash & 63)
   }
 
   @inline(__always) func isMergeKey(_ node: YAMLNode) -> Bool {
     node.end - node.start == 2 && node.style == .plain && node.tag == .none && !node.isInSideBuffer
       && text.has("<<", at: Int(node.start))
-  }
-
-  private mutating func noteMergeKey() {
-    if current.mergeKey == .none {
-      current.mergeKey = NodeID(tree.nodes.count)
-      current.expectsMergeSource = true
-    } else {
-      current.mayRepeatKeys = true
-    }
   }
 }
 
@@ -151,15 +121,12 @@ struct OpenCollection {
   let anchor: AnchorTable.Row?
   let isMapping: Bool
   let role: MergeRole
-  var mayRepeatKeys = false
   /// True if the next child is the value of `<<`.
   var expectsMergeSource = false
   var children: UInt32 = 0
   var mergeKey = NodeID.none
   /// Levels of collections inside, with aliases expanded.
   var height: UInt32 = 0
-  /// One bit for each key, by a rough hash: keys are compared only if a bit occurs twice.
-  var keyBits: UInt64 = 0
   /// Nodes added by aliases and merges.
   var added = 0
 
@@ -172,16 +139,6 @@ struct OpenCollection {
 
   /// True if the next child is a key.
   @inline(__always) var expectsKey: Bool { isMapping && children & 1 == 0 }
-
-  /// True if it needs more than its end.
-  @inline(__always) var needsMore: Bool {
-    mayRepeatKeys || mergeKey != .none || added != 0 || role != .none || anchor != nil
-  }
-
-  @inline(__always) mutating func remember(_ bit: UInt64) {
-    if keyBits & bit != 0 { mayRepeatKeys = true }
-    keyBits |= bit
-  }
 }
 
 /// A key's decoded text, compared byte by byte. The bytes must outlive it.

@@ -94,7 +94,7 @@ public struct CheckReporter {
 
   public func groups(
     of presentations: PresentationSet, by dependence: FactDefinition.Dependence
-  ) -> [PresentationSet] { findings.groups(of: presentations, by: dependence) }
+  ) -> [PresentationSet] { presentations.groups(by: dependence) }
 
   public var recordsCoverage: Bool { findings.recordsCoverage }
 

@@ -113,9 +113,7 @@ extension FactValue.Content {
 
   /// Compares words by their bytes: `==` ignores Unicode normalization.
   fileprivate func isSame(as other: FactValue.Content) -> Bool {
-    // `==` is the quicker comparison, and most words differ.
-    guard self == other else { return false }
     if case .word(let left) = self, case .word(let right) = other { return left.utf8.elementsEqual(right.utf8) }
-    return true
+    return self == other
   }
 }

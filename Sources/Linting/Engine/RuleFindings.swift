@@ -27,8 +27,6 @@ final class RuleFindings {
   /// The first widget that is linted: tvOS has none.
   private(set) lazy var firstWidget = file.widgets.firstIndex { !$0.isForTelevisionOnly }
   private var description: (widget: Int, text: DescriptionText?)?
-  /// The latest result: the views of a content need the same.
-  private var grouped: (of: PresentationSet, by: FactDefinition.Dependence, groups: [PresentationSet])?
 
   init(in file: WidgetFile, room: Int, recordsCoverage: Bool = false, showsMessagesAlone: Bool = false) {
     (self.file, self.room) = (file, room)
@@ -82,13 +80,6 @@ final class RuleFindings {
     }
     description = (widget.index, text)
     return text
-  }
-
-  func groups(of presentations: PresentationSet, by dependence: FactDefinition.Dependence) -> [PresentationSet] {
-    if let grouped, grouped.of == presentations, grouped.by == dependence { return grouped.groups }
-    let groups = presentations.groups(by: dependence)
-    grouped = (presentations, dependence, groups)
-    return groups
   }
 
   /// Violations in the next widget are separate findings.

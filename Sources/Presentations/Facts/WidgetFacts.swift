@@ -150,25 +150,13 @@ extension FactScope {
 }
 
 extension Family {
-  fileprivate var platformNames: [String] { Self.platformNames[ordinal] }
-
-  private static let platformNames = allCases.map { PresentationSet.showing($0).platformNames }
+  fileprivate var platformNames: [String] { PresentationSet.showing(self).platformNames }
 }
 
 extension PresentationSet {
   var platformNames: [String] {
-    var number = 0
-    for (index, platform) in Self.namedPlatforms.enumerated() where intersects(.on(platform: platform)) {
-      number |= 1 << index
-    }
-    return Self.namesOfPlatforms[number]
-  }
-
-  private static let namedPlatforms: [Platform] = [.iPhone, .iPad, .macOS, .watchOS, .visionOS]
-
-  /// Precomputed for every choice, since rules need them at each text.
-  private static let namesOfPlatforms: [[String]] = (0..<(1 << namedPlatforms.count)).map { number in
-    namedPlatforms.indices.filter { number & 1 << $0 != 0 }.map { namedPlatforms[$0].rawValue }
+    let platforms: [Platform] = [.iPhone, .iPad, .macOS, .watchOS, .visionOS]
+    return platforms.filter { intersects(.on(platform: $0)) }.map(\.rawValue)
   }
 }
 

@@ -50,7 +50,11 @@ extension Shape {
     case .mapping(let mapping): mapping
     case .padding: Shape.edges.mappingForm
     case .color: .color
-    case .frame, .edges, .font, .fixedSize, .condition, .conveys, .animation, .backdrop, .containerBackground:
+    case .words: .text
+    case .label: .label
+    case .image: .image
+    case .frame, .edges, .font, .fixedSize, .condition, .conveys, .animation, .backdrop, .containerBackground,
+      .container, .repetition, .gauge, .action, .link, .corners, .spacer, .nothing:
       structure.mappingForm
     case .oneOf(let shapes): shapes.lazy.compactMap(\.mappingForm).first
     default: nil
@@ -84,19 +88,6 @@ private enum Structures {
 extension ViewKind {
   /// The keys of its value, if it may be a mapping.
   var argumentKeys: MappingShape? {
-    switch argument {
-    case .container: .container
-    case .repetition: .repetition
-    case .words: .text
-    case .label: .label
-    case .image: .image
-    case .gauge: .gauge
-    case .action: .action
-    case .link: .link
-    case .corners: .corners
-    case .spacer: .spacer
-    case .nothing: .nothing
-    default: nil
-    }
+    if case .color = argument { nil } else { argument.mappingForm }
   }
 }
