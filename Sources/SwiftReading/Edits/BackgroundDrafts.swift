@@ -257,7 +257,9 @@ extension DescriptionNode {
     guard case .list(let layers)? = self["ZStack"]?.content, layers.count > 1, let first = layers.first else {
       return false
     }
-    return first["frame"] == nil && first["Color"]?.scalar != "clear" && Self.areas.contains { first[$0] != nil }
+    // A large frame is meant to fill the widget, too.
+    let width = first["frame"]?["width"]?.scalar.map { Double($0) ?? 0 } ?? .infinity
+    return width > 120 && first["Color"]?.scalar != "clear" && Self.areas.contains { first[$0] != nil }
   }
 
   /// True for an image that fills its space, or several, without any text.
@@ -266,6 +268,13 @@ extension DescriptionNode {
   private func holds(_ key: String) -> Bool {
     if case .list(let items) = content { return items.contains { $0.holds(key) } }
     return entries.contains { $0.key == key || $0.value.holds(key) }
+  }
+
+  /// True if the view with an entry at a place holds a key.
+  func holds(_ key: String, at isPlace: (SwiftPlace) -> Bool) -> Bool {
+    if case .list(let items) = content { return items.contains { $0.holds(key, at: isPlace) } }
+    if entries.contains(where: { isPlace($0.keyPlace) || isPlace($0.value.place) }) { return holds(key) }
+    return entries.contains { $0.value.holds(key, at: isPlace) }
   }
 }
 

@@ -25,8 +25,10 @@ extension SwiftDrafts {
     // Of several alike, only those at the edge need more room.
     let (paths, span) = (request.code.widgets.paths, finding.span)
     let families = widgets.flatMap { $0.description.entries(of: "families") }
-    let times = families.map { $0.value.timesShown { paths[$0.file] == request.path && $0.span == span } }
-    if times.contains(where: { $0 > 1 }) { return [] }
+    let isHere = { (place: SwiftPlace) in paths[place.file] == request.path && place.span == span }
+    if families.contains(where: { $0.value.timesShown(at: isHere) > 1 }) { return [] }
+    // Tiles in the widget's own shape reach nearly to the edges.
+    if families.contains(where: { $0.value.holds("ContainerRelativeShape", at: isHere) }) { return [] }
     let padding = editor.modifier(around: place, named: ["padding", "safeAreaPadding", "contentMargins"])
     // The padding inside of a pill is no margin, and a comment may say why it is as small.
     if let padding {
@@ -48,7 +50,11 @@ extension SwiftDrafts {
         let new = DescriptionNode.notation(of: remedy)
         drafts += draft("Replace \(editor.code(of: number)) with \(new)", editor.replacing(number, by: new))
       }
-      if number.points ?? 0 < 0, let padding { drafts += draft("Delete the padding", editor.deleting(padding)) }
+      // Views may overlap on purpose.
+      let list = padding.flatMap { ExprSyntax($0).wholeChain.parent?.parent?.as(Statements.self) }
+      if number.points ?? 0 < 0, list.map({ $0.count < 2 }) ?? true, let padding {
+        drafts += draft("Delete the padding", editor.deleting(padding))
+      }
     } else if let padding, padding.arguments.isEmpty, let close = padding.rightParen {
       drafts += draft("Write .padding(16)", editor.inserting("16", at: editor.span(of: close).start))
     }
@@ -72,11 +78,25 @@ extension SwiftDrafts {
       let call = editor.modifier(around: place, named: ["frame"]),
       let access = call.calledExpression.as(MemberAccess.self),
       // A side that is computed has its cause elsewhere.
-      ["width", "height"].allSatisfy({ call.argument($0).map { $0.points != nil } ?? true })
+      ["width", "height"].allSatisfy({ call.argument($0).map { $0.points != nil } ?? true }),
+      !isOneOfAlike(call)
     else { return [] }
     let alignment = new.contains("alignment") ? nil : call.argument("alignment").map { editor.code(of: $0) }
     let code = alignment.map { "\(new.dropLast()), alignment: \($0))" } ?? new
     return draft("Write \(code)", editor.replacing(from: access.period, to: call, by: code))
+  }
+
+  /// True if the frame is that of other layers, too, or of a colour that fills the widget.
+  private func isOneOfAlike(_ frame: Call) -> Bool {
+    let stacks = frame.ancestors.compactMap { $0.as(Call.self) }.filter { $0.calledExpression.code == "ZStack" }
+    guard let stack = stacks.last else { return false }
+    let sides = ["width", "height"].map { frame.argument($0)?.points }
+    let calls = Array(ExprSyntax(stack).wholeChain.tokens(viewMode: .sourceAccurate)).compactMap { token in
+      token.text == "frame" ? token.parent?.parent?.parent?.as(Call.self) : nil
+    }
+    let alike = calls.filter { call in ["width", "height"].map { call.argument($0)?.points } == sides }
+    let root = ExprSyntax(frame).chain.root
+    return alike.count > 1 || root.as(Call.self)?.calledExpression.code == "Color" || root.typeName == "Color"
   }
 
   /// A frame around the label of a control that is too small.

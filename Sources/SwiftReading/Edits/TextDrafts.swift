@@ -47,7 +47,8 @@ extension SwiftDrafts {
     let frames = modifiers.filter { $0.modifierName == "frame" }
     if frames.contains(where: { ($0.argument("height")?.points ?? .infinity) < points * 1.1 }) { return true }
     // An overlay has the size of what is below it.
-    let isNarrow = around.first?.modifierName == "overlay" || frames.contains { $0.frameWidth != nil }
+    let isNarrow = around.first?.modifierName == "overlay" || finding.subject.families.contains("accessoryCircular")
+      || frames.contains { $0.frameWidth != nil }
       || around.contains { ExprSyntax($0).wholeChain.chain.modifiers.contains { ($0.frameWidth ?? .infinity) <= 100 } }
     return isNarrow && grows
   }
