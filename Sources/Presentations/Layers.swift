@@ -198,6 +198,12 @@ extension WidgetFile {
 
   /// True if it shows something itself, or may.
   public func isLeaf(_ id: ViewID) -> Bool { self[id].kind.isLeaf || isKnownToAppAlone(id) }
+
+  /// True for an image of code of which only the type may be known.
+  fileprivate func mayBePicture(_ id: ViewID) -> Bool {
+    guard tree.isOverCode, case .image(let image) = self[id].argument else { return false }
+    return image.isDynamic
+  }
 }
 
 extension ShownContent {
@@ -235,7 +241,7 @@ extension ShownContent {
       if count > Self.mostSiblings { return true }
       switch views[sibling].kind {
       case .spacer, .emptyView, .text, .label: continue
-      case .image where file.isSymbol(views[sibling].view): continue
+      case .image where file.isSymbol(views[sibling].view) && !file.mayBePicture(views[sibling].view): continue
       default: return true
       }
     }

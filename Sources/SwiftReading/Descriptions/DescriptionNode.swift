@@ -317,7 +317,8 @@ extension DescriptionNode {
     switch content {
     case .scalar, .literal: false
     case .list(let items): items.contains { $0.holdsEntry(at: isPlace) }
-    case .mapping(let entries): entries.contains { isPlace($0.keyPlace) || $0.value.holdsEntry(at: isPlace) }
+    case .mapping(let entries):
+      entries.contains { isPlace($0.keyPlace) || isPlace($0.value.place) || $0.value.holdsEntry(at: isPlace) }
     }
   }
 }

@@ -19,9 +19,13 @@ extension SwiftDrafts {
     let roots = widgets.flatMap { $0.description.entries(of: "families") }.compactMap { $0.value["content"] }
     let drawn = roots.compactMap { $0["background"] }
     if drawn.contains(where: { $0.isUnknown || $0["View"] != nil || $0["Image"] != nil }) { return [] }
+    if roots.contains(where: \.hasBackdrop) { return [] }
     let edits = views.compactMap { self.addingBackground(to: $0, editor) }
     guard edits.count == views.count else { return [] }
-    return keepingMargins("Add an empty container background", [FileEdits(editor.path, editor.text, edits)])
+    let title = "Add an empty container background"
+    let drafts = keepingMargins(title, [FileEdits(editor.path, editor.text, edits)])
+    // Pictures alone reach to the edges.
+    return roots.contains { $0.isPicture } ? drafts.filter { $0.title != title } : drafts
   }
 
   /// True if a view of any family declares a container background, which another one around it would replace.
@@ -70,17 +74,15 @@ extension SwiftDrafts {
     // In a family that shows it as a part, it is no background of the widget.
     let isOnlyHere = isShownOnlyWhereFound(orIn: { !$0.hasPrefix("system") })
     guard isOnlyHere else { return [] }
-    let edits: [TextEdit]
-    if let call = editor.modifier(around: place, named: ["background"]) {
-      guard let moved = inContainer(call) else { return [] }
-      edits = moved
-    } else if let view {
-      guard let moved = layerInContainer(view) else { return [] }
-      edits = moved
-    } else {
-      return []
-    }
-    guard let replaced = replacedBackground else { return [] }
+    let call = editor.modifier(around: place, named: ["background"])
+    let stack = view?.layers?.stack
+    let moved = call.map { inContainer($0) } ?? view.flatMap { layerInContainer($0) }
+    let behind = call?.modifiersBehind ?? stack.map { ExprSyntax($0).wholeChain.chain.modifiers[...] } ?? []
+    // What cuts the background into a shape is needless without it; a border would stay.
+    let hasBorder = behind.contains { $0.modifierName == "overlay" && $0.draws("stroke") }
+    guard let moved, !hasBorder, let replaced = replacedBackground else { return [] }
+    let cuts = behind.filter { ["clipShape", "cornerRadius", "shadow"].contains($0.modifierName) }
+    let edits = moved + cuts.compactMap { editor.deleting($0) }
     return keepingMargins(title, FileEdits.joined([FileEdits(request.path, editor.text, edits)] + replaced))
   }
 
@@ -142,9 +144,9 @@ extension SwiftDrafts {
 
   /// The first layer of a ZStack as its container background.
   private func layerInContainer(_ view: ExprSyntax) -> [TextEdit]? {
-    guard let item = view.parent?.as(CodeBlockItemSyntax.self), let list = item.parent?.as(Statements.self),
-      list.first == item, list.count > 1,
-      let stack = list.parent?.as(ClosureExprSyntax.self)?.parent?.as(Call.self),
+    guard let (item, list, stack) = view.layers, list.first == item, list.count > 1,
+      // A disc fills no widget.
+      !["Circle", "Capsule", "Ellipse"].contains(view.chain.root.as(Call.self)?.calledExpression.code),
       availability(of: .containerBackgrounds, at: view) == nil, !view.isModified(by: ["widgetAccentable"])
     else { return nil }
     let whole = ExprSyntax(stack).wholeChain
@@ -178,7 +180,7 @@ extension SwiftDrafts {
   }
 
   /// The colors that all systems have.
-  private static let colors: Set<String> = [
+  static let colors: Set<String> = [
     ".black", ".white", ".gray", ".red", ".orange", ".yellow", ".green", ".blue", ".purple", ".pink", ".clear",
   ]
 
@@ -245,6 +247,37 @@ extension FileEdits {
   }
 }
 
+extension DescriptionNode {
+  private static let areas = [
+    "Color", "Rectangle", "RoundedRectangle", "ContainerRelativeShape", "LinearGradient", "RadialGradient", "resizable",
+  ]
+
+  /// True for a stack whose first layer fills it.
+  fileprivate var hasBackdrop: Bool {
+    guard case .list(let layers)? = self["ZStack"]?.content, layers.count > 1, let first = layers.first else {
+      return false
+    }
+    // A large frame is meant to fill the widget, too.
+    let width = first["frame"]?["width"]?.scalar.map { Double($0) ?? 0 } ?? .infinity
+    return width > 120 && first["Color"]?.scalar != "clear" && Self.areas.contains { first[$0] != nil }
+  }
+
+  /// True for an image that fills its space, or several, without any text.
+  fileprivate var isPicture: Bool { holds("scaledToFill") && !holds("Text") && !holds("Label") && !holds("View") }
+
+  private func holds(_ key: String) -> Bool {
+    if case .list(let items) = content { return items.contains { $0.holds(key) } }
+    return entries.contains { $0.key == key || $0.value.holds(key) }
+  }
+
+  /// True if the view with an entry at a place holds a key.
+  func holds(_ key: String, at isPlace: (SwiftPlace) -> Bool) -> Bool {
+    if case .list(let items) = content { return items.contains { $0.holds(key, at: isPlace) } }
+    if entries.contains(where: { isPlace($0.keyPlace) || isPlace($0.value.place) }) { return holds(key) }
+    return entries.contains { $0.value.holds(key, at: isPlace) }
+  }
+}
+
 extension Call {
   fileprivate var isForWidget: Bool { argument("for")?.lastName == "widget" }
 }
@@ -263,6 +296,16 @@ extension ExprSyntax {
       let base = call.calledExpression.as(MemberAccess.self)?.base
     else { return self }
     return base
+  }
+}
+
+extension ExprSyntax {
+  /// The stack that the view is a layer of, with all of them.
+  fileprivate var layers: (item: CodeBlockItemSyntax, list: Statements, stack: Call)? {
+    guard let item = parent?.as(CodeBlockItemSyntax.self), let list = item.parent?.as(Statements.self),
+      let stack = list.parent?.as(ClosureExprSyntax.self)?.parent?.as(Call.self)
+    else { return nil }
+    return (item, list, stack)
   }
 }
 

@@ -59,13 +59,16 @@ extension SwiftDrafts {
   func laterReload() -> [DraftedFix] {
     guard let expression = editor.node(ExprSyntax.self, around: place) else { return [] }
     let title = "Ask for the next reload after 15 minutes"
-    let date = "Date().addingTimeInterval(15 * 60)"
+    let date = "\(expression.nameOfNow ?? "Date()").addingTimeInterval(15 * 60)"
     if let access = expression.ancestors.lazy.compactMap({ $0.as(MemberAccess.self) }).first, access.name == "atEnd" {
       return draft(title, editor.replacing(access, by: ".after(\(date))"))
     }
     let arguments = expression.ancestors.lazy.compactMap { $0.as(LabeledExprSyntax.self) }
     let argument = arguments.first { $0.parent?.parent?.as(Call.self)?.calledExpression.lastName == "after" }
-    guard let old = argument?.expression, !editor.hasCommentWithNumber(behind: old) else { return [] }
+    // The comment may say the number.
+    guard let old = argument?.expression, editor.comment(behind: old)?.contains(where: \.isNumber) != true else {
+      return []
+    }
     // Only the number of a date in relation to another one changes.
     let call = ([old] + old.children(viewMode: .sourceAccurate).compactMap { $0.as(ExprSyntax.self) })
       .lazy.compactMap { $0.as(Call.self) }.first
@@ -140,5 +143,20 @@ extension Call {
 extension SyntaxProtocol {
   /// The code without blanks and comments.
   fileprivate var words: [String] { tokens(viewMode: .sourceAccurate).map(\.text) }
+}
+
+extension ExprSyntax {
+  /// The constant before the expression that is now.
+  fileprivate var nameOfNow: String? {
+    for list in ancestors.lazy.compactMap({ $0.as(Statements.self) }) {
+      for item in list where item.position < position {
+        guard let variable = item.item.as(VariableDeclSyntax.self), variable.bindingSpecifier.text == "let",
+          let binding = variable.bindings.first, let value = binding.initializer?.value.code
+        else { continue }
+        if ["Date()", "Date.now", "Date.init()"].contains(value) { return binding.pattern.code }
+      }
+    }
+    return nil
+  }
 }
 #endif

@@ -5,11 +5,19 @@ import SwiftSyntax
 // Margins and frames.
 extension SwiftDrafts {
   func deletedModifier() -> [DraftedFix] {
-    let call = editor.modifier(around: place, named: ["padding", "safeAreaPadding"]) ?? editor.call(named: place)
+    let paddings: Set = ["padding", "safeAreaPadding"]
+    let call = editor.modifier(around: place, named: paddings) ?? editor.call(named: place)
     guard let call, let name = call.modifierName else { return [] }
-    // Systems without margins of their own need the padding.
-    if ["padding", "safeAreaPadding"].contains(name), availability(of: .containerBackgrounds, at: call) != nil { return [] }
-    return draft("Delete .\(name)", editor.deleting(call))
+    let title = "Delete .\(name)"
+    guard paddings.contains(name) else { return draft(title, editor.deleting(call)) }
+    let others = finding.related.compactMap { editor.modifier(around: $0.span, named: paddings) }
+    let calls = others.reduce(into: [call]) { if !$0.contains($1) { $0.append($1) } }
+    // Systems without margins of their own need the padding, and so does a view that is a part of others.
+    guard calls.allSatisfy({ availability(of: .containerBackgrounds, at: $0) == nil }),
+      isShownOnlyWhereFound(orIn: { !$0.hasPrefix("system") })
+    else { return [] }
+    let edits = calls.compactMap { editor.deleting($0) }
+    return edits.count == calls.count ? draft(title, edits) : []
   }
 
   /// Raises the number that brings content too close to an edge, or deletes a padding that takes away from the margin.
@@ -17,15 +25,21 @@ extension SwiftDrafts {
     // Of several alike, only those at the edge need more room.
     let (paths, span) = (request.code.widgets.paths, finding.span)
     let families = widgets.flatMap { $0.description.entries(of: "families") }
-    let times = families.map { $0.value.timesShown { paths[$0.file] == request.path && $0.span == span } }
-    if times.contains(where: { $0 > 1 }) { return [] }
+    let isHere = { (place: SwiftPlace) in paths[place.file] == request.path && place.span == span }
+    if families.contains(where: { $0.value.timesShown(at: isHere) > 1 }) { return [] }
+    // Tiles in the widget's own shape reach nearly to the edges.
+    if families.contains(where: { $0.value.holds("ContainerRelativeShape", at: isHere) }) { return [] }
     let padding = editor.modifier(around: place, named: ["padding", "safeAreaPadding", "contentMargins"])
-    // The padding inside of a pill is no margin.
+    // The padding inside of a pill is no margin, and a comment may say why it is as small.
     if let padding {
-      let all = ExprSyntax(padding).wholeChain.chain.modifiers
-      let after = all.prefix { $0.id != padding.id }
-      let isPill = after.contains { $0.modifierName == "background" && $0.argument("in") != nil }
-      if isPill || after.contains(where: { ["clipShape", "cornerRadius"].contains($0.modifierName) }) { return [] }
+      let isPill = padding.modifiersBehind.contains { next in
+        next.modifierName == "background" ? next.drawsShape : ["clipShape", "cornerRadius"].contains(next.modifierName)
+      }
+      // A mosaic in the widget's own shape reaches nearly to the edges.
+      let isMosaic = ExprSyntax(padding).chain.modifiers.contains {
+        $0.modifierName == "clipShape" && $0.draws("ontainerRelative")
+      }
+      if isPill || isMosaic || editor.comment(behind: padding) != nil { return [] }
     }
     var drafts: [DraftedFix] = []
     let remedy = remedyCode(".")?.split { "(), ".contains($0) }.last.flatMap { Double($0) }
@@ -36,7 +50,11 @@ extension SwiftDrafts {
         let new = DescriptionNode.notation(of: remedy)
         drafts += draft("Replace \(editor.code(of: number)) with \(new)", editor.replacing(number, by: new))
       }
-      if number.points ?? 0 < 0, let padding { drafts += draft("Delete the padding", editor.deleting(padding)) }
+      // Views may overlap on purpose.
+      let list = padding.flatMap { ExprSyntax($0).wholeChain.parent?.parent?.as(Statements.self) }
+      if number.points ?? 0 < 0, list.map({ $0.count < 2 }) ?? true, let padding {
+        drafts += draft("Delete the padding", editor.deleting(padding))
+      }
     } else if let padding, padding.arguments.isEmpty, let close = padding.rightParen {
       drafts += draft("Write .padding(16)", editor.inserting("16", at: editor.span(of: close).start))
     }
@@ -60,11 +78,25 @@ extension SwiftDrafts {
       let call = editor.modifier(around: place, named: ["frame"]),
       let access = call.calledExpression.as(MemberAccess.self),
       // A side that is computed has its cause elsewhere.
-      ["width", "height"].allSatisfy({ call.argument($0).map { $0.points != nil } ?? true })
+      ["width", "height"].allSatisfy({ call.argument($0).map { $0.points != nil } ?? true }),
+      !isOneOfAlike(call)
     else { return [] }
     let alignment = new.contains("alignment") ? nil : call.argument("alignment").map { editor.code(of: $0) }
     let code = alignment.map { "\(new.dropLast()), alignment: \($0))" } ?? new
     return draft("Write \(code)", editor.replacing(from: access.period, to: call, by: code))
+  }
+
+  /// True if the frame is that of other layers, too, or of a colour that fills the widget.
+  private func isOneOfAlike(_ frame: Call) -> Bool {
+    let stacks = frame.ancestors.compactMap { $0.as(Call.self) }.filter { $0.calledExpression.code == "ZStack" }
+    guard let stack = stacks.last else { return false }
+    let sides = ["width", "height"].map { frame.argument($0)?.points }
+    let calls = Array(ExprSyntax(stack).wholeChain.tokens(viewMode: .sourceAccurate)).compactMap { token in
+      token.text == "frame" ? token.parent?.parent?.parent?.as(Call.self) : nil
+    }
+    let alike = calls.filter { call in ["width", "height"].map { call.argument($0)?.points } == sides }
+    let root = ExprSyntax(frame).chain.root
+    return alike.count > 1 || root.as(Call.self)?.calledExpression.code == "Color" || root.typeName == "Color"
   }
 
   /// A frame around the label of a control that is too small.
@@ -91,6 +123,21 @@ extension DescriptionNode {
 }
 
 extension Call {
+  /// The modifiers that follow in the chain, the last first.
+  var modifiersBehind: ArraySlice<Call> {
+    ExprSyntax(self).wholeChain.chain.modifiers.prefix { $0.id != id }
+  }
+
+  /// True for a background in a shape other than the widget's.
+  fileprivate var drawsShape: Bool {
+    argument("in") != nil || ["Rectangle(", "Capsule(", "Circle(", "Ellipse("].contains { draws($0) }
+  }
+
+  /// True if what is given to a modifier has some code.
+  func draws(_ code: String) -> Bool {
+    arguments.code.contains(code) || trailingClosure?.code.contains(code) == true
+  }
+
   /// The closure with the label of a Button, Toggle or Link.
   var label: ClosureExprSyntax? {
     if let label = closure("label") { return label }
@@ -208,7 +255,9 @@ extension SwiftDrafts {
         content = editor.code(of: closure.statements)
       } else {
         guard call.arguments.count == 1, let value = call.argument(nil), !editor.spansLines(value) else { return [] }
-        content = value.isImplicitMember ? "Rectangle().fill(\(editor.code(of: value)))" : editor.code(of: value)
+        let code = editor.code(of: value)
+        let style = Self.colors.contains(code) ? "Color\(code)" : "Rectangle().fill(\(code))"
+        content = value.isImplicitMember ? style : code
       }
       let alignment = call.argument("alignment").map { "(alignment: \(editor.code(of: $0)))" } ?? ""
       let new = "background\(alignment) { \(condition) { \(content) } }"
@@ -253,12 +302,12 @@ extension SwiftDrafts {
     return nil
   }
 
-  private func draft(_ title: String, _ edits: [TextEdit]) -> [DraftedFix] {
+  func draft(_ title: String, _ edits: [TextEdit]) -> [DraftedFix] {
     [DraftedFix(title, [FileEdits(request.path, editor.text, edits)])]
   }
 
   /// The edits that declare `widgetRenderingMode` in a view, if it is not declared; nil outside of a view.
-  private func renderingMode(at node: some SyntaxProtocol) -> [TextEdit]? {
+  func renderingMode(at node: some SyntaxProtocol) -> [TextEdit]? {
     let declaration = node.ancestors.lazy.compactMap { $0.as(StructDeclSyntax.self) }.first
     guard availability(of: .renderingModes, at: node) == nil, let declaration,
       let inherited = declaration.inheritanceClause?.inheritedTypes,

@@ -152,10 +152,10 @@ extension SwiftEditor {
     return named.count == 1 && value?.points != nil ? value : nil
   }
 
-  /// True if a comment at the end of the line says a number, which may be that of the code.
-  func hasCommentWithNumber(behind node: some SyntaxProtocol) -> Bool {
+  /// The comment at the end of the line, which may be about the code.
+  func comment(behind node: some SyntaxProtocol) -> Substring? {
     let line = String(decoding: text[span(of: node).end...].prefix { !$0.isLineEnd }, as: UTF8.self)
-    return line.firstPlace(of: "//").map { line[$0.upperBound...].contains(where: \.isNumber) } ?? false
+    return line.firstPlace(of: "//").map { line[$0.upperBound...] }
   }
 
   /// True if nothing but blanks is before a place on its line.

@@ -11,18 +11,20 @@ extension SwiftDrafts {
   func largerFont() -> [DraftedFix] {
     guard let size = editor.node(ExprSyntax.self, around: place) else { return [] }
     let least = finding.evidence.requiredNumber ?? 11
-    let system = size.ancestors.lazy.compactMap { $0.as(Call.self) }.first {
-      $0.calledExpression.as(MemberAccess.self)?.name == "system" && $0.argument("size")?.id == size.id
-    }
-    let styled = Self.styles.compactMap { style -> DraftedFix? in
+    let font = size.ancestors.lazy.compactMap { $0.as(Call.self) }.first { $0.argument("size")?.id == size.id }
+    let system = font.flatMap { $0.calledExpression.as(MemberAccess.self)?.name == "system" ? $0 : nil }
+    // What is small on a Mac is large elsewhere.
+    let platforms = Set(widgets.flatMap(\.platforms))
+    let styles = platforms == ["macOS"] ? Self.styles.suffix(2) : Self.styles.prefix(platforms.count == 1 ? 4 : 2)
+    let drafts = styles.compactMap { style -> DraftedFix? in
       // One style for all sizes of a choice would change those that are large enough.
-      guard let system, !size.is(TernaryExprSyntax.self), !size.is(Reference.self) else { return nil }
-      let new = font(system, in: style)
+      guard let system, size.points != nil else { return nil }
+      let new = styled(system, in: style)
       return draft("Replace \(editor.code(of: system)) with \(new)", editor.replacing(system, by: new)).first
     }
     // Comments inside stay, so a number may have to be replaced alone.
-    let isTight = system.map { isCramped($0, in: max(least, 11)) } ?? false
-    return isTight ? [] : styled + largerSizes(in: size, atLeast: least)
+    let isTight = font.map { isCramped($0, in: max(least, 11)) } ?? false
+    return isTight ? [] : drafts + largerSizes(in: size, atLeast: least)
   }
 
   /// True if a frame that was measured for the small text has no room for a larger one. Layout knows about literals.
@@ -32,15 +34,23 @@ extension SwiftDrafts {
     else { return false }
     let (modifiers, root) = ExprSyntax(modifier).wholeChain.chain
     guard let text = root.as(Call.self), text.calledExpression.code == "Text",
-      text.argument(nil)?.as(StringLiteralExprSyntax.self)?.representedLiteralValue == nil,
-      !modifiers.contains(where: { $0.modifierName == "minimumScaleFactor" })
+      text.argument(nil)?.as(StringLiteralExprSyntax.self)?.representedLiteralValue == nil
     else { return false }
+    let around = root.ancestors.compactMap { $0.as(ClosureExprSyntax.self)?.parent?.as(Call.self) }
+    let grows = points > old * 1.2
+    // Text does not shrink for a small shape in its stack.
+    let isLayer = around.first?.calledExpression.code == "ZStack"
+    let layers = (isLayer ? around.first?.trailingClosure?.statements.shownViews : nil) ?? []
+    let others = layers.filter { $0.chain.root != root }.flatMap(\.chain.modifiers)
+    if grows, others.contains(where: { ($0.frameWidth ?? .infinity) < points * 1.5 }) { return true }
+    if modifiers.contains(where: { $0.modifierName == "minimumScaleFactor" }) { return false }
     let frames = modifiers.filter { $0.modifierName == "frame" }
+    if frames.contains(where: { ($0.argument("height")?.points ?? .infinity) < points * 1.1 }) { return true }
     // An overlay has the size of what is below it.
-    let around = root.ancestors.lazy.compactMap { $0.as(ClosureExprSyntax.self) }.first?.parent?.as(Call.self)
-    let isOverlay = around?.modifierName == "overlay"
-    let isNarrow = points > old * 1.2 && (isOverlay || frames.contains { $0.argument("width")?.points != nil })
-    return isNarrow || frames.contains { ($0.argument("height")?.points ?? .infinity) < points * 1.1 }
+    let isNarrow = around.first?.modifierName == "overlay" || finding.subject.families.contains("accessoryCircular")
+      || frames.contains { $0.frameWidth != nil }
+      || around.contains { ExprSyntax($0).wholeChain.chain.modifiers.contains { ($0.frameWidth ?? .infinity) <= 100 } }
+    return isNarrow && grows
   }
 
   private func largerSizes(in number: ExprSyntax, atLeast least: Double) -> [DraftedFix] {
@@ -49,7 +59,12 @@ extension SwiftDrafts {
         + largerSizes(in: choice.elseExpression, atLeast: least)
     }
     let number = number.as(Reference.self).flatMap { editor.value(ofOnly: $0.name) } ?? number
-    guard let old = number.points else { return [] }
+    guard let old = number.points else {
+      // A size that is computed keeps its proportion where it is large enough.
+      guard number.parent?.as(LabeledExprSyntax.self)?.label?.text == "size" else { return [] }
+      let (code, least) = (editor.code(of: number), DescriptionNode.notation(of: max(least, 11)))
+      return draft("Write at least \(least) for \(code)", editor.replacing(number, by: "max(\(least), \(code))"))
+    }
     return Set([least, 11, 12, 15]).filter { $0 > old && $0 >= least }.sorted().flatMap { size in
       let new = DescriptionNode.notation(of: size)
       // A choice between the same is none.
@@ -61,7 +76,7 @@ extension SwiftDrafts {
   }
 
   /// `.system(size:weight:design:)` in a text style.
-  private func font(_ call: Call, in style: String) -> String {
+  private func styled(_ call: Call, in style: String) -> String {
     let base = call.calledExpression.as(MemberAccess.self)?.base.map { editor.code(of: $0) } ?? ""
     func code(_ label: String) -> String? { call.argument(label).map { editor.code(of: $0) } }
     // Text styles that are as small as these are regular.
@@ -79,7 +94,14 @@ extension SwiftDrafts {
     guard let value, value.isWrittenColor,
       editor.span(of: value).contains(place) || place.contains(editor.span(of: value))
     else { return [] }
-    let remedy = remedyCode(".foregroundStyle(").map { String($0.dropFirst(17).dropLast()) } ?? "…"
+    let whole = remedyCode(".").flatMap { finding.remedy?.hasPrefix("Write `\($0)` here,") == true ? $0 : nil }
+    let remedy = remedyCode(".foregroundStyle(").map { String($0.dropFirst(17).dropLast()) } ?? whole ?? "…"
+    // Only vibrant mode lacks contrast where the background is, too.
+    if remedy.hasPrefix("widgetRenderingMode"), finding.subject.families.contains(where: { $0.hasPrefix("system") }) {
+      guard let environment = renderingMode(at: value) else { return [] }
+      let new = editor.replacing(value, by: remedy.dropLast() + editor.code(of: value))
+      return draft("Write white in vibrant mode", [new] + environment)
+    }
     // On a background that is alike in both appearances, primary text would be light in one and dark in the other.
     let isAlike = [".white", ".black"].contains(remedy) || remedy.hasPrefix("showsWidgetContainerBackground")
     let members = value.ancestors.lazy.compactMap { $0.as(StructDeclSyntax.self) }.first?.memberBlock.code ?? ""
@@ -103,6 +125,10 @@ extension SwiftDrafts {
     let most = DescriptionNode.notation(of: finding.evidence.requiredNumber ?? 2)
     return draft("Replace \(editor.code(of: number)) with \(most)", editor.replacing(number, by: most))
   }
+}
+
+extension Call {
+  fileprivate var frameWidth: Double? { modifierName == "frame" ? argument("width")?.points : nil }
 }
 
 extension ExprSyntax {

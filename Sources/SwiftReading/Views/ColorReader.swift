@@ -39,7 +39,9 @@ struct ColorReader: CodeReader {
       let color = color(base.wrapped ?? base, scope)
     else { return nil }
     if color.isUnknown { return color }
-    return .mapping([("gradient", .list([color, .unknown(at: color.place)], at: place))], at: place)
+    let unknown = DescriptionNode.unknown(at: color.place)
+    let lighter = color["opacity"].map { .mapping([("color", unknown), ("opacity", $0)], at: color.place) } ?? unknown
+    return .mapping([("gradient", .list([color, lighter], at: place))], at: place)
   }
 
   /// One colour in light and another in dark; unknown if a state of the app decides.

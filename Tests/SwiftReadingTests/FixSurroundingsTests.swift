@@ -1,0 +1,197 @@
+#if SwiftSource
+import Foundation
+import Testing
+
+/// Fixes that fit what is around them, or are not offered.
+@Suite struct FixSurroundingsTests {
+  /// The file after all fixes.
+  private func fixed(_ text: String) throws -> String {
+    let folder = try AppFolder(["A.swift": text])
+    _ = try BuiltBinary(FixTests.all, in: folder.url)
+    return try folder.text(of: "A.swift")
+  }
+
+  private func onBackground(_ body: String, families: String = ".systemSmall", other: String = "") -> String {
+    SwiftApp.source(families: families, body: "\(body).containerBackground(.background, for: .widget)", other: other)
+  }
+
+  /// Pictures alone reach to the edges, where the system's margins would cut them off.
+  @Test(arguments: [
+    ("ZStack { PHOTO.aspectRatio(contentMode: .fill).clipped() }", true),
+    ("HStack { PHOTO.scaledToFill(); PHOTO.scaledToFill() }", true),
+    ("PHOTO.scaledToFit().frame(width: 40)", false),
+    ("VStack { PHOTO.scaledToFill().frame(width: 40); Text(\"72\") }", false),
+    ("ZStack { Color.clear; Text(\"72\") }", false),
+  ])
+  func picturesReachToTheEdges(_ body: String, hasNoMargins: Bool) throws {
+    let photo = "Image(uiImage: photo).resizable().widgetAccentedRenderingMode(.fullColor)"
+    let text = try fixed(SwiftApp.source(body: body.replacing("PHOTO", with: photo)))
+    #expect(text.contains(".containerBackground(for: .widget) { EmptyView() }"))
+    #expect(text.contains(".contentMarginsDisabled()") == hasNoMargins)
+  }
+
+  /// Behind other layers it would be a box within the margins, and so would a shape whose colour is not known.
+  @Test(arguments: ["Image(\"bg\").resizable().ignoresSafeArea()", "Rectangle().fill(stored.gradient)"])
+  func backdropsAreMovedByHand(_ layer: String) throws {
+    let app = SwiftApp.source(body: "ZStack { \(layer); Text(\"72\") }")
+    #expect(try !fixed(app).contains("EmptyView"))
+    let small = app.replacing("; Text", with: ".frame(width: 40, height: 40); Text")
+    #expect(try fixed(small).contains("EmptyView"))
+  }
+
+  /// A size that is computed stays in proportion where it is large enough.
+  @Test func computedSizesKeepTheirProportion() throws {
+    let badge = { (size: String) in
+      self.onBackground("Badge(side: 20)", other: """
+        struct Badge: View {
+          let side: CGFloat
+          var body: some View { Text(name).font(.system(size: \(size), weight: .bold)) }
+        }
+        """)
+    }
+    #expect(try fixed(badge("side * 0.4")) == badge("max(11, side * 0.4)"))
+    #expect(try fixed(badge("side * 0.6")) == badge("side * 0.6"))
+  }
+
+  /// Subheadline has 11 pt on a Mac alone.
+  @Test(arguments: [("", ".caption2"), ("[.macOS(.v14)]", ".subheadline")])
+  func stylesOfOnePlatform(_ platforms: String, _ expected: String) throws {
+    var files = ["A.swift": onBackground("Text(entry.name).font(.system(size: 9))")]
+    if !platforms.isEmpty { files["Package.swift"] = "let package = Package(name: \"A\", platforms: \(platforms))" }
+    let folder = try AppFolder(files)
+    _ = try BuiltBinary(FixTests.all, in: folder.url)
+    #expect(try folder.text(of: "A.swift").contains(expected))
+  }
+
+  /// Frames around the text were measured for it, and so were shapes in its stack.
+  @Test(arguments: [
+    ("VStack { Text(\"\\(entry.done) done\").font(.custom(\"Mono\", size: 9)) }.frame(width: 80)", false),
+    ("VStack { Text(\"\\(entry.done) done\").font(.custom(\"Mono\", size: 9)) }.frame(width: 120)", true),
+    ("ZStack { DOT(16); Text(\"\\(entry.done)\").font(.custom(\"Mono\", size: 7)).minimumScaleFactor(0.5) }", false),
+    ("ZStack { DOT(40); Text(\"\\(entry.done)\").font(.custom(\"Mono\", size: 7)).minimumScaleFactor(0.5) }", true),
+  ])
+  func textInSmallPlaces(_ body: String, isFixed: Bool) throws {
+    let body = body.replacing("DOT(", with: "Circle().stroke(.red).frame(width: ")
+    #expect(try fixed(onBackground(body)).contains("size: 11") == isFixed)
+  }
+
+  /// The padding of a box is no margin, and a comment may say why it is as small.
+  @Test(arguments: [
+    (".padding(.leading, 5).background(RoundedRectangle(cornerRadius: 4).fill(.red))", false),
+    (".padding(.leading, 5).background { Capsule() }", false),
+    (".padding(.leading, 5) // More room for the text.\n", false),
+    (".clipShape(.containerRelative).padding(.leading, 5)", false),
+    (".padding(.leading, 5).background(Color.red.opacity(0.2))", true),
+  ])
+  func marginsThatAreNone(_ modifiers: String, isFixed: Bool) throws {
+    let app = onBackground("HStack { Text(\"72\")\(modifiers); Spacer().padding(16) }", families: ".systemMedium")
+      .replacing(".configurationDisplayName", with: ".contentMarginsDisabled().configurationDisplayName")
+    #expect(try fixed(app).contains(".padding(.leading, 16)") == isFixed)
+  }
+
+  /// All paddings of a finding are deleted at once, but none of a view that is one among others elsewhere.
+  @Test func paddingsOfOtherPlaces() throws {
+    let card = "struct Card: View { var body: some View { HStack { Text(\"72\"); Spacer() }.padding() } }"
+    let switched = { (second: String) in
+      self.onBackground(
+        "Group { if family == .systemMedium { Card() } else { \(second) } }", families: ".systemMedium, .systemLarge",
+        other: card)
+    }
+    #expect(try fixed(switched("VStack { Card(); Text(\"One\").padding() }")).contains("Spacer() }.padding()"))
+    let both = switched("VStack { Text(\"One\"); Spacer() }.padding(16)")
+    let folder = try AppFolder(["A.swift": both])
+    let report = try BuiltBinary(["--swift", ".", "--format", "json"], in: folder.url).output
+    let fix = try #require(report.split(separator: "\"title\":\"Delete .padding\"").dropFirst().first)
+    #expect(fix.prefix { $0 != "]" }.split(separator: "\"text\":\"\"").count == 3, "\(report)")
+    #expect(try !fixed(both).contains(".padding"))
+  }
+
+  /// What cut the background into a shape goes with it; a background with a border, or a disc, stays.
+  @Test func movedBackgroundsLeaveNoShape() throws {
+    let filled = "Text(\"72\").foregroundStyle(.white).frame(maxWidth: .infinity, maxHeight: .infinity)"
+    let box = { (modifiers: String) in SwiftApp.source(body: "\(filled).background(Color.black)\(modifiers)") }
+    let moved = SwiftApp.source(body: "\(filled).containerBackground(Color.black, for: .widget)")
+    #expect(try fixed(box(".clipShape(RoundedRectangle(cornerRadius: 16))")) == moved)
+    #expect(try fixed(box(".cornerRadius(16).shadow(radius: 4)")) == moved)
+    let border = box(".overlay(RoundedRectangle(cornerRadius: 16).stroke(.red))")
+    #expect(try fixed(border) == border)
+    let stack = { (layer: String, modifiers: String) in
+      SwiftApp.source(body: "ZStack {\n      \(layer)\n      Text(\"72\").foregroundStyle(.white)\n    }\(modifiers)")
+    }
+    #expect(
+      try fixed(stack("Color.black", "\n    .cornerRadius(16)"))
+        == SwiftApp.source(
+          body: """
+            ZStack {
+                  Text("72").foregroundStyle(.white)
+                }
+                .containerBackground(for: .widget) { Color.black }
+            """))
+    #expect(try !fixed(stack("Circle().fill(.blue)", "")).contains("containerBackground(for: .widget) {\n      Circle"))
+  }
+
+  @Test func accentedModeLeavesOutAColor() throws {
+    let app = onBackground("Text(\"72\").padding(8).background(.red).clipShape(Capsule())")
+      .replacing("var mode", with: "var widgetRenderingMode")
+    #expect(try fixed(app).contains(".background { if widgetRenderingMode != .accented { Color.red } }"))
+  }
+
+  /// On a background that is as dark in the light appearance, only white is legible.
+  @Test func legibleInBothAppearances() throws {
+    let app = SwiftApp.source(
+      body: """
+        VStack { Text("1").foregroundStyle(.primary); Text("2").foregroundStyle(.secondary) }
+              .containerBackground(Color(red: 0.07, green: 0.08, blue: 0.12), for: .widget)
+        """)
+    let expected = app.replacing(".primary", with: ".white").replacing(".secondary", with: ".white")
+    #expect(try fixed(app) == expected)
+  }
+
+  /// In vibrant mode text is light, and elsewhere it keeps the colour that fits its background.
+  @Test func lightOnlyInVibrantMode() throws {
+    let app = { (family: String) in
+      self.onBackground("Text(entry.name).foregroundStyle(.black)", families: family)
+        .replacing("var mode", with: "var widgetRenderingMode")
+        .replacing(".containerBackground(.background,", with: ".containerBackground(.white,")
+    }
+    #expect(
+      try fixed(app(".systemSmall")).contains(".foregroundStyle(widgetRenderingMode == .vibrant ? .white : .black)"))
+    #expect(try fixed(app(".accessoryRectangular")).contains(".foregroundStyle(.primary)"))
+  }
+
+  /// A colour that shows through does so in its gradient, too.
+  @Test func gradientsOfTranslucentColors() throws {
+    let star = "Image(systemName: \"star\").foregroundStyle(.white)"
+    let app = { (color: String) in self.onBackground("\(star).background { Circle().fill(\(color).gradient) }") }
+    #expect(try fixed(app("tint.opacity(0.25)")) == app("tint.opacity(0.25)"))
+    #expect(try fixed(app("Color.red")) != app("Color.red"))
+  }
+
+  /// An image of which only the type is known may be a picture behind the text.
+  @Test func unknownPicturesAreBehindText() throws {
+    let text = "Text(entry.word).foregroundStyle(.black)"
+    let accessory = { (layer: String) in
+      self.onBackground("ZStack { \(layer); \(text) }", families: ".accessoryCircular")
+        .replacing("  let entry: Entry", with: "  let entry: Entry\n  let photo: Image")
+    }
+    #expect(try fixed(accessory("photo.resizable()")).contains(text))
+    #expect(try !fixed(accessory("Image(systemName: \"star\")")).contains(text))
+  }
+
+  /// A reload is counted from the date that the code has for now.
+  @Test(arguments: [("let now = Date()", "now"), ("let now = later(Date())", "Date()"), ("var now = Date()", "Date()")])
+  func reloadsFromNow(_ declaration: String, _ expected: String) throws {
+    let provider = """
+      struct P: TimelineProvider {
+        func getTimeline(in context: Context, completion: @escaping (Timeline<Entry>) -> Void) {
+          \(declaration)
+          let entries = [Entry(date: Date())]
+          completion(Timeline(entries: entries, policy: .atEnd))
+        }
+      }
+      """
+    let text = try fixed(onBackground("Text(\"72\")", other: provider))
+    #expect(text.contains("policy: .after(\(expected).addingTimeInterval(15 * 60))"))
+  }
+}
+#endif
