@@ -13,7 +13,10 @@ extension CheckReporter {
     let values = ["container": typed?.container ?? "…", "written": typed?.written ?? "…"]
     report(
       at: .node(background.node), values: values.merging(["background": scope.words(for: background)]) { $1 },
-      remedy: scope.remedyHere(for: background) ?? typed.flatMap { scope.remedy(for: $0) }, presentations: presentations)
+      remedy: scope.remedyHere(for: background)
+        ?? (background.layersAbove.isEmpty ? typed.flatMap { scope.remedy(for: $0) } : "layers"),
+      furtherRemedy: scope.willDoubleMargins ? "padding" : nil, presentations: presentations,
+      related: background.layersAbove.map { .node($0) })
   }
 }
 
@@ -78,8 +81,9 @@ extension FactScope {
 
   /// A name may be that of a view, which fits into braces, as colours do.
   private static func container(_ code: String, isStyle: Bool) -> String {
-    let isName = code.first?.isLowercase == true && !code.contains(" ? ") && !code.hasSuffix(".gradient")
-    return isStyle && !isName
+    let type = code.prefix { $0.isLetter }
+    let isKnown = ["", "Color", "Material", "AnyShapeStyle"].contains(type) || type.hasSuffix("Gradient")
+    return isStyle && (isKnown || code.contains(" ? ") || code.hasSuffix(".gradient"))
       ? ".containerBackground(\(code), for: .widget)" : ".containerBackground(for: .widget) { \(code) }"
   }
 
@@ -101,11 +105,11 @@ extension FactScope {
   /// entry.
   func remedyHere(for background: RootBackground) -> String? {
     guard file.tree.isOverCode, let view, family?.offered.containerBackground == nil else { return nil }
-    let modifier = modifier(.background).flatMap { $0.key == background.node ? $0 : nil }
-    guard let code = file.code(of: modifier?.node ?? view.key)?.drop(while: { $0 == "{" || $0 == " " }),
-      code.first?.isLowercase == true, !code.hasPrefix("entry.")
+    let isModifier = modifier(.background)?.key == background.node
+    guard let code = isModifier ? file.code(ofArgumentsOf: background.node) : file.code(of: view.key),
+      code.first?.isLowercase == true, !code.hasPrefix("entry."), !code.hasPrefix("alignment:")
     else { return nil }
-    return modifier == nil ? "layerHere" : typed(background).map { _ in "here" }
+    return isModifier ? typed(background) == nil ? "hereInWords" : "here" : "layerHere"
   }
 
   /// The remedy that says where it goes; nil where there is another background already.
@@ -114,7 +118,7 @@ extension FactScope {
     switch family.containerBackground?.form {
     case nil, .some(.none), .clear:
       if family.description == nil { return "toWidget" }
-      return willDoubleMargins ? "toFamilyWithPadding" : "toFamily"
+      return "toFamily"
     case .color(let color):
       let node = file[color].node
       let same = file.tree.isOverCode ? file.code(of: node) : file.typedText(of: node)

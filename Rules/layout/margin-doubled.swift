@@ -55,10 +55,14 @@ extension OfferedFamily {
 }
 
 extension FactScope {
-  /// True if content without a container background has a padding that adds to the system's margins once it has one.
+  /// True if some state of the family has a padding that adds to the system's margins once the family has a container
+  /// background.
   var willDoubleMargins: Bool {
-    guard let family = family?.offered, family.hasSystemMargins, let content else { return false }
-    return RootPadding(of: content, in: file, atLeast: 12, hasCards: false).map { $0.points >= 12 } ?? false
+    guard let family = family?.offered, family.hasSystemMargins else { return false }
+    let contents = shownWidget.families.first { $0.offered.name == family.name }?.contents ?? []
+    return contents.contains { content in
+      RootPadding(of: content, in: file, atLeast: 12, hasCards: false).map { $0.points >= 12 } ?? false
+    }
   }
 }
 

@@ -12,9 +12,9 @@ extension Check {
     for (node, text) in search.texts.sorted(by: { $0.key < $1.key }) {
       reporter.report(
         at: .node(node), message: text.message, values: ["words": text.words, "reason": text.reason],
-        measured: text.quantities?.needed, remedy: text.shortage == nil ? "overEdge" : text.isOneWord ? "word" : nil,
-        required: text.quantities?.room, measuredNumber: text.width?.needed, requiredNumber: text.width?.room,
-        presentations: text.seen.presentations, families: text.seen.families, states: text.seen.states)
+        measured: text.quantities?.needed, remedy: text.remedy, required: text.quantities?.room,
+        measuredNumber: text.width?.needed, requiredNumber: text.width?.room, presentations: text.seen.presentations,
+        families: text.seen.families, states: text.seen.states)
     }
   }
 }
@@ -83,6 +83,11 @@ private struct CutTexts {
 extension CutTexts.Text {
   var width: (needed: Double, room: Double)? {
     if case .width(let needed, let room, _)? = shortage { (needed, room) } else { nil }
+  }
+
+  var remedy: String? {
+    if shortage == nil { return axis == .horizontal ? "overEdge" : "tooHigh" }
+    return isOneWord ? "word" : nil
   }
 
   var isOneWord: Bool { if case .width(_, _, true)? = shortage { true } else { false } }

@@ -23,6 +23,32 @@ import Testing
     }
   }
 
+  /// A light variant is the colour in the light appearance, whatever the one for any appearance is.
+  @Test(arguments: [
+    ("#FFFFFF", "light", "#000000", nil, "light: \"#000000\", dark: \"#FFFFFF\""),
+    ("#FFFFFF", "light", "#000000", "#00FF00", "light: \"#000000\", dark: \"#00FF00\""),
+    (nil, "light", "#000000", "#00FF00", "light: \"#000000\", dark: \"#00FF00\""),
+    ("#FFFFFF", "high", "#000000", "#00FF00", "light: \"#FFFFFF\", dark: \"#00FF00\""),
+  ])
+  func lightVariants(_ any: String?, _ value: String, _ variant: String, _ dark: String?, _ expected: String) {
+    func item(_ hex: String?, _ value: String?) -> String? {
+      guard let hex else { return nil }
+      let parts = zip(["red", "green", "blue"], [1, 3, 5]).map { name, place in
+        "\"\(name)\": \"0x\(hex.dropFirst(place).prefix(2))\""
+      }
+      let kind = value == "high" ? "contrast" : "luminosity"
+      let appearances = value.map { ", \"appearances\": [{\"appearance\": \"\(kind)\", \"value\": \"\($0)\"}]" } ?? ""
+      let color = "{\"components\": {\(parts.joined(separator: ", ")), \"alpha\": \"1.000\"}}"
+      return "{\"idiom\": \"universal\", \"color\": \(color)\(appearances)}"
+    }
+    let items = [item(any, nil), item(variant, value), item(dark, "dark")].compactMap(\.self)
+    let app = SwiftApp([
+      "App/W.swift": SwiftApp.source(body: "Text(\"1\").containerBackground(Color(\"Back\"), for: .widget)"),
+      "App/Assets.xcassets/Back.colorset/Contents.json": "{\"colors\": [\(items.joined(separator: ", "))]}",
+    ])
+    #expect(app.families.contains("containerBackground: {asset: Back, \(expected)}"), "\(app.families)")
+  }
+
   /// A colour set with the name of one of SwiftUI's own is not what `.secondary` means.
   @Test func namesOfSwiftUIStayItsOwn() {
     for (code, name) in [("Color.secondary", "secondary"), ("Color.black", "black")] {

@@ -24,6 +24,8 @@ public struct CheckReporter {
     var measured: String?
     /// The name of the remedy; nil for the message's.
     var remedy: String?
+    /// The name of a remedy that goes with it.
+    var furtherRemedy: String?
     var required: String?
     var measuredNumber: Double?
     var requiredNumber: Double?
@@ -44,14 +46,14 @@ public struct CheckReporter {
   /// - Parameter goesWith: Another finding, by its rule and place, whose correction in code removes this one.
   public mutating func report(
     at source: FactValue.Source, message: String = RuleCheck.only, values: [String: String] = [:],
-    measured: String? = nil, remedy: String? = nil, required: String? = nil, measuredNumber: Double? = nil,
-    requiredNumber: Double? = nil, presentations: PresentationSet? = nil, possible: PresentationSet? = nil,
+    measured: String? = nil, remedy: String? = nil, furtherRemedy: String? = nil, required: String? = nil,
+    measuredNumber: Double? = nil, requiredNumber: Double? = nil, presentations: PresentationSet? = nil, possible: PresentationSet? = nil,
     related: [FactValue.Source] = [], group: String? = nil, families: [Family]? = nil, states: [String]? = nil,
     widget: String? = nil, goesWith: (rule: String, source: FactValue.Source)? = nil
   ) {
     let details = Details(
-      message: message, values: values, measured: measured, remedy: remedy, required: required,
-      measuredNumber: measuredNumber, requiredNumber: requiredNumber, presentations: presentations, possible: possible,
+      message: message, values: values, measured: measured, remedy: remedy, furtherRemedy: furtherRemedy,
+      required: required, measuredNumber: measuredNumber, requiredNumber: requiredNumber, presentations: presentations, possible: possible,
       related: related, group: group, families: families, states: states, widget: widget, goesWith: goesWith)
     if let finding = violation(at: source, details) { findings.add(of: rule, finding) }
   }

@@ -15,7 +15,8 @@ extension FindingDraft {
     finding.message = origin.message.filled(gatheredText)
     if families.count > 1 { finding.message = plural(finding.message, of: listed(families.map(\.rawValue))) }
     if withMessageAlone { return finding }
-    finding.remedy = origin.remedy.map { $0.filled(gatheredText) }
+    let remedies = origin.remedies.map { $0.filled(gatheredText) }
+    finding.remedy = remedies.isEmpty ? nil : remedies.joined(separator: " ")
     finding.evidence = Evidence(
       measured: origin.measured, required: origin.required, measuredNumber: origin.measuredNumber,
       requiredNumber: origin.requiredNumber, presentations: presentations.names, states: states)
@@ -72,11 +73,14 @@ indirect enum FindingOrigin {
     }
   }
 
-  var remedy: MessageTemplate? {
+  var remedies: [MessageTemplate] {
     switch self {
-    case .condition(let active, _): active.ruleCase.remedy
-    case .check(let check, let details, _): check.settings.says[details.remedy ?? details.message]?.remedy
-    case .sentence: nil
+    case .condition(let active, _): active.ruleCase.remedy.map { [$0] } ?? []
+    case .check(let check, let details, _):
+      [details.remedy ?? details.message, details.furtherRemedy].compactMap { name in
+        name.flatMap { check.settings.says[$0]?.remedy }
+      }
+    case .sentence: []
     }
   }
 

@@ -50,6 +50,8 @@ public struct RootBackground {
   public var node: NodeID
   /// The view that draws it, by index: the owner of a background that is a colour.
   public var drawnBy: Int
+  /// The keys of further layers on top of it that fill the widget as well.
+  public var layersAbove: [NodeID] = []
 }
 
 /// Looks for a root background in what is shown.
@@ -72,8 +74,14 @@ private struct RootBackgroundSearch {
       return .none
     }
     if content.root.back == index {
-      let answer = back(index)
-      if case .none = answer {} else { return answer }
+      switch layer(index) {
+      case .none: break
+      case .unknown: return .unknown
+      case .found(var background):
+        let siblings = content.children(of: content.views[index].parent).drop { $0 <= index }
+        background.layersAbove = siblings.prefix(while: fillsWidget).map { file[content.views[$0].view].key }
+        return .found(background)
+      }
     }
     // A layer that draws nothing itself may have a background.
     return content.views[index].hasBackground && content.views[index].stretchedAxes == .all
@@ -145,7 +153,12 @@ private struct RootBackgroundSearch {
     return kind.isText || kind.isInteractive
   }
 
-  private func back(_ index: Int) -> Answer {
+  private func fillsWidget(_ index: Int) -> Bool {
+    guard content.views[index].role == .content, !isKeptSmall(index), case .found = layer(index) else { return false }
+    return true
+  }
+
+  private func layer(_ index: Int) -> Answer {
     switch file[content.views[index].view].kind {
     case .color, .linearGradient, .radialGradient, .angularGradient, .image: break
     case let kind where kind.isShape: break

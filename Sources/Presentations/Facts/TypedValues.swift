@@ -20,6 +20,13 @@ extension WidgetFile {
     return code.contains(UInt8(ascii: "\n")) ? nil : String(decoding: code, as: UTF8.self)
   }
 
+  /// What a modifier is called with, without the bracket or brace, by the node of its name.
+  public func code(ofArgumentsOf name: NodeID) -> String {
+    let rest = tree.text[tree.span(of: name).end...]
+    let code = rest.drop { $0.isSpace || $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: "{") }
+    return String(decoding: code.prefix(Self.longestCode), as: UTF8.self)
+  }
+
   /// The bytes before and after a node, without blanks and line breaks.
   public func bytes(around node: NodeID) -> (before: UInt8?, after: UInt8?) {
     let span = tree.span(of: node)

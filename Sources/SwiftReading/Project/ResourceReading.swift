@@ -45,7 +45,7 @@ extension Resources {
 extension AssetTable.ColorPair {
   fileprivate init?(_ json: DataValue) {
     var light: String?
-    var dark: String?
+    var (whenLight, dark): (String?, String?)
     // In the dark appearance a colour of the system is another one, without an entry of its own.
     var usualDark: String?
     for item in json["colors"]?.items ?? [] {
@@ -54,16 +54,18 @@ extension AssetTable.ColorPair {
         continue
       }
       let appearances = item["appearances"]?.items ?? []
-      let isDark = appearances.contains { $0["value"]?.text == "dark" }
+      let values = appearances.compactMap { $0["value"]?.text }
       if appearances.contains(where: { $0["appearance"]?.text == "contrast" }) { continue }
-      if isDark {
+      if values.contains("dark") {
         dark = dark ?? color.dark
+      } else if values.contains("light") {
+        whenLight = whenLight ?? color.light
       } else if appearances.isEmpty, light == nil {
         (light, usualDark) = (color.light, color.dark)
       }
     }
-    guard let light, let usualDark else { return nil }
-    self.init(light: light, dark: dark ?? usualDark)
+    guard let light = whenLight ?? light, let dark = dark ?? usualDark else { return nil }
+    self.init(light: light, dark: dark)
   }
 
   /// A colour by its components, which is the same in both appearances, or by its name in the system.
