@@ -227,6 +227,35 @@ extension YAMLTree {
   }
 }
 
+/// The part of a collection around a place.
+public enum TreeStep: Sendable {
+  /// The place is in the key or in the value.
+  case entry(key: NodeID, value: NodeID, isInKey: Bool)
+  case item(NodeID, index: Int)
+
+  public var node: NodeID {
+    switch self {
+    case .entry(let key, let value, let isInKey): isInKey ? key : value
+    case .item(let item, _): item
+    }
+  }
+}
+
+extension YAMLTree {
+  /// The entries and items around a place, from the root inwards.
+  public func steps(around place: TextSpan) -> [TreeStep] {
+    func contains(_ node: NodeID) -> Bool { span(of: node).contains(place) }
+    func step(in node: NodeID) -> TreeStep? {
+      if let entry = entries(of: node).first(where: { !$0.isMerged && (contains($0.key) || contains($0.value)) }) {
+        return .entry(key: entry.key, value: entry.value, isInKey: contains(entry.key))
+      }
+      return items(of: node).enumerated().first { contains($0.element) }.map { .item($0.element, index: $0.offset) }
+    }
+    guard let root = documents.first(where: contains), let first = step(in: root) else { return [] }
+    return Array(sequence(first: first) { step(in: $0.node) })
+  }
+}
+
 extension YAMLTree {
   /// Entries that were meant as the value of the empty key before them.
   public struct NestedEntries: Sendable {
