@@ -74,7 +74,7 @@ extension YAMLTree {
           advice: "Remove them", option: "max-directives", at: line)
         return unread(text: text, findings)
       }
-      var composer = TreeComposer(bytes, isASCII: check.isASCII, limits: limits, findings: findings, advice: advice)
+      var composer = TreeComposer(bytes, limits: limits, findings: findings, advice: advice)
       composer.compose()
       return YAMLTree(composer.finished(), text: text)
     }
@@ -159,11 +159,7 @@ extension YAMLTree {
   /// True if a scalar's decoded text has exactly these bytes.
   public func text(of id: NodeID, equals expected: StaticString) -> Bool {
     withText(of: id) { text in
-      expected.withUTF8Buffer { expected in
-        guard text.count == expected.count else { return false }
-        for index in expected.indices where text[index] != expected[index] { return false }
-        return true
-      }
+      expected.withUTF8Buffer { text.count == $0.count && text.elementsEqual($0) }
     }
   }
 
