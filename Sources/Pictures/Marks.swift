@@ -18,12 +18,8 @@ struct FindingMarks {
   private let findings: [Finding]
   /// False if a tree is over several files, where views do not contain the code of their modifiers.
   private let isOneText: Bool
-  /// In a tree over several files: the views around pieces of text with findings.
-  private var viewsBySpan: [TextSpan: [ViewID]] = [:]
-  /// Views in the order of the text.
-  private let views: [(span: TextSpan, view: ViewID)]
-  /// The index of the view around each view, or -1.
-  private let outer: [Int]
+  /// The views around pieces of text with findings.
+  private let views: [TextSpan: [ViewID]]
   private let presentations: [String: PresentationSet]
   /// The number of widgets with each kind.
   private let kinds: [String: Int]
@@ -37,24 +33,12 @@ struct FindingMarks {
     location: @escaping @Sendable (Int) -> (path: SourcePath?, line: Int)
   ) {
     (self.file, self.location, self.findings, self.isOneText) = (file, location, findings, isOneText)
-    let spans = file.views.indices.map { (file.tree.span(of: file.views[$0].node), ViewID(index: $0)) }
-    let sorted = findings.isEmpty ? [] : spans.sorted { one, two in
-      one.0.start == two.0.start ? one.0.end > two.0.end : one.0.start < two.0.start
-    }
-    views = sorted.map { (span: $0.0, view: $0.1) }
-    var outer: [Int] = []
-    var open: [Int] = []
-    for index in sorted.indices {
-      while let last = open.last, sorted[last].0.end < sorted[index].0.end { open.removeLast() }
-      outer.append(open.last ?? -1)
-      open.append(index)
-    }
-    self.outer = outer
+    let spans = Set(findings.map(\.span))
+    views = isOneText ? file.views(around: spans) : ViewsAround(file, wanted: spans).found
     kinds = file.widgets.compactMap(\.kind).reduce(into: [:]) { $0[file.tree.string(of: $1), default: 0] += 1 }
     presentations = Presentation.all.reduce(into: [:]) { names, presentation in
       names[presentation.name.text, default: []].formUnion(PresentationSet(presentation))
     }
-    if !isOneText { viewsBySpan = ViewsAround(file, wanted: Set(findings.map(\.span))).found }
   }
 
   /// The findings of one widget. The first widget also gets those outside of all widgets.
@@ -86,7 +70,7 @@ struct FindingMarks {
       else { continue }
       // Notes on code are not worth a frame around every picture.
       if !isOneText, finding.severity == .note { continue }
-      if let rectangle = views(around: finding.span).lazy.compactMap({ rectangles[$0] }).first {
+      if let rectangle = views[finding.span]?.lazy.compactMap({ rectangles[$0] }).first {
         picture.marks.append(Mark(finding: number, rectangle: rectangle.intersection(picture.canvas.inset(by: -4))))
       } else if isAboutCanvas(finding), !families.isEmpty {
         picture.marks.append(Mark(finding: number, rectangle: picture.canvas))
@@ -107,19 +91,15 @@ struct FindingMarks {
     }
     return parts.count > index + 1
   }
+}
 
-  private func views(around span: TextSpan) -> [ViewID] {
-    isOneText ? view(around: span).map { [$0] } ?? [] : viewsBySpan[span] ?? []
-  }
-
-  /// The innermost view whose mapping contains a span.
-  private func view(around span: TextSpan) -> ViewID? {
-    var index = views.firstIndexAfterPrefix { $0.span.start <= span.start } - 1
-    while index >= 0 {
-      if views[index].span.contains(span) { return views[index].view }
-      index = outer[index]
+extension WidgetFile {
+  /// The innermost view around each of some places.
+  fileprivate func views(around places: Set<TextSpan>) -> [TextSpan: [ViewID]] {
+    let known = Dictionary(views.indices.map { (views[$0].node, ViewID(index: $0)) }) { $1 }
+    return places.reduce(into: [:]) { found, place in
+      found[place] = tree.steps(around: place).compactMap { known[$0.node] }.last.map { [$0] }
     }
-    return nil
   }
 }
 

@@ -29,7 +29,7 @@ func renderCompact(_ report: Report, options: ReportOptions, isForXcode: Bool = 
 func compactLine(
   _ finding: Finding, in file: ListedFile, path: String, _ style: Style = Style(usesColor: false), showsEnd: Bool = true
 ) -> String {
-  let range = file.positions.range(of: finding.span)
+  let range = file.source.range(of: finding.span)
   let level = style.colored(finding.severity.rawValue + ":", .severity(finding.severity))
   let end = showsEnd ? " (to \(range.end.line):\(range.end.column))" : ""
   return "\(path):\(range.start.line):\(range.start.column)\(style.closing): \(level) \(displayable(finding.message)) "

@@ -107,6 +107,6 @@ private func start(of span: TextSpan, in file: ListedFile) -> JSONValue { place(
 private func end(of span: TextSpan, in file: ListedFile) -> JSONValue { place(span.end, in: file) }
 
 private func place(_ offset: Int, in file: ListedFile) -> JSONValue {
-  let position = file.positions.position(at: offset)
+  let position = file.source.position(at: offset)
   return ["line": JSONValue(position.line), "column": JSONValue(position.column), "offset": JSONValue(offset)]
 }

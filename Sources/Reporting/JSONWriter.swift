@@ -5,8 +5,6 @@ import Base
 public struct JSONWriter {
   private var bytes: [UInt8] = []
   private var depth = 0
-  private var needsComma = false
-  private var followsKey = false
   /// Containers up to this depth have each element on its own line; deeper ones are on one line.
   private let expandedDepth: Int
   /// Writes spaces between the elements of containers on one line, too.
@@ -23,61 +21,39 @@ public struct JSONWriter {
 
   private mutating func write(_ value: JSONValue) {
     switch value {
-    case .null: element { $0.append(text: "null") }
-    case .boolean(let value): element { $0.append(text: value ? "true" : "false") }
+    case .null: bytes.append(text: "null")
+    case .boolean(let value): bytes.append(text: value ? "true" : "false")
     case .number(let number):
-      let digits = Int(exactly: number).map(String.init) ?? (number.isFinite ? "\(number)" : "null")
-      element { $0.append(text: digits) }
+      bytes.append(text: Int(exactly: number).map(String.init) ?? (number.isFinite ? "\(number)" : "null"))
     case .string(let text):
-      element { bytes in
-        bytes.append(0x22)
-        appendEscaped(text, to: &bytes)
-        bytes.append(0x22)
-      }
-    case .array(let elements): container(0x5B, 0x5D) { json in for element in elements { json.write(element) } }
+      bytes.append(0x22)
+      appendEscaped(text, to: &bytes)
+      bytes.append(0x22)
+    case .array(let elements): write(elements, between: "[", "]") { $0.write($1) }
     case .object(let members):
-      container(0x7B, 0x7D) { json in
-        for member in members {
-          json.write(key: member.key)
-          json.write(member.value)
-        }
+      write(members, between: "{", "}") { json, member in
+        json.bytes.append(text: "\"\(member.key)" + (json.isSpaced || json.isExpanded ? "\": " : "\":"))
+        json.write(member.value)
       }
     }
   }
 
-  private mutating func write(key: String) {
-    beginElement()
-    bytes.append(text: "\"\(key)" + (isSpaced || depth <= expandedDepth ? "\": " : "\":"))
-    followsKey = true
-  }
-
-  private mutating func element(_ write: (inout [UInt8]) -> Void) {
-    beginElement()
-    write(&bytes)
-    needsComma = true
-  }
-
-  private mutating func container(_ opening: UInt8, _ closing: UInt8, _ body: (inout JSONWriter) -> Void) {
-    beginElement()
-    bytes.append(opening)
+  private mutating func write<Element>(
+    _ elements: [Element], between opening: String, _ closing: String, _ write: (inout JSONWriter, Element) -> Void
+  ) {
+    bytes.append(text: opening)
     depth += 1
-    needsComma = false
-    body(&self)
+    for (index, element) in elements.enumerated() {
+      if index > 0 { bytes.append(text: isSpaced && !isExpanded ? ", " : ",") }
+      if isExpanded { breakLine() }
+      write(&self, element)
+    }
     depth -= 1
-    if needsComma, depth < expandedDepth { breakLine() }
-    bytes.append(closing)
-    needsComma = true
+    if !elements.isEmpty, depth < expandedDepth { breakLine() }
+    bytes.append(text: closing)
   }
 
-  private mutating func beginElement() {
-    if followsKey {
-      followsKey = false
-      return
-    }
-    if needsComma { bytes.append(text: isSpaced && depth > expandedDepth ? ", " : ",") }
-    needsComma = false
-    if depth > 0, depth <= expandedDepth { breakLine() }
-  }
+  private var isExpanded: Bool { depth <= expandedDepth }
 
   private mutating func breakLine() { bytes.append(text: "\n" + spaces(depth * 2)) }
 }

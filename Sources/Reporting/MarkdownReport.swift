@@ -24,7 +24,7 @@ public func renderStepSummary(_ report: Report, options: ReportOptions) -> Strin
 }
 
 private func row(_ finding: Finding, _ rule: RuleDescription?, in file: ListedFile) -> String {
-  let start = file.positions.position(at: finding.span.start)
+  let start = file.source.position(at: finding.span.start)
   let level = finding.severity.rawValue + (finding.suppression == nil ? "" : ", suppressed")
   let name = markdown(finding.rule, limit: 120)
   let link = rule.map { "[\(name)](\(helpAddress(of: $0)))" } ?? name

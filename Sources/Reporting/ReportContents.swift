@@ -53,12 +53,10 @@ struct ReportContents {
 struct ListedFile {
   var source: SourceFile
   var findings: [Finding]
-  var positions: PositionIndex
 
   init(source: SourceFile, findings: [Finding]) {
     self.source = source
     self.findings = findings.sorted()
-    positions = PositionIndex(file: source)
   }
 }
 

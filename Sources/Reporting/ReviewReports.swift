@@ -44,7 +44,7 @@ private func count(of severity: Severity, in contents: ReportContents) -> Int {
 }
 
 private func annotation(_ finding: Finding, in file: ListedFile, options: ReportOptions) -> String {
-  let range = file.positions.range(of: finding.span)
+  let range = file.source.range(of: finding.span)
   // GitHub refuses columns if the lines differ.
   let isOneLine = range.start.line == range.end.line
   let columns = isOneLine ? ",col=\(range.start.column),endColumn=\(range.end.column)" : ""
@@ -80,7 +80,7 @@ func renderGitLab(_ report: Report, options: ReportOptions) -> [UInt8] {
     let path = relativePath(file.source.path, to: options)
     var seen: [Fingerprint: Int] = [:]
     return file.findings.map { finding in
-      let range = file.positions.range(of: finding.span)
+      let range = file.source.range(of: finding.span)
       return issue(
         finding.message, finding.rule, help: rules[finding.rule].map(helpAddress),
         severity: codeQualitySeverity(finding.severity),
@@ -224,7 +224,10 @@ private func reviewdogSeverity(_ severity: Severity) -> String {
 }
 
 private func location(of span: TextSpan, in file: ListedFile, path: [UInt8]) -> JSONValue {
-  let start = value(of: file.positions.bytePosition(at: span.start))
-  let end = value(of: file.positions.bytePosition(at: span.end))
-  return ["path": .bytes(path), "range": ["start": start, "end": end]]
+  func value(at offset: Int) -> JSONValue {
+    let offset = min(offset, file.source.text.count)
+    let line = file.source.lines.line(at: offset)
+    return ["line": JSONValue(line), "column": JSONValue(offset - file.source.lines.starts[line - 1] + 1)]
+  }
+  return ["path": .bytes(path), "range": ["start": value(at: span.start), "end": value(at: span.end)]]
 }

@@ -12,7 +12,7 @@ func results(in contents: ReportContents, rules: [RuleDescription], options: Rep
       let subject = Fingerprint(subjectOf: finding)
       let ordinal = seen[subject, default: 0] + 1
       seen[subject] = ordinal
-      let line = file.positions.position(at: finding.span.start).line
+      let line = file.source.position(at: finding.span.start).line
       return .members([
         "ruleId": .shown(finding.rule), "ruleIndex": indices[finding.rule].map { JSONValue($0) },
         "level": .string(finding.severity.rawValue), "message": message(withoutLinks(finding.message)),
@@ -126,7 +126,7 @@ private struct SARIFLocations {
   }
 
   private func ends(of span: TextSpan) -> [JSONValue.Member] {
-    let range = file.positions.range(of: span)
+    let range = file.source.range(of: span)
     let members: KeyValuePairs = [
       "startLine": range.start.line, "startColumn": range.start.column, "endLine": range.end.line,
       "endColumn": range.end.column,
@@ -136,7 +136,7 @@ private struct SARIFLocations {
 
   /// The lines around the region; nil if there are none, or they are too long.
   private func context(of span: TextSpan) -> JSONValue? {
-    let range = file.positions.range(of: span)
+    let range = file.source.range(of: span)
     let lines = file.source.lines
     let first = max(1, range.start.line - 1)
     // The empty line after a final line end is useless as context.

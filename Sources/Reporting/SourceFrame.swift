@@ -37,7 +37,7 @@ struct SourceFrame {
     }
     var rest = pieces[...]
     while let first = rest.first {
-      let line = file.positions.range(of: first.span).start.line
+      let line = file.source.range(of: first.span).start.line
       let sameLine = rest.prefix { file.source.lines.line(at: $0.span.start) == line }
       append(sameLine.isEmpty ? rest.prefix(1) : sameLine, onLine: line, to: &output)
       rest = rest.dropFirst(max(1, sameLine.count))
@@ -59,7 +59,7 @@ struct SourceFrame {
     for (index, (piece, range)) in zip(pieces, marked).enumerated() {
       let excerpt = isShared ? shared : ExcerptLine(line: line, marked: range, width: width - gutterWidth - 3)
       if index == 0 || !isShared { append(excerpt, number: number, to: &output) }
-      let end = file.positions.range(of: piece.span)
+      let end = file.source.range(of: piece.span)
       appendMark(piece, excerpt.mark(of: range), lastLine: end.lastLine, firstLine: number, to: &output)
     }
   }

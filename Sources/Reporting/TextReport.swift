@@ -103,7 +103,7 @@ private struct TextReport {
 
   /// `path:12:24: error: Message. [rule]`
   private mutating func appendHead(of finding: Finding, in file: ListedFile, _ path: String) {
-    let start = file.positions.position(at: finding.span.start)
+    let start = file.source.position(at: finding.span.start)
     let place = "\(start.line):\(start.column)"
     let level = finding.severity.rawValue + ":"
     output += path.isEmpty ? "  \(place) " : style.colored("\(path):\(place)", .path) + ": "

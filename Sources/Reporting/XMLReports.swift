@@ -13,7 +13,7 @@ func renderCheckstyle(_ report: Report, options: ReportOptions) -> String {
   for file in contents.files {
     output += "  <file name=\"\(xml(relativePath(file.source.path, to: options)))\">\n"
     for finding in file.findings {
-      let start = file.positions.position(at: finding.span.start)
+      let start = file.source.position(at: finding.span.start)
       let severity = finding.severity == .note ? "info" : finding.severity.rawValue
       let place = " line=\"\(start.line)\" column=\"\(start.column)\""
       output += error(place, severity, finding.message, finding.rule)
@@ -60,7 +60,7 @@ private func testCase(_ name: String, _ path: [UInt8], _ result: String) -> Stri
 }
 
 private func testCase(_ finding: Finding, in file: ListedFile, _ path: [UInt8]) -> String {
-  let start = file.positions.position(at: finding.span.start)
+  let start = file.source.position(at: finding.span.start)
   let place = "\(start.line):\(start.column)"
   let (level, message) = (finding.severity.rawValue, xml(finding.message))
   let shownPath = escapedForXML(displayable(atLineStart: path))

@@ -61,24 +61,15 @@ extension [UInt8] {
 
 /// Checks that a text is UTF-8, without characters that are not allowed or misleading.
 struct CharacterCheck {
-  /// True for printable ASCII, tabs and line ends only, so that characters are bytes.
-  private(set) var isASCII = false
   private(set) var isUTF8 = true
   /// True if libyaml would refuse the text.
   private(set) var isFatal = false
 
   init(_ text: UnsafeBufferPointer<UInt8>, findings: inout SyntaxFindings) {
-    isASCII = text.allSatisfy(Self.isPlain)
-    if !isASCII { check(text, &findings) }
-  }
-
-  private static func isPlain(_ byte: UInt8) -> Bool { byte &- 0x20 < 0x5F || byte.isLineEnd || byte == 0x09 }
-
-  private mutating func check(_ text: UnsafeBufferPointer<UInt8>, _ findings: inout SyntaxFindings) {
     var index = 0
     while index < text.count {
       let byte = text[index]
-      if Self.isPlain(byte) {
+      if byte &- 0x20 < 0x5F || byte.isSpace {
         index += 1
         continue
       }
@@ -86,7 +77,8 @@ struct CharacterCheck {
         isUTF8 = false
         // U+FFFD, which is three bytes long, replaces it in the text.
         let span = TextSpan(start: index, end: index + 3)
-        return findings.add("encoding", "The bytes here are not UTF-8. Save the file as UTF-8.", at: span)
+        findings.add("encoding", "The bytes here are not UTF-8. Save the file as UTF-8.", at: span)
+        return
       }
       if let problem = CharacterProblem(scalar) {
         if problem.isFatal { isFatal = true }

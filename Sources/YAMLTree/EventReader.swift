@@ -72,23 +72,18 @@ struct SyntaxProblem {
 /// Converts libyaml's marks, which count Unicode scalars, into byte offsets. They hardly ever move back.
 struct CharacterCursor {
   private let text: UnsafeBufferPointer<UInt8>
-  private let isASCII: Bool
   /// The byte at which libyaml began to count.
   private let base: Int
   private var scalars = 0
   private var byte: Int
 
-  init(_ text: UnsafeBufferPointer<UInt8>, isASCII: Bool, from base: Int) {
-    (self.text, self.isASCII, self.base) = (text, isASCII, base)
+  init(_ text: UnsafeBufferPointer<UInt8>, from base: Int) {
+    (self.text, self.base) = (text, base)
     byte = base
   }
 
   /// The byte offset of the scalar with an index, clamped to the text.
-  @inline(__always) mutating func offset(of index: Int) -> Int {
-    isASCII ? min(base &+ index, text.count) : walk(to: index)
-  }
-
-  private mutating func walk(to index: Int) -> Int {
+  mutating func offset(of index: Int) -> Int {
     while scalars > index, byte > base {
       byte -= 1
       if isFirst(byte) { scalars -= 1 }

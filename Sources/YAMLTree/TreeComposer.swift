@@ -17,7 +17,6 @@ struct TreeComposer {
   var aliasUses = 0
   var addedNodes = 0
 
-  let isASCII: Bool
   private(set) var documentStart = DocumentStart()
   let advice: LineAdvice?
   /// The text without the lines at fault; nil if there are none.
@@ -42,12 +41,11 @@ struct TreeComposer {
   private enum End { case stream, syntaxError, tooDeep, tooMany }
 
   init(
-    _ text: UnsafeBufferPointer<UInt8>, isASCII: Bool, limits: Limits, findings: SyntaxFindings,
-    advice: LineAdvice? = nil
+    _ text: UnsafeBufferPointer<UInt8>, limits: Limits, findings: SyntaxFindings, advice: LineAdvice? = nil
   ) {
-    (self.text, self.isASCII, self.limits, self.findings, self.advice) = (text, isASCII, limits, findings, advice)
+    (self.text, self.limits, self.findings, self.advice) = (text, limits, findings, advice)
     comments = CommentScanner(text)
-    marks = CharacterCursor(text, isASCII: isASCII, from: 0)
+    marks = CharacterCursor(text, from: 0)
     tree.nodes.reserveCapacity(min(text.count / 8, limits.nodes) + 16)
   }
 
@@ -56,7 +54,7 @@ struct TreeComposer {
   mutating func compose() {
     var start = 0
     while start < text.count {
-      marks = CharacterCursor(text, isASCII: isASCII, from: start)
+      marks = CharacterCursor(text, from: start)
       comments.jump(to: start)
       lastEnd = start
       beginDocument()

@@ -139,15 +139,4 @@ public struct EntrySequence: Sequence, IteratorProtocol {
 
   public init(own: ChildNodes, merged: ArraySlice<YAMLEntry>) { (self.own, self.merged) = (own, merged) }
   public mutating func next() -> YAMLEntry? { own.nextEntry() ?? merged.popFirst() }
-
-  // Like `Sequence`'s own, without its copies.
-
-  @inline(__always) public consuming func first(where isWanted: (YAMLEntry) -> Bool) -> YAMLEntry? {
-    while let entry = next() { if isWanted(entry) { return entry } }
-    return nil
-  }
-
-  @inline(__always) public consuming func contains(where isWanted: (YAMLEntry) -> Bool) -> Bool {
-    first(where: isWanted) != nil
-  }
 }

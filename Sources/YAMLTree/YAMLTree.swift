@@ -74,7 +74,7 @@ extension YAMLTree {
           advice: "Remove them", option: "max-directives", at: line)
         return unread(text: text, findings)
       }
-      var composer = TreeComposer(bytes, isASCII: check.isASCII, limits: limits, findings: findings, advice: advice)
+      var composer = TreeComposer(bytes, limits: limits, findings: findings, advice: advice)
       composer.compose()
       return YAMLTree(composer.finished(), text: text)
     }
@@ -159,11 +159,7 @@ extension YAMLTree {
   /// True if a scalar's decoded text has exactly these bytes.
   public func text(of id: NodeID, equals expected: StaticString) -> Bool {
     withText(of: id) { text in
-      expected.withUTF8Buffer { expected in
-        guard text.count == expected.count else { return false }
-        for index in expected.indices where text[index] != expected[index] { return false }
-        return true
-      }
+      expected.withUTF8Buffer { text.count == $0.count && text.elementsEqual($0) }
     }
   }
 
@@ -224,6 +220,35 @@ extension YAMLTree {
   /// The entry with a key, whatever its value; nil if the node is no mapping or lacks the key.
   public func entry(_ key: StaticString, in mapping: NodeID) -> YAMLEntry? {
     entries(of: mapping).first { text(of: $0.key, equals: key) }
+  }
+}
+
+/// The part of a collection around a place.
+public enum TreeStep: Sendable {
+  /// The place is in the key or in the value.
+  case entry(key: NodeID, value: NodeID, isInKey: Bool)
+  case item(NodeID, index: Int)
+
+  public var node: NodeID {
+    switch self {
+    case .entry(let key, let value, let isInKey): isInKey ? key : value
+    case .item(let item, _): item
+    }
+  }
+}
+
+extension YAMLTree {
+  /// The entries and items around a place, from the root inwards.
+  public func steps(around place: TextSpan) -> [TreeStep] {
+    func contains(_ node: NodeID) -> Bool { span(of: node).contains(place) }
+    func step(in node: NodeID) -> TreeStep? {
+      if let entry = entries(of: node).first(where: { !$0.isMerged && (contains($0.key) || contains($0.value)) }) {
+        return .entry(key: entry.key, value: entry.value, isInKey: contains(entry.key))
+      }
+      return items(of: node).enumerated().first { contains($0.element) }.map { .item($0.element, index: $0.offset) }
+    }
+    guard let root = documents.first(where: contains), let first = step(in: root) else { return [] }
+    return Array(sequence(first: first) { step(in: $0.node) })
   }
 }
 

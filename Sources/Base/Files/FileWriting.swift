@@ -106,15 +106,7 @@ public enum FileWriting {
   }
 
   static func writeAll(_ bytes: [UInt8], to descriptor: Int32, path: SourcePath) throws(FileError) {
-    var written = 0
-    while written < bytes.count {
-      let count = bytes.withUnsafeBytes { buffer in
-        buffer.baseAddress.map { OutputStream.systemWrite(descriptor, $0 + written, buffer.count - written) } ?? 0
-      }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { throw .last(at: path) }
-      written += count
-    }
+    guard writeFully(bytes, to: descriptor) else { throw .last(at: path) }
   }
 
   static func currentMask() -> mode_t {

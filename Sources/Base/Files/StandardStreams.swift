@@ -18,18 +18,8 @@ public enum OutputStream: Int32, Sendable {
   }
 
   public func write(_ bytes: [UInt8]) throws(Failure) {
-    var written = 0
-    while written < bytes.count {
-      let count = bytes.withUnsafeBytes { buffer in
-        buffer.baseAddress.map { Self.systemWrite(rawValue, $0 + written, buffer.count - written) } ?? 0
-      }
-      if count < 0 {
-        if errno == EINTR { continue }
-        if errno == EPIPE { throw .closedPipe }
-        throw .failed(reason: FileError.describe(errno))
-      }
-      written += count
-    }
+    if writeFully(bytes, to: rawValue) { return }
+    throw errno == EPIPE ? .closedPipe : .failed(reason: FileError.describe(errno))
   }
 
   public var isTerminal: Bool { isatty(rawValue) == 1 }
@@ -57,16 +47,18 @@ public enum OutputStream: Int32, Sendable {
       _ = open("/dev/null", (stream == 0 ? O_WRONLY : O_RDONLY))
     }
   }
+}
 
-  static func systemWrite(_ descriptor: Int32, _ start: UnsafeRawPointer, _ count: Int) -> Int {
-    #if canImport(Darwin)
-      Darwin.write(descriptor, start, count)
-    #elseif canImport(Glibc)
-      Glibc.write(descriptor, start, count)
-    #else
-      Musl.write(descriptor, start, count)
-    #endif
+/// Writes all bytes; false, with `errno`, if that failed.
+func writeFully(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+  var rest = bytes[...]
+  while !rest.isEmpty {
+    let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+    if count < 0, errno == EINTR { continue }
+    guard count > 0 else { return false }
+    rest = rest.dropFirst(count)
   }
+  return true
 }
 
 /// Standard input, read as it arrives.

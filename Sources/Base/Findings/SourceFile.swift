@@ -16,8 +16,10 @@ public struct SourceFile: Sendable {
     return text[start..<min(max(start, span.end), text.count)]
   }
 
+  public func position(at offset: Int) -> SourcePosition { lines.position(at: offset, in: text) }
+
   public func range(of span: TextSpan) -> SourceRange {
-    SourceRange(start: lines.position(at: span.start, in: text), end: lines.position(at: span.end, in: text))
+    SourceRange(start: position(at: span.start), end: position(at: span.end))
   }
 }
 

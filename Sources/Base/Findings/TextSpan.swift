@@ -35,40 +35,54 @@ public struct SourceRange: Hashable, Sendable {
   public var end: SourcePosition
 
   public init(start: SourcePosition, end: SourcePosition) { (self.start, self.end) = (start, end) }
+
+  /// The last line with a part of the range. A range that ends at the start of a line does not include that line.
+  public var lastLine: Int { end.column == 1 && end.line > start.line ? end.line - 1 : end.line }
 }
 
-/// The starts of a text's lines. A line ends at LF, CRLF or a lone CR, and nowhere else.
+/// The lines of a text, which converts byte offsets to lines and columns. A line ends at LF, CRLF or a lone CR, and
+/// nowhere else.
 public struct LineTable: Sendable {
   /// Byte offsets of the first byte of each line; the first is 0, and there is always one.
   public let starts: [Int]
+  private let columns: @Sendable (ArraySlice<UInt8>) -> Int
+  /// Columns before each block of the text; empty if no line is long. Otherwise, many positions on one long line would
+  /// take quadratic time.
+  private var columnsBeforeBlock: [Int] = []
+  private static let blockSize = 1_024
 
-  public init(text: [UInt8]) {
-    var starts = [0]
-    text.withUnsafeBufferPointer { bytes in
-      var index = 0
-      while index < bytes.count {
-        let byte = bytes[index]
-        index += 1
-        if byte == 0x0A {
-          starts.append(index)
-        } else if byte == 0x0D {
-          if index < bytes.count, bytes[index] == 0x0A { index += 1 }
-          starts.append(index)
-        }
-      }
+  /// - Parameter columns: The columns that some characters take: one for each Unicode scalar, unless an editor counts
+  ///   otherwise.
+  public init(text: [UInt8], columns: @escaping @Sendable (ArraySlice<UInt8>) -> Int = { $0.scalarCount }) {
+    self.columns = columns
+    starts = [0] + text.indices.lazy.map { $0 + 1 }.filter { next in
+      text[next - 1] == 0x0A || text[next - 1] == 0x0D && (next == text.count || text[next] != 0x0A)
     }
-    self.starts = starts
+    let ends = starts.dropFirst() + [text.count]
+    guard zip(starts, ends).contains(where: { $1 - $0 > 2 * Self.blockSize }) else { return }
+    columnsBeforeBlock = stride(from: 0, to: text.count, by: Self.blockSize).reduce(into: [0]) { counts, start in
+      counts.append(counts[counts.count - 1] + columns(text[start..<min(start + Self.blockSize, text.count)]))
+    }
   }
 
   /// The line on which a byte lies, counted from 1.
   public func line(at offset: Int) -> Int { max(1, starts.firstIndexAfterPrefix { $0 <= offset }) }
 
-  /// Line and column (in Unicode scalars) of a byte offset, clamped to the text.
+  /// Line and column of a byte offset, clamped to the text.
   public func position(at offset: Int, in text: [UInt8]) -> SourcePosition {
     let offset = min(max(0, offset), text.count)
     let line = line(at: offset)
-    let before = text[starts[line - 1]..<offset].scalarCount
-    return SourcePosition(line: line, column: before + 1)
+    return SourcePosition(line: line, column: columns(from: starts[line - 1], to: offset, in: text) + 1)
+  }
+
+  private func columns(from start: Int, to end: Int, in text: [UInt8]) -> Int {
+    if columnsBeforeBlock.isEmpty || end - start <= 2 * Self.blockSize { return columns(text[start..<end]) }
+    return columns(before: end, in: text) - columns(before: start, in: text)
+  }
+
+  private func columns(before offset: Int, in text: [UInt8]) -> Int {
+    let block = offset / Self.blockSize
+    return columnsBeforeBlock[block] + columns(text[(block * Self.blockSize)..<offset])
   }
 
   /// A line without its line end; empty outside of the text.
@@ -83,22 +97,6 @@ public struct LineTable: Sendable {
 }
 
 extension ArraySlice<UInt8> {
-  /// The number of Unicode scalars, eight bytes at a time, since a line may be as long as the file.
-  public var scalarCount: Int {
-    withUnsafeBytes { bytes in
-      var count = 0
-      var index = 0
-      while index + 8 <= bytes.count {
-        let word = bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-        // The highest bits are 10 in a continuation byte, and in no other.
-        count += 8 - ((word >> 7) & ~(word >> 6) & 0x0101_0101_0101_0101).nonzeroBitCount
-        index += 8
-      }
-      while index < bytes.count {
-        if bytes[index] & 0xC0 != 0x80 { count += 1 }
-        index += 1
-      }
-      return count
-    }
-  }
+  /// The number of Unicode scalars: of bytes that do not continue one.
+  public var scalarCount: Int { reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : 1) } }
 }

@@ -4,17 +4,11 @@ import YAMLTree
 
 /// The offset that a request is about, with the nodes around it.
 struct DocumentPosition {
-  enum Step {
-    /// An entry of a mapping, whose key or value contains the offset.
-    case entry(key: NodeID, value: NodeID, isInKey: Bool)
-    case item(NodeID)
-  }
-
   let document: OpenDocument
   let read: ReadDocument
   /// In bytes of the linter's text, which has no byte order mark.
   let offset: Int
-  let steps: [Step]
+  let steps: [TreeStep]
 
   init(_ document: OpenDocument, at position: Position) {
     self.init(document, ReadDocument(document), offset: document.offset(of: position))
@@ -22,42 +16,10 @@ struct DocumentPosition {
 
   init(_ document: OpenDocument, _ read: ReadDocument, offset: Int) {
     (self.document, self.read, self.offset) = (document, read, offset)
-    steps = Self.steps(to: offset, in: read.tree)
+    steps = read.tree.steps(around: TextSpan(start: offset, end: offset))
   }
 
-  private static func steps(to offset: Int, in tree: YAMLTree) -> [Step] {
-    func contains(_ node: NodeID) -> Bool { tree.span(of: node).touches(offset) }
-    var steps: [Step] = []
-    var next = tree.documents.first(where: contains)
-    while let node = next {
-      next = nil
-      switch tree[node].kind {
-      case .mapping:
-        for entry in tree.entries(of: node) where !entry.isMerged {
-          let isInKey = contains(entry.key)
-          guard isInKey || contains(entry.value) else { continue }
-          steps.append(.entry(key: entry.key, value: entry.value, isInKey: isInKey))
-          next = isInKey ? nil : entry.value
-          break
-        }
-      case .sequence:
-        if let item = tree.items(of: node).first(where: contains) {
-          steps.append(.item(item))
-          next = item
-        }
-      case .scalar, .alias: break
-      }
-    }
-    return steps
-  }
-
-  var node: NodeID? {
-    switch steps.last {
-    case .entry(let key, let value, let isInKey): isInKey ? key : value
-    case .item(let item): item
-    case nil: nil
-    }
-  }
+  var node: NodeID? { steps.last?.node }
 
   func contains(_ node: NodeID) -> Bool { read.tree.span(of: node).touches(offset) }
 

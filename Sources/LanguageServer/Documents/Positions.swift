@@ -14,14 +14,6 @@ enum PositionEncoding: String, Sendable {
     case .utf16: bytes.scalarCount + bytes.reduce(0) { $0 + ($1 >= 0xF0 ? 1 : 0) }
     }
   }
-
-  fileprivate func units(ofFirstByte byte: UInt8) -> Int {
-    switch self {
-    case .utf8: byte < 0x80 ? 1 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4
-    case .utf16: byte >= 0xF0 ? 2 : 1
-    case .utf32: 1
-    }
-  }
 }
 
 struct Position: Hashable, Sendable, Comparable {
@@ -39,20 +31,16 @@ struct PositionedText: Sendable {
   let bytes: [UInt8]
   let lines: LineTable
   let encoding: PositionEncoding
-  private let counter: UnitCounter
 
   init(_ bytes: [UInt8], encoding: PositionEncoding) {
     self.bytes = bytes
     self.encoding = encoding
-    lines = LineTable(text: bytes)
-    counter = UnitCounter(bytes, lines) { encoding.units(in: $0) }
+    lines = LineTable(text: bytes) { encoding.units(in: $0) }
   }
 
   func position(at offset: Int) -> Position {
-    let offset = min(max(0, offset), bytes.count)
-    let line = lines.line(at: offset)
-    let start = lines.starts[line - 1]
-    return Position(line: line - 1, character: counter.count(in: bytes, from: start, to: offset))
+    let position = lines.position(at: offset, in: bytes)
+    return Position(line: position.line - 1, character: position.column - 1)
   }
 
   /// The offset of a position. As the protocol requires, a character beyond its line means the line's end. A line
@@ -65,12 +53,11 @@ struct PositionedText: Sendable {
     guard position.character < content.count else { return content.endIndex }
     var offset = content.startIndex
     var left = position.character
-    while offset < content.endIndex, left > 0 {
-      let units = encoding.units(ofFirstByte: bytes[offset])
-      if units > left { break }
-      left -= units
-      offset += 1
-      while offset < content.endIndex, bytes[offset] & 0xC0 == 0x80 { offset += 1 }
+    while offset < content.endIndex {
+      let next = content[(offset + 1)...].firstIndex { $0 & 0xC0 != 0x80 } ?? content.endIndex
+      left -= encoding.units(in: bytes[offset..<next])
+      if left < 0 { break }
+      offset = next
     }
     return offset
   }

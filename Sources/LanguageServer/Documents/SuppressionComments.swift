@@ -77,7 +77,7 @@ struct SuppressionComments {
     for step in position.steps.reversed() {
       let span: TextSpan
       switch step {
-      case .item(let item): span = read.tree.span(of: item)
+      case .item(let item, _): span = read.tree.span(of: item)
       case .entry(let key, let value, _):
         let end = max(read.tree.span(of: key).end, read.tree.span(of: value).end)
         span = TextSpan(start: read.tree.span(of: key).start, end: end)

@@ -15,8 +15,6 @@ final class MessageQueue: @unchecked Sendable {
   private let lock = DispatchSemaphore(value: 1)
   private let waitingCount = DispatchSemaphore(value: 0)
   private var waiting: [Arrival] = []
-  /// The number of arrivals at the front that have been taken.
-  private var takenCount = 0
   /// Waiting requests that were cancelled.
   private var cancelled: Set<JSONValue> = []
   private var client: OtherProcess?
@@ -34,25 +32,15 @@ final class MessageQueue: @unchecked Sendable {
 
   func next() -> Arrival {
     waitingCount.wait()
-    return withLock {
-      let arrival = waiting[takenCount]
-      // Frees a large message at once; the array is compacted now and then.
-      waiting[takenCount] = .idle
-      takenCount += 1
-      if takenCount > 256 || takenCount == waiting.count {
-        waiting.removeFirst(takenCount)
-        takenCount = 0
-      }
-      return arrival
-    }
+    return withLock { waiting.removeFirst() }
   }
 
-  var isEmpty: Bool { withLock { takenCount == waiting.count } }
+  var isEmpty: Bool { withLock { waiting.isEmpty } }
 
   /// Marks a request as cancelled if it still waits.
   func cancel(_ id: JSONValue) {
     withLock {
-      let isWaiting = waiting[takenCount...].contains { arrival in
+      let isWaiting = waiting.contains { arrival in
         if case .message(.request(id, _, _)) = arrival { true } else { false }
       }
       if isWaiting { cancelled.insert(id) }

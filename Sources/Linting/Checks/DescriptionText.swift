@@ -179,10 +179,8 @@ private struct WordScanner {
   private static let sentenceEnds: [Unicode.Scalar] = [".", "!", "?", ":"]
 }
 
-// Most text is ASCII, whose properties are quicker to compare than to look up.
 extension Unicode.Scalar {
   public var isLetter: Bool {
-    if isASCII { return isASCIICapital || isASCIISmallLetter }
     switch properties.generalCategory {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter: return true
     default: return false
@@ -190,17 +188,14 @@ extension Unicode.Scalar {
   }
 
   public var isUppercaseLetter: Bool {
-    if isASCII { return isASCIICapital }
     let category = properties.generalCategory
     return category == .uppercaseLetter || category == .titlecaseLetter
   }
 
-  fileprivate var isLowercase: Bool { isASCII ? isASCIISmallLetter : properties.isLowercase }
-
-  public var isBlank: Bool { isASCII ? self == " " || ("\t"..."\r").contains(self) : properties.isWhitespace }
+  fileprivate var isLowercase: Bool { properties.isLowercase }
+  public var isBlank: Bool { properties.isWhitespace }
 
   fileprivate var isMark: Bool {
-    if isASCII { return false }
     switch properties.generalCategory {
     case .nonspacingMark, .spacingMark, .enclosingMark: return true
     default: return false
@@ -208,13 +203,9 @@ extension Unicode.Scalar {
   }
 
   fileprivate var isNumber: Bool {
-    if isASCII { return ("0"..."9").contains(self) }
     switch properties.generalCategory {
     case .decimalNumber, .letterNumber, .otherNumber: return true
     default: return false
     }
   }
-
-  private var isASCIICapital: Bool { ("A"..."Z").contains(self) }
-  private var isASCIISmallLetter: Bool { ("a"..."z").contains(self) }
 }

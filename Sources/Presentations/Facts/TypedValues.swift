@@ -181,9 +181,7 @@ extension WidgetFile {
   private func ownScheme(in nodes: Range<UInt32>) -> String? {
     for index in nodes.dropLast() {
       let key = NodeID(index: index)
-      let node = tree[key]
-      // Nearly all others have another length, with or without quotes.
-      guard node.kind == .scalar, node.isInSideBuffer || (9...13).contains(Int(node.end) - Int(node.start)),
+      guard tree[key].kind == .scalar,
         tree.text(of: key, equals: "widgetURL") || tree.text(of: key, equals: "destination")
       else { continue }
       // A key's value follows it directly.

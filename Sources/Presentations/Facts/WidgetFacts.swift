@@ -92,11 +92,7 @@ extension FactScope {
 
 extension String {
   /// True for an empty text and for white space.
-  public var isBlank: Bool {
-    // Avoids Unicode's tables for texts that begin with ASCII.
-    if let first = utf8.first, first < 0x80, first > 0x20 { return false }
-    return unicodeScalars.allSatisfy(\.properties.isWhitespace)
-  }
+  public var isBlank: Bool { unicodeScalars.allSatisfy(\.properties.isWhitespace) }
 }
 
 extension FactCatalogue {

@@ -73,13 +73,13 @@ struct FindingTrace {
 
   /// The nodes around the finding, from the root inwards, each with its key.
   private var nodes: [(key: String, node: NodeID)] {
-    var nodes: [(key: String, node: NodeID)] = []
-    var next = tree.documents.last { tree.span(of: $0).start <= finding.span.start }.map { (key: "", node: $0) }
-    while let current = next {
-      nodes.append(current)
-      next = part(of: current.node)
+    let root = tree.documents.first(where: contains).map { (key: "", node: $0) }
+    return [root].compactMap(\.self) + tree.steps(around: finding.span).map { step in
+      switch step {
+      case .entry(let key, _, let isInKey): (isInKey ? "key " : tree.string(of: key) + ": ", step.node)
+      case .item(let item, let index): ("[\(index)] ", item)
+      }
     }
-    return nodes
   }
 
   private func text(of node: NodeID) -> String {
@@ -92,19 +92,8 @@ struct FindingTrace {
     }
   }
 
-  /// The entry or item around the finding, with its key.
-  private func part(of node: NodeID) -> (key: String, node: NodeID)? {
-    for entry in tree.entries(of: node) {
-      if contains(entry.key) { return ("key ", entry.key) }
-      if contains(entry.value) { return (tree.string(of: entry.key) + ": ", entry.value) }
-    }
-    for (index, item) in tree.items(of: node).enumerated() where contains(item) { return ("[\(index)] ", item) }
-    return nil
-  }
-
   private func contains(_ node: NodeID) -> Bool {
-    let span = tree.span(of: node)
-    return span.start <= finding.span.start && span.end >= finding.span.end
+    tree.span(of: node).contains(finding.span)
   }
 
   func addPresentations(to page: inout Page) {
