@@ -52,12 +52,19 @@ struct Stretching {
       certainInside[index] = .all
     // A path may be as small as a line.
     case let kind where kind.isShape && kind != .path: certainInside[index] = .all
+    case .image where Self.has("resizable", view, file): certainInside[index] = .all
     case let kind where kind.isText || kind == .emptyView: break
     case let kind where Self.isAsLargeAsContent(kind) && view.end > index + 1: break
     default: if !file.isSymbol(view.view) { possibleInside[index] = .all }
     }
-    if view.isUncertain { (possibleInside[index], certainInside[index]) = (.all, []) }
+    // One side of a view that keeps its ratio may be shorter than the room.
+    let keepsRatio = Self.has("scaledToFit", view, file) || Self.has("aspectRatio", view, file)
+    if view.isUncertain || keepsRatio { (possibleInside[index], certainInside[index]) = (.all, []) }
     possibleInside[index].formUnion(certainInside[index])
+  }
+
+  private static func has(_ key: StaticString, _ view: ShownView, _ file: WidgetFile) -> Bool {
+    file.tree.entry(key, in: file[view.view].node) != nil
   }
 
   private mutating func applyFrame(of index: Int, in content: ContentDraft, _ file: WidgetFile) {

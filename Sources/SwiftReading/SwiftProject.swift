@@ -199,11 +199,13 @@ struct ProjectReader {
     var unlisted: [WidgetDescription] = []
     for number in files {
       sources.used = [number]
-      let found = descriptions(in: number, targets, resources)
+      let (found, listed) = descriptions(in: number, targets, resources)
       uses[sources.paths[number]] = Set(sources.used.map { sources.paths[$0] })
       for description in found {
         let node = description.node
-        let isListed = sources.names.isListed(description.widget.name, in: number)
+        let widget = description.widget
+        let isListed = sources.names.isListed(
+          widget.name, in: number, isInBundle: listed.contains(widget.namePlace))
         if isListed { nodes.append(node) } else { unlisted.append(description) }
         widgets.append(
           SwiftWidget(
@@ -224,9 +226,9 @@ struct ProjectReader {
     return statistics.isCut ? notes + ["what is nested too deeply, or repeated too often"] : notes
   }
 
-  /// The widgets of a file, each once for all platforms on which it is the same.
+  /// The widgets of a file, each once for all platforms on which it is the same, and the names of those in bundles.
   private mutating func descriptions(in number: Int, _ targets: BuildTargets, _ resources: Resources)
-    -> [WidgetDescription]
+    -> (widgets: [WidgetDescription], listed: Set<SwiftPlace>)
   {
     let builds = targets.builds(of: sources.paths[number])
     var described = builds.flatMap { widgets(in: number, on: $0, resources) }
@@ -244,7 +246,7 @@ struct ProjectReader {
       described += added
     }
     let shown = described.filter { $0.isListed || !listed.contains($0.description.widget.namePlace) }
-    return Self.joined(shown.map(\.description))
+    return (Self.joined(shown.map(\.description)), listed)
   }
 
   private mutating func widgets(in number: Int, on build: Build, _ resources: Resources)
@@ -260,7 +262,7 @@ struct ProjectReader {
         otherKinds.insert("Live Activities")
       } else if let configuration {
         let description = WidgetDescription(of: widget, configuration, evaluation, lowestVersion: build.lowestVersion)
-        described.append((description, program.lists(widget) ?? false))
+        described.append((description, program.lists(widget) ?? true))
       }
       sources.finishWidget(at: widget.namePlace)
     }

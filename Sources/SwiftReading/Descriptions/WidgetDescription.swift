@@ -126,24 +126,37 @@ struct WidgetDescription: CodeReader {
       let value =
         first.flatMap { conditionReader.flag($0, scope) } ?? .word(first == nil ? "true" : "unknown", at: place)
       add(modifier.name, at: place, value)
-    case "disfavoredLocations", "supportedMountingStyles":
-      guard let first, let (found, inner) = resolver.resolve(first, scope).expression,
-        let list = found.as(ArrayExprSyntax.self)
-      else { return }
-      let words = list.elements.map { DescriptionNode.word($0.expression.lastName, at: inner.place(of: $0.expression)) }
-      guard !words.isEmpty else { return }
-      var value = DescriptionNode.list(words, at: inner.place(of: found))
+    case "disfavoredLocations":
+      guard let first else { return }
+      var value = words(of: first, scope)
       if let families = call.argument("for") {
         let named = FamilyListReader(evaluation: evaluation).families(families, scope)
-        guard !named.isEmpty else { return }
         let names = DescriptionNode.list(named.map { .word($0.rawValue, at: $1) }, at: scope.place(of: families))
-        value = .list([.mapping([("locations", value), ("families", names)], at: place)], at: place)
+        let item = [("locations", value), ("families", named.isEmpty ? .unknown(at: names.place) : names)]
+        value = .list([.mapping(item, at: place)], at: place)
       }
-      add(modifier.name, at: place, value)
+      guard let index = entries.firstIndex(where: { $0.key == modifier.name }) else {
+        return add(modifier.name, at: place, value)
+      }
+      if case .list(let before) = entries[index].value.content, case .list(let more) = value.content {
+        value.content = .list(before + more)
+      }
+      entries[index].value = value
+    case "supportedMountingStyles":
+      if let first { add(modifier.name, at: place, words(of: first, scope)) }
     case "widgetTexture":
       if let first { add(modifier.name, at: place, .word(first.lastName, at: scope.place(of: first))) }
     default: break
     }
+  }
+
+  /// A list of names such as `[.standBy]`.
+  private func words(of expression: ExprSyntax, _ scope: Scope) -> DescriptionNode {
+    guard let (found, inner) = resolver.resolve(expression, scope).expression, let list = found.as(ArrayExprSyntax.self),
+      !list.elements.isEmpty
+    else { return .unknown(at: scope.place(of: expression)) }
+    let words = list.elements.map { DescriptionNode.word($0.expression.lastName, at: inner.place(of: $0.expression)) }
+    return .list(words, at: inner.place(of: found))
   }
 
   private mutating func readFamilies() {

@@ -28,8 +28,10 @@ enum BundleNames {
 
   private static func lists(_ node: Syntax, _ bundles: Set<String>) -> Bool {
     if let type = node.as(ExtensionDeclSyntax.self), bundles.contains(type.extendedType.code) { return true }
-    if node.isProtocol(DeclGroupSyntax.self) { return node.isBundle }
-    if node.asProtocol(WithAttributesSyntax.self)?.attributes.code.holds("WidgetBundleBuilder") == true { return true }
+    let attributes = node.asProtocol(WithAttributesSyntax.self)?.attributes.code ?? ""
+    // The program may begin with a type that chooses between a bundle and a widget.
+    if node.isProtocol(DeclGroupSyntax.self) { return node.isBundle || attributes.holds("@main") }
+    if attributes.holds("WidgetBundleBuilder") { return true }
     if let variable = node.as(VariableDeclSyntax.self) {
       return variable.bindings.contains { isWidget($0.typeAnnotation?.type) }
     }

@@ -129,8 +129,11 @@ struct DeclaredNames: Sendable {
   private var mainFiles: Set<Int> = []
 
   /// True if a type may be shown: a list of widgets names it, or its file has `@main`.
-  func isListed(_ type: String, in file: Int) -> Bool {
-    !hasBundle || listed.contains(type) || mainFiles.contains(file)
+  ///
+  /// - Parameter isInBundle: True if the code of a bundle names it, which decides where one file has both.
+  func isListed(_ type: String, in file: Int, isInBundle: Bool) -> Bool {
+    if !hasBundle || isInBundle { return true }
+    return !bundleFiles.contains(file) && (listed.contains(type) || mainFiles.contains(file))
   }
 
   mutating func add(_ names: FileNames, file: Int) {

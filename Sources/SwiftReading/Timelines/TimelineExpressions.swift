@@ -196,7 +196,7 @@ extension TimelineReader {
   private func member(_ access: MemberAccess, _ frame: TimelineFrame) -> TimelineValue {
     let (name, place) = (access.name, frame.scope.place(of: access))
     guard let base = access.base else { return implicit(name, at: place, frame) }
-    if let type = base.typeName, frame.value(of: type) == nil {
+    if let type = base.typeName, !base.isSelf, frame.value(of: type) == nil {
       if type == "Date" || type.hasSuffix("Policy") || type.hasSuffix("Component") {
         return implicit(name, at: place, frame)
       }

@@ -137,10 +137,26 @@ extension TimelineReader {
     let sign = infix.operator.code
     guard infix.isAssignment || ["+=", "-=", "*="].contains(sign) else { return false }
     let new = value(of: infix.rightOperand, frame)
+    if let part = (infix.leftOperand.wrapped ?? infix.leftOperand).as(MemberAccess.self) {
+      assign(new, toPart: part, frame)
+      return true
+    }
     guard let name = infix.leftOperand.referenceName, let home = frame.home(of: name), let old = home.values[name]
     else { return true }
     home.values[name] = infix.isAssignment ? new : combined(old, String(sign.dropLast()), new, at: nil)
     return true
+  }
+
+  /// Sets a part of date components, as in `components.minute = 30`, which have none before.
+  private func assign(_ new: TimelineValue, toPart part: MemberAccess, _ frame: TimelineFrame) {
+    guard let name = part.base?.referenceName, let home = frame.home(of: name),
+      case .duration(let seconds, let place)? = home.values[name]
+    else { return }
+    guard let unit = Self.units[part.name], case .number(let amount, let written) = new else {
+      home.values[name] = unknown()
+      return
+    }
+    home.values[name] = .duration(seconds + amount * unit, at: seconds == 0 ? written : place)
   }
 
   // Loops

@@ -133,11 +133,16 @@ struct NameResolver: CodeReader {
       let (property, owner) = program.extensionProperty(key, of: "EnvironmentValues", near: file)
     else { return .environment(key, type: type ?? Self.types[key]) }
     let value = evaluation.deeper { self.value(of: property, Instance(owner)) } ?? .unknown(type: type)
-    // A getter that only reads a key of its own has no value in the code.
-    if let (expression, _) = value.expression, expression.is(SubscriptCallExprSyntax.self) {
-      return .unknown(type: property.type?.code)
+    guard let (expression, scope) = value.expression, let read = expression.as(SubscriptCallExprSyntax.self) else {
+      return value
     }
-    return value
+    // A getter that only reads a key of its own has its default.
+    guard let type = read.arguments.first?.expression.as(MemberAccess.self)?.base?.typeName,
+      let (initial, key) = self.property("defaultValue", ofType: type, scope)
+    else { return .unknown(type: property.type?.code) }
+    var standard = self.value(of: initial, Instance(key))
+    standard.type = standard.type ?? property.type?.code
+    return standard
   }
 
   /// True for a type of the project with the system's rendering modes, which apps declare for older systems.

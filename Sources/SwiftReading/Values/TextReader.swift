@@ -19,7 +19,16 @@ struct TextReader: CodeReader {
     if let (format, date) = relativeTimeReader.relativeTime(expression, scope) {
       return .text("{\(date), format: \(format)}", at: place)
     }
-    let value = resolver.resolve(expression, scope)
+    let isMember = isKey && named.isImplicitMember
+    if isMember, let name = named.as(MemberAccess.self)?.name,
+      let translated = evaluation.resources.strings.generated(["LocalizedStringResource", name])
+    {
+      return .text(translated, at: place)
+    }
+    var value = resolver.resolve(expression, scope, expecting: isMember ? "LocalizedStringResource" : nil)
+    if isMember, value.expression?.0.id == expression.id {
+      value = resolver.resolve(expression, scope, expecting: "LocalizedStringKey")
+    }
     if case .environment("widgetFamily") = value.meaning, let family = evaluation.family {
       return .text(family, at: place)
     }
@@ -37,7 +46,10 @@ struct TextReader: CodeReader {
       let right = text(infix.rightOperand, inner, isKey: false).scalar ?? ""
       return .text(left + right, at: place)
     }
-    if let call = found.as(Call.self), let key = localizedKey(call, inner) { return .text(key, at: place) }
+    if let call = found.as(Call.self), var words = localized(call, inner) {
+      if case .scalar = words.content { words.place = place }
+      return words
+    }
     if let access = found.as(MemberAccess.self), let base = access.base, access.name == "localized",
       base.is(StringLiteralExprSyntax.self)
     {
@@ -67,25 +79,29 @@ struct TextReader: CodeReader {
   }
 
   /// `NSLocalizedString("key", value: "Words", comment: "")` and its like.
-  private func localizedKey(_ call: Call, _ scope: Scope) -> String? {
-    let name = call.calledExpression.code
+  private func localized(_ call: Call, _ scope: Scope) -> DescriptionNode? {
+    let place = scope.place(of: call)
+    var name = call.calledExpression.code
+    if let access = call.calledExpression.as(MemberAccess.self), access.name == "init" {
+      name = access.base?.code ?? "LocalizedStringKey"
+    }
     let known = ["NSLocalizedString", "LocalizedStringResource", "LocalizedStringKey", "String", "Text"]
     guard known.contains(name), let first = call.arguments.first else {
       guard let path = call.calledExpression.typePath else { return nil }
-      return evaluation.resources.strings.generated(path)
+      return evaluation.resources.strings.generated(path).map { .text($0, at: place) }
     }
-    if first.label?.text == "format", name == "String" { return formatted(call, scope) }
+    if first.label?.text == "format", name == "String" { return formatted(call, scope).map { .text($0, at: place) } }
     if name == "String", first.label?.text != "localized" {
       return first.label == nil || first.label?.text == "describing"
-        ? text(first.expression, scope, isKey: false).scalar : nil
+        ? text(first.expression, scope, isKey: false) : nil
     }
     if let key = resolver.resolve(first.expression, scope).expression?.0.as(StringLiteralExprSyntax.self),
       let found = evaluation.resources.strings.value(of: words(of: key, scope).key)
     {
-      return found
+      return .text(found, at: place)
     }
     let initial = call.argument("value") ?? call.argument("defaultValue")
-    return text(initial ?? first.expression, scope, isKey: initial == nil).scalar
+    return text(initial ?? first.expression, scope, isKey: initial == nil)
   }
 
   /// The words of `String(format: "%d min", minutes)`, with values in braces.

@@ -74,12 +74,39 @@ struct CallReader: CodeReader {
       return modifierReader.modified([.opaque("Self", at: scope.place(of: base))], by: name, call, scope)
     }
     if let views = resultOfOwnFunction(base, name, call, scope) { return views }
-    guard name == "environment", call.arguments.count == 2, let value = call.arguments.last?.expression,
-      let key = call.arguments.first?.expression.keyPathName, key != "colorScheme"
-    else { return modifierReader.modified(viewReader.views(of: base, scope), by: name, call, scope) }
-    evaluation.environment[key, default: []].append(.expression(value, scope))
-    defer { evaluation.environment[key]?.removeLast() }
-    return viewReader.views(of: base, scope)
+    let values = environment(setBy: name, call, scope)
+    for (key, value) in values { evaluation.environment[key, default: []].append(value) }
+    let views = viewReader.views(of: base, scope)
+    for (key, _) in values { evaluation.environment[key]?.removeLast() }
+    return modifierReader.modified(views, by: name, call, scope)
+  }
+
+  /// The values of the environment that a modifier of the system or of the project sets for the views that it is on.
+  private func environment(setBy name: String, _ call: Call, _ scope: Scope, depth: Int = 0) -> [(String, Value)] {
+    if name == "environment", call.arguments.count == 2, let value = call.arguments.last?.expression,
+      let key = call.arguments.first?.expression.keyPathName
+    {
+      return key == "colorScheme" ? [] : [(key, .expression(value, scope))]
+    }
+    let inner: Scope
+    let body: Statements?
+    if name == "modifier", let only = call.arguments.first?.expression,
+      let (found, home) = resolver.resolve(only, scope).expression, let made = found.as(Call.self),
+      let type = resolver.constructedType(made, home).flatMap({ resolver.projectType(named: $0, home) }),
+      let function = program.functions("body", of: type).first
+    {
+      (inner, body) = (Scope(file: function.file, instance: binder.make(type, with: made, home)), function.body)
+    } else if let function = program.extensionFunctions(name, of: "View", near: scope.file).first(accepting: call) {
+      (inner, body) = (binder.scope(of: function, nil, called: call, scope), function.body)
+    } else {
+      return []
+    }
+    guard let body, depth < 3 else { return [] }
+    return body.descendants.flatMap { node -> [(String, Value)] in
+      guard let call = node.as(Call.self) else { return [] }
+      let name = call.calledExpression.lastName
+      return ["environment", "modifier"].contains(name) ? environment(setBy: name, call, inner, depth: depth + 1) : []
+    }
   }
 
   /// The views of a function that a view of the project has itself and that is called like a modifier.

@@ -78,7 +78,9 @@ struct ChoiceReader: CodeReader {
   /// the inner one for `nil`.
   private func value(of expression: ExprSyntax, _ scope: Scope, reading read: Read) -> DescriptionNode?? {
     if let value = read(expression, scope), !value.isUnknown { return .some(value) }
-    return resolver.resolve(expression, scope).expression?.0.isNil == true ? .some(nil) : nil
+    guard let (found, _) = resolver.resolve(expression, scope).expression else { return nil }
+    // `nil`, or a set without elements.
+    return found.isNil || found.as(ArrayExprSyntax.self)?.elements.isEmpty == true ? .some(nil) : nil
   }
 
   /// Adds a modifier whose value depends on conditions; nil if that would repeat too much.

@@ -11,13 +11,18 @@ struct LayoutReader: CodeReader {
     guard let last = arguments.last?.expression else {
       return modifier.adding("padding", .word("true", at: modifier.place))
     }
-    let named = arguments.first.flatMap { sideNames($0.expression, modifier.scope) }
-    let sides = named ?? ["all"]
-    if named != nil, arguments.count == 1 {
+    func sides(of argument: LabeledExprSyntax?) -> [String]? {
+      argument.flatMap { sideNames($0.expression, modifier.scope) }
+    }
+    if arguments.count == 1, let sides = sides(of: arguments.first) {
       return modifier.adding("padding", padding(sides, .number(Self.standardPadding, at: modifier.place)))
     }
     func read(_ expression: ExprSyntax, _ scope: Scope) -> DescriptionNode? {
-      if let insets = edgeInsets(expression, scope) { return insets }
+      if arguments.count == 1, let insets = edgeInsets(expression, scope) { return insets }
+      if arguments.count == 1, let sides = sides(of: arguments.first) {
+        return padding(sides, .number(Self.standardPadding, at: modifier.place))
+      }
+      guard let sides = arguments.count == 1 ? ["all"] : sides(of: arguments.first) else { return nil }
       let place = resolver.place(ofValue: expression, scope)
       let isStandard = resolver.resolve(expression, scope).expression?.0.isNil == true
       let amount = isStandard ? Self.standardPadding : numberReader.number(expression, scope)

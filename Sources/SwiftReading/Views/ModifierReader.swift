@@ -75,8 +75,8 @@ struct ModifierReader: CodeReader {
     case "accessibilityLabel", "accessibility", "accessibilityHidden": return withAccessibilityLabel(modifier)
     case "redacted":
       let words: Set<String> = ["placeholder", "privacy", "invalidated"]
-      let reason = call.argument("reason").flatMap { textReader.word($0, scope, among: words) }
-      return reason.map { modifier.adding(name, $0) } ?? views
+      guard let reason = call.argument("reason") else { return views }
+      return choiceReader.adding(name, reason, modifier) { textReader.word($0, $1, among: words) }
     case "symbolRenderingMode", "symbolVariant", "symbolEffect": return views.map(\.asSymbol)
     case "hidden": return []
     // The result of a mask or of blending would need a picture.
@@ -88,7 +88,17 @@ struct ModifierReader: CodeReader {
         views = views.adding("widgetAccentedRenderingMode", .unknown(at: place), at: place)
       }
       return views.adding("foregroundStyle", .unknown(at: place), at: place)
-    case "environment": return withColorScheme(modifier)
+    case "colorScheme": return simple("environment", colorScheme)
+    case "environment":
+      guard let last = call.arguments.last?.expression, call.arguments.count == 2 else { return views }
+      switch modifier.first?.keyPathName {
+      case "colorScheme": return choiceReader.adding(name, last, modifier, reading: colorScheme)
+      case "font": return choiceReader.adding("font", last, modifier) { FontReader(evaluation: evaluation).font($0, $1) }
+      case "lineLimit": return choiceReader.adding("lineLimit", last, modifier) { amount($0, $1, 1...1_000) }
+      case "minimumScaleFactor":
+        return choiceReader.adding("minimumScaleFactor", last, modifier) { amount($0, $1, 0...1) }
+      default: return views
+      }
     case "if": return chosen(modifier) ?? withOther(modifier)
     case "modifier":
       if let only = modifier.first, let (found, inner) = resolver.resolve(only, scope).expression,
@@ -152,10 +162,12 @@ struct ModifierReader: CodeReader {
       return modifier.adding(key, .word(condition.isYes ? "true" : "false", at: place), at: place)
     }
     let entry = DescriptionNode.Entry(key: key, keyPlace: modifier.place, value: .word("true", at: place))
-    guard let variant = DescriptionNode.variant(entry, when: condition, at: place) else {
-      return modifier.adding(key, .unknown(at: place), at: place)
+    if let variant = DescriptionNode.variant(entry, when: condition, at: place) {
+      return modifier.views.adding("variants", .list([variant], at: place), at: place)
     }
-    return modifier.views.adding("variants", .list([variant], at: place), at: place)
+    let state = conditionReader.asOneState(condition)
+    let values = ChoiceReader.Values(alternatives: [(state, entry.value), (state.negated, nil)])
+    return choiceReader.adding(key, values, modifier, at: place) ?? modifier.adding(key, .unknown(at: place), at: place)
   }
 
   /// The members that are the short form of styles' types.
@@ -226,13 +238,10 @@ struct ModifierReader: CodeReader {
     return modifier.adding("accessibilityLabel", textReader.text(label.insideText, scope, isKey: true))
   }
 
-  private func withColorScheme(_ modifier: ModifierCall) -> [ViewNode] {
-    let arguments = modifier.call.arguments
-    guard arguments.count == 2, modifier.first?.keyPathName == "colorScheme", let last = arguments.last?.expression,
-      let scheme = textReader.word(last, modifier.scope, among: ["light", "dark"])
-    else { return modifier.views }
-    let value = DescriptionNode.mapping([("colorScheme", scheme)], at: scheme.place)
-    return modifier.views.adding("environment", value, at: scheme.place)
+  private func colorScheme(_ expression: ExprSyntax, _ scope: Scope) -> DescriptionNode? {
+    textReader.word(expression, scope, among: ["light", "dark"]).map { scheme in
+      .mapping([("colorScheme", scheme)], at: scheme.place)
+    }
   }
 }
 

@@ -9,7 +9,7 @@ extension ModifierReader {
     let (name, place) = (modifier.name, modifier.place)
     guard let value = otherValue(modifier) else { return modifier.views }
     if value.isUnknown { evaluation.recordIgnoredModifier(name, at: place) }
-    if name == "aspectRatio" {
+    if name == "aspectRatio", !value.isUnknown {
       let key = value.scalar == "fill" ? "scaledToFill" : "scaledToFit"
       return modifier.views.adding(key, .word("true", at: place), at: place)
     }
@@ -23,10 +23,9 @@ extension ModifierReader {
     switch name {
     case "resizable": return modifier.views.areOneImage ? .word("true", at: place) : nil
     case "aspectRatio":
-      guard modifier.views.areOneImage, let mode = modifier.call.argument("contentMode"), first?.label != nil else {
-        return nil
-      }
-      return textReader.word(mode, scope, among: ["fit", "fill"])
+      guard let mode = modifier.call.argument("contentMode") else { return nil }
+      let isOwn = modifier.views.areOneImage && first?.label != nil
+      return isOwn ? textReader.word(mode, scope, among: ["fit", "fill"]) ?? .unknown(at: place) : .unknown(at: place)
     case "offset", "scaleEffect": return axes(modifier)
     case "dynamicTypeSize":
       guard let only = first?.expression, let (found, _) = resolver.resolve(only, scope).expression,

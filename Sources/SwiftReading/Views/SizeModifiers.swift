@@ -52,13 +52,25 @@ extension ModifierReader {
 
   /// `.animation(.easeInOut(duration: 1), value: x)`, if nothing changes the duration afterwards.
   func animated(_ modifier: ModifierCall) -> [ViewNode] {
-    guard let first = modifier.first,
-      let (found, inner) = resolver.resolve(first, modifier.scope, expecting: "Animation").expression,
-      let argument = found.as(Call.self)?.argument("duration"),
-      let seconds = numberReader.number(argument, inner), seconds > 0
-    else { return modifier.views }
-    let place = resolver.place(ofValue: argument, inner)
-    return modifier.adding("animation", .mapping([("duration", .number(seconds, at: place))], at: modifier.place))
+    func read(_ expression: ExprSyntax, _ scope: Scope) -> DescriptionNode? {
+      guard let (found, inner) = resolver.resolve(expression, scope, expecting: "Animation").expression,
+        let call = found.as(Call.self)
+      else { return nil }
+      // It lasts no shorter if it is repeated, or begins later.
+      let member = call.calledExpression.as(MemberAccess.self)
+      if let base = member?.base, ["delay", "repeatCount"].contains(call.calledExpression.lastName) {
+        return evaluation.deeper { read(base, inner) }
+      }
+      guard let argument = call.argument("duration"), let seconds = numberReader.number(argument, inner), seconds > 0
+      else { return nil }
+      let place = resolver.place(ofValue: argument, inner)
+      return .mapping([("duration", .number(seconds, at: place))], at: modifier.place)
+    }
+    evaluation.openChoices = []
+    guard let first = modifier.first, read(first, modifier.scope) != nil || !evaluation.openChoices.isEmpty else {
+      return modifier.views
+    }
+    return choiceReader.adding("animation", first, modifier, reading: read)
   }
 }
 

@@ -30,7 +30,9 @@ struct SystemViewReader: CodeReader {
       return [leaf(name)]
     case "RoundedRectangle", "UnevenRoundedRectangle", "ConcentricRectangle": return [leaf("RoundedRectangle", corners)]
     case "Chart", "Map", "Canvas": return [leafWithoutAnnotations(name)]
-    case "Text": return [choiceReader.choosing { leaf(name, textArgument) }]
+    case "Text":
+      if let symbol = call.arguments.first?.expression.symbolAlone { return viewReader.views(of: symbol, scope) }
+      return [choiceReader.choosing { leaf(name, textArgument) }]
     case "Label": return [choiceReader.choosing { label }]
     case "Image": return [choiceReader.choosing { imageReader.image(call, scope, key, place) }]
     case "Gauge", "ProgressView": return [gauge(name)]
@@ -261,6 +263,20 @@ struct SystemViewReader: CodeReader {
       let high = numberReader.number(infix.rightOperand, inner), high >= low, high - low < 1_000
     else { return nil }
     return Int(high - low) + (sign == "..." ? 1 : 0)
+  }
+}
+
+extension ExprSyntax {
+  /// The symbol that a text consists of: `Image(systemName: "leaf")`, or the same in a literal without words.
+  fileprivate var symbolAlone: ExprSyntax? {
+    if let literal = self.as(StringLiteralExprSyntax.self) {
+      let inserted = literal.segments.compactMap { $0.as(ExpressionSegmentSyntax.self) }
+      let hasWords = literal.segments.contains { $0.as(StringSegmentSyntax.self)?.content.text.isEmpty == false }
+      guard inserted.count == 1, !hasWords else { return nil }
+      return inserted[0].expressions.first?.expression.symbolAlone
+    }
+    guard let call = self.as(Call.self), call.calledExpression.typeName == "Image" else { return nil }
+    return call.argument("systemName") == nil ? nil : self
   }
 }
 #endif

@@ -149,14 +149,16 @@ struct ViewReader: CodeReader {
   /// `Text("1") + Text("2")` is one text.
   private func views(of infix: Infix, _ scope: Scope) -> [ViewNode] {
     guard infix.operator.code == "+" else { return unread(ExprSyntax(infix), scope) }
-    var left = views(of: infix.leftOperand, scope)
-    let right = views(of: infix.rightOperand, scope)
-    guard left.count == 1, right.count == 1, case .value(let one) = left[0].argument,
-      case .value(let other) = right[0].argument, let first = one.scalar, let second = other.scalar,
-      left[0].name == "Text", right[0].name == "Text"
+    func words(_ views: [ViewNode], _ operand: ExprSyntax) -> String? {
+      guard views.count == 1, case .value(let value) = views[0].argument else { return nil }
+      return views[0].name == "Image" ? "{\(operand.placeholder)}" : views[0].name == "Text" ? value.scalar : nil
+    }
+    let (left, right) = (views(of: infix.leftOperand, scope), views(of: infix.rightOperand, scope))
+    guard let first = words(left, infix.leftOperand), let second = words(right, infix.rightOperand),
+      var text = (left + right).first(where: { $0.name == "Text" })
     else { return left }
-    left[0].argument = .value(.text(first + second, at: scope.place(of: infix)))
-    return left
+    text.argument = .value(.text(first + second, at: scope.place(of: infix)))
+    return [text]
   }
 
   private func views(named name: String, _ expression: ExprSyntax, _ scope: Scope) -> [ViewNode] {
@@ -169,7 +171,10 @@ struct ViewReader: CodeReader {
     case .value(let value):
       switch value.meaning {
       case .views(let views): return evaluation.limitingRepeats(views)
-      case .expression(let found, let inner): return views(of: found, inner)
+      case .expression(let found, let inner):
+        let isColor = value.type.map { $0.withoutOptional.hasSuffix("Color") } ?? !value.isArgument
+        let views = views(of: found, inner)
+        return isColor ? views.map { $0.withColors(drawnAt: scope.place(of: expression)) } : views
       case .environment, .unknown: return typed(value.type, expression, scope)
       }
     }
