@@ -137,9 +137,21 @@ extension TimelineReader {
     let sign = infix.operator.code
     guard infix.isAssignment || ["+=", "-=", "*="].contains(sign) else { return false }
     let new = value(of: infix.rightOperand, frame)
-    guard let name = infix.leftOperand.referenceName, let home = frame.home(of: name), let old = home.values[name]
+    let access = infix.leftOperand.as(MemberAccess.self)
+    guard let name = (access?.base ?? infix.leftOperand).referenceName, let home = frame.home(of: name),
+      let old = home.values[name]
     else { return true }
-    home.values[name] = infix.isAssignment ? new : combined(old, String(sign.dropLast()), new, at: nil)
+    guard let access else {
+      home.values[name] = infix.isAssignment ? new : combined(old, String(sign.dropLast()), new, at: nil)
+      return true
+    }
+    switch (old, Self.units[access.name], new) {
+    // Components of a date.
+    case (.duration(let sum, _), let unit?, .number(let count, let place)) where infix.isAssignment:
+      home.values[name] = .duration(sum + unit * count, at: place)
+    case (.entry, _, _): if access.name == "date" { home.values[name] = .entry(moment(of: new)) }
+    default: home.values[name] = unknown()
+    }
     return true
   }
 

@@ -66,7 +66,12 @@ struct CallReader: CodeReader {
       return result(of: function, instance, call, scope)
     }
     if ["map", "flatMap"].contains(name) {
-      if let closure = call.trailingClosure { return viewReader.build(closure, scope) }
+      if let closure = call.trailingClosure {
+        let inner = scope.child()
+        let type = conditionReader.withoutOpenChoices { resolver.resolve(base, scope) }.type?.withoutOptional
+        inner.declare(closure.parameterNames(for: 1)[0], .unknown(type: type))
+        return viewReader.build(closure.statements, inner)
+      }
       if let first = call.arguments.first?.expression, let views = views(ofFunction: first, scope) { return views }
     }
     if reference == "self", scope.instance?.subject == nil, scope.instance?.type?.functions[name] == nil {
@@ -74,7 +79,7 @@ struct CallReader: CodeReader {
     }
     if let views = resultOfOwnFunction(base, name, call, scope) { return views }
     guard name == "environment", call.arguments.count == 2, let value = call.arguments.last?.expression,
-      let key = call.arguments.first?.expression.keyPathName, key != "colorScheme"
+      let key = call.arguments.first?.expression.keyPathName, !ModifierReader.environmentModifiers.contains(key)
     else { return modifierReader.modified(viewReader.views(of: base, scope), by: name, call, scope) }
     evaluation.environment[key, default: []].append(.expression(value, scope))
     defer { evaluation.environment[key]?.removeLast() }
@@ -108,7 +113,7 @@ struct CallReader: CodeReader {
   private func result(of value: Value, called call: Call, _ scope: Scope) -> [ViewNode] {
     switch value.meaning {
     case .views(let views): return evaluation.limitingRepeats(views)
-    case .environment, .unknown: return viewReader.unread(ExprSyntax(call), scope)
+    case .environment, .unknown, .part: return viewReader.unread(ExprSyntax(call), scope)
     case .expression(let expression, let inner):
       let found = expression.is(ClosureExprSyntax.self) ? value : resolver.resolve(expression, inner)
       guard let (closure, home) = found.expression, let body = closure.as(ClosureExprSyntax.self) else {

@@ -88,7 +88,7 @@ struct ModifierReader: CodeReader {
         views = views.adding("widgetAccentedRenderingMode", .unknown(at: place), at: place)
       }
       return views.adding("foregroundStyle", .unknown(at: place), at: place)
-    case "environment": return withColorScheme(modifier)
+    case "environment": return withEnvironment(modifier)
     case "modifier":
       if let only = modifier.first, let (found, inner) = resolver.resolve(only, scope).expression,
         let made = found.as(Call.self), let result = callReader.views(views, through: made, inner)
@@ -208,10 +208,21 @@ struct ModifierReader: CodeReader {
     return modifier.adding("accessibilityLabel", textReader.text(label.insideText, scope, isKey: true))
   }
 
-  private func withColorScheme(_ modifier: ModifierCall) -> [ViewNode] {
+  /// The keys of the environment that modifiers set as well.
+  static let environmentModifiers: Set<String> = ["colorScheme", "font", "lineLimit", "minimumScaleFactor"]
+
+  private func withEnvironment(_ modifier: ModifierCall) -> [ViewNode] {
     let arguments = modifier.call.arguments
-    guard arguments.count == 2, modifier.first?.keyPathName == "colorScheme", let last = arguments.last?.expression,
-      let scheme = textReader.word(last, modifier.scope, among: ["light", "dark"])
+    guard arguments.count == 2, let key = modifier.first?.keyPathName, Self.environmentModifiers.contains(key),
+      let last = arguments.last?.expression
+    else { return modifier.views }
+    if key == "font" {
+      return choiceReader.adding(key, last, modifier) { FontReader(evaluation: evaluation).font($0, $1) }
+    }
+    guard key == "colorScheme" else {
+      return choiceReader.adding(key, last, modifier) { amount($0, $1, key == "lineLimit" ? 1...1_000 : 0...1) }
+    }
+    guard let scheme = textReader.word(last, modifier.scope, among: ["light", "dark"])
     else { return modifier.views }
     let value = DescriptionNode.mapping([("colorScheme", scheme)], at: scheme.place)
     return modifier.views.adding("environment", value, at: scheme.place)

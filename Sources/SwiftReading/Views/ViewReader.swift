@@ -170,6 +170,11 @@ struct ViewReader: CodeReader {
       switch value.meaning {
       case .views(let views): return evaluation.limitingRepeats(views)
       case .expression(let found, let inner): return views(of: found, inner)
+      case .part:
+        guard let (found, inner) = resolver.resolve(expression, scope).expression else {
+          return typed(value.type, expression, scope)
+        }
+        return views(of: found, inner)
       case .environment, .unknown: return typed(value.type, expression, scope)
       }
     }
