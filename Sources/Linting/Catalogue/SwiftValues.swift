@@ -56,6 +56,12 @@ public enum SwiftValues {
 
   private static func isInQuotes(_ text: Substring) -> Bool { text.reduce(false) { $1 == "\"" ? !$0 : $0 } }
 
+  /// True for the start of an entry that only descriptions have, such as `pixels: `.
+  private static func isEntry(_ text: Substring) -> Bool {
+    let key = text.prefix { $0.isLetter }
+    return !key.isEmpty && key.first?.isLowercase == true && text[key.endIndex...].hasPrefix(": ")
+  }
+
   private static func isName(_ text: String) -> Bool {
     text.allSatisfy { $0.isLetter || $0.isNumber || "._()".contains($0) }
   }

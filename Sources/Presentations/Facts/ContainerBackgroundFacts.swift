@@ -36,11 +36,15 @@ extension FactCatalogue {
 extension ShownFamily {
   /// In the words of the format. A `when` hides the background in presentations instead, which is another matter.
   fileprivate var statesWithoutBackground: [String] {
-    backgrounds.filter(\.views.isEmpty).flatMap { empty -> [String] in
+    let without = backgrounds.filter(\.views.isEmpty)
+    return without.flatMap { empty -> [String] in
       let others = backgrounds.filter { $0.presentations == empty.presentations && !$0.views.isEmpty }
-      if others.isEmpty { return [] }
+      // Fewer states together say the same.
+      let isSaid = without.contains { Set($0.states).isStrictSubset(of: empty.states) && !$0.states.isEmpty }
+      if others.isEmpty || isSaid { return [] }
       return empty.states.isEmpty
-        ? others.flatMap(\.states).map { "`unless: \($0)`" } : empty.states.map { "`if: \($0)`" }
+        ? others.flatMap(\.states).map { "`unless: \($0)`" }
+        : [empty.states.map { "`if: \($0)`" }.joined(separator: " together with ")]
     }.unique
   }
 }

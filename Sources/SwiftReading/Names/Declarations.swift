@@ -62,6 +62,8 @@ final class TypeDeclaration {
   private(set) var stored: [String] = []
   /// Cases of an enumeration with their raw values.
   private(set) var cases: [String: ExprSyntax?] = [:]
+  /// The types of the values that a case has with it.
+  private(set) var associated: [String: [String]] = [:]
   private(set) var nested: [String: TypeDeclaration] = [:]
   private(set) var aliases: [String: TypeSyntax] = [:]
 
@@ -104,7 +106,10 @@ final class TypeDeclaration {
     case .initializerDecl(let initializer):
       initializers.append(FunctionDeclaration(syntax: initializer, signature: initializer.signature, file: file))
     case .enumCaseDecl(let enumCase):
-      for element in enumCase.elements { cases[element.name.text.plainName] = .some(element.rawValue?.value) }
+      for element in enumCase.elements {
+        cases[element.name.text.plainName] = .some(element.rawValue?.value)
+        associated[element.name.text.plainName] = element.parameterClause?.parameters.map(\.type.code)
+      }
     case .typeAliasDecl(let alias): aliases[alias.name.text] = alias.initializer.value
     case .ifConfigDecl(let block):
       if case .decls(let members)? = conditions.elements(of: block) { addMembers(members, conditions) }
@@ -171,6 +176,25 @@ extension String {
     var name = self[...]
     while name.last == "?" || name.last == "!" { name = name.dropLast() }
     return String(name)
+  }
+
+  /// `Row` of the type `[Row]`, and of `[String: Row]`; nil for other types.
+  var elementType: String? {
+    let name = withoutOptional
+    guard name.hasPrefix("["), name.hasSuffix("]") else { return nil }
+    let inner = name.dropFirst().dropLast()
+    let value = inner.hasPrefix("[") ? inner : inner.split(separator: ":").last ?? ""
+    return value.split(separator: " ").joined(separator: " ")
+  }
+
+  /// The labels and types of `(ink: Color, paper: Color)`; empty for other types.
+  var tupleElements: [(label: String?, type: String)] {
+    let name = withoutOptional
+    guard name.hasPrefix("("), name.hasSuffix(")"), !name.contains(where: "[<>".contains) else { return [] }
+    return name.dropFirst().dropLast().split(separator: ",").map { element in
+      let words = element.split(separator: ":").map { $0.split(separator: " ").joined(separator: " ") }
+      return (words.count > 1 ? words[0] : nil, words.last ?? "")
+    }
   }
 }
 #endif

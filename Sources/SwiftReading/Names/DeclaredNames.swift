@@ -263,7 +263,9 @@ private struct DeclarationScan {
     // `Widget`, or a protocol of the project whose name ends so.
     if isInHeader, word.suffix(6).elementsEqual("Widget".utf8) { names.declaresWidget = true }
     switch keyword {
-    case .none: return
+    case .none:
+      // What an extension conforms to may add members as well.
+      if let name = pendingExtension { names.extensionMembers.insert("\(name).:") }
     case .type:
       names.types.insert(Self.string(word))
       addToExtension(word)

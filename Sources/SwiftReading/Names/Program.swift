@@ -100,6 +100,7 @@ final class Program {
   private var globalProperties: [String: [PropertyDeclaration]] = [:]
   private var globalFunctions: [String: [FunctionDeclaration]] = [:]
   private var aliases: [String: TypeSyntax] = [:]
+  private var ancestors: [ObjectIdentifier: [TypeDeclaration]] = [:]
   /// True for files that are built for the platform, or of which project files say nothing.
   private var built: [Int: Bool] = [:]
 
@@ -135,6 +136,12 @@ final class Program {
         return type(named: alias.code, near: file, inside: nil, depth: depth + 1)
       }
     }
+    // The first name may be that of a module of the project.
+    if found == nil, parts.count > 1 {
+      let name = parts.dropFirst().joined(separator: ".")
+      let type = type(named: name, near: file, inside: nil, depth: depth + 1)
+      return type.flatMap { type in type.file.folders.contains { $0.elementsEqual(first.utf8) } ? type : nil }
+    }
     for part in parts.dropFirst() {
       guard let type = found else { return nil }
       found = type.nested[part] ?? extensionNested(part, of: type)
@@ -156,7 +163,30 @@ final class Program {
     for base in type.namesOfExtensions {
       if let found = extensionProperty(name, of: base, near: type.file) { return found }
     }
-    return nil
+    return ancestors(of: type).lazy.compactMap { above in
+      let own = above.isProtocol ? nil : above.properties[name].map { ($0, above) }
+      return own ?? self.extensionProperty(name, of: above.name, near: above.file)
+    }.first
+  }
+
+  /// The classes and protocols of the project from which a type inherits, except generic classes: what those do depends
+  /// on code elsewhere.
+  private func ancestors(of type: TypeDeclaration) -> [TypeDeclaration] {
+    if let known = ancestors[ObjectIdentifier(type)] { return known }
+    var found: [TypeDeclaration] = []
+    var open = [type]
+    while let next = open.popLast(), found.count < 20 {
+      let others = next.ownNames.flatMap { extensionsDeclaring(":", of: $0) }
+      for name in next.inherited + others.flatMap(\.inherited) where !name.holds("<") {
+        guard let above = self.type(named: name, near: next.file, inside: next.outer), above !== type,
+          !found.contains(where: { $0 === above })
+        else { continue }
+        found.append(above)
+        open.append(above)
+      }
+    }
+    ancestors[ObjectIdentifier(type)] = found
+    return found
   }
 
   /// A property of one of several types with the same name in different extensions of their outer type.
@@ -176,7 +206,10 @@ final class Program {
       let found = extensionFunctions(name, of: base, near: type.file)
       if !found.isEmpty { return found }
     }
-    return []
+    return ancestors(of: type).lazy.map { above in
+      let own = above.isProtocol ? nil : above.functions[name]
+      return own ?? self.extensionFunctions(name, of: above.name, near: above.file)
+    }.first { !$0.isEmpty } ?? []
   }
 
   /// The functions of a type without those of what it inherits from.

@@ -134,7 +134,8 @@ extension ExprSyntax {
   /// The argument of `State(initialValue:)` and similar wrappers.
   var unwrappedState: ExprSyntax {
     guard let call = self.as(Call.self), let argument = call.arguments.first,
-      ["State", "StateObject", "ObservedObject", "Binding"].contains(call.calledExpression.code)
+      ["State", "StateObject", "ObservedObject", "Binding", "ScaledMetric"].contains(call.calledExpression.code)
+        || argument.label?.text == "wrappedValue"
     else { return self }
     return argument.expression
   }

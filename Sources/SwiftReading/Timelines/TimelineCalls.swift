@@ -154,9 +154,22 @@ extension TimelineReader {
     guard let base = access.base else { return nil }
     if base.typeName != nil, resolver.function(called: call, frame.scope) != nil { return nil }
     switch name {
-    case "addingTimeInterval", "advanced":
-      guard let first, let amount = value(of: first, frame).seconds else { return first == nil ? nil : unknown() }
-      return moved(value(of: base, frame), by: amount.amount, at: amount.place ?? frame.scope.place(of: first))
+    case "addingTimeInterval", "addTimeInterval", "advanced":
+      guard let first else { return nil }
+      let date = value(of: first, frame).seconds.flatMap { amount in
+        moved(value(of: base, frame), by: amount.amount, at: amount.place ?? frame.scope.place(of: first))
+      }
+      if name == "addTimeInterval", let base = base.referenceName {
+        frame.home(of: base)?.values[base] = date ?? unknown()
+      }
+      return date ?? unknown()
+    case "setValue":
+      guard let first, let name = base.referenceName, case .duration(let sum, _)? = frame.value(of: name),
+        let unit = call.argument("for").flatMap({ value(of: $0, frame).seconds }),
+        let count = value(of: first, frame).seconds
+      else { return nil }
+      frame.home(of: name)?.values[name] = .duration(sum + unit.amount * count.amount, at: count.place)
+      return unknown()
     case "date": return calendarDate(call, frame)
     case "startOfDay", "nextDate", "dateInterval":
       guard let first, let date = moment(of: value(of: first, frame)) else { return unknown() }
@@ -170,7 +183,10 @@ extension TimelineReader {
       return .number(name == "distance" ? -seconds : seconds, at: place)
     default: break
     }
-    if let list = value(of: base, frame).list { return result(of: name, on: list, base, call, frame) }
+    let subject = value(of: base, frame)
+    if let list = subject.list { return result(of: name, on: list, base, call, frame) }
+    // An optional date.
+    if subject.isKnown, name == "map" || name == "flatMap" { return transform(of: call, frame)?(subject) }
     // A list that only the app knows can be mapped as well.
     if name == "enumerated" || ["map", "compactMap", "forEach"].contains(name) && transform(of: call, frame) != nil {
       return result(of: name, on: TimelineList(isWhole: false), base, call, frame)

@@ -196,7 +196,10 @@ extension TimelineReader {
   private func member(_ access: MemberAccess, _ frame: TimelineFrame) -> TimelineValue {
     let (name, place) = (access.name, frame.scope.place(of: access))
     guard let base = access.base else { return implicit(name, at: place, frame) }
-    if let type = base.typeName, !base.isSelf, frame.value(of: type) == nil {
+    if base.isSelf, let instance = frame.scope.instance, frame.value(of: "self") == nil {
+      return resolver.member(name, of: instance).map(value(of:)) ?? unknown()
+    }
+    if let type = base.typeName, frame.value(of: type) == nil {
       if type == "Date" || type.hasSuffix("Policy") || type.hasSuffix("Component") {
         return implicit(name, at: place, frame)
       }
@@ -204,9 +207,6 @@ extension TimelineReader {
         return unknown()
       }
       return value(of: property, Instance(owner), nil)
-    }
-    if base.isSelf, let instance = frame.scope.instance, frame.value(of: "self") == nil {
-      return resolver.member(name, of: instance).map(value(of:)) ?? unknown()
     }
     let subject = value(of: base, frame)
     switch (subject, name) {
@@ -256,7 +256,7 @@ extension TimelineReader {
   }
 
   /// Types whose members are written with a dot alone.
-  static let implicitTypes = ["Date", "TimeInterval", "Double", "Int", "TimelineReloadPolicy"]
+  static let implicitTypes = ["Date", "TimeInterval", "Double", "Int", "TimelineReloadPolicy", "Timeline"]
 
   private func implicit(_ name: String, at place: SwiftPlace, _ frame: TimelineFrame) -> TimelineValue {
     switch name {

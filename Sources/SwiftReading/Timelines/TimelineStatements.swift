@@ -137,26 +137,22 @@ extension TimelineReader {
     let sign = infix.operator.code
     guard infix.isAssignment || ["+=", "-=", "*="].contains(sign) else { return false }
     let new = value(of: infix.rightOperand, frame)
-    if let part = (infix.leftOperand.wrapped ?? infix.leftOperand).as(MemberAccess.self) {
-      assign(new, toPart: part, frame)
+    let access = (infix.leftOperand.wrapped ?? infix.leftOperand).as(MemberAccess.self)
+    guard let name = (access?.base ?? infix.leftOperand).referenceName, let home = frame.home(of: name),
+      let old = home.values[name]
+    else { return true }
+    guard let access else {
+      home.values[name] = infix.isAssignment ? new : combined(old, String(sign.dropLast()), new, at: nil)
       return true
     }
-    guard let name = infix.leftOperand.referenceName, let home = frame.home(of: name), let old = home.values[name]
-    else { return true }
-    home.values[name] = infix.isAssignment ? new : combined(old, String(sign.dropLast()), new, at: nil)
-    return true
-  }
-
-  /// Sets a part of date components, as in `components.minute = 30`, which have none before.
-  private func assign(_ new: TimelineValue, toPart part: MemberAccess, _ frame: TimelineFrame) {
-    guard let name = part.base?.referenceName, let home = frame.home(of: name),
-      case .duration(let seconds, let place)? = home.values[name]
-    else { return }
-    guard let unit = Self.units[part.name], case .number(let amount, let written) = new else {
-      home.values[name] = unknown()
-      return
+    switch (old, Self.units[access.name], new) {
+    // Components of a date.
+    case (.duration(let sum, let place), let unit?, .number(let count, let written)) where infix.isAssignment:
+      home.values[name] = .duration(sum + unit * count, at: sum == 0 ? written : place)
+    case (.entry, _, _): if access.name == "date" { home.values[name] = .entry(moment(of: new)) }
+    default: home.values[name] = unknown()
     }
-    home.values[name] = .duration(seconds + amount * unit, at: seconds == 0 ? written : place)
+    return true
   }
 
   // Loops

@@ -94,7 +94,7 @@ struct BranchReader: CodeReader {
   }
 
   /// The index of the branch that is taken; nil if only the running app decides.
-  private func index(of branching: SyntaxIdentifier, among conditions: [Condition]) -> Int? {
+  func index(of branching: SyntaxIdentifier, among conditions: [Condition]) -> Int? {
     if let first = conditions.firstIndex(where: { !$0.isNo }), conditions[first].isYes { return first }
     if let index = evaluation.choices[branching], conditions.indices.contains(index) { return index }
     // The code around may be used in one of the cases only.

@@ -141,6 +141,16 @@ struct CallBinder: CodeReader {
 
   func declareLocals(_ declaration: DeclSyntax, _ scope: Scope) {
     guard let variable = declaration.as(VariableDeclSyntax.self) else { return }
+    for binding in variable.bindings {
+      guard let tuple = binding.pattern.as(TuplePatternSyntax.self), let initial = binding.initializer?.value else {
+        continue
+      }
+      let home = scope.snapshot()
+      for (index, element) in tuple.elements.enumerated() {
+        guard let name = element.pattern.as(IdentifierPatternSyntax.self)?.identifier.text.plainName else { continue }
+        scope.declare(name, Value(meaning: .part("\(index)", initial, home)))
+      }
+    }
     for property in variable.properties(in: scope.file) {
       let type = property.type?.code
       if let initial = property.initial {

@@ -27,12 +27,7 @@ struct ConditionReader: CodeReader {
         parts.append(query.availabilityKeyword.text == "#unavailable" ? .no : .yes)
       case .optionalBinding(let binding): parts.append(condition(of: binding, scope))
       case .matchingPattern(let match):
-        if let pattern = match.pattern.as(ExpressionPatternSyntax.self) {
-          parts.append(patternReader.match(match.initializer.value, pattern.expression, scope))
-        } else {
-          patternReader.declareNames(of: match.pattern, scope)
-          parts.append(state(stateName(of: match, scope)))
-        }
+        parts.append(patternReader.condition(matching: match.pattern, match.initializer.value, scope))
       }
     }
     return Condition.all(parts).simplified
@@ -57,9 +52,9 @@ struct ConditionReader: CodeReader {
         || expression.isURLOfLiteral
       if exists { return .yes }
     case .views, .environment: return .yes
-    case .unknown: break
+    case .unknown, .part: break
     }
-    return isEmpty(tested, scope).map(\.negated) ?? state(ofPresent: tested, scope)
+    return state(ofPresent: tested, scope)
   }
 
   /// The views that a passed closure makes of its arguments, as in `transform(self)`.
@@ -107,7 +102,7 @@ struct ConditionReader: CodeReader {
     case .expression(let found, let inner):
       // Only a followed expression is read again.
       if found.id != expression.id { return condition(of: found, inner) }
-    case .unknown, .views: break
+    case .unknown, .views, .part: break
     }
     return state(stateName(of: expression, scope))
   }
@@ -190,7 +185,7 @@ struct ConditionReader: CodeReader {
       let condition = condition(of: left, scope)
       return literal.literal.text == "true" ? condition : condition.negated
     }
-    if right.isNil { return isEmpty(left, scope) ?? state(ofPresent: left, scope).negated }
+    if right.isNil { return state(ofPresent: left, scope).negated }
     if right.code == "0", let collection = counted(left, scope) { return state("\(collection).isEmpty") }
     return state(stateName(of: left, scope), is: stateName(of: right, scope))
   }
@@ -270,8 +265,17 @@ struct ConditionReader: CodeReader {
     return Condition.all(parts.filter { $0.environment != nil } + [state(code)]).simplified
   }
 
+  /// The condition under which a value is the key of a dictionary in the code.
+  func condition(that value: Value, named name: String, is key: ExprSyntax, _ scope: Scope) -> Condition {
+    if let one = value.expression?.0, one.isLiteralOrClosure { return one.code == key.code ? .yes : .no }
+    let other = resolver.resolve(key, scope, expecting: value.type)
+    return equality(value, other, key.lastName, scope.place(of: key))
+      ?? state(name, is: key.staticMember?.name ?? key.code, code: "\(name) == \(key.code)")
+  }
+
   /// The state in which an optional has a value.
-  private func state(ofPresent expression: ExprSyntax, _ scope: Scope) -> Condition {
+  func state(ofPresent expression: ExprSyntax, _ scope: Scope) -> Condition {
+    if let isEmpty = isEmpty(expression, scope) { return isEmpty.negated }
     let isOne = ![.tryExpr, .asExpr, .infixOperatorExpr, .ternaryExpr].contains(expression.kind)
     let name = stateName(of: expression, scope)
     return state("has \(name)", code: "\(isOne ? name : "(\(name))") != nil")
@@ -296,14 +300,18 @@ extension ExprSyntax {
 }
 
 extension ExprSyntax {
-  /// `list` of `list.prefix(3)`, `list.indices`, `Array(list)` and `0..<list.count`, which show nothing without it.
-  fileprivate var listInside: ExprSyntax? {
-    if let call = self.as(Call.self) {
-      if let method = call.calledExpression.as(MemberAccess.self) {
-        return Self.listMethods.contains(method.name) ? method.base : nil
-      }
-      return call.calledExpression.code == "Array" ? call.arguments.first?.expression : nil
+  /// `list` of `list.prefix(3)` and `Array(list)`.
+  var listWithItsElements: ExprSyntax? {
+    guard let call = self.as(Call.self) else { return nil }
+    if let method = call.calledExpression.as(MemberAccess.self), method.base?.typeName == nil {
+      return Self.listMethods.contains(method.name) ? method.base : nil
     }
+    return call.calledExpression.code == "Array" ? call.arguments.first?.expression : nil
+  }
+
+  /// `list` of these, of `list.indices` and of `0..<list.count`, which show nothing without it.
+  fileprivate var listInside: ExprSyntax? {
+    if let list = listWithItsElements { return list }
     if let infix = self.as(Infix.self), infix.operator.code == "..<" { return infix.rightOperand.listInside }
     guard let access = self.as(MemberAccess.self), ["indices", "count"].contains(access.name) else { return nil }
     return access.base

@@ -18,6 +18,9 @@ struct NameResolver: CodeReader {
       return resolve(chosen, scope, expecting: type)
     case .infixOperatorExpr(let infix) where infix.operator.code == "??":
       return alternative(infix, scope, expecting: type)
+    case .subscriptCallExpr(let access):
+      guard let value = element(of: access, scope) else { break }
+      return followed(value, expecting: type)
     case .ifExpr, .switchExpr:
       guard let (inner, innerScope) = branchReader.branch(of: expression, scope) else { break }
       return resolve(inner, innerScope, expecting: type)
@@ -28,30 +31,32 @@ struct NameResolver: CodeReader {
       guard let value = value(of: access, scope, expecting: type) else { break }
       return value.expression?.0.id == expression.id ? value : followed(value, expecting: type)
     case .functionCallExpr(let call):
+      if let list = expression.listWithItsElements {
+        let listType = resolve(list, scope).type
+        if listType == nil || listType?.elementType != nil { return .expression(expression, scope, type: listType) }
+      }
       if let value = result(of: call, scope, expecting: type) { return followed(value, expecting: type) }
-      type = constructedType(call, scope) ?? type
+      type = elementType(foundBy: call, scope) ?? constructedType(call, scope) ?? type
     default: if let inner = expression.wrapped { return resolve(inner, scope, expecting: type) }
     }
     return .expression(expression, scope, type: type)
   }
 
-  private func alternative(_ infix: Infix, _ scope: Scope, expecting type: String?) -> Value {
-    let value = resolve(infix.leftOperand, scope, expecting: type)
-    let other = resolve(infix.rightOperand, scope, expecting: type)
-    if let (found, _) = value.expression { return found.isNil ? other : value }
-    return .unknown(type: value.type ?? other.type)
-  }
-
-  private func followed(_ value: Value, expecting type: String?) -> Value {
+  func followed(_ value: Value, expecting type: String?) -> Value {
     var value = value
     value.type = value.type ?? type
+    if case .part(let name, let tuple, let scope) = value.meaning {
+      return part(name, of: resolve(tuple, scope)) ?? .unknown(type: value.type)
+    }
     guard let (expression, scope) = value.expression, !expression.isLiteralOrClosure else { return value }
     return resolve(expression, scope, expecting: value.type)
   }
 
   /// The type of the project that a name means.
   func projectType(named name: String, _ scope: Scope) -> TypeDeclaration? {
-    program.type(named: name, near: scope.file, inside: scope.instance?.type)
+    if name == "Self" { return scope.instance?.type }
+    let plain = name.hasPrefix("Self.") ? String(name.dropFirst(5)) : name
+    return program.type(named: plain, near: scope.file, inside: scope.instance?.type)
   }
 
   enum NameMeaning {
@@ -98,6 +103,7 @@ struct NameResolver: CodeReader {
   func value(of property: PropertyDeclaration, _ instance: Instance?) -> Value {
     let type = property.type?.code
     if let key = property.environmentKey {
+      if key == "self" { return .unknown(type: "EnvironmentValues") }
       let value = environmentValue(key, type: type, near: property.file)
       let known = type ?? program.extensionProperty(key, of: "EnvironmentValues", near: property.file)?.0.type?.code
       return isRenderingMode(known, near: property.file) ? .environment("widgetRenderingMode", type: known) : value
@@ -163,11 +169,16 @@ struct NameResolver: CodeReader {
   private func value(of access: MemberAccess, _ scope: Scope, expecting type: String?) -> Value? {
     let name = access.name
     guard let base = access.base else { return type.flatMap { staticMember(name, ofType: $0.withoutOptional, scope) } }
+    if base.isImplicitMember {
+      return value(ofMember: name, of: resolve(base, scope, expecting: type), writtenAs: base, scope)
+    }
     if base.isSelf, let instance = scope.instance, let member = member(name, of: instance) { return value(of: member) }
     if let typeName = base.typeName, scope.local(typeName) == nil {
       if let value = staticMember(name, ofType: typeName, scope) { return value }
-      if projectType(named: typeName, scope)?.cases[name] != nil {
-        return .expression(ExprSyntax(access), scope, type: typeName)
+      let type = projectType(named: typeName, scope)
+      let isList = name == "allCases" && type?.isEnum == true
+      if isList || type?.cases[name] != nil {
+        return .expression(ExprSyntax(access), scope, type: isList ? "[\(typeName)]" : typeName)
       }
       return nil
     }
@@ -194,28 +205,19 @@ struct NameResolver: CodeReader {
     if let instance = instance(of: base), let member = member(name, of: instance) { return value(of: member) }
     // The gradient of a colour is SwiftUI's, and stays as written.
     if name == "gradient", base.expression != nil { return nil }
+    if let part = part(name, of: base) { return part }
+    if name == "first" || name == "last", let type = base.type?.elementType { return .unknown(type: type) }
     guard let typeName = base.type?.withoutOptional else { return .unknown() }
+    if typeName == "EnvironmentValues" { return environmentValue(name, type: nil, near: scope.file) }
     let type = projectType(named: typeName, scope)
     if name == "rawValue", let type, let enumCase = caseName(of: base), let raw = type.cases[enumCase] {
       guard let raw else { return .expression(.literal(enumCase), scope, type: "String") }
       return .expression(raw, Scope(file: type.file))
     }
-    guard let (property, owner) = property(name, ofType: typeName, scope) else {
-      return part(name, of: base) ?? .unknown()
-    }
+    guard let (property, owner) = property(name, ofType: typeName, scope) else { return .unknown() }
     let instance = Instance(type ?? owner, subject: base)
     instance.written = (code, scope)
     return value(of: property, instance)
-  }
-
-  private static let typesWithParts: Set<String> = ["CGSize", "CGPoint", "EdgeInsets", "NSDirectionalEdgeInsets"]
-
-  /// `width` of `CGSize(width: 24, height: 16)`.
-  private func part(_ name: String, of value: Value) -> Value? {
-    guard let (expression, scope) = value.expression, let call = expression.as(Call.self),
-      let type = value.type?.withoutOptional, Self.typesWithParts.contains(type)
-    else { return nil }
-    return call.argument(name).map { Value.expression($0, scope, type: "CGFloat") }
   }
 
   /// The result of a call of a project's function, if that is one expression.

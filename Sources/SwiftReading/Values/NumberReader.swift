@@ -34,6 +34,9 @@ struct NumberReader: CodeReader {
   }
 
   private func result(of call: Call, _ scope: Scope) -> Double? {
+    if let access = call.calledExpression.as(MemberAccess.self), let base = access.base, access.name == "rounded" {
+      return number(base, scope)?.rounded(Self.rounding[call.argument(nil)?.lastName ?? "round"] ?? .up)
+    }
     guard let only = call.arguments.first else { return nil }
     // A value that grows with the text size counts in the standard size.
     let isScaled = call.calledExpression.lastName == "scaledValue" && only.label?.text == "for"
@@ -41,11 +44,17 @@ struct NumberReader: CodeReader {
     if isScaled || ["CGFloat", "Double", "Float", "Int"].contains(name) && only.label == nil {
       return number(only.expression, scope)
     }
+    if let rule = Self.rounding[name] { return number(only.expression, scope)?.rounded(rule) }
     guard name == "max" || name == "min", call.arguments.count == 2, let left = number(only.expression, scope),
       let last = call.arguments.last?.expression, let right = number(last, scope)
     else { return nil }
     return name == "max" ? max(left, right) : min(left, right)
   }
+
+  private static let rounding: [String: FloatingPointRoundingRule] = [
+    "ceil": .up, "up": .up, "floor": .down, "down": .down, "trunc": .towardZero, "towardZero": .towardZero,
+    "round": .toNearestOrAwayFromZero,
+  ]
 
   /// The number in a description; unknown if it cannot be read.
   func node(_ expression: ExprSyntax, _ scope: Scope, at place: SwiftPlace) -> DescriptionNode {
@@ -67,6 +76,7 @@ struct NumberReader: CodeReader {
     }
     if let inner = expression.wrapped { return isScaled(inner, scope) }
     let value: ScopedExpression?
+    if let name = expression.ownName, scope.instance?.type?.properties[name]?.isScaled == true { return true }
     switch expression.ownName.flatMap({ resolver.meaning(of: $0, scope) }) {
     case .property(let property, let instance)?:
       if property.isScaled { return true }

@@ -6,7 +6,7 @@ import SwiftSyntax
 struct PatternReader: CodeReader {
   let evaluation: SwiftEvaluation
 
-  func declareNames(of pattern: PatternSyntax, _ scope: Scope) {
+  private func declareNames(of pattern: PatternSyntax, _ scope: Scope) {
     let names = pattern.identifiers.filter { !$0.namesType }
     scope.declareUnknown(names.map(\.plainName).filter { scope.local($0) == nil })
   }
@@ -70,7 +70,7 @@ struct PatternReader: CodeReader {
     return Condition.any(parts).simplified
   }
 
-  private func condition(matching pattern: PatternSyntax, _ subject: ExprSyntax, _ scope: Scope) -> Condition {
+  func condition(matching pattern: PatternSyntax, _ subject: ExprSyntax, _ scope: Scope) -> Condition {
     if let expression = pattern.as(ExpressionPatternSyntax.self)?.expression {
       return match(subject, expression, scope)
     }
@@ -79,9 +79,15 @@ struct PatternReader: CodeReader {
       scope.declare(name.text.plainName, .expression(subject, scope.snapshot()))
       return .yes
     }
-    declareNames(of: pattern, scope)
-    if let name = pattern.caseName { return condition(that: subject, isCase: name, scope) }
-    return conditionReader.state(conditionReader.stateName(of: subject, scope), is: pattern.code)
+    guard let name = pattern.caseName else {
+      declareNames(of: pattern, scope)
+      if pattern.casePattern?.is(OptionalChainingExprSyntax.self) == true {
+        return conditionReader.state(ofPresent: subject, scope)
+      }
+      return conditionReader.state(conditionReader.stateName(of: subject, scope), is: pattern.code)
+    }
+    if let call = pattern.casePattern?.as(Call.self) { declareParts(of: call, in: subject, isCase: name, scope) }
+    return condition(that: subject, isCase: name, scope)
   }
 
   private func condition(that subject: ExprSyntax, isCase name: String, _ scope: Scope) -> Condition {
@@ -100,10 +106,22 @@ struct PatternReader: CodeReader {
       return Condition.all(parts).simplified
     }
     if let call = pattern.as(Call.self), let name = call.calledExpression.caseName {
-      scope.declareUnknown(call.arguments.identifiers.map(\.plainName))
+      declareParts(of: call, in: subject, isCase: name, scope)
       return condition(that: subject, isCase: name, scope)
     }
     return conditionReader.equality(subject, pattern, scope)
+  }
+
+  /// Declares the names in `.next(let task)` with the types that the case declares.
+  private func declareParts(of call: Call, in subject: ExprSyntax, isCase name: String, _ scope: Scope) {
+    let type = conditionReader.withoutOpenChoices { resolver.resolve(subject, scope) }.type?.withoutOptional
+    let declared = type.flatMap { resolver.projectType(named: $0, scope) }?.associated[name]
+    let types = name == "some" ? type.map { [$0] } : declared
+    for (index, argument) in call.arguments.enumerated() {
+      let names = argument.expression.identifiers.map(\.plainName)
+      scope.declareUnknown(names)
+      if names.count == 1, let types, index < types.count { scope.declare(names[0], .unknown(type: types[index])) }
+    }
   }
 }
 
@@ -131,9 +149,11 @@ extension ExprSyntax {
 extension PatternSyntax {
   /// `x` of `let .x(value)` and `.x(let value)`.
   fileprivate var caseName: String? {
-    let inner = self.as(ValueBindingPatternSyntax.self)?.pattern ?? self
-    guard let expression = inner.as(ExpressionPatternSyntax.self)?.expression else { return nil }
-    return (expression.as(Call.self)?.calledExpression ?? expression).caseName
+    casePattern.flatMap { ($0.as(Call.self)?.calledExpression ?? $0).caseName }
+  }
+
+  fileprivate var casePattern: ExprSyntax? {
+    (self.as(ValueBindingPatternSyntax.self)?.pattern ?? self).as(ExpressionPatternSyntax.self)?.expression
   }
 }
 #endif

@@ -9,6 +9,8 @@ struct Value {
   enum Meaning {
     /// A literal, a call, a case or another expression, with the scope of its names.
     case expression(ExprSyntax, Scope)
+    /// An element of a tuple, by its position.
+    case part(String, ExprSyntax, Scope)
     /// A value of the environment, such as `widgetFamily`.
     case environment(String)
     /// Only the running app knows it, or the code cannot be followed.

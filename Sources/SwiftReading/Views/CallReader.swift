@@ -67,7 +67,12 @@ struct CallReader: CodeReader {
       return result(of: function, instance, call, scope)
     }
     if ["map", "flatMap"].contains(name) {
-      if let closure = call.trailingClosure { return viewReader.build(closure, scope) }
+      if let closure = call.trailingClosure {
+        let inner = scope.child()
+        let type = conditionReader.withoutOpenChoices { resolver.resolve(base, scope) }.type?.withoutOptional
+        inner.declare(closure.parameterNames(for: 1)[0], .unknown(type: type))
+        return viewReader.build(closure.statements, inner)
+      }
       if let first = call.arguments.first?.expression, let views = views(ofFunction: first, scope) { return views }
     }
     if reference == "self", scope.instance?.subject == nil, scope.instance?.type?.functions[name] == nil {
@@ -96,7 +101,7 @@ struct CallReader: CodeReader {
       let function = program.functions("body", of: type).first
     {
       (inner, body) = (Scope(file: function.file, instance: binder.make(type, with: made, home)), function.body)
-    } else if let function = program.extensionFunctions(name, of: "View", near: scope.file).first(accepting: call) {
+    } else if let function = program.extensionFunctions(name, of: "View", near: scope.file).first(accepting: call, in: scope.file) {
       (inner, body) = (binder.scope(of: function, nil, called: call, scope), function.body)
     } else {
       return []
@@ -136,7 +141,7 @@ struct CallReader: CodeReader {
   private func result(of value: Value, called call: Call, _ scope: Scope) -> [ViewNode] {
     switch value.meaning {
     case .views(let views): return evaluation.limitingRepeats(views)
-    case .environment, .unknown: return viewReader.unread(ExprSyntax(call), scope)
+    case .environment, .unknown, .part: return viewReader.unread(ExprSyntax(call), scope)
     case .expression(let expression, let inner):
       let found = expression.is(ClosureExprSyntax.self) ? value : resolver.resolve(expression, inner)
       guard let (closure, home) = found.expression, let body = closure.as(ClosureExprSyntax.self) else {

@@ -48,13 +48,22 @@ struct ChoiceReader: CodeReader {
   /// The value of an expression in each state on which it depends, with an unknown one where it cannot be read; nil if
   /// none can, or if there are too many.
   func values(of expression: ExprSyntax, _ scope: Scope, reading read: Read) -> Values? {
-    var found: [(condition: Condition, value: DescriptionNode?)] = []
-    var isNested = false
+    let values: Values? = inEachState {
+      let value = value(of: expression, scope, reading: read)
+      return (value ?? .unknown(at: scope.place(of: expression)), value != nil)
+    }
+    return values.flatMap { values in
+      values.alternatives.contains { $0.value?.isUnknown == false } ? values : nil
+    }
+  }
+
+  /// Reads a value in each state on which it depends, also of choices inside each other; nil if there are too many.
+  private func inEachState<Value>(_ read: () -> (value: Value, isKnown: Bool)) -> Choice<Value>? {
+    var found = Choice<Value>(alternatives: [])
     func follow(_ conditions: [Condition]) -> Bool {
       evaluation.openChoices = []
-      let value = self.value(of: expression, scope, reading: read)
-      let next = evaluation.openChoices.first
-      if value == nil, let next {
+      let (value, isKnown) = read()
+      if !isKnown, let next = evaluation.openChoices.first {
         guard next.conditions.count <= Self.maximumValues, conditions.count < Self.maximumNesting else { return false }
         defer { evaluation.choices[next.syntax] = nil }
         return next.conditions.enumerated().allSatisfy { index, condition in
@@ -64,14 +73,11 @@ struct ChoiceReader: CodeReader {
           return follow(conditions + [condition])
         }
       }
-      isNested = isNested || conditions.count > 1
-      found.append((Condition.all(conditions).simplified, value ?? .unknown(at: scope.place(of: expression))))
-      return found.count <= Self.maximumValues
+      found.isNested = found.isNested || conditions.count > 1
+      found.alternatives.append((Condition.all(conditions).simplified, value))
+      return found.alternatives.count <= Self.maximumValues
     }
-    guard evaluation.withoutCounting({ follow([]) }), found.count > 1,
-      found.contains(where: { $0.value?.isUnknown == false })
-    else { return nil }
-    return Choice(alternatives: found, isNested: isNested)
+    return evaluation.withoutCounting { follow([]) } && found.alternatives.count > 1 ? found : nil
   }
 
   /// The value of an expression in the branches that are taken; nil in the outer optional if it is not known, and in
@@ -144,9 +150,13 @@ struct ChoiceReader: CodeReader {
     evaluation.openChoices = []
     var view = read()
     let open = evaluation.openChoices
-    // A label's words and its symbol may depend on the same.
-    let alike = open.filter { $0.conditions == open[0].conditions }
-    view.argumentChoice = evaluation.alternatives(of: alike) { _ in evaluation.withoutCounting(read).argument }
+    if open.isEmpty { return view }
+    view.argumentChoice = inEachState { (read().argument, false) }
+    if (view.argumentChoice?.alternatives.count ?? .max) > Self.maximumCopies {
+      // A label's words and its symbol may depend on the same.
+      let alike = open.filter { $0.conditions == open[0].conditions }
+      view.argumentChoice = evaluation.alternatives(of: alike) { _ in evaluation.withoutCounting(read).argument }
+    }
     return view
   }
 }

@@ -18,7 +18,7 @@ struct ColorReader: CodeReader {
   private func followedColor(_ expression: ExprSyntax, _ scope: Scope) -> DescriptionNode? {
     let place = resolver.place(ofValue: expression, scope)
     if let gradient = standardGradient(expression, scope, at: place) { return gradient }
-    let value = resolver.resolve(expression, scope, expecting: "Color")
+    let value = resolver.resolve(expression, scope, expecting: expression.isSystemStyle ? "ShapeStyle" : "Color")
     guard let (found, inner) = value.expression else {
       if let color = generated(expression, at: place) { return color }
       let type = value.type?.withoutOptional ?? ""
@@ -228,7 +228,7 @@ struct ColorReader: CodeReader {
     }
   }
 
-  private static let plainNames: Set<String> = [
+  fileprivate static let plainNames: Set<String> = [
     "red", "orange", "yellow", "green", "mint", "teal", "cyan", "blue", "indigo", "purple", "pink", "brown", "gray",
     "white", "black", "clear", "primary", "secondary", "tertiary", "quaternary", "tint", "accentColor", "background",
   ]
@@ -236,5 +236,20 @@ struct ColorReader: CodeReader {
   private static let stylesAlone: Set<String> = ["tertiary", "quaternary", "tint", "background", "foreground"]
 
   private static let materials: Set<String> = ["ultraThin", "thin", "regular", "thick", "ultraThick"]
+}
+
+extension ExprSyntax {
+  /// True for `.background` as a style: a member of that name in an extension of Color is none.
+  fileprivate var isSystemStyle: Bool {
+    guard let access = self.as(MemberAccess.self), access.base == nil, ColorReader.plainNames.contains(access.name),
+      let argument = parent?.as(LabeledExprSyntax.self), argument.label == nil,
+      let call = argument.parent?.parent?.as(Call.self)
+    else { return false }
+    return Self.takingStyles.contains(call.calledExpression.lastName)
+  }
+
+  private static let takingStyles: Set<String> = [
+    "foregroundStyle", "background", "containerBackground", "fill", "stroke", "strokeBorder", "border", "AnyShapeStyle",
+  ]
 }
 #endif

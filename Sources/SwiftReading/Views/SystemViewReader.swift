@@ -236,7 +236,12 @@ struct SystemViewReader: CodeReader {
 
   private var repetition: [ViewNode] {
     let inner = scope.child()
-    if let closure = call.closure("content") ?? call.trailingClosure { inner.declareUnknown(closure.parameterNames) }
+    if let closure = call.closure("content") ?? call.trailingClosure {
+      let names = closure.parameterNames(for: 1)
+      inner.declareUnknown(names)
+      // Of a pair, the second is the element.
+      if let type = elementType, names.count < 3 { inner.declare(names[names.count - 1], .unknown(type: type)) }
+    }
     let views = content("content", of: call, trailing: true, inner)?.views ?? []
     var entries: [(String, DescriptionNode)] = []
     if let data = call.arguments.first?.expression {
@@ -251,6 +256,13 @@ struct SystemViewReader: CodeReader {
       !evaluation.openConditions.contains(where: { $0.implies(hidden) })
     else { return [loop] }
     return viewReader.shown([loop], when: hidden, at: place)
+  }
+
+  /// The type of what a loop repeats, if the code says it.
+  private var elementType: String? {
+    call.arguments.first.flatMap { data in
+      conditionReader.withoutOpenChoices { resolver.resolve(data.expression, scope) }.type?.elementType
+    }
   }
 
   private func count(of data: ExprSyntax) -> Int? {

@@ -175,6 +175,11 @@ struct ViewReader: CodeReader {
         let isColor = value.type.map { $0.withoutOptional.hasSuffix("Color") } ?? !value.isArgument
         let views = views(of: found, inner)
         return isColor ? views.map { $0.withColors(drawnAt: scope.place(of: expression)) } : views
+      case .part:
+        guard let (found, inner) = resolver.resolve(expression, scope).expression else {
+          return typed(value.type, expression, scope)
+        }
+        return views(of: found, inner)
       case .environment, .unknown: return typed(value.type, expression, scope)
       }
     }

@@ -1,0 +1,103 @@
+#if SwiftSource
+import SwiftSyntax
+
+// Values that come from lists, dictionaries, tuples and optionals.
+extension NameResolver {
+  func alternative(_ infix: Infix, _ scope: Scope, expecting type: String?) -> Value {
+    let (left, open) = (infix.leftOperand, evaluation.openChoices)
+    let value = resolve(left, scope, expecting: type)
+    if let (found, _) = value.expression {
+      return found.isNil ? resolve(infix.rightOperand, scope, expecting: type) : value
+    }
+    // An element of a dictionary says itself where there is none.
+    let isElement = evaluation.choices[left.id] != nil || evaluation.openChoices.contains { $0.syntax == left.id }
+    guard value.isUnknown, !isElement else { return value }
+    guard infix.rightOperand.isFallback(ofType: type) else { return .unknown(type: value.type ?? type) }
+    let later = evaluation.openChoices
+    evaluation.openChoices = open
+    let exists = conditionReader.state(ofPresent: left, scope)
+    switch branchReader.index(of: infix.id, among: [exists, exists.negated]) {
+    case 0?: evaluation.openChoices = later
+    case 1?: return resolve(infix.rightOperand, scope, expecting: type)
+    default: break
+    }
+    return .unknown(type: value.type ?? type)
+  }
+
+  /// The type of what `list.first { … }` and its like find, if the code declares that of the list.
+  func elementType(foundBy call: Call, _ scope: Scope) -> String? {
+    guard let access = call.calledExpression.as(MemberAccess.self), let base = access.base,
+      ["first", "last", "randomElement", "min", "max"].contains(access.name)
+    else { return nil }
+    return resolve(base, scope).type?.elementType
+  }
+
+  /// The list or dictionary of the code from which an element is taken.
+  private func list(in access: SubscriptCallExprSyntax, _ scope: Scope) -> (Value, Scope)? {
+    let value = conditionReader.withoutOpenChoices { resolve(access.calledExpression, scope) }
+    guard let (found, inner) = value.expression, found.is(ArrayExprSyntax.self) || found.is(DictionaryExprSyntax.self)
+    else { return nil }
+    return (value, inner)
+  }
+
+  /// The element of a list or dictionary of the code. Where only the app knows which, it is one of them.
+  func element(of access: SubscriptCallExprSyntax, _ scope: Scope) -> Value? {
+    guard let key = access.arguments.first, key.label == nil else { return nil }
+    guard let (list, inner) = list(in: access, scope), let found = list.expression?.0,
+      found.children(viewMode: .sourceAccurate).allSatisfy({ $0.children(viewMode: .sourceAccurate).count <= 40 })
+    else {
+      return resolve(access.calledExpression, scope).type?.elementType.map { .unknown(type: $0) }
+    }
+    let tested = conditionReader.stateName(of: key.expression, scope)
+    var elements: [(condition: Condition, value: ExprSyntax, home: Scope)] = []
+    if let array = found.as(ArrayExprSyntax.self) {
+      let number = numberReader.number(key.expression, scope)
+      for (index, element) in array.elements.enumerated() {
+        let condition = number.map { Int(exactly: $0) == index ? Condition.yes : .no }
+        elements.append((condition ?? conditionReader.state(tested, is: "\(index)"), element.expression, inner))
+      }
+    } else if case .elements(let pairs)? = found.as(DictionaryExprSyntax.self)?.content {
+      let value = resolve(key.expression, scope)
+      elements = pairs.map { pair in
+        (conditionReader.condition(that: value, named: tested, is: pair.key, inner), pair.value, inner)
+      }
+      let cases = value.type.flatMap { projectType(named: $0.withoutOptional, scope) }?.cases.count
+      if cases != pairs.count {
+        let none = Condition.all(elements.map(\.condition.negated)).simplified
+        let other = access.arguments.argument("default")
+        elements.append((none, other ?? ExprSyntax(NilLiteralExprSyntax()), other == nil ? inner : scope))
+      }
+    }
+    guard let index = branchReader.index(of: access.id, among: elements.map(\.condition)) else { return .unknown() }
+    return .expression(elements[index].value, elements[index].home, type: list.type?.elementType)
+  }
+
+  private static let typesWithParts: Set<String> = ["CGSize", "CGPoint", "EdgeInsets", "NSDirectionalEdgeInsets"]
+
+  /// `width` of `CGSize(width: 24, height: 16)`, and `1` or `fill` of a tuple.
+  func part(_ name: String, of value: Value) -> Value? {
+    guard let (expression, scope) = value.expression else { return nil }
+    if let tuple = expression.as(TupleExprSyntax.self), tuple.elements.count > 1 {
+      let elements = Array(tuple.elements)
+      let declared = value.type?.tupleElements ?? []
+      let labelled = elements.firstIndex { $0.label?.text == name } ?? declared.firstIndex { $0.label == name }
+      let index = Int(name) ?? labelled
+      guard let index, elements.indices.contains(index) else { return nil }
+      let type = declared.indices.contains(index) ? declared[index].type : nil
+      return followed(.expression(elements[index].expression, scope, type: type), expecting: nil)
+    }
+    guard let call = expression.as(Call.self), let type = value.type?.withoutOptional,
+      Self.typesWithParts.contains(type)
+    else { return nil }
+    return call.argument(name).map { Value.expression($0, scope, type: "CGFloat") }
+  }
+}
+
+extension ExprSyntax {
+  /// True if it makes a difference. A dash or a zero in place of a missing text or number makes none.
+  fileprivate func isFallback(ofType type: String?) -> Bool {
+    if let text = self.as(StringLiteralExprSyntax.self) { return (text.representedLiteralValue?.count ?? .max) > 3 }
+    return !isLiteralOrClosure || type == "CGFloat"
+  }
+}
+#endif
