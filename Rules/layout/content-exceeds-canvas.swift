@@ -45,9 +45,9 @@ private struct OversizedSums {
     var seen = Occurrences()
   }
 
-  /// On the smallest iPhone alone, the system makes up for less than this, in points.
+  /// An excess below this, in points, is ignored on the smallest iPhone, since the system makes up for it.
   private static let leastOnSmallest = 12.0
-  private static let mostParts = 8
+  private static let maximumParts = 8
 
   private(set) var sums: [NodeID: Sum] = [:]
 
@@ -74,9 +74,9 @@ private struct OversizedSums {
     _ family: OfferedFamily, _ file: WidgetFile
   ) {
     guard let node = stack.view.map({ file[content.views[$0].view].key }) ?? family.content?.key else { return }
-    let parts = stack.parts.prefix(Self.mostParts).map { file[content.views[$0].view].key }
+    let parts = stack.parts.prefix(Self.maximumParts).map { file[content.views[$0].view].key }
     var sum = sums[node] ?? Sum(stack: stack, isSmallest: isSmallest, parts: parts)
-    // The largest, so that what makes room for it makes room for all states.
+    // The largest excess is reported: room for it is room for all states.
     if sum.isSmallest && !isSmallest || sum.isSmallest == isSmallest && stack.excess > sum.stack.excess {
       (sum.stack, sum.isSmallest, sum.parts) = (stack, isSmallest, parts)
     }
@@ -92,7 +92,7 @@ private struct OversizedSides {
     /// The mapping that holds it.
     var frame: NodeID
     var length: Double
-    /// The most that one of the families has.
+    /// The largest room that one of the families has.
     var available: Double
     var byDevice: [(device: String, length: Double)]
     var seen = Occurrences()
@@ -111,13 +111,13 @@ private struct OversizedSides {
     for shown in scope.shownWidget.families
     where Room.isKnown(of: shown.offered) && shown.traits.contains(.frame) && shown.offered.isListed(in: scope.file) {
       guard let everywhere = Room(of: shown.offered, in: shown.offered.presentations) else { continue }
-      var fixed = FixedSides(exceeding: everywhere.leastOnAnyDevice)
+      var fixed = FixedSides(exceeding: everywhere.smallestOnAnyDevice)
       for content in shown.contents { fixed.add(content, shown.offered.name, scope.file) }
       for side in fixed.sides.values { record(side, shown.offered) }
     }
   }
 
-  /// The frame to write instead, in which all sides that are too long fill the room that there is.
+  /// The frame to write instead, in which all sides that are too long fill the available room.
   func fillingFrame(_ side: Side, in file: WidgetFile) -> String {
     let filling = file.typedMapping(side.frame) { key, value in
       let isTooLong = sides[value] != nil || sides[file.tree.resolved(value)] != nil
@@ -227,7 +227,7 @@ private struct Room {
   }
 
   /// The room that all devices have.
-  var leastOnAnyDevice: CanvasSize {
+  var smallestOnAnyDevice: CanvasSize {
     sizes.reduce(into: CanvasSize(width: .infinity, height: .infinity)) { least, other in
       least.width = min(least.width, other.size.width)
       least.height = min(least.height, other.size.height)
@@ -236,7 +236,7 @@ private struct Room {
 }
 
 extension FixSubject {
-  /// Lets a side that is too long fill what room there is.
+  /// Makes sides that are too long fill the available room.
   func fillingSide() -> [FixDraft] {
     guard let key, let value = editor.entry(of: key)?.entry.value,
       let name = text(of: key).flatMap({ FrameSides.filling[$0] })

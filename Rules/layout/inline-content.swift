@@ -39,8 +39,8 @@ extension CheckReporter {
 }
 
 extension FactScope {
-  /// The beginning of the outermost stack that has to become one line: one edit of it removes what is found in any state
-  /// of what it shows. Nil if the views are in no stack.
+  /// The start of the outermost stack that has to become one line in any state of the app: one edit of it fixes the
+  /// findings of all states. Nil if the views are in no stack.
   fileprivate func line(
     around members: [Int], in content: ShownContent, _ isCounted: @escaping (ShownView) -> Bool
   ) -> Int? {
@@ -58,7 +58,7 @@ extension FactScope {
       || line(around: images, in: content) { $0.kind.isText && $0.isSeen } != nil
   }
 
-  /// The beginnings of the views that hold all members, the innermost first.
+  /// The starts of the views that contain all members, the innermost first.
   private func stacks(around members: [Int], in content: ShownContent) -> [Int] {
     guard let first = members.first, let last = members.last else { return [] }
     return content.viewAndAncestors(of: first).filter { last < content.views[$0].end }
@@ -86,8 +86,8 @@ extension WidgetFile {
     return "Text: \(ScalarText.quoted(joined))"
   }
 
-  /// True if all names in braces are declared where the views are: none of them between the views alone, and the views
-  /// in one declaration. Descriptions declare no names.
+  /// True if the code between the views declares none of the names in braces, and the views are in one declaration.
+  /// Always true for descriptions, which declare no names.
   private func declares(_ joined: String, around views: [ViewID]) -> Bool {
     guard tree.isOverCode, joined.utf8.contains(UInt8(ascii: "{")) else { return true }
     let spans = views.map { tree.span(of: self[$0].node) }
@@ -109,7 +109,7 @@ extension WidgetFile {
     }
   }
 
-  /// In bytes.
+  /// The longest code to search, in bytes.
   private static let longestCode = 4_000
 
   private static let maximumJoined = 6

@@ -49,7 +49,7 @@ extension ShownFamily {
 }
 
 extension ShownContent {
-  /// Texts that are shown for certain; of a ViewThatFits those of the child with most.
+  /// The number of texts that are certainly shown; for a ViewThatFits, that of the child with the most.
   fileprivate func textCount(in file: WidgetFile) -> Int {
     file.count(of: views, where: { $0.role != .widgetLabel && $0.isSeen }, counting: \.kind.isText)
   }

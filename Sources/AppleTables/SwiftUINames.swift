@@ -11,7 +11,7 @@ public enum SwiftUIModifiers {
 
   public enum Value: Sendable, Equatable {
     case number, flag
-    /// As `.clipped()` takes nothing; `true` and `false` say whether it is there.
+    /// Nothing, as in `.clipped()`; `true` and `false` turn the modifier on and off.
     case flagOrNothing
     case words([String])
 
@@ -39,7 +39,7 @@ public enum SwiftUIModifiers {
     split(row[0]).map { ValueRow(name: $0, value: Value(row[1])) }
   }
 
-  /// Modifiers that one sort of view alone has.
+  /// Modifiers that only shapes or only images have.
   ///
   /// Source: SwiftUI documentation (Shape and Image), up to iOS 26. Text's own are View's too.
   public static func owned(by owner: Owner) -> [String] { owner == .shapes ? ofShapes : ofImages }
@@ -59,7 +59,7 @@ public enum SwiftUIModifiers {
 private func split(_ names: String) -> [String] { names.split(separator: " ").map(String.init) }
 
 /// SwiftUI's views that a widget cannot show: they scroll, navigate, take text, load over the network, or present
-/// something else; of controls, widgets have buttons, toggles and links alone.
+/// something else; buttons, toggles and links are the only controls in widgets.
 ///
 /// Views that widgets may show but the format has no word for (GeometryReader, OutlineGroup, TimelineView …) are not
 /// here: the format writes them as `View: NAME`.

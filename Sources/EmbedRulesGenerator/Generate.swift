@@ -47,7 +47,7 @@ import Base
     try FileWriting.write(Array(source.utf8), to: SourcePath(arguments[0]))
   }
 
-  /// Without its ending: in `a.yaml` and `a-b.yaml` the point would come after the hyphen.
+  /// The name without its ending: in `a.yaml` and `a-b.yaml` the point would come after the hyphen.
   private static func fileName(_ path: String) -> Substring {
     (path.split(separator: "/").last ?? "").prefix { $0 != "." }
   }

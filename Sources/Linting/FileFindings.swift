@@ -20,7 +20,7 @@ struct FileFindings {
     self.limits = limits
   }
 
-  /// More are collected than reported, so that late errors can replace notes.
+  /// The number of findings to collect, more than are reported, so that late errors can replace notes.
   var room: Int { max(0, limits.gatheredFindings - list.count) }
 
   mutating func add(_ findings: [Finding], omitted others: OmittedFindings = OmittedFindings()) {
@@ -85,7 +85,7 @@ struct FileFindings {
         continue
       }
       var finding = list[next]
-      // What is reported at the place says more than what would be reported there otherwise.
+      // A finding for the place itself says more than one that only lists it as a later place.
       if finding.coveredBy?.reach == .laterPlaces { continue }
       if list[index].coveredBy?.reach == .laterPlaces {
         list[index] = finding
@@ -120,16 +120,16 @@ struct FileFindings {
 private struct OtherWidgets {
   private(set) var known: Set<String> = []
   private var firsts: [String] = []
-  private static let mostNames = 3
+  private static let maximumNames = 3
 
   mutating func add(_ widget: String) {
     // One of them may turn out to be the finding's own.
-    if known.insert(widget).inserted, firsts.count <= Self.mostNames { firsts.append(widget) }
+    if known.insert(widget).inserted, firsts.count <= Self.maximumNames { firsts.append(widget) }
   }
 
-  /// At most three names; empty if there is no other widget.
+  /// A sentence with at most three names; empty if there is no other widget.
   func sentence(besides own: String?) -> String {
-    let names = firsts.filter { $0 != own }.prefix(Self.mostNames)
+    let names = firsts.filter { $0 != own }.prefix(Self.maximumNames)
     let count = known.count - (own.map(known.contains) == true ? 1 : 0)
     guard count > 0 else { return "" }
     let rest = count > names.count ? ["\(count - names.count) more"] : []
@@ -139,14 +139,14 @@ private struct OtherWidgets {
 
 /// Finds the shared pieces around places, in one walk: pieces are nested or disjoint.
 private struct SharedPieceSearch {
-  /// In order of their start, outer ones first, each with its rank among all pieces.
+  /// The pieces in the order of their starts, outer ones first, each with its rank among all pieces.
   private let pieces: [(rank: Int, piece: SharedPiece)]
   private var next = 0
   /// The pieces around the current place, the outermost first.
   private var open: [(rank: Int, piece: SharedPiece)] = []
 
   /// Further places are counted.
-  private static let mostPlaces = 50
+  private static let maximumPlaces = 50
 
   init(_ pieces: [SharedPiece]) {
     self.pieces = pieces.enumerated().map { (rank: $0.offset, piece: $0.element) }.sorted { left, right in
@@ -173,7 +173,7 @@ private struct SharedPieceSearch {
     let around = open.filter { $0.piece.span.contains(finding.span) && $0.piece.span != finding.span }
     for (_, piece) in around.sorted(by: { $0.rank < $1.rank }) {
       for (index, use) in piece.uses.enumerated() {
-        guard finding.related.count < Self.mostPlaces else {
+        guard finding.related.count < Self.maximumPlaces else {
           left += piece.uses.count - index
           break
         }

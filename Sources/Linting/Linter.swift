@@ -32,7 +32,7 @@ public struct Linter: Sendable {
 
   public var activeRules: Set<String> { rules.general.active }
 
-  /// Without rules about reading.
+  /// The ids of the rules that look for subjects, without those about reading.
   public var rulesWithSubjects: Set<String> { rules.general.rulesWithSubjects }
 
   /// The findings are in the order of their places.
@@ -121,7 +121,7 @@ struct RulesByWidgetKind: Sendable {
     self.general = general
   }
 
-  /// Made on demand, since a configuration may name thousands of kinds.
+  /// The rules for a kind of widget, made on demand, since a configuration may name thousands of kinds.
   mutating func index(forWidgetKind kind: String?, _ cache: CandidateCache) -> RuleIndex {
     guard let stepsByKind else { return general }
     if let latest, latest.kind == kind { return latest.index }

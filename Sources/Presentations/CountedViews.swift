@@ -1,6 +1,6 @@
 import WidgetFormat
 
-/// Counts views that a content shows at once, repeated by ForEach; of a ViewThatFits the fullest child counts. Overlays
+/// Counts views that a content shows at once, repeated by ForEach; a ViewThatFits counts as its fullest child. Overlays
 /// count; backgrounds and labels of gauges and complications do not.
 public struct CountedViews {
   private let isCounted: (ShownView) -> Bool
@@ -31,7 +31,7 @@ public struct CountedViews {
     self.total = total
   }
 
-  /// In document order, each with its repetitions; of alternatives the first fullest.
+  /// In document order, each with its repetitions; for alternatives, those of the first fullest one.
   public func members(in content: ShownContent) -> [(index: Int, count: Int)] {
     var members: [(index: Int, count: Int)] = []
     var chosen: [Int: Int] = [:]
@@ -116,7 +116,7 @@ extension WidgetFile {
     count(of: entries, where: { $0.role.countsLeaves && isChosen($0) }) { isLeaf($0.view) }
   }
 
-  /// Counts entries with repetitions; of a ViewThatFits the fullest child counts, and of those not chosen nothing.
+  /// Counts the chosen entries with their repetitions; a ViewThatFits counts as its fullest child.
   public func count<Entry: TreeEntry>(
     of entries: [Entry], where isChosen: (Entry) -> Bool, counting counts: (Entry) -> Bool
   ) -> Int {

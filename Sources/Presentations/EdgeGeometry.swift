@@ -24,16 +24,16 @@ struct EdgeGeometry {
     let stretching: Stretching
     /// For each view, the edges that its outer box touches.
     var reaches: [Reach] = []
-    /// For each group in a stack, the stack: it places what is in the group.
+    /// For each group in a stack, the stack, which places the views in the group.
     var stacks: [Int?] = []
   }
 
   /// The edges of the widget that a box touches.
   private struct Reach {
     var certain: EdgeSet = []
-    /// Those that a long text inside touches.
+    /// The edges that a long text inside touches.
     var ofLongText: EdgeSet = []
-    /// Those that the box may touch, depending on sizes that are not known.
+    /// The edges that the box may touch, depending on unknown sizes.
     var possible: EdgeSet = []
 
     static let all = Reach(certain: .all, ofLongText: .all, possible: .all)
@@ -128,8 +128,8 @@ extension EdgeGeometry {
     return reach
   }
 
-  /// The edges that a view's frame leaves to what is in it: a fixed side leaves none of its axis, and an unlimited
-  /// frame those to which it moves content that is smaller.
+  /// The edges that a view's frame lets its content touch: none on the axis of a fixed side; with an unlimited side,
+  /// only the edges to which it aligns smaller content.
   private func innerReach(of parent: Int?, _ layout: Layout, in content: ContentDraft) -> Reach {
     guard let parent else { return .all }
     var reach = layout.reaches[parent]

@@ -7,8 +7,8 @@ public struct FamilyMargins: Sendable {
   /// The margins of system families, from the Human Interface Guidelines, Widgets, Choosing margins and padding.
   public static let standard = 16.0
 
-  /// The number that takes the place of a margin or padding so that content which is too near to an edge keeps the
-  /// standard margin, in points.
+  /// The number to write in place of a margin or padding, in points, so that content too near to an edge keeps the
+  /// standard margin.
   public static func standardReached(from inset: Double, by old: Double) -> Double { old + standard - inset }
 
   public let values: EdgeInsets

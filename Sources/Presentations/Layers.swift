@@ -94,12 +94,12 @@ extension ContentDraft {
 
 /// The root view and the layer at the back of a content, by index in `ShownContent.views`.
 public struct RootLayers: Hashable, Sendable {
-  /// The root view after the groups around it; empty if there are several.
+  /// The groups around the root view, and the root view, from the outside in; empty if there are several.
   package internal(set) var path: [Int] = []
-  /// The root view without groups; nil if there are several.
+  /// The root view inside those groups; nil if there are several.
   package internal(set) var view: Int?
-  /// The first view of a root ZStack, after the groups and the stacks around either that hold nothing else; empty
-  /// without one.
+  /// The views below the root view down to the first layer of a ZStack, through stacks and groups with nothing else in
+  /// them; empty without a ZStack.
   package internal(set) var backPath: [Int] = []
 
   public var back: Int? { backPath.last }
@@ -208,7 +208,7 @@ extension WidgetFile {
 
 extension ShownContent {
   /// With more earlier siblings, one is assumed to be behind the text.
-  private static let mostSiblings = 64
+  private static let maximumSiblings = 64
 
   /// True if something other than the container background may be behind a text: a `background`, an earlier layer of a
   /// ZStack, a GroupBox, a view of the app, or the view under an overlay.
@@ -238,7 +238,7 @@ extension ShownContent {
       if sibling >= index { return false }
       if views[sibling].isInvisible { continue }
       count += 1
-      if count > Self.mostSiblings { return true }
+      if count > Self.maximumSiblings { return true }
       switch views[sibling].kind {
       case .spacer, .emptyView, .text, .label: continue
       case .image where file.isSymbol(views[sibling].view): continue

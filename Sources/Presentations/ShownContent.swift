@@ -10,7 +10,7 @@ public final class ShownContent: Sendable {
   public let presentations: PresentationSet
   /// The words of the state; empty in the state without a word.
   public let states: [String]
-  /// In document order.
+  /// The views in document order.
   public let views: [ShownView]
   /// Indices of the variants that hold; each view has a range.
   public let activeVariants: [Int]
@@ -55,7 +55,7 @@ public final class ShownContent: Sendable {
     }
   }
 
-  /// Variants applied: the last that holds wins.
+  /// The modifier that applies to a view: that of the last variant that holds, or else the view's own.
   public func modifier(_ name: ModifierName, of index: Int, in file: WidgetFile) -> Modifier? {
     file.modifier(name, of: views[index], activeVariants)
   }
@@ -90,7 +90,7 @@ public struct ShownView: Sendable {
     case overlay
     /// A label of a Gauge or a ProgressView.
     case gaugeLabel
-    /// In the system's size, next to a complication.
+    /// A label in the system's size, next to a complication.
     case widgetLabel
   }
 
@@ -107,7 +107,7 @@ public struct ShownView: Sendable {
   public var isUncertain: Bool
   public var style: InheritedStyle
   public var activeVariants: Range<Int>
-  /// Edges of the widget without anything between.
+  /// The edges of the widget that nothing separates from the view.
   public var touchedEdges: EdgeSet = []
   /// The edges that it touches, and those that it touches if unknown sizes are large enough.
   public var possibleEdges: EdgeSet = []
@@ -122,9 +122,9 @@ public struct ShownView: Sendable {
   public var insetsAreUnknown = false
   /// The layer under it, its own background excluded.
   package internal(set) var beneath: Layer?
-  /// Variants applied.
+  /// True if a background applies to it, variants included.
   package internal(set) var hasBackground = false
-  /// The names of its modifiers, variants included.
+  /// The names of its modifiers, including those of its variants.
   package internal(set) var traits: ViewTraits = []
 
   /// True with an opacity of 0, its own or inherited. It keeps its room.
@@ -145,8 +145,8 @@ extension ViewTraits {
   static let displacing = ViewTraits([.offset, .scaleEffect])
 }
 
-/// Resolves what a family could show to what it shows: one content for each group of presentations that conditions do
-/// not distinguish, and each state of the app.
+/// Resolves the views that a family could show to those that it shows: one content for each group of presentations that
+/// conditions do not distinguish, and each state of the app.
 struct ContentResolver {
   let file: WidgetFile
   let family: OfferedFamily

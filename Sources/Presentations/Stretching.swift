@@ -4,13 +4,13 @@ import YAMLTree
 
 /// The axes along which views take up all the room that is offered to them, instead of what their texts need.
 struct Stretching {
-  /// By view, the axes along which the views inside stretch for certain, without the view's own frame.
+  /// The axes along which the views inside each view certainly stretch, without the view's own frame.
   private(set) var certainInside: [EdgeSet]
-  /// The same for views that may stretch.
+  /// The axes along which they may stretch.
   private(set) var possibleInside: [EdgeSet]
-  /// By view, the axes along which the view stretches for certain, with its own frame.
+  /// The axes along which each view certainly stretches, with its own frame.
   private(set) var certain: [EdgeSet]
-  /// The same for a view that may stretch.
+  /// The axes along which it may stretch.
   private(set) var possible: [EdgeSet]
   /// The axes along which the list of root views stretches for certain.
   private(set) var certainRoot: EdgeSet = []
@@ -106,7 +106,7 @@ struct Stretching {
   }
 }
 
-/// Tells texts that may be as wide as the widget from short ones.
+/// Distinguishes texts that may be as wide as the widget from short ones.
 struct TextLengths {
   let file: WidgetFile
   let family: OfferedFamily

@@ -85,7 +85,7 @@ private struct TextReport {
 
   /// Appends what `--fix` would do, and suggestions.
   private mutating func appendFixes(of finding: Finding) {
-    for fix in finding.fixes.prefix(Self.mostFixes) {
+    for fix in finding.fixes.prefix(Self.maximumFixes) {
       let end = fix.title.hasSuffix("…") ? "" : "."
       switch fix.safety {
       case .safe: appendDetail("Fix", fix.title + end)
@@ -99,7 +99,7 @@ private struct TextReport {
     }
   }
 
-  private static let mostFixes = 4
+  private static let maximumFixes = 4
 
   /// `path:12:24: error: Message. [rule]`
   private mutating func appendHead(of finding: Finding, in file: ListedFile, _ path: String) {

@@ -15,10 +15,10 @@ extension TreeComposer {
       return false
     }
     let style: YAMLNode.Style = is_flow_collection(event) == 1 ? .flow : .block
-    if style == .flow, outer.count >= Self.mostFlowLevels, isInFlow(ofLevels: Self.mostFlowLevels) {
+    if style == .flow, outer.count >= Self.maximumFlowLevels, isInFlow(ofLevels: Self.maximumFlowLevels) {
       findings.add(
         "limit-exceeded",
-        "Brackets and braces are nested more than \(Self.mostFlowLevels) deep here. Flatten the \(limits.noun), or "
+        "Brackets and braces are nested more than \(Self.maximumFlowLevels) deep here. Flatten the \(limits.noun), or "
           + "write it in lines with indentation.", at: firstCharacter)
       lastEnd = head.start
       return false
@@ -39,8 +39,8 @@ extension TreeComposer {
     findings.addLimit(problem, advice: "Flatten the \(limits.noun)", option: "max-nesting", at: span)
   }
 
-  /// For each token libyaml looks at every bracket around it, so they have a limit of their own.
-  private static var mostFlowLevels: Int { 2_000 }
+  /// The limit on levels of brackets: libyaml looks at all of them for each token.
+  private static var maximumFlowLevels: Int { 2_000 }
 
   private func isInFlow(ofLevels count: Int) -> Bool {
     outer.suffix(count).allSatisfy { $0.node.index < tree.nodes.count && tree[$0.node].style == .flow }
@@ -141,7 +141,7 @@ enum MergeRole: UInt8 {
 }
 
 extension NodeID {
-  /// A tree's first node is no key and has no parent.
+  /// A tree's first node is not a key and has no parent.
   fileprivate static var none: NodeID { NodeID(index: 0) }
 }
 
@@ -173,7 +173,7 @@ struct OpenCollection {
   /// True if the next child is a key.
   @inline(__always) var expectsKey: Bool { isMapping && children & 1 == 0 }
 
-  /// True if it needs more than its end.
+  /// True if completing it takes more than recording its end.
   @inline(__always) var needsMore: Bool {
     mayRepeatKeys || mergeKey != .none || added != 0 || role != .none || anchor != nil
   }
@@ -198,7 +198,7 @@ struct KeyText: Hashable {
 }
 
 extension TreeComposer {
-  /// In bytes.
+  /// The longest key to show, in bytes.
   private static let longestShownKey = 80
 
   /// Reports the repeated keys of a complete mapping, and leaves them out.
@@ -223,7 +223,7 @@ extension TreeComposer {
     tree.sideBuffer.withUnsafeBufferPointer { side in
       var repeated: [(key: NodeID, first: NodeID)] = []
       var firsts: [KeyText: NodeID] = [:]
-      var children = ChildNodes(of: mapping, in: tree.nodes, isWanted: true)
+      var children = ChildNodes(of: mapping, in: tree.nodes, if: true)
       while let key = children.next() {
         _ = children.next()
         guard let text = keyText(of: key, side) else { continue }

@@ -114,7 +114,7 @@ struct LineRepair {
     return ("A text \(text) must be quoted. Write `\(name): \"\(written)\"`.", false)
   }
 
-  /// A text in quotes that has their mark inside, in other quotes.
+  /// A quoted text that contains its own quotation mark, in the other kind of quotes.
   private static func quotedWithQuote(_ written: String) -> String? {
     guard let mark = written.first, mark == "'" || mark == "\"", written.last == mark else { return nil }
     let other: Character = mark == "'" ? "\"" : "'"

@@ -88,7 +88,7 @@ extension YAMLTree {
   }
 }
 
-/// For the composer of a tree, and for readers of a complete one.
+/// Access for the composer of a tree, and for readers of a complete one.
 extension TreeParts {
   subscript(id: NodeID) -> YAMLNode {
     get { nodes[Int(id.index)] }
@@ -103,13 +103,13 @@ extension TreeParts {
 
   func items(of id: NodeID) -> ChildNodes {
     let id = resolved(id)
-    return ChildNodes(of: id, in: nodes, isWanted: self[id].kind == .sequence)
+    return ChildNodes(of: id, in: nodes, if: self[id].kind == .sequence)
   }
 
   func entries(of id: NodeID) -> EntrySequence {
     let id = resolved(id)
     let node = self[id]
-    let own = ChildNodes(of: id, in: nodes, isWanted: node.kind == .mapping)
+    let own = ChildNodes(of: id, in: nodes, if: node.kind == .mapping)
     return EntrySequence(own: own, merged: node.hasMerge ? merged(into: id) : [])
   }
 
@@ -131,7 +131,7 @@ extension YAMLTree {
 
   /// The number of children, keys and values counted separately; none for aliases.
   public func childCount(of id: NodeID) -> Int {
-    ChildNodes(of: id, in: nodes, isWanted: self[id].isCollection).reduce(0) { count, _ in count + 1 }
+    ChildNodes(of: id, in: nodes, if: self[id].isCollection).reduce(0) { count, _ in count + 1 }
   }
 
   /// The items of a sequence, or of an alias's target; empty for anything else.
@@ -193,7 +193,7 @@ extension YAMLTree {
     return isAsWritten ? TextSpan(start: start + range.lowerBound, end: start + range.upperBound) : nil
   }
 
-  /// After the quote, or after the line of `|` or `>` and the indentation.
+  /// The offset after the quote, or after the line of `|` or `>` and the indentation.
   private func contentStart(of node: YAMLNode) -> Int {
     guard node.isInSideBuffer, node.style == .literal || node.style == .folded else { return node.slice.lowerBound }
     var position = Int(node.start)
@@ -221,7 +221,7 @@ public struct AnchoredUse: Sendable {
 }
 
 extension YAMLTree {
-  /// The entry with a key, whatever its value; nil if the node is no mapping or lacks the key.
+  /// The entry with a key, whatever its value; nil if the node is not a mapping or lacks the key.
   public func entry(_ key: StaticString, in mapping: NodeID) -> YAMLEntry? {
     entries(of: mapping).first { text(of: $0.key, equals: key) }
   }

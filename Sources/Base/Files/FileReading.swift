@@ -221,14 +221,14 @@ public struct FileStamp: Hashable, Sendable {
 /// Follows symbolic links, even to a target that does not exist.
 enum LinkFollowing {
   /// The limit of most systems.
-  private static let mostLinks = 40
+  private static let maximumLinks = 40
 
   static func target(of path: SourcePath) throws(FileError) -> SourcePath {
     if let real = try? path.resolved() { return real }
     // Links such as /dev/stdout to a pipe can only be opened by their own name.
     if let status = path.status(), status.kind == .other { return path }
     var current = path
-    for _ in 0..<mostLinks {
+    for _ in 0..<maximumLinks {
       guard let next = destination(of: current) else { return current }
       current = next
     }

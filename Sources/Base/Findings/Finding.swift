@@ -118,7 +118,7 @@ public struct Suppression: Hashable, Sendable {
   public init(span: TextSpan, justification: String?) { (self.span, self.justification) = (span, justification) }
 }
 
-/// The finding that stands for others of the same cause.
+/// The finding that is reported for others with the same cause.
 public struct Covering: Hashable, Sendable {
   public var rule: String
   public var span: TextSpan
@@ -178,7 +178,7 @@ public enum FixSafety: String, Comparable, Sendable, CaseIterable {
   }
 }
 
-/// A change of the file that removes a finding, all of it or nothing.
+/// A change to the file that removes a finding. All of its edits are made, or none.
 public struct Fix: Hashable, Sendable {
   /// An imperative without a period: "Replace yes by true".
   public var title: String

@@ -61,7 +61,8 @@ public func exactQuantity(_ number: Double, unit: String = "") -> String {
   return "\(digits)\(separator(before: unit))\(unit)"
 }
 
-/// At most two digits after the point, rounded towards zero, so that no value seems to reach a limit that it misses.
+/// A number with at most two digits after the point, rounded towards zero, so that no value seems to reach a limit that
+/// it misses.
 public func decimal(_ number: Double) -> String {
   guard number.isFinite, abs(number) < 1e15 else { return "\(number)" }
   let hundredths = (abs(number) * 100 + 1e-6).rounded(.down)

@@ -1,7 +1,7 @@
 import Base
 
 extension JSONValue {
-  /// The value of a key; null if the value is not an object or lacks the key. Of duplicate keys the last one counts.
+  /// The value of a key, of which the last counts if it is repeated; null if the value is not an object or lacks it.
   subscript(key: String) -> JSONValue {
     guard case .object(let members) = self else { return .null }
     return members.last { $0.key == key }?.value ?? .null

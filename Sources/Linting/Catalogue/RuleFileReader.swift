@@ -185,7 +185,7 @@ enum RuleKey: String, CaseIterable {
 extension RuleFileReader {
   typealias Fields = [RuleKey: NodeID]
 
-  /// The mapping's values by key; reports unknown keys. Nil if it is no mapping.
+  /// The mapping's values by key; reports unknown keys. Nil if it is not a mapping.
   mutating func fields(of node: NodeID, allowed: [RuleKey]) -> Fields? {
     guard yaml.tree[node].kind == .mapping else {
       report("A mapping should stand here.", at: node)

@@ -50,8 +50,8 @@ public struct DescriptionText {
     String(decoding: bytes[self.bytes(of: range)], as: UTF8.self)
   }
 
-  /// Words for a sentence that puts them in quotes: with all of the text, if the place in the code does not show it
-  /// because it is in a catalogue.
+  /// The words for a sentence with quotes around them, and the whole description after them if it is in a catalogue,
+  /// where the code does not show it.
   public func quotation(of range: ClosedRange<Int>, in tree: YAMLTree) -> String {
     let phrase = phrase(range)
     let span = tree.span(of: node)

@@ -161,7 +161,7 @@ extension Rule {
 
 /// Formats presentations for messages.
 public enum PresentationText {
-  /// "on a Mac", "in StandBy and in CarPlay"; empty for all of `possible`.
+  /// The places, such as "on a Mac" or "in StandBy and in CarPlay"; empty for all of `possible`.
   static func places(_ shown: PresentationSet, of possible: PresentationSet) -> String {
     if shown.isEmpty || shown == possible { return "" }
     let named = shown.named
@@ -199,7 +199,7 @@ public enum PresentationText {
     return phrases
   }
 
-  /// "in accented mode (iPhone Home Screen) or vibrant mode (iPad Lock Screen)".
+  /// The modes, such as "in accented mode (iPhone Home Screen) or vibrant mode (iPad Lock Screen)".
   static func modes(_ shown: PresentationSet, of possible: PresentationSet) -> String {
     if shown.isEmpty { return "" }
     if shown == possible { return "anywhere" }
@@ -207,7 +207,7 @@ public enum PresentationText {
     return "in " + listed(modes.map { mode(of: $0, in: shown) }, last: "or")
   }
 
-  /// "in the light appearance"; empty if there is only one.
+  /// The appearance, such as "in the light appearance"; empty if there is only one.
   static func appearance(_ shown: PresentationSet, of possible: PresentationSet) -> String {
     if shown.isEmpty { return "" }
     if shown.isSubset(of: .light) { return "in the light appearance" }
@@ -226,7 +226,7 @@ public enum PresentationText {
     }
   }
 
-  /// "accented and vibrant mode"
+  /// The modes by name, such as "accented and vibrant mode".
   public static func names(of modes: [RenderingMode], last conjunction: String = "and") -> String {
     let suffix = " mode"
     let names = modes.map { String(name(of: $0).dropLast($0 == modes.last ? 0 : suffix.count)) }

@@ -16,7 +16,7 @@ final class RuleFindings {
 
   private var found: [FindingDraft] = []
   private var indexByKey: [FindingDraft.Key: FoundIndex] = [:]
-  /// In code, one of a group at each place; comments may suppress some.
+  /// In code, the places of each group of findings, since comments may suppress some of them.
   private var places: [FindingDraft.Key: [FindingDraft]] = [:]
   private enum FoundIndex {
     case listed(Int)
@@ -24,10 +24,10 @@ final class RuleFindings {
   }
 
   var fileChecks: [String: any FileCheck] = [:]
-  /// The first widget that is linted: tvOS has none.
+  /// The first widget that is linted, which those only for tvOS are not.
   private(set) lazy var firstWidget = file.widgets.firstIndex { !$0.isForTelevisionOnly }
   private var description: (widget: Int, text: DescriptionText?)?
-  /// The latest result: the views of a content need the same.
+  /// The latest result, since all views of a content need the same groups.
   private var grouped: (of: PresentationSet, by: FactDefinition.Dependence, groups: [PresentationSet])?
 
   init(in file: WidgetFile, room: Int, recordsCoverage: Bool = false, showsMessagesAlone: Bool = false) {
@@ -40,9 +40,9 @@ final class RuleFindings {
 
   func markCovered(_ rule: Rule) { coveredRules?.insert(rule.id) }
 
-  /// Adds a finding as configured for its families.
+  /// Adds a finding at the level that is configured for its families.
   func add(of rule: Rule, _ finding: consuming FindingDraft) {
-    if let finding = finding.levelled(by: rule) { add(finding) }
+    if let finding = finding.atLevel(of: rule) { add(finding) }
   }
 
   private func addPlace(of finding: FindingDraft) {
@@ -69,7 +69,7 @@ final class RuleFindings {
     }
   }
 
-  /// Read once for several checks.
+  /// The description of a widget, read once for several checks.
   func description(of widget: ShownWidget) -> DescriptionText? {
     if let description, description.widget == widget.index { return description.text }
     var text: DescriptionText?
@@ -91,7 +91,7 @@ final class RuleFindings {
     return groups
   }
 
-  /// Violations in the next widget are separate findings.
+  /// Ends a widget: violations in the next one are separate findings.
   func conclude(_ widget: Widget) {
     if indexByKey.isEmpty { return }
     let kind = widget.kind.map { file.tree.string(of: $0) }
@@ -146,11 +146,11 @@ struct FindingDraft {
   /// Bounds the list of places.
   static let maximumRelated = 50
 
-  /// True if it is one of several with a cause of their own, of which one is reported.
+  /// True if it belongs to a group with one cause, of which one finding is reported.
   var isOfGroup: Bool { key.span == nil && !key.cause.isEmpty && prefersEarliest }
 
   /// The finding as configured for its families; nil if it is off.
-  consuming func levelled(by rule: Rule) -> FindingDraft? {
+  consuming func atLevel(of rule: Rule) -> FindingDraft? {
     guard let levels = rule.familyLevels else { return self }
     guard let (severity, families) = levels.applied(to: severity, families) else { return nil }
     self.severity = severity

@@ -117,7 +117,7 @@ struct FindingKey: Hashable {
 /// Limits the work for the fixes of one file.
 public struct FixBudget: Sendable, Equatable {
   package private(set) var proofs = 0
-  /// In bytes of linted text.
+  /// The cost so far, in bytes of linted text.
   package private(set) var cost = 0
   public let limit: Int
 

@@ -5,7 +5,7 @@ import WidgetFormat
 import YAMLTree
 
 public struct ReadText {
-  /// As stored.
+  /// The file as stored.
   let bytes: [UInt8]
   let editor: TreeEditor
   let file: WidgetFile
@@ -55,7 +55,7 @@ public struct ReadText {
 final class ShownText {
   private let file: WidgetFile
   private let limits: Limits
-  /// Only the latest is kept, since fixes of a widget mostly follow each other.
+  /// The latest widget. Only one is kept, since fixes of a widget mostly follow each other.
   private var latest: ShownWidget?
 
   init(_ file: WidgetFile, _ limits: Limits) {
@@ -111,7 +111,7 @@ struct ShownSignature: Equatable {
 }
 
 extension WidgetFile {
-  /// Without inherited styles, which follow from the views above.
+  /// The hash of a content without inherited styles, which follow from the views above.
   fileprivate func hash(of content: ShownContent, withBackdrop: Bool) -> Int {
     var hasher = Hasher()
     // The index of each view among those that are drawn.

@@ -104,7 +104,7 @@ extension ColorUse.Use {
 }
 
 extension RGBA {
-  /// In degrees, to a tenth; nil for greys.
+  /// The hue in degrees, to a tenth; nil for greys.
   fileprivate var hue: Double? {
     let most = max(red, green, blue)
     let range = most - min(red, green, blue)

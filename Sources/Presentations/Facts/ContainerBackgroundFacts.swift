@@ -34,7 +34,7 @@ extension FactCatalogue {
 }
 
 extension ShownFamily {
-  /// In the words of the format. A `when` hides the background in presentations instead, which is another matter.
+  /// The states without a background, in the words of the format. A `when` hides it in presentations instead.
   fileprivate var statesWithoutBackground: [String] {
     backgrounds.filter(\.views.isEmpty).flatMap { empty -> [String] in
       let others = backgrounds.filter { $0.presentations == empty.presentations && !$0.views.isEmpty }
@@ -160,7 +160,7 @@ extension WidgetFile {
     return nil
   }
 
-  /// "photo" or "media image"
+  /// The role of a picture in words: "photo" or "media image"; nil for other views.
   func pictureRole(of id: ViewID) -> String? {
     guard self[id].kind == .image else { return nil }
     for modifier in modifiers[self[id].modifiers] {
@@ -187,11 +187,11 @@ extension WidgetFile {
     }
     if self[id].kind == .map || pictureRole(of: id) != nil { return .yes }
     if isKnownToAppAlone(id) { return .unknown }
-    let saysRole = modifiers[self[id].modifiers].contains { modifier in
+    let hasRole = modifiers[self[id].modifiers].contains { modifier in
       if case .role = modifier.value { return true }
       return false
     }
-    return isAssetImage(id) && !saysRole ? .unknown : .no
+    return isAssetImage(id) && !hasRole ? .unknown : .no
   }
 
   /// The view, or the layers of a ZStack, through groups.

@@ -82,7 +82,7 @@ extension ConditionKeys {
     (.levelOfDetail, "levelOfDetail"), (.scheme, "colorScheme"), (.platform, "platform"),
   ]
 
-  /// In the words of the format; unknown if any condition is unreadable.
+  /// The keys in the words of the format; unknown if any condition is unreadable.
   var asFact: FactValue { contains(.unknown) ? .unknown : .words(Self.names.filter { contains($0.0) }.map(\.1)) }
 }
 

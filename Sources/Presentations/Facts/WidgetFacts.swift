@@ -143,7 +143,7 @@ extension FactScope {
 
   fileprivate var listingPlatform: Platform? { if case .family(let item) = item { item.platform } else { nil } }
 
-  /// On the declared platforms, or on that of the item's list.
+  /// The presentations on the platform of the item's list, or else on the declared platforms.
   var platformsInQuestion: PresentationSet { listingPlatform.map { .on(platform: $0) } ?? widget.declaredPresentations }
 
   var platformsAreUnknown: Bool { listingPlatform == nil && widget.unknownKeys.contains(.platforms) }
@@ -166,7 +166,7 @@ extension PresentationSet {
 
   private static let namedPlatforms: [Platform] = [.iPhone, .iPad, .macOS, .watchOS, .visionOS]
 
-  /// Precomputed for every choice, since rules need them at each text.
+  /// The names for every choice of platforms, precomputed since rules need them at each text.
   private static let namesOfPlatforms: [[String]] = (0..<(1 << namedPlatforms.count)).map { number in
     namedPlatforms.indices.filter { number & 1 << $0 != 0 }.map { namedPlatforms[$0].rawValue }
   }

@@ -1,8 +1,9 @@
 import AppleTables
 import WidgetFormat
 
-/// A family's content laid out on an iPhone, or else on the family's largest canvas, with nothing but what is known:
-/// spacing that is not written, controls, images and values at run time take no room. What does not fit then never does.
+/// A family's content laid out on an iPhone, or else on the family's largest canvas, in which everything unknown takes
+/// no room: spacing that is not written, controls, images and values at run time. Content that does not fit then never
+/// fits.
 public struct KnownLayout: Sendable {
   /// Sizes of iPhones; others lie between them, or are larger. Elsewhere, the family's largest canvas.
   public enum Screen: String, Sendable {
@@ -52,7 +53,7 @@ public struct KnownLayout: Sendable {
 
   private func builder(on canvas: Rectangle, _ change: (inout LayoutBasis) -> Void) -> BoxBuilder {
     var basis = LayoutBasis()
-    basis.isLeast = true
+    basis.isLowerBound = true
     change(&basis)
     let size = CanvasSize(width: canvas.width, height: canvas.height)
     return BoxBuilder(of: content, in: file, presentation, family.name, canvas: size, basis: basis)
@@ -62,7 +63,7 @@ public struct KnownLayout: Sendable {
 // Texts.
 extension KnownLayout {
   public struct CutText: Sendable {
-    /// By its index in the content.
+    /// The view, by its index in the content.
     public var view: Int
     /// Nil if it reaches over the widget's edge.
     public var shortage: ShownText.Shortage?
@@ -128,7 +129,7 @@ extension KnownLayout {
 extension KnownLayout {
   /// A stack whose fixed frames, paddings and written spacings need more room than there is.
   public struct OversizedStack: Sendable {
-    /// By its index in the content; nil for the list of root views.
+    /// The stack, by its index in the content; nil for the list of root views.
     public var view: Int?
     public var axis: Axis
     public var needed: Double
@@ -163,7 +164,7 @@ private struct OversizedStackSearch {
   let longest: Double
 
   func stacks(at root: Int, excess: Double) -> [KnownLayout.OversizedStack] {
-    least(root) >= room + max(excess, 0.01) ? stacks(at: root, available: room, view: nil, within: nil) : []
+    minimum(root) >= room + max(excess, 0.01) ? stacks(at: root, available: room, view: nil, within: nil) : []
   }
 
   /// - Parameter outer: The stack around, which counts if nothing in it is too large by itself.
@@ -178,17 +179,17 @@ private struct OversizedStackSearch {
     case .padding(let insets): available -= insets.sum(axis)
     case .stack(let along, _, _):
       if element.hasUnknownLength { return [] }
-      let parts = element.children.filter { least($0) > (along == axis ? 0 : available) }
+      let parts = element.children.filter { minimum($0) > (along == axis ? 0 : available) }
       let stack = KnownLayout.OversizedStack(
-        view: view, axis: axis, needed: least(index) + room - available, room: room,
+        view: view, axis: axis, needed: minimum(index) + room - available, room: room,
         parts: parts.compactMap { layout[$0].view })
       found = stack
-      next = element.children.filter { least($0) > available }[...]
+      next = element.children.filter { minimum($0) > available }[...]
       if next.isEmpty { return parts.count > 1 || available < room ? [stack] : [] }
-    case .layers: next = element.children.filter { least($0) > available }[...]
+    case .layers: next = element.children.filter { minimum($0) > available }[...]
     case .frame(let size, _):
       let side = size.side(axis)
-      guard let fixed = side.fixed ?? side.least, fixed >= least(index) else { break }
+      guard let fixed = side.fixed ?? side.minimum, fixed >= minimum(index) else { break }
       let isSum = fixed <= room || available < room || (found?.parts.count ?? 0) > 1
       return isSum && fixed <= longest ? [found].compactMap(\.self) : []
     case .leaf, .text, .spacer, .divider: return []
@@ -197,14 +198,14 @@ private struct OversizedStackSearch {
     return next.flatMap { stacks(at: $0, available: available, view: view, within: found) }
   }
 
-  private func least(_ index: Int) -> Double { layout[index].extent(axis).least }
+  private func minimum(_ index: Int) -> Double { layout[index].extent(axis).minimum }
 }
 
 // A cheap bound, so that most content needs no layout.
 extension KnownLayout {
   /// False if all texts certainly fit on one line each, and all frames next to each other.
   private func mayLackRoom(_ room: Rectangle, hasTexts: Bool) -> Bool {
-    var needs = LeastNeeds(file: file, content: content, hasTexts: hasTexts)
+    var needs = RoomEstimate(file: file, content: content, hasTexts: hasTexts)
     // No sample is longer than all of them.
     if hasTexts, let all = widget.samples.map(file.tree.span) { needs.longestName = all.end - all.start }
     guard needs.mayExceed(width: room.width, height: room.height) else { return false }

@@ -65,7 +65,7 @@ struct DescriptionWriter {
     }
   }
 
-  /// False for a name of the code that YAML would read otherwise: Swift allows any text between backticks.
+  /// False for a name from the code that YAML would not read as it is: Swift allows any text between backticks.
   private static func isWord(_ text: String) -> Bool {
     !text.isEmpty && text.unicodeScalars.allSatisfy { isVisible($0.value) && !indicators.contains($0) }
       && !text.hasPrefix(" ") && !text.hasSuffix(" ")
@@ -179,7 +179,7 @@ struct NamedViews {
 
   private var uses: [TreeHash: Int] = [:]
   private var names: [TreeHash: String] = [:]
-  /// In the order of their first use.
+  /// The definitions in the order of their first use.
   private var definitions: [DescriptionNode.Entry] = []
 
   /// The fewest values in a view that gets a name, if the code has one for it and otherwise.

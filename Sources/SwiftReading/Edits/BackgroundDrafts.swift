@@ -14,8 +14,10 @@ extension SwiftDrafts {
     let views = all.filter { view in
       !view.chain.modifiers.contains { $0.modifierName == "containerBackground" && $0.isForWidget }
     }
-    guard (1...Self.mostViews).contains(views.count), views.count < all.count || !declaresBackground else { return [] }
-    // An image is a background, too, and so is what cannot be read.
+    guard (1...Self.maximumViews).contains(views.count), views.count < all.count || !declaresBackground else {
+      return []
+    }
+    // An image is a background, too, and a view that cannot be read may be one.
     let roots = widgets.flatMap { $0.description.entries(of: "families") }.compactMap { $0.value["content"] }
     let drawn = roots.compactMap { $0["background"] }
     if drawn.contains(where: { $0.isUnknown || $0["View"] != nil || $0["Image"] != nil }) { return [] }
@@ -44,7 +46,7 @@ extension SwiftDrafts {
       let inner = editor.indented(view)
     else { return nil }
     let (end, space, unit) = (editor.lineEnd, editor.indentation(at: start), editor.unit(at: start))
-    // The last line of the chain decides where the modifier stands.
+    // The last line of the chain decides where the modifier goes.
     let separator = editor.separator(behind: view)
     let with = "\(unit)\(inner)\(separator)\(separator.isEmpty ? "" : unit)\(Self.empty)"
     return editor.replacing(
@@ -67,7 +69,7 @@ extension SwiftDrafts {
 
   func movedBackground() -> [DraftedFix] {
     let title = "Move the background to containerBackground"
-    // In a family that shows it as a part, it is no background of the widget.
+    // In a family that shows it inside other views, it is not a background of the widget.
     let isOnlyHere = isShownOnlyWhereFound(orIn: { !$0.hasPrefix("system") })
     guard isOnlyHere else { return [] }
     let edits: [TextEdit]
@@ -182,7 +184,7 @@ extension SwiftDrafts {
     ".black", ".white", ".gray", ".red", ".orange", ".yellow", ".green", ".blue", ".purple", ".pink", ".clear",
   ]
 
-  /// A function for systems without container backgrounds at the end of the file; nil if it is there.
+  /// A function for systems without container backgrounds at the end of the file; nil if the file has it.
   private func backgroundFunction(_ systems: String, for call: Call) -> TextEdit? {
     editor.function("removableWidgetBackground", of: "View", [
       "@ViewBuilder fileprivate func removableWidgetBackground(_ background: some View) -> some View {",
@@ -230,7 +232,7 @@ extension SwiftDrafts {
 }
 
 extension FileEdits {
-  /// Edits of the same file as one, with what they insert at the same place one after another.
+  /// Edits of the same file as one, with insertions at the same place one after another.
   static func joined(_ all: [FileEdits]) -> [FileEdits] {
     all.reduce(into: []) { files, next in
       guard let same = files.firstIndex(where: { $0.path == next.path }) else { return files.append(next) }

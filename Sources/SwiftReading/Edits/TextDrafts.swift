@@ -20,12 +20,13 @@ extension SwiftDrafts {
       let new = font(system, in: style)
       return draft("Replace \(editor.code(of: system)) with \(new)", editor.replacing(system, by: new)).first
     }
-    // Comments inside stay, so a number may have to be replaced alone.
+    // Replacing only a number keeps the comments around it.
     let isTight = system.map { isCramped($0, in: max(least, 11)) } ?? false
     return isTight ? [] : styled + largerSizes(in: size, atLeast: least)
   }
 
-  /// True if a frame that was measured for the small text has no room for a larger one. Layout knows about literals.
+  /// True if a frame that was measured for the small text has no room for a larger one. Literal texts are not cramped:
+  /// the linter lays them out.
   private func isCramped(_ font: Call, in points: Double) -> Bool {
     guard let old = font.argument("size")?.points,
       let modifier = font.ancestors.lazy.compactMap({ $0.as(Call.self) }).first(where: { $0.modifierName == "font" })
@@ -36,7 +37,7 @@ extension SwiftDrafts {
       !modifiers.contains(where: { $0.modifierName == "minimumScaleFactor" })
     else { return false }
     let frames = modifiers.filter { $0.modifierName == "frame" }
-    // An overlay has the size of what is below it.
+    // An overlay has the size of the view below it.
     let around = root.ancestors.lazy.compactMap { $0.as(ClosureExprSyntax.self) }.first?.parent?.as(Call.self)
     let isOverlay = around?.modifierName == "overlay"
     let isNarrow = points > old * 1.2 && (isOverlay || frames.contains { $0.argument("width")?.points != nil })
@@ -52,7 +53,7 @@ extension SwiftDrafts {
     guard let old = number.points else { return [] }
     return Set([least, 11, 12, 15]).filter { $0 > old && $0 >= least }.sorted().flatMap { size in
       let new = DescriptionNode.notation(of: size)
-      // A choice between the same is none.
+      // A choice between equal numbers becomes one number.
       let choice = number.parent?.as(TernaryExprSyntax.self)
       let isAlike = choice.map { $0.thenExpression.points == size || $0.elseExpression.points == size } ?? false
       let replaced = isAlike ? choice.map { ExprSyntax($0) } ?? number : number
@@ -135,7 +136,7 @@ extension SwiftDrafts {
       guard let bytes = request.code.read(path) else { return nil }
       return TranslatedText(path, bytes).replacing(old, by: new, in: text)
     }
-    // A language may have a file of its own and one that stands in for others.
+    // A language may have a file of its own and one as its fallback.
     if !edits.isEmpty { return [DraftedFix(title, edits)] }
     let around = editor.node(StringLiteralExprSyntax.self, around: place)
     guard let literal = around ?? literal(in: place) else { return [] }
@@ -178,7 +179,7 @@ extension SwiftDrafts {
 }
 
 extension [UInt8] {
-  /// The number of places of some bytes, which are not empty.
+  /// The number of occurrences of some bytes, of which there is at least one.
   fileprivate func count(of bytes: [UInt8]) -> Int {
     indices.count { self[$0] == bytes[0] && self[$0...].starts(with: bytes) }
   }

@@ -152,7 +152,7 @@ struct FileNames: Sendable, Equatable {
   fileprivate(set) var globals: Set<String> = []
   fileprivate(set) var extensionMembers: Set<String> = []
   fileprivate(set) var declaresWidget = false
-  /// All names of a file that declares a `WidgetBundle`, or builds what one shows; nil for other files.
+  /// All names of a file that declares a `WidgetBundle`, or builds widgets for one; nil for other files.
   fileprivate(set) var listed: Set<String>?
   /// True if it names `WidgetBundle` or `WidgetBundleBuilder`.
   fileprivate(set) var hasBundle = false

@@ -11,7 +11,7 @@ struct ChoiceReader: CodeReader {
   /// The most values of a choice, and the most choices inside each other.
   private static let maximumValues = 12
   private static let maximumNesting = 4
-  /// The most choices of which each is tried alone.
+  /// The most choices that are tried one by one.
   private static let maximumTried = 3
   /// The most copies of one view, or of one container without conditions in it, and the most views and values in all
   /// copies: every state doubles the views that rules check.
@@ -90,7 +90,7 @@ struct ChoiceReader: CodeReader {
       .init(key: key, keyPlace: modifier.place, value: value)
     }
     let environmentAlone = values.alternatives.allSatisfy { $0.condition.dependsOnEnvironmentOnly }
-    // Some of what two keys of the environment make together is shown nowhere.
+    // Some combinations of values of two environment keys are never shown.
     let isProduct = values.alternatives.contains { ($0.condition.environment?.count ?? 2) > 1 }
     if environmentAlone, values.isNested, isProduct { return nil }
     let count = values.alternatives.count
@@ -142,7 +142,7 @@ struct ChoiceReader: CodeReader {
     evaluation.openChoices = []
     var view = read()
     let open = evaluation.openChoices
-    // A label's words and its symbol may depend on the same.
+    // A label's words and its symbol may depend on the same choice.
     let alike = open.filter { $0.conditions == open[0].conditions }
     view.argumentChoice = evaluation.alternatives(of: alike) { _ in evaluation.withoutCounting(read).argument }
     return view

@@ -60,7 +60,7 @@ struct ColorReader: CodeReader {
     let typeName = base.typeName ?? ""
     switch typeName.split(separator: ".").last.map(String.init) ?? "" {
     case "Color":
-      // Styles such as `background` are no members of Color, but colour sets may have their names.
+      // Styles such as `background` are not members of Color, but colour sets may have their names.
       let isStyle = Self.stylesAlone.contains(name)
       return (isStyle ? asset(name, at: place) : nil) ?? named(name, at: place, isCertain: true)
     case "ShapeStyle", "Material", "ColorResource": return named(name, at: place, isCertain: true)

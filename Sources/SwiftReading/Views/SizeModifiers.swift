@@ -79,7 +79,7 @@ extension SwiftEvaluation {
 }
 
 extension PropertyDeclaration {
-  /// Its value, or the only expression of its getter.
+  /// The property's initial value, or the only expression of its getter.
   fileprivate var only: ExprSyntax? {
     if let initial { return initial }
     guard let getter, getter.count == 1, let item = getter.first?.item else { return nil }

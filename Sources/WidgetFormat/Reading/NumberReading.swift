@@ -49,7 +49,7 @@ extension ValueReader {
     }
   }
 
-  /// Points, or `infinity`.
+  /// Reads points, or `infinity`.
   func maximum(_ slot: Slot) -> ReadValue {
     if tree.word(slot.node) == "infinity" { return ReadValue(.number(.infinity), slot) }
     if case .notFinite? = decimalNumber(at: slot.node) {

@@ -217,7 +217,7 @@ struct ValueReader: PartReader {
     return ReadValue(.accepted, slot)
   }
 
-  /// Points, edges, or `true` for the system's 16 points.
+  /// Reads points, edges, or `true` for the system's 16 points.
   private func padding(_ slot: Slot) -> ReadValue {
     switch booleanValue(of: slot.node) {
     case true?: return ReadValue(.number(16), slot)

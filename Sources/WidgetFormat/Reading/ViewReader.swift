@@ -153,7 +153,7 @@ struct ViewReader: PartReader {
         + "\(quoted(tree.string(of: entry.key))). Make each an item of its own.")
   }
 
-  /// Reads keys that are no understood modifiers.
+  /// Reads keys other than understood modifiers.
   private func readOthers(_ entries: [YAMLEntry], of view: inout View, _ modifiers: inout [Modifier]) {
     let kind = Words.views.key(view.key, in: tree) ?? view.kind
     let parts = entries.filter { isArgumentKey($0.key, of: kind) }

@@ -16,7 +16,7 @@ public enum Aliases {
     table[folded(name)]?.first(where: isAllowed)
   }
 
-  /// Without capitals, hyphens, underscores and blanks.
+  /// The name without capitals, hyphens, underscores and blanks.
   static func folded(_ name: String) -> String {
     name.utf8.count > 48 ? name : name.lowercased().filter { $0 != "-" && $0 != "_" && $0 != " " }
   }

@@ -4,11 +4,11 @@ import Base
 /// would need a guess returns nil.
 public struct TreeEditor: Sendable {
   public let tree: YAMLTree
-  /// By node: the index of the collection around it; for roots their own.
+  /// The index of the collection around each node; for roots, their own.
   private var parents: [UInt32] = []
-  /// By node: the index of the one before it in its collection; for the first its own.
+  /// The index of the node before each one in its collection; for the first, its own.
   private var previous: [UInt32] = []
-  /// By node: true for each second node of a collection, which in mappings is a value.
+  /// True for each second node of a collection, which in mappings is a value.
   private var isSecond: [Bool] = []
   /// True if no node begins before the previous one; empty values may.
   private let isInOrder: Bool

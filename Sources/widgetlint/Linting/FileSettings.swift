@@ -6,9 +6,9 @@ import SwiftReading
 
 /// The settings of one file: those of the command line, else those of its configuration.
 struct FileSettings: Sendable {
-  /// Shared by all files with the same settings.
+  /// The linter, shared by all files with the same settings.
   let linter: Linter
-  /// Shared like the linter; nil unless fixes are made or shown.
+  /// The fixer, shared like the linter; nil unless fixes are made or shown.
   let fixer: Fixer?
   /// The level from which findings make the run fail.
   let failOn: FailureLevel

@@ -47,7 +47,7 @@ struct ServedProject: ProjectLinting {
   private var swift: ServedSwift?
   private let worker = LintWorker()
   private var rules: [String: RuleDescription] = [:]
-  /// With the texts for Swift code.
+  /// The rules with their texts for Swift code.
   private var swiftRules: [String: RuleDescription] = [:]
 
   init(_ options: Lint) {
@@ -69,7 +69,7 @@ struct ServedProject: ProjectLinting {
 
   func rule(named id: String) -> RuleDescription? { rules[id] }
 
-  /// Each file once, as descriptions and Swift code can have the same configuration.
+  /// The mistakes, with each file once, since descriptions and Swift code can have the same configuration.
   var mistakes: [FileReport] {
     let known = Set(descriptions.mistakes.map(\.file.path))
     return descriptions.mistakes + (swift?.settings.mistakes ?? []).filter { !known.contains($0.file.path) }

@@ -130,11 +130,11 @@ struct ReviewChecklist: ParsableCommand {
 
   @Flag(help: .row("all")) var all = false
 
-  /// More would not be answered in a pull request.
-  private static let mostQuestions = 10
+  /// The limit on questions: more would not be answered in a pull request.
+  private static let maximumQuestions = 10
 
   func run() throws {
-    var checklist = Checklist(Documentation.whole(), mostQuestions: all ? nil : Self.mostQuestions)
+    var checklist = Checklist(Documentation.whole(), maximumQuestions: all ? nil : Self.maximumQuestions)
     let reading =
       swift.swift
       ? DescriptionReading(swiftIn: input, limits: limits.limits)

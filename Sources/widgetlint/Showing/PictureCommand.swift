@@ -57,7 +57,7 @@ struct PictureCommand: ParsableCommand {
     var options = PictureOptions()
     options.showsFindings = findings
     options.showsStates = states
-    // Of two versions, the same states are compared.
+    // Two versions are compared in the same states.
     options.offersStates = swift.swift && against == nil && since == nil
     options.textSize = textSize
     return options
@@ -78,7 +78,7 @@ struct PictureCommand: ParsableCommand {
     if reading.isIncomplete { throw ExitStatus.incomplete }
   }
 
-  /// Linting with the same options, so that the page has the findings that linting lists.
+  /// The options of linting with which the page has the same findings as a report.
   private var lint: Lint {
     get throws {
       var lint = try Lint.parse(["--format", ReportFormat.compact.rawValue])
@@ -145,7 +145,7 @@ struct PictureReading {
 
   var files: [SourcePath] { selection.files }
 
-  /// Pictures of what the command line names, in the order of the paths.
+  /// Pictures of the named descriptions or widgets, in the order of their paths.
   mutating func sheets() throws -> [PictureSheet] {
     guard lint.swift.swift else { return try sheets(of: selection) }
     return draw(try planned { [lint] settings in try SwiftPlan(lint, &settings) })
