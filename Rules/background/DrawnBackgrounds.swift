@@ -62,7 +62,7 @@ extension FactScope {
     var isStyle = true
     if case .views(let views) = modifier.value {
       let kinds = file.children[views].map { file[$0] }
-      isStyle = kinds.allSatisfy(\.isColorAlone)
+      isStyle = kinds.allSatisfy(\.isPlainColor)
       // The span of a single view does not include its modifiers.
       if kinds.count == 1, !isStyle { return nil }
     }
@@ -89,7 +89,7 @@ extension FactScope {
   /// The code where a colour is drawn, since it may be declared elsewhere.
   private func typedInCode(_ view: View) -> TypedBackground? {
     let node = isDrawnHere(view) ? view.node : view.key
-    guard view.isColorAlone, let code = file.code(of: node), file.bytes(around: node).after != UInt8(ascii: ".") else {
+    guard view.isPlainColor, let code = file.code(of: node), file.bytes(around: node).after != UInt8(ascii: ".") else {
       return nil
     }
     return TypedBackground(value: code, container: Self.container(code, isStyle: true), written: code)
@@ -198,7 +198,7 @@ extension FactScope {
 
 extension View {
   /// True for a colour or a gradient without modifiers other than its conditions.
-  fileprivate var isColorAlone: Bool { kind == .color || kind.isGradient }
+  fileprivate var isPlainColor: Bool { kind == .color || kind.isGradient }
 }
 
 extension Condition {

@@ -15,7 +15,7 @@ extension Check {
       reporter.scope.presentations = content.presentations
       for index in content.views.indices where content.views[index].isSeen {
         reporter.scope.viewIndex = index
-        reporter.reportColorAlone()
+        reporter.reportColorOnly()
       }
     }
     reporter.scope = scope
@@ -25,7 +25,7 @@ extension Check {
 }
 
 extension CheckReporter {
-  fileprivate mutating func reportColorAlone() {
+  fileprivate mutating func reportColorOnly() {
     guard let modifier = scope.modifier(.conveys), case .conveys(let conveys) = modifier.value,
       let place = conveys.meansNode, conveys.means == MeansSet(.color)
     else { return }

@@ -67,8 +67,8 @@ extension RGBA {
 
   /// White or black, whichever has more contrast with all of the colours.
   fileprivate static func better(on backdrops: [RGBA]) -> RGBA {
-    func least(_ text: RGBA) -> Double { backdrops.map { text.contrast(with: $0) }.min() ?? 0 }
-    return least(RGBA(white: 1)) >= least(RGBA(white: 0)) ? RGBA(white: 1) : RGBA(white: 0)
+    func lowestContrast(_ text: RGBA) -> Double { backdrops.map { text.contrast(with: $0) }.min() ?? 0 }
+    return lowestContrast(RGBA(white: 1)) >= lowestContrast(RGBA(white: 0)) ? RGBA(white: 1) : RGBA(white: 0)
   }
 }
 

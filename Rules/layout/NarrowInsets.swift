@@ -6,7 +6,7 @@ import WidgetFormat
 import YAMLTree
 
 extension CheckReporter {
-  /// One finding for each value that brings views too close to an edge.
+  /// Reports one finding for each value that brings views too close to an edge.
   mutating func report(_ insets: NarrowInsets) {
     for (node, cause) in insets.causes.sorted(by: { $0.key < $1.key }) where !insets.reportedAsNarrower.contains(node) {
       let inset = quantity(cause.inset, unit: "pt")
@@ -67,14 +67,14 @@ struct NarrowInsets {
 
   struct Cause {
     var inset: Double
-    /// The number itself, if it is one.
+    /// The value in points; nil if it is not a number.
     var points: Double?
     var kind: InsetPath.Kind?
     var edges: EdgeSet = []
     var seen = Occurrences()
     /// The presentations in which it could show: those of the families concerned with their background.
     var possible: PresentationSet = []
-    /// Keys of the views, the first few.
+    /// The keys of the first views.
     var views: [NodeID] = []
     /// True if the place of the value does not show which views are affected.
     var namesViews = false
@@ -250,7 +250,7 @@ extension ViewKind {
 }
 
 extension FixSubject {
-  /// Raises a padding or a margin to where the content is as far from the edge as the system has it.
+  /// Raises a padding or a margin until the content keeps the standard margin.
   func systemMargin() -> [FixDraft] {
     guard let value, let old = number(at: value), let inset = finding.evidence.measuredNumber else { return [] }
     let new = FamilyMargins.standardReached(from: inset, by: old)

@@ -45,7 +45,7 @@ extension FactScope {
     switch background.form {
     case .views(let views):
       return file.firstPicture(among: file.children[views]) != nil
-        || file.children[views].contains { file.isKnownToAppAlone($0) || file.mayBeLoadedPhoto(file[$0]) }
+        || file.children[views].contains { file.isKnownOnlyToApp($0) || file.mayBeLoadedPhoto(file[$0]) }
     // An invalid background is reported elsewhere, and does not hide that the content is repeated.
     case .invalid: return file.tree.text(of: background.node, equals: "unknown")
     default: return false

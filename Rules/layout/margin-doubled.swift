@@ -50,7 +50,7 @@ extension OfferedFamily {
   fileprivate var addsSystemMargins: Bool { containerBackground != nil && hasSystemMargins }
 
   fileprivate var hasSystemMargins: Bool {
-    name.isSystem && margins.disabledAt == nil && margins.knowsSystem && description?.marginsKey == nil
+    name.isSystem && margins.disabledAt == nil && margins.isSystemKnown && description?.marginsKey == nil
   }
 }
 

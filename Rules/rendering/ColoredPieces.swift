@@ -21,7 +21,7 @@ struct ColoredPiece {
   }
 
   var kind: Kind
-  /// In a sentence: "the image Beach", "the colour teal".
+  /// The piece in a sentence: "the image Beach", "the colour teal".
   var words: String
   var node: NodeID
   /// The modifier that gives a fill its colour, such as `background`.

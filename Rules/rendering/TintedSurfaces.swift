@@ -14,7 +14,7 @@ struct TintedSurfaces {
 
   struct Surface {
     var node: NodeID
-    /// For messages: "the Circle", "the background".
+    /// The name in messages: "the Circle", "the background".
     var name: String
     var kind: Kind
   }

@@ -84,7 +84,7 @@ public enum Device: String, CaseIterable, Sendable {
     }
   }
 
-  /// As in a sentence: `on an iPhone`.
+  /// The device in a sentence: `on an iPhone`.
   public var phrase: String {
     switch self {
     case .iPhone, .iPad: "on an \(name)"

@@ -43,7 +43,7 @@ extension Presentation {
   /// Presentations that only differ in the colour scheme have the same name.
   public var name: PresentationName { Self.names[index] }
 
-  /// As in a sentence: `on the iPhone Lock Screen`.
+  /// The name in a sentence: `on the iPhone Lock Screen`.
   public var phrase: String { "\(place.name.preposition) \(name.text)" }
 
   private static let names: [PresentationName] = all.map { presentation in
@@ -55,7 +55,7 @@ extension Presentation {
       device: name.namesDevice ? "" : presentation.device.name, place: name.text, remarks: remarks.compactMap(\.self))
   }
 
-  /// For each presentation, all that have the same name.
+  /// The presentations with the same name as each presentation, by its index.
   fileprivate static let namesakes: [PresentationSet] = names.map { name in PresentationSet { $0.name == name } }
 }
 

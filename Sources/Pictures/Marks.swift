@@ -18,7 +18,7 @@ struct FindingMarks {
   private let findings: [Finding]
   /// False if a tree is over several files, where views do not contain the code of their modifiers.
   private let isOneText: Bool
-  /// In a tree over several files: the views around pieces of text with findings.
+  /// The views around pieces of text with findings, in a tree over several files.
   private var viewsBySpan: [TextSpan: [ViewID]] = [:]
   /// Views in the order of the text.
   private let views: [(span: TextSpan, view: ViewID)]

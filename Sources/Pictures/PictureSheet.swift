@@ -216,7 +216,7 @@ extension Picture {
 
   /// Alternative text: the places and the text of the picture.
   public var alternative: String {
-    let names = listedBriefly(presentations.captions, most: 2)
+    let names = listedBriefly(presentations.captions, limit: 2)
     return names + ": " + (reading.isEmpty ? "nothing is shown" : reading.joined(separator: "; "))
   }
 }

@@ -29,7 +29,7 @@ public struct InheritedStyle: Sendable {
   /// True if opacities certainly let nothing show through.
   public var isOpaque: Bool { opacity >= 1 && !opacityIsUnknown }
 
-  /// An unknown opacity is neither 0 nor 1.
+  /// The opacity for painting; an unknown one is neither 0 nor 1.
   public var paintedOpacity: Double { opacityIsUnknown ? opacity / 2 : opacity }
 
   /// The scheme that is set, or else that of the place; nil if unknown.
@@ -93,7 +93,7 @@ struct StyleResolver {
     content.views[index].style = style
   }
 
-  /// Unless a variant, or a later modifier, replaces it.
+  /// Applies a modifier, unless a variant or a later modifier replaces it.
   private func applyUnlessReplaced(
     _ modifier: Int, to style: inout InheritedStyle, of content: ContentDraft, at index: Int
   ) {

@@ -87,7 +87,7 @@ extension ContentDraft {
   /// True if a view covers an area rather than drawing words or a symbol.
   private func paintsArea(_ id: ViewID, in file: WidgetFile) -> Bool {
     let kind = file[id].kind
-    return kind == .color || kind.isGradient || kind.isShape || file.isAssetImage(id) || file.isKnownToAppAlone(id)
+    return kind == .color || kind.isGradient || kind.isShape || file.isAssetImage(id) || file.isKnownOnlyToApp(id)
       || kind == .accessoryWidgetBackground
   }
 }
@@ -191,7 +191,7 @@ extension WidgetFile {
   }
 
   /// True if the content of a view is unknown: the format does not describe it, or it is unreadable.
-  public func isKnownToAppAlone(_ id: ViewID) -> Bool {
+  public func isKnownOnlyToApp(_ id: ViewID) -> Bool {
     let kind = self[id].kind
     return kind.isOpaque || kind == .named && isUndefined(self[id])
   }
@@ -203,11 +203,11 @@ extension WidgetFile {
   }
 
   /// True if it shows something itself, or may.
-  public func isLeaf(_ id: ViewID) -> Bool { self[id].kind.isLeaf || isKnownToAppAlone(id) }
+  public func isLeaf(_ id: ViewID) -> Bool { self[id].kind.isLeaf || isKnownOnlyToApp(id) }
 }
 
 extension ShownContent {
-  /// With more earlier siblings, one is assumed to be behind the text.
+  /// The limit on earlier siblings to examine; with more, one is assumed to be behind the text.
   private static let maximumSiblings = 64
 
   /// True if something other than the container background may be behind a text: a `background`, an earlier layer of a
@@ -219,7 +219,7 @@ extension ShownContent {
       if views[current].role == .overlay || views[current].role == .widgetLabel { return true }
       guard let parent = views[current].parent else { return false }
       if views[current].role == .content, hasLayerBefore(current, under: parent, in: file) { return true }
-      if views[parent].kind == .groupBox || file.isKnownToAppAlone(views[parent].view) { return true }
+      if views[parent].kind == .groupBox || file.isKnownOnlyToApp(views[parent].view) { return true }
       current = parent
     }
   }

@@ -3,7 +3,7 @@ import WidgetFormat
 
 /// A family's views in presentations that show them alike. A class, since every fact uses it.
 public final class ShownContent: Sendable {
-  /// Placeholders are checked as written.
+  /// A part of a family. Placeholders are checked as they are written.
   public enum Part: UInt8, Sendable { case content, containerBackground, signedOut }
 
   public let part: Part
@@ -289,7 +289,7 @@ extension Survey {
     return isShown
   }
 
-  /// Backwards, so that children come before their parents.
+  /// Leaves out views without content, from the last to the first, so that children come before their parents.
   private func leaveOutEmpty(_ isShown: inout [Bool], of file: WidgetFile) {
     var isFilled = [Bool](repeating: false, count: views.count)
     for index in views.indices.reversed() where isShown[index] {
@@ -322,7 +322,7 @@ extension WidgetFile {
   fileprivate func showsNothingWithoutChildren(_ id: ViewID) -> Bool {
     switch views[id.index].kind {
     case .emptyView, .group, .forEach, .viewThatFits, .section: true
-    case .named: !isKnownToAppAlone(id)
+    case .named: !isKnownOnlyToApp(id)
     case .vStack, .hStack, .zStack, .grid, .gridRow, .lazyVStack, .lazyHStack, .lazyVGrid, .lazyHGrid:
       !views[id.index].traits.intersects(Self.sizing)
     default: false

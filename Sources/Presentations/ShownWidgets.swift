@@ -44,7 +44,7 @@ public struct ShownWidgets: IteratorProtocol, Sendable {
         state alone. \
         \(limitsEachWidget ? "Raise the limit" : "Use fewer conditions, or raise the limit") with --max-shown-views.
         """
-      // Conditions in code are as they must be.
+      // In code the limit causes only a note, since its conditions are needed.
       return Finding(
         rule: "limit-exceeded", severity: limitsEachWidget ? .note : .error, message: message,
         span: file.tree.span(of: family.node))
@@ -120,7 +120,7 @@ public final class ShownWidget: Sendable {
 public final class ShownFamily: Sendable {
   public let offered: OfferedFamily
   public let survey: Survey
-  /// One for each group of presentations and states that look alike.
+  /// The contents, one for each group of presentations and states that look alike.
   public let contents: [ShownContent]
   /// The views of its container background.
   public let backgrounds: [ShownContent]
@@ -187,7 +187,7 @@ public final class OfferedFamily: Sendable {
   public let name: Family
   /// The key under `families`, else the item of `supportedFamilies`.
   public let node: NodeID
-  /// One for each platform that lists it.
+  /// The items of `supportedFamilies` that list it, one for each platform.
   public let items: [ListedFamily]
   public let description: DescribedFamily?
   public let content: Content?

@@ -67,13 +67,13 @@ struct Stretching {
       (possible[index], certain[index]) = (.all, [])
       return
     }
-    for (axis, fixed, most) in [
+    for (axis, fixed, maximum) in [
       (EdgeSet.horizontal, frame.width, frame.maxWidth), (.vertical, frame.height, frame.maxHeight),
     ] {
-      if most?.value == .infinity, fixed == nil {
+      if maximum?.value == .infinity, fixed == nil {
         possible[index].formUnion(axis)
         certain[index].formUnion(content.views[index].isUncertain ? [] : axis)
-      } else if fixed != nil || most != nil {
+      } else if fixed != nil || maximum != nil {
         possible[index].subtract(axis)
         certain[index].subtract(axis)
         if axis == .horizontal { containsLongText[index] = false }
@@ -111,7 +111,7 @@ struct TextLengths {
   let file: WidgetFile
   let family: OfferedFamily
 
-  /// The part of the font's size that a letter takes up at least, on average.
+  /// The minimum average width of a letter, as a part of the font's size.
   private static let letterWidth = 0.45
   private static let maximumLength = 2_000
 
@@ -132,7 +132,8 @@ struct TextLengths {
     return family.largestCanvas.map { $0.width - margins.leading - margins.trailing } ?? .infinity
   }
 
-  /// The words with the samples of their values; nil if one has none, or one that is no number, date or time.
+  /// The words with the samples of their values; nil if a value has no sample, or one that is not a number, a date or a
+  /// time.
   private func withSamples(_ text: some Collection<UInt8>) -> String? {
     var words: [UInt8] = []
     var rest = text[...]

@@ -18,7 +18,7 @@ public struct Survey: Sendable {
   package internal(set) var conditionKeys: ConditionKeys = []
   /// True if anything, variants included, is about accented mode.
   package internal(set) var mentionsAccent = false
-  package internal(set) var hasViewKnownToAppAlone = false
+  package internal(set) var hasViewKnownOnlyToApp = false
 }
 
 extension WidgetFile {
@@ -99,7 +99,7 @@ struct Surveyor {
     let (environmentAround, depth) = (environment, states.depth)
     if traits.intersects(Self.surveyed) { applyConditions(of: id, to: &entry) }
     // A view that conditions hide everywhere shows nothing.
-    if !entry.masks.possible.isEmpty, file.isKnownToAppAlone(id) { survey.hasViewKnownToAppAlone = true }
+    if !entry.masks.possible.isEmpty, file.isKnownOnlyToApp(id) { survey.hasViewKnownOnlyToApp = true }
     let index = survey.views.count
     survey.views.append(entry)
     ownerEnvironment = environmentAround

@@ -243,7 +243,7 @@ struct PlaceList {
   /// The text, cut to some columns, with a count of the remaining places.
   func text(columns: Int) -> String {
     guard !devices.isEmpty || !states.isEmpty else { return "" }
-    var text = families.isEmpty || devices.isEmpty ? "" : listedBriefly(families, most: 4) + ": "
+    var text = families.isEmpty || devices.isEmpty ? "" : listedBriefly(families, limit: 4) + ": "
     var left = devices.reduce(0) { $0 + $1.places.count }
     outer: for (number, device) in devices.enumerated() {
       for (index, place) in device.places.enumerated() {
@@ -260,7 +260,7 @@ struct PlaceList {
     }
     if states.isEmpty { return text }
     let noun = states.count == 1 ? "state" : "states"
-    return text + "\(text.isEmpty ? "the" : ", in the") \(noun) \(listedBriefly(states, most: 4))"
+    return text + "\(text.isEmpty ? "the" : ", in the") \(noun) \(listedBriefly(states, limit: 4))"
   }
 }
 

@@ -121,7 +121,7 @@ struct SystemVersions: Sendable {
 
   var description: String { "iOS \(iOS), macOS \(macOS) or watchOS \(watchOS)" }
 
-  /// As in `#available`.
+  /// The condition in `#available`.
   var condition: String { "iOS \(iOS), macOS \(macOS), watchOS \(watchOS), *" }
 
   func isAvailable(on oldest: [String: Int]) -> Bool {

@@ -33,7 +33,7 @@ extension TreeComposer {
 
   mutating func reportDepth(at span: TextSpan) {
     let problem = "Collections are nested more than \(limits.nesting) deep here."
-    guard limits.noun != Limits.ofRuleFiles.noun else {
+    guard limits.noun != Limits.forRuleFiles.noun else {
       return findings.add("limit-exceeded", "\(problem) Flatten the rule file.", at: span)
     }
     findings.addLimit(problem, advice: "Flatten the \(limits.noun)", option: "max-nesting", at: span)

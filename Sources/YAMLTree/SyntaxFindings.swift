@@ -29,11 +29,11 @@ struct SyntaxFindings {
   ) {
     let count = counts[rule, default: 0] + 1
     counts[rule] = count
-    let most = Self.maximumListed(of: rule)
-    if count <= most {
+    let limit = Self.maximumListed(of: rule)
+    if count <= limit {
       findings.append(
         Finding(rule: rule, severity: .error, message: message(), span: span, related: related, meant: meant))
-    } else if count == most + 1 {
+    } else if count == limit + 1 {
       firstOmitted[rule] = span
     }
   }

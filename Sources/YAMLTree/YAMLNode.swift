@@ -5,7 +5,7 @@ public struct NodeID: Hashable, Sendable, Comparable {
 
   public init(index: UInt32) { self.index = index }
 
-  /// From an index in the arena, which has fewer nodes than the text has bytes.
+  /// Converts an index in the arena, which has fewer nodes than the text has bytes.
   init(_ index: Int) { self.index = UInt32(truncatingIfNeeded: index) }
   public static func < (left: NodeID, right: NodeID) -> Bool { left.index < right.index }
 }

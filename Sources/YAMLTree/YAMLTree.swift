@@ -33,13 +33,14 @@ public struct TreeParts: Sendable {
   var isOverCode = false
   /// Comments, from `#` to the end of the line, in order.
   var comments: [TextSpan] = []
-  /// Sorted; of the rules `yaml-syntax`, `encoding`, `duplicate-key`, `limit-exceeded`, and `invalid-value` for tags.
+  /// The findings, sorted; of the rules `yaml-syntax`, `encoding`, `duplicate-key`, `limit-exceeded`, and
+  /// `invalid-value` for tags.
   var findings: [Finding] = []
   /// Decoded texts that are not slices of the file (escapes, folded lines).
   public var sideBuffer: [UInt8] = []
   /// All alias nodes, in order.
   var aliases: [NodeID] = []
-  /// For each mapping with `<<`, a range of `mergedEntries`.
+  /// The range of `mergedEntries` for each mapping with `<<`.
   public var mergedRanges: [NodeID: Range<Int>] = [:]
   public var mergedEntries: [YAMLEntry] = []
 }
@@ -49,12 +50,12 @@ extension YAMLTree {
   /// known.
   public static func read(_ bytes: [UInt8], limits: Limits = Limits(), advice: LineAdvice? = nil) -> YAMLTree {
     var findings = SyntaxFindings()
-    let most = min(limits.fileBytes, Limits.largestFile)
-    guard bytes.count <= most else {
+    let maximum = min(limits.fileBytes, Limits.largestFile)
+    guard bytes.count <= maximum else {
       // A file that is too large is read up to one byte beyond the limit.
-      let size = bytes.count == most + 1 ? "more than \(most)" : "\(bytes.count)"
+      let size = bytes.count == maximum + 1 ? "more than \(maximum)" : "\(bytes.count)"
       findings.addLimit(
-        "The file has \(size) bytes and was not read; the limit is \(most).", advice: "Split it",
+        "The file has \(size) bytes and was not read; the limit is \(maximum).", advice: "Split it",
         option: "max-file-size", at: TextSpan(start: 0, end: 0))
       return unread(text: [], findings)
     }

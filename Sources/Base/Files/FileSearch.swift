@@ -68,13 +68,13 @@ public struct FileSearch {
   public init(paths: [SourcePath], options: FileSearchOptions, excluding exclusion: Exclusion) {
     self.options = options
     mayRepeat = paths.count > 1
-    for path in paths { look(at: path, exclusion) }
+    for path in paths { searchNamed(path, exclusion) }
     failures += ignoreFiles.failures
     files.sort()
     decisions = decisionsByResolvedPath.values.sorted { ($0.path, $0.reason) < ($1.path, $1.reason) }
   }
 
-  private mutating func look(at path: SourcePath, _ exclusion: Exclusion) {
+  private mutating func searchNamed(_ path: SourcePath, _ exclusion: Exclusion) {
     do throws(FileError) {
       guard let kind = path.kind else { throw .last(at: path) }
       let searched = SearchedPath(path: path, real: mayRepeat ? try path.resolved() : path)
@@ -123,7 +123,8 @@ public struct FileSearch {
     }
   }
 
-  /// Nil for files to read and folders to search; empty if no explanation is needed.
+  /// The reason why an entry of a folder is skipped; nil for files to read and folders to search, empty if no
+  /// explanation is needed.
   private mutating func reason(
     toSkip entry: FolderListing.Entry, _ path: SourcePath, _ context: IgnoreFiles.Context?, _ exclusion: Exclusion
   ) -> String? {
@@ -177,7 +178,7 @@ public struct FileSearchOptions: Sendable {
 public struct FileDecision: Sendable, Equatable {
   public var path: SourcePath
   public var isRead: Bool
-  /// As a phrase: "it was named".
+  /// The reason as a phrase: "it was named".
   public var reason: String
 
   public init(path: SourcePath, isRead: Bool, reason: String) {

@@ -58,7 +58,7 @@ struct TemporaryFile {
   let descriptor: Int32
 }
 
-/// Calls with a name as a C string.
+/// Calls a function with a name as a C string.
 func withName<Result>(_ name: [UInt8], _ body: (UnsafePointer<CChar>) -> Result) -> Result {
   withTerminated(SourcePath(bytes: name), body)
 }

@@ -17,9 +17,9 @@ extension JSONValue {
 }
 
 struct JSONProblem: Error, Equatable {
-  /// As a phrase: "a value is missing".
+  /// The reason as a phrase: "a value is missing".
   let reason: String
-  /// In bytes from the start.
+  /// The offset in bytes from the start.
   let offset: Int
 }
 

@@ -19,7 +19,7 @@ struct Completion {
 
   private struct Candidate {
     var name: String
-    /// The text to insert; nil for the name alone.
+    /// The text to insert; nil to insert only the name.
     var text: String?
     /// The text with places for the cursor, for clients that support snippets.
     var snippet: String?

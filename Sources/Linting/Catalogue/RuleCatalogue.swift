@@ -81,7 +81,8 @@ extension RuleCatalogue {
     }
   }
 
-  /// All configured rules by id, for reports; a rule for some kinds only is as configured for the first of them.
+  /// All configured rules by id, for reports; a rule that only some kinds configure has the settings of the first of
+  /// them.
   public func describedRules(_ settings: RuleSettings) -> [Rule] {
     var described = rules(settings)
     guard settings.dependsOnKind else { return described.sorted { $0.id < $1.id } }

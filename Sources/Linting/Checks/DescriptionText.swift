@@ -33,7 +33,7 @@ public struct DescriptionText {
   public init?(of widget: Widget) {
     guard let description = widget.description, !description.value.isBlank else { return nil }
     let bytes = Array(description.value.utf8)
-    guard !LocalisationKey.isOne(bytes) else { return nil }
+    guard !LocalisationKey.matches(bytes) else { return nil }
     var scanner = WordScanner(hasValues: bytes.contains(UInt8(ascii: "}")))
     scanner.scan(description.value)
     node = description.node
@@ -73,7 +73,7 @@ public struct DescriptionText {
 
 /// Keys for texts in other files: `gallery.description`, `WIDGET_DESCRIPTION`, `widgetDescription`.
 public enum LocalisationKey {
-  public static func isOne(_ text: [UInt8]) -> Bool {
+  public static func matches(_ text: [UInt8]) -> Bool {
     let key = text.drop(while: \.isSpace).reversed().drop(while: \.isSpace).reversed()
     var hasSign = false
     var previous: UInt8 = 0

@@ -5,7 +5,7 @@ import WidgetFormat
 
 extension FindingDraft {
   /// - Parameter kind: The kind of the current widget.
-  func finding(inWidget kind: String?, withMessageAlone: Bool = false) -> Finding {
+  func finding(inWidget kind: String?, withOnlyMessage: Bool = false) -> Finding {
     var subject = Subject(widget: widget ?? kind, families: families.map(\.rawValue))
     subject.isAboutEachFamily = key.span == nil && !prefersEarliest && !families.isEmpty
     subject.coversLaterOccurrences = key.span == nil
@@ -14,7 +14,7 @@ extension FindingDraft {
     finding.coveredBy = coveredBy
     finding.message = origin.message.filled(gatheredText)
     if families.count > 1 { finding.message = plural(finding.message, of: listed(families.map(\.rawValue))) }
-    if withMessageAlone { return finding }
+    if withOnlyMessage { return finding }
     finding.remedy = origin.remedy.map { $0.filled(gatheredText) }
     finding.evidence = Evidence(
       measured: origin.measured, required: origin.required, measuredNumber: origin.measuredNumber,
@@ -106,7 +106,7 @@ indirect enum FindingOrigin {
     }
   }
 
-  /// For a condition, the first number that `required` names.
+  /// The required number; for a condition, the first that `required` names.
   var requiredNumber: Double? {
     switch self {
     case .condition(let active, let scope):
@@ -127,7 +127,7 @@ indirect enum FindingOrigin {
     return quantity(abs(measuredNumber - requiredNumber), unit: unit)
   }
 
-  /// The text for a name in braces that depends on the subject alone.
+  /// The text for a name in braces that depends only on the subject.
   func ownText(of name: String) -> String? {
     switch self {
     case .condition(let active, let scope):

@@ -8,7 +8,7 @@ final class RuleFindings {
   let file: WidgetFile
   /// The number of findings that are listed; further ones are counted.
   private let room: Int
-  private let showsMessagesAlone: Bool
+  private let showsOnlyMessages: Bool
   private(set) var omitted = OmittedFindings()
   private(set) var findings: [Finding] = []
   /// Ids of the rules that applied to a subject; nil unless coverage is recorded.
@@ -16,7 +16,7 @@ final class RuleFindings {
 
   private var found: [FindingDraft] = []
   private var indexByKey: [FindingDraft.Key: FoundIndex] = [:]
-  /// In code, the places of each group of findings, since comments may suppress some of them.
+  /// The places of each group of findings in code, since comments may suppress some of them.
   private var places: [FindingDraft.Key: [FindingDraft]] = [:]
   private enum FoundIndex {
     case listed(Int)
@@ -24,15 +24,15 @@ final class RuleFindings {
   }
 
   var fileChecks: [String: any FileCheck] = [:]
-  /// The first widget that is linted, which those only for tvOS are not.
+  /// The first widget that is linted; widgets that are only for tvOS are not.
   private(set) lazy var firstWidget = file.widgets.firstIndex { !$0.isForTelevisionOnly }
   private var description: (widget: Int, text: DescriptionText?)?
   /// The latest result, since all views of a content need the same groups.
   private var grouped: (of: PresentationSet, by: FactDefinition.Dependence, groups: [PresentationSet])?
 
-  init(in file: WidgetFile, room: Int, recordsCoverage: Bool = false, showsMessagesAlone: Bool = false) {
+  init(in file: WidgetFile, room: Int, recordsCoverage: Bool = false, showsOnlyMessages: Bool = false) {
     (self.file, self.room) = (file, room)
-    self.showsMessagesAlone = showsMessagesAlone
+    self.showsOnlyMessages = showsOnlyMessages
     coveredRules = recordsCoverage ? [] : nil
   }
 
@@ -96,7 +96,7 @@ final class RuleFindings {
     if indexByKey.isEmpty { return }
     let kind = widget.kind.map { file.tree.string(of: $0) }
     for draft in found {
-      findings.append(draft.finding(inWidget: kind, withMessageAlone: showsMessagesAlone))
+      findings.append(draft.finding(inWidget: kind, withOnlyMessage: showsOnlyMessages))
       for other in places[draft.key] ?? [] where other.span != draft.span {
         var later = other.finding(inWidget: kind)
         later.coveredBy = Covering(rule: draft.key.rule, span: draft.span, reach: .laterPlaces)

@@ -11,7 +11,7 @@ extension Fixer {
     public var passes = 0
     public var budget: FixBudget
 
-    public init(unchanged bytes: [UInt8], budget: FixBudget = .ofFile) {
+    public init(unchanged bytes: [UInt8], budget: FixBudget = .forFile) {
       self.bytes = bytes
       self.budget = budget
       fixed = []

@@ -215,7 +215,7 @@ extension FixSubject {
 }
 
 extension NewValue {
-  /// As titles show it.
+  /// The value in a title.
   public var words: String {
     switch self {
     case .word(let text), .literal(let text): text

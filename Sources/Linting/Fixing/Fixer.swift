@@ -10,7 +10,7 @@ public struct Fixer: Sendable {
   let budget: FixBudget
 
   public init(
-    _ linter: Linter, rules: [Rule], named: NamedFixes, policy: FixPolicy = FixPolicy(), budget: FixBudget = .ofFile
+    _ linter: Linter, rules: [Rule], named: NamedFixes, policy: FixPolicy = FixPolicy(), budget: FixBudget = .forFile
   ) {
     self.linter = linter
     self.rules = Dictionary(rules.map { ($0.id, $0) }) { first, _ in first }

@@ -23,7 +23,7 @@ public struct ProjectFixer<Project: FixableProject> {
     public var isPartial = false
   }
 
-  public init(_ project: Project, _ start: State, budget: FixBudget = .ofProject) {
+  public init(_ project: Project, _ start: State, budget: FixBudget = .forProject) {
     (self.project, self.start, self.budget) = (project, start, budget)
   }
 

@@ -11,7 +11,7 @@ extension FileFindings {
     if reader.scopes.isEmpty, reader.findings.isEmpty { return }
     var suppressions = Suppressions(reader.scopes, in: file)
     for index in list.indices { suppressions.suppress(&list[index]) }
-    // Only now is known whether comments about comments are used.
+    // It is known only now whether comments about comments are used.
     add(reader.findings, suppressedBy: &suppressions)
     // Comments may suppress findings that were only counted.
     if hasOmittedFindings { return }
@@ -52,7 +52,7 @@ extension FileFindings {
 private struct SuppressionScope {
   let rule: SuppressionComment.NamedRule
   let comment: SuppressionComment
-  /// From 1; `Int.max` for the end of the file.
+  /// The first and the last line, counted from 1; `Int.max` for the end of the file.
   var firstLine: Int
   var lastLine: Int
 

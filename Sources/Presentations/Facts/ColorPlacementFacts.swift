@@ -87,10 +87,10 @@ extension FactScope {
     return answer == .yes && content.views[index].style.opacityIsUnknown ? .unknown : answer
   }
 
-  /// Ignores an unknown opacity.
+  /// Yes if a view covers an area, an unknown opacity aside.
   private func isArea(_ index: Int, in content: ShownContent) -> Truth {
     let shown = content.views[index]
-    if shown.isUncertain || file.isKnownToAppAlone(shown.view) { return .unknown }
+    if shown.isUncertain || file.isKnownOnlyToApp(shown.view) { return .unknown }
     let (opacity, scheme) = (shown.style.opacity, shown.style.scheme(in: presentation))
     switch file[shown.view].argument {
     case .color(let color): return covers(color, in: scheme, opacity: opacity)

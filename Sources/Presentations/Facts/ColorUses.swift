@@ -216,7 +216,7 @@ public struct ColorShades {
     channels = [color.red, color.green, color.blue].map { $0 / 255 }
   }
 
-  /// In HSL, from 0 to 1.
+  /// The lightness in HSL, from 0 to 1.
   private var lightness: Double { ((channels.min() ?? 0) + (channels.max() ?? 0)) / 2 }
 
   private var isLight: Bool { lightness > 0.65 }

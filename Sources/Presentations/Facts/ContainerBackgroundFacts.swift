@@ -85,12 +85,12 @@ extension FactScope {
 
   private func tone(of views: ArraySlice<ViewID>) -> FactValue {
     guard views.count == 1, let first = views.first, let view = file.seenThrough(first) else {
-      return views.contains(where: file.isKnownToAppAlone) ? .unknown : .word("picture")
+      return views.contains(where: file.isKnownOnlyToApp) ? .unknown : .word("picture")
     }
     switch file[view].argument {
     case .color(let color): return tone(of: [color], at: file[color].node)
     case .gradient(let stops): return tone(of: stops, at: file[view].node)
-    default: return file.isKnownToAppAlone(view) ? .unknown : .word("picture", at: file[view].node)
+    default: return file.isKnownOnlyToApp(view) ? .unknown : .word("picture", at: file[view].node)
     }
   }
 
@@ -186,7 +186,7 @@ extension WidgetFile {
       return self[frame].isPartlyUnknown ? .unknown : .no
     }
     if self[id].kind == .map || pictureRole(of: id) != nil { return .yes }
-    if isKnownToAppAlone(id) { return .unknown }
+    if isKnownOnlyToApp(id) { return .unknown }
     let hasRole = modifiers[self[id].modifiers].contains { modifier in
       if case .role = modifier.value { return true }
       return false

@@ -7,7 +7,7 @@ import YAMLTree
 /// on, and its meaning.
 public final class FactDefinition: Sendable {
   public enum ValueType: Sendable, Equatable {
-    /// With its unit: `pt`, `s`, or none.
+    /// A number with its unit: `pt`, `s`, or none.
     case number(unit: String)
     case flag
     case word
@@ -329,7 +329,7 @@ extension WidgetFile {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// In bytes; messages are shorter.
+  /// The limit in bytes; messages are shorter.
   private static let longestWrittenText = 1_000
 
   public func writtenText(of color: ColorID) -> String { writtenText(of: self[color].node) }

@@ -189,6 +189,6 @@ extension String {
 }
 
 extension Double {
-  /// Rounded after the sixth digit.
+  /// The number, rounded after the sixth digit.
   fileprivate var withoutRoundingError: Double { (self * 1e6).rounded() / 1e6 }
 }

@@ -87,7 +87,7 @@ extension FactScope {
     return written(modifier.node)
   }
 
-  /// The modifier's, else the shape's.
+  /// The corner radius of the modifier, or else of the shape.
   fileprivate var cornerRadius: Placed<Double>? {
     if let modifier = modifier(.cornerRadius), case .number(let radius) = modifier.value {
       return Placed(radius, at: modifier.node)
@@ -176,7 +176,7 @@ extension OfferedFamily {
   /// True if the margin at an edge is known: Apple publishes none for accessory families.
   public func knowsMargin(on edge: Edge) -> Bool {
     if description?.marginsKey != nil, description?.margins == nil { return false }
-    return name.isSystem && margins.knowsSystem || margins.written[edge] != nil
+    return name.isSystem && margins.isSystemKnown || margins.written[edge] != nil
   }
 }
 

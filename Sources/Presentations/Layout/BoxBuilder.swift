@@ -84,7 +84,7 @@ public struct BoxBuilder: Sendable {
     case .emptyView: return []
     case .group, .section: return elements(below: index, as: contentRole(of: index), settings)
     case .forEach: return repeated(index, settings)
-    case .named where !file.isKnownToAppAlone(content.views[index].view):
+    case .named where !file.isKnownOnlyToApp(content.views[index].view):
       return elements(below: index, as: contentRole(of: index), settings)
     case .chart, .map, .canvas, .named, .unknown: return [opaque(index)]
     case .accessoryWidgetBackground: return [accessoryBackground(of: index)]
@@ -136,7 +136,7 @@ public struct BoxBuilder: Sendable {
     return inner
   }
 
-  /// The size of a view that has room enough, at least; nil unless the description gives it.
+  /// The minimum size of a view that has enough room; nil unless the description gives it.
   public static func knownSize(
     of index: Int, in content: ShownContent, _ file: WidgetFile, _ presentation: Presentation, _ family: Family,
     canvas: CanvasSize, _ samples: Samples

@@ -65,7 +65,7 @@ extension KnownLayout {
   public struct CutText: Sendable {
     /// The view, by its index in the content.
     public var view: Int
-    /// Nil if it reaches over the widget's edge.
+    /// The room that the text lacks; nil if it reaches over the widget's edge.
     public var shortage: ShownText.Shortage?
     /// The axis on which it reaches over an edge.
     public var axis: Axis?
@@ -73,7 +73,7 @@ extension KnownLayout {
 
   /// Texts that are cut, in the order of the content.
   ///
-  /// - Parameter samples: True if names in braces have their samples; else only the other words count.
+  /// - Parameter samples: True to fill names in braces with their samples; false to count only the other words.
   public func cutTexts(on screen: Screen, samples: Bool) -> [CutText] {
     guard isOnIPhone, let areas = areas(on: screen), mayLackRoom(areas.room, hasTexts: true) else { return [] }
     let surely = texts(in: areas.room, seenIn: areas.room, letters: 1 / Self.tolerance, samples: samples)
@@ -93,7 +93,7 @@ extension KnownLayout {
     let (width, height) = (builder.layout[root].width, builder.layout[root].height)
     let frame = Rectangle(x: room.midX - width / 2, y: room.midY - height / 2, width: width, height: height)
     var found = CutTextSearch(layout: builder.layout, area: area)
-    found.look(at: PlacedElement(index: root, frame: frame))
+    found.search(PlacedElement(index: root, frame: frame))
     return found.texts.filter { content.views[$0.view].isSeen }
   }
 
@@ -106,9 +106,9 @@ extension KnownLayout {
 
     init(layout: Layout, area: Rectangle) { (self.layout, self.area) = (layout, area) }
 
-    mutating func look(at placed: PlacedElement) {
+    mutating func search(_ placed: PlacedElement) {
       guard case .text(let text) = layout[placed.index].kind else {
-        for child in layout.childFrames(of: placed.index, in: placed.frame) { look(at: child) }
+        for child in layout.childFrames(of: placed.index, in: placed.frame) { search(child) }
         return
       }
       let axis = axisOutside(placed.frame)
@@ -140,7 +140,7 @@ extension KnownLayout {
     public var excess: Double { needed - room }
   }
 
-  /// - Parameter excess: The least by which a stack is too large, in points.
+  /// - Parameter excess: The minimum excess of a stack, in points.
   public func oversizedStacks(on screen: Screen, by excess: Double) -> [OversizedStack] {
     guard let areas = areas(on: screen), mayLackRoom(areas.room, hasTexts: false) else { return [] }
     var builder = builder(on: areas.canvas) { $0.hasTexts = false }
@@ -218,7 +218,7 @@ extension OfferedFamily {
   /// True if the system's margins apply or not, and those that are written can be read. For accessory families, of
   /// which Apple publishes none, there are none.
   public var knowsMargins: Bool {
-    margins.knowsSystem && (description?.marginsKey == nil || description?.margins != nil)
+    margins.isSystemKnown && (description?.marginsKey == nil || description?.margins != nil)
   }
 }
 

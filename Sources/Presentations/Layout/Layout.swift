@@ -6,8 +6,8 @@ import WidgetFormat
 /// SwiftUI does.
 public struct Layout: Sendable {
   package internal(set) var elements: [Element] = []
-  /// True if spacing that is not written takes no room, and a ViewThatFits the least room of any child that fits, or
-  /// else of the last one.
+  /// True if spacing that is not written takes no room, and a ViewThatFits takes as little room as any child that fits,
+  /// or else as the last one.
   var isLowerBound = false
   private var room = CanvasSize(width: .infinity, height: .infinity)
 

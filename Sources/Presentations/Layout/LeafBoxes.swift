@@ -68,7 +68,7 @@ extension BoxBuilder {
     let platform = presentation.textPlatform
     let style = font.textStyle ?? .body
     var points = font.points(on: platform) ?? style.points(on: .iOS) ?? 17
-    // A size in points stays, but for custom fonts, which grow like the body.
+    // A size in points stays the same, except for custom fonts, which grow like the body.
     let growing = font.size == nil ? style : font.custom == nil ? nil : .body
     if settings.textSize != .large, platform == .iOS || platform == .visionOS, let growing {
       points *= growing.growth(at: settings.textSize)

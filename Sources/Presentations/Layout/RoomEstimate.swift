@@ -36,12 +36,12 @@ struct RoomEstimate {
     var roots = Need()
     for index in content.views.indices.reversed() {
       let view = content.views[index]
-      var (needed, isExceeded) = own(view, needs[index])
+      var (needed, isExceeded) = room(for: view, needs[index])
       let count = boxes(of: view, around: needs[index])
       if view.traits.intersects(Self.lengths) { isExceeded = applyLengths(of: index, &needed) || isExceeded }
       if isExceeded { return true }
       if view.role == .background || view.role == .overlay {
-        // They are as large as their owner.
+        // Backgrounds and overlays are as large as their owner.
         if needed.width > 0 || needed.height > 0 { roots.largest.width = max(roots.largest.width, needed.width) }
       } else if view.role != .content {
         continue
@@ -56,7 +56,9 @@ struct RoomEstimate {
 
   private static let lengths = ViewTraits([.frame, .padding, .fixedSize])
 
-  private func own(_ view: ShownView, _ children: Need) -> (needed: (width: Double, height: Double), isExceeded: Bool) {
+  private func room(
+    for view: ShownView, _ children: Need
+  ) -> (needed: (width: Double, height: Double), isExceeded: Bool) {
     var needed = children.sum
     switch view.kind {
     case .text, .label: needed = hasTexts ? size(of: view) : (0, 0)
@@ -81,7 +83,7 @@ struct RoomEstimate {
     return (needed, false)
   }
 
-  /// A stack spaces the views in a group as if they were its own.
+  /// The number of boxes that a view adds to its stack, which spaces the views in a group as if they were its own.
   private func boxes(of view: ShownView, around children: Need) -> Double {
     switch view.kind {
     case .group, .section, .named: return children.count

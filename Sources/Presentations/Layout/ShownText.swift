@@ -55,7 +55,7 @@ public struct ShownText: Sendable {
   var lastBaseline: Double { Double(max(0, lines.count - 1)) * face.lineHeight + face.ascent }
 
   public static func width(of text: some StringProtocol, in face: TextFace) -> Double {
-    // Most texts are ASCII, whose characters are bytes but for line ends.
+    // Most texts are ASCII, in which each character is a byte, except for line ends.
     if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) {
       return text.utf8.reduce(0) { $0 + GlyphWidths.width(ofASCII: $1, in: face) }
     }
@@ -233,7 +233,7 @@ public enum GlyphWidths {
     return units / 1_000 * face.size * face.part * narrowing(at: face.size)
   }
 
-  /// The part of the font's size, in the weight and with the digits that are widest.
+  /// The width of a character in the widest weight, with the widest digits, as a part of the font's size.
   static func widest(ofASCII byte: UInt8) -> Double {
     guard byte > 0x20, byte < 0x7F else { return tables.map { $0[0] }.max().map { $0 / 1_000 } ?? 0 }
     let units = tables.map { $0[Int(byte) - 0x20] }.max() ?? 0

@@ -4,7 +4,7 @@ import YAMLTree
 public struct Agreement {
   /// One place where they differ.
   public struct Difference: Hashable, Sendable {
-    /// From the widget inwards: `families/systemSmall/content/VStack/Text/font`.
+    /// The path from the widget inwards: `families/systemSmall/content/VStack/Text/font`.
     public var path: String
     public var code: String?
     public var description: String?

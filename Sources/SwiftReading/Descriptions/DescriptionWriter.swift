@@ -182,8 +182,8 @@ struct NamedViews {
   /// The definitions in the order of their first use.
   private var definitions: [DescriptionNode.Entry] = []
 
-  /// The fewest values in a view that gets a name, if the code has one for it and otherwise.
-  private static let smallest = (named: 5, other: 12)
+  /// The minimum number of values in a view that gets the name of a view in the code, or another name.
+  private static let minimumSize = (named: 5, other: 12)
 
   /// The description, with `views:` at its end if anything in it got a name.
   static func naming(in widget: DescriptionNode) -> DescriptionNode {
@@ -225,7 +225,7 @@ struct NamedViews {
   private static func isView(_ marked: HashedNode) -> Bool {
     guard case .mapping(let entries) = marked.node.content, let first = entries.first else { return false }
     return first.key.first?.isUppercase == true && first.key != "View"
-      && marked.size >= (marked.node.viewName == nil ? smallest.other : smallest.named)
+      && marked.size >= (marked.node.viewName == nil ? minimumSize.other : minimumSize.named)
   }
 
   private mutating func short(_ marked: HashedNode) -> DescriptionNode {

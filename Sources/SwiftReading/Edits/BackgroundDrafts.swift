@@ -114,7 +114,7 @@ extension SwiftDrafts {
     if let systems {
       guard call.arguments.count == 1, let value = call.argument(nil) else { return nil }
       let source = editor.code(of: value.withoutSafeArea)
-      // A view is expected, so a color needs its type.
+      // A view is expected, so a colour needs its type.
       let isNamed = Self.colors.contains(source)
       if value.isImplicitMember, !isNamed { return nil }
       return [
@@ -179,7 +179,7 @@ extension SwiftDrafts {
     return source.map { "{\(new)\($0)\(separator)}" }
   }
 
-  /// The colors that all systems have.
+  /// The colours that all systems have.
   private static let colors: Set<String> = [
     ".black", ".white", ".gray", ".red", ".orange", ".yellow", ".green", ".blue", ".purple", ".pink", ".clear",
   ]

@@ -259,9 +259,9 @@ extension SwiftDrafts {
     var older = false
     var names: Set<String> = []
     for (name, major) in widgets.flatMap(\.description.oldestSystems) {
-      guard let least = needed[name] else { continue }
+      guard let minimum = needed[name] else { continue }
       names.insert(name)
-      if let major, major < least { older = true }
+      if let major, major < minimum { older = true }
     }
     if !older || node.isAvailable(since: needed) { return nil }
     return names.sorted().map { "\($0) \(needed[$0] ?? 0).0" }.joined(separator: ", ") + ", *"
@@ -286,9 +286,9 @@ extension String {
   fileprivate func names(_ needed: [String: Int]) -> Bool {
     let words = split { !$0.isLetter && !$0.isNumber && $0 != "." }
     return zip(words, words.dropFirst()).contains { name, version in
-      guard let least = needed[String(name)], let major = version.split(separator: ".").first.flatMap({ Int($0) })
+      guard let minimum = needed[String(name)], let major = version.split(separator: ".").first.flatMap({ Int($0) })
       else { return false }
-      return major >= least
+      return major >= minimum
     }
   }
 }
@@ -311,8 +311,8 @@ extension Subject {
 }
 
 extension DescriptionNode {
-  /// The most times that something at such a place is shown at once: one of the views with conditions, and a view of a
-  /// loop several times.
+  /// The maximum number of times that something at such a place is shown at once: one of the views with conditions, and
+  /// a view of a loop several times.
   func timesShown(at isPlace: (SwiftPlace) -> Bool) -> Int {
     switch content {
     case .scalar, .literal: return 0
@@ -321,13 +321,13 @@ extension DescriptionNode {
       if entries.contains(where: { isPlace($0.keyPlace) || isPlace($0.value.place) }) { return 1 }
       return entries.reduce(0) { $0 + $1.value.timesShown(at: isPlace) * ($1.key == "ForEach" ? 2 : 1) }
     case .list(let items):
-      var (sum, most) = (0, 0)
+      var (sum, largest) = (0, 0)
       for item in items {
         let times = item.timesShown(at: isPlace)
         let hasCondition = item.entries.contains { RedundantGroups.conditions.contains($0.key) }
-        if hasCondition { most = max(most, times) } else { sum += times }
+        if hasCondition { largest = max(largest, times) } else { sum += times }
       }
-      return sum + most
+      return sum + largest
     }
   }
 }

@@ -10,7 +10,7 @@ extension SwiftDrafts {
   /// A text style in place of a size in points; a larger size where only a number is written.
   func largerFont() -> [DraftedFix] {
     guard let size = editor.node(ExprSyntax.self, around: place) else { return [] }
-    let least = finding.evidence.requiredNumber ?? 11
+    let minimum = finding.evidence.requiredNumber ?? 11
     let system = size.ancestors.lazy.compactMap { $0.as(Call.self) }.first {
       $0.calledExpression.as(MemberAccess.self)?.name == "system" && $0.argument("size")?.id == size.id
     }
@@ -21,8 +21,8 @@ extension SwiftDrafts {
       return draft("Replace \(editor.code(of: system)) with \(new)", editor.replacing(system, by: new)).first
     }
     // Replacing only a number keeps the comments around it.
-    let isTight = system.map { isCramped($0, in: max(least, 11)) } ?? false
-    return isTight ? [] : styled + largerSizes(in: size, atLeast: least)
+    let isTight = system.map { isCramped($0, in: max(minimum, 11)) } ?? false
+    return isTight ? [] : styled + largerSizes(in: size, atLeast: minimum)
   }
 
   /// True if a frame that was measured for the small text has no room for a larger one. Literal texts are not cramped:
@@ -44,14 +44,14 @@ extension SwiftDrafts {
     return isNarrow || frames.contains { ($0.argument("height")?.points ?? .infinity) < points * 1.1 }
   }
 
-  private func largerSizes(in number: ExprSyntax, atLeast least: Double) -> [DraftedFix] {
+  private func largerSizes(in number: ExprSyntax, atLeast minimum: Double) -> [DraftedFix] {
     if let choice = number.as(TernaryExprSyntax.self) {
-      return largerSizes(in: choice.thenExpression, atLeast: least)
-        + largerSizes(in: choice.elseExpression, atLeast: least)
+      return largerSizes(in: choice.thenExpression, atLeast: minimum)
+        + largerSizes(in: choice.elseExpression, atLeast: minimum)
     }
     let number = number.as(Reference.self).flatMap { editor.value(ofOnly: $0.name) } ?? number
     guard let old = number.points else { return [] }
-    return Set([least, 11, 12, 15]).filter { $0 > old && $0 >= least }.sorted().flatMap { size in
+    return Set([minimum, 11, 12, 15]).filter { $0 > old && $0 >= minimum }.sorted().flatMap { size in
       let new = DescriptionNode.notation(of: size)
       // A choice between equal numbers becomes one number.
       let choice = number.parent?.as(TernaryExprSyntax.self)
@@ -101,8 +101,8 @@ extension SwiftDrafts {
 
   func shorterAnimation() -> [DraftedFix] {
     guard let number = editor.node(ExprSyntax.self, around: place), number.points != nil else { return [] }
-    let most = DescriptionNode.notation(of: finding.evidence.requiredNumber ?? 2)
-    return draft("Replace \(editor.code(of: number)) with \(most)", editor.replacing(number, by: most))
+    let maximum = DescriptionNode.notation(of: finding.evidence.requiredNumber ?? 2)
+    return draft("Replace \(editor.code(of: number)) with \(maximum)", editor.replacing(number, by: maximum))
   }
 }
 

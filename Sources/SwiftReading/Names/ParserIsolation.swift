@@ -122,12 +122,12 @@ public final class ParserTrials {
 
   /// Ends the process when it has taken too much.
   private static func watch(bytes: Int) {
-    let (time, most) = (processorTime() + Budgets.parsingTime(bytes: bytes), Budgets.parsingMemory(bytes: bytes))
+    let (end, limit) = (processorTime() + Budgets.parsingTime(bytes: bytes), Budgets.parsingMemory(bytes: bytes))
     let thread = start(stack: 1 << 18) {
       while true {
         usleep(5_000)
-        if processorTime() > time { _exit(Refusal.tooSlow.rawValue) }
-        if memory() > most { _exit(Refusal.tooLarge.rawValue) }
+        if processorTime() > end { _exit(Refusal.tooSlow.rawValue) }
+        if memory() > limit { _exit(Refusal.tooLarge.rawValue) }
       }
     }
     if let thread { pthread_detach(thread) }

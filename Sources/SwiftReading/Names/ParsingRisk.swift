@@ -5,7 +5,7 @@ import Base
 enum ParsingRisk: Equatable {
   /// Small, balanced and flat, as nearly all code is: the parser takes time and stack in proportion to it.
   case ordinary
-  /// Large or odd. It is parsed in another process first.
+  /// Large, or with unusual constructs. It is parsed in another process first.
   case unusual
   /// Brackets nest deeper than in any real code.
   case tooDeep
@@ -68,14 +68,14 @@ private struct ParsingRiskScan {
   private var conditions = 0
   private var wordsInARow = 0
   private var leading = 0
-  private var isOdd: Bool
+  private var isUnusual: Bool
   private var isAfterNewline = false
   /// True if an expression or a type can end with the last token.
   private var isAfterOperand = false
 
   init(_ text: [UInt8]) {
     self.text = text
-    isOdd = text.count > Self.maximumBytes
+    isUnusual = text.count > Self.maximumBytes
     if text.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
   }
 
@@ -84,7 +84,7 @@ private struct ParsingRiskScan {
       step()
       if outer.count > Self.maximumBrackets { return .tooDeep }
     }
-    return isOdd || !outer.isEmpty || conditions != 0 ? .unusual : .ordinary
+    return isUnusual || !outer.isEmpty || conditions != 0 ? .unusual : .ordinary
   }
 
   private func byte(_ offset: Int) -> UInt8 {
@@ -95,7 +95,7 @@ private struct ParsingRiskScan {
     switch byte(0) {
     case 0x0A, 0x0D:
       isAfterNewline = true
-      if level.quote == .short { isOdd = true }
+      if level.quote == .short { isUnusual = true }
       position += 1
     case 0x20, 0x09: position += 1
     case let letter where Self.isWordByte(letter): readWord()
@@ -112,7 +112,7 @@ private struct ParsingRiskScan {
     case 0x21...0x7E: readMark(byte(0))
     // Controls, and letters or operators beyond ASCII.
     default:
-      isOdd = true
+      isUnusual = true
       position += 1
     }
   }
@@ -127,10 +127,10 @@ private struct ParsingRiskScan {
     wordsInARow = !isWord ? 0 : isFresh ? 1 : wordsInARow + 1
     level.counts.tokens += 1
     tokens += 1
-    if tokens > Self.maximumTokens || wordsInARow > Self.maximumWordsInARow { isOdd = true }
+    if tokens > Self.maximumTokens || wordsInARow > Self.maximumWordsInARow { isUnusual = true }
   }
 
-  /// Ends everything that began at this level, but for lists of types, which continue on the next line.
+  /// Ends everything that began at this level, except lists of types, which continue on the next line.
   private mutating func endStatement() {
     tokens -= level.counts.tokens
     keywords -= level.counts.keywords
@@ -139,7 +139,7 @@ private struct ParsingRiskScan {
 
   private mutating func countLeading() {
     leading += 1
-    if leading > Self.maximumLeading { isOdd = true }
+    if leading > Self.maximumLeading { isUnusual = true }
   }
 
   private mutating func readWord() {
@@ -161,14 +161,14 @@ private struct ParsingRiskScan {
     guard kinds.contains(.keyword) else { return }
     level.counts.keywords += 1
     keywords += 1
-    if keywords > Self.maximumKeywords { isOdd = true }
+    if keywords > Self.maximumKeywords { isUnusual = true }
   }
 
   private mutating func readQuotedName() {
     beginToken(withWord: true)
     position += 1
     while byte(0) != UInt8(ascii: "`"), !byte(0).isLineEnd { position += 1 }
-    if byte(0) == UInt8(ascii: "`") { position += 1 } else { isOdd = true }
+    if byte(0) == UInt8(ascii: "`") { position += 1 } else { isUnusual = true }
     isAfterOperand = true
   }
 
@@ -177,7 +177,7 @@ private struct ParsingRiskScan {
     if mark == UInt8(ascii: "#") { readDirective() }
     // A regular expression begins directly before its content, unlike a division.
     if mark == UInt8(ascii: "/"), !Self.isBlank(after), !Self.isWordByte(before), before != UInt8(ascii: ")") {
-      isOdd = true
+      isUnusual = true
     }
     if mark == UInt8(ascii: "@") {
       beginToken(withWord: true)
@@ -195,7 +195,7 @@ private struct ParsingRiskScan {
     case UInt8(ascii: "<"):
       level.counts.angles += 1
       angles += 1
-      if angles > Self.maximumAngles { isOdd = true }
+      if angles > Self.maximumAngles { isUnusual = true }
       isAfterOperand = false
     case UInt8(ascii: ">") where before != UInt8(ascii: "-") && before != UInt8(ascii: "="):
       if level.counts.angles > 0 {
@@ -213,8 +213,10 @@ private struct ParsingRiskScan {
     if rest.starts(with: "if".utf8) { conditions += 1 }
     if rest.starts(with: "endif".utf8) { conditions -= 1 }
     // Raw strings and regular expressions, placeholders.
-    if let next = rest.first, [UInt8(ascii: "\""), UInt8(ascii: "#"), UInt8(ascii: "/")].contains(next) { isOdd = true }
-    if byte(-1) == UInt8(ascii: "<") || conditions > Self.maximumConditions || conditions < 0 { isOdd = true }
+    if let next = rest.first, [UInt8(ascii: "\""), UInt8(ascii: "#"), UInt8(ascii: "/")].contains(next) {
+      isUnusual = true
+    }
+    if byte(-1) == UInt8(ascii: "<") || conditions > Self.maximumConditions || conditions < 0 { isUnusual = true }
   }
 
   // MARK: Brackets
@@ -235,7 +237,7 @@ private struct ParsingRiskScan {
       (leading, keywords, angles) = (0, 0, 0)
     }
     let isDeep = squares > Self.maximumSquares || parentheses > Self.maximumParentheses
-    if isDeep || outer.count >= Self.maximumUsualBrackets { isOdd = true }
+    if isDeep || outer.count >= Self.maximumUsualBrackets { isUnusual = true }
   }
 
   private mutating func enter(_ inner: Level) {
@@ -248,7 +250,7 @@ private struct ParsingRiskScan {
     (isAfterNewline, isAfterOperand, wordsInARow) = (false, true, 0)
     let level = level
     guard level.closer == bracket, let next = outer.popLast() else {
-      isOdd = true
+      isUnusual = true
       return
     }
     self.level = next
@@ -272,7 +274,7 @@ private struct ParsingRiskScan {
         parentheses += 1
         isAfterOperand = false
         let isInString = (outer + [level]).contains { $0.quote != nil }
-        if isInString || parentheses > Self.maximumParentheses { isOdd = true }
+        if isInString || parentheses > Self.maximumParentheses { isUnusual = true }
         enter(Level(closer: UInt8(ascii: ")"), quote: quote))
         return
       case UInt8(ascii: "\\"): position += byte(1).isLineEnd ? 1 : 2
@@ -281,12 +283,12 @@ private struct ParsingRiskScan {
         isAfterOperand = true
         return
       case 0x0A where quote == .short, 0x0D where quote == .short:
-        isOdd = true
+        isUnusual = true
         return
       default: position += 1
       }
     }
-    isOdd = true
+    isUnusual = true
   }
 
   private mutating func skipLine() {
@@ -307,7 +309,7 @@ private struct ParsingRiskScan {
         position += 1
       }
     } while depth > 0 && position < text.count
-    if depth > 0 { isOdd = true }
+    if depth > 0 { isUnusual = true }
   }
 
   private static func isBlank(_ byte: UInt8) -> Bool { byte <= 0x20 }

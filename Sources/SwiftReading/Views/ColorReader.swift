@@ -61,7 +61,7 @@ struct ColorReader: CodeReader {
     switch typeName.split(separator: ".").last.map(String.init) ?? "" {
     case "Color":
       // Styles such as `background` are not members of Color, but colour sets may have their names.
-      let isStyle = Self.stylesAlone.contains(name)
+      let isStyle = Self.nonColorStyles.contains(name)
       return (isStyle ? asset(name, at: place) : nil) ?? named(name, at: place, isCertain: true)
     case "ShapeStyle", "Material", "ColorResource": return named(name, at: place, isCertain: true)
     case "UIColor", "NSColor": return systemColor(name, at: place) ?? named(name, at: place, isCertain: true)
@@ -231,7 +231,7 @@ struct ColorReader: CodeReader {
     "white", "black", "clear", "primary", "secondary", "tertiary", "quaternary", "tint", "accentColor", "background",
   ]
 
-  private static let stylesAlone: Set<String> = ["tertiary", "quaternary", "tint", "background", "foreground"]
+  private static let nonColorStyles: Set<String> = ["tertiary", "quaternary", "tint", "background", "foreground"]
 
   private static let materials: Set<String> = ["ultraThin", "thin", "regular", "thick", "ultraThick"]
 }

@@ -205,7 +205,7 @@ public struct ArenaID<Element>: Hashable, Sendable {
 public typealias ViewID = ArenaID<View>
 public typealias ColorID = ArenaID<ColorValue>
 public typealias ConditionID = ArenaID<Condition>
-/// For values that are too large to be stored in every modifier: fonts, edges and frames.
+/// The index of a value that is too large to be stored in every modifier: a font, edges or a frame.
 public typealias ValueID<Value> = ArenaID<Value>
 
 extension Array {

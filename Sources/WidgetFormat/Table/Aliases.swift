@@ -1,4 +1,5 @@
-/// Names from elsewhere, in `aliases.txt` as meanings < aliases: from SwiftUI's older versions, UIKit, or other tools.
+/// Names from SwiftUI's older versions, UIKit or other tools. A line of `aliases.txt` has meanings and their aliases,
+/// with `<` between them.
 public enum Aliases {
   /// Each alias with its meanings, of which the first counts that is allowed in its place. Names that mean different
   /// things in different tools are not here.

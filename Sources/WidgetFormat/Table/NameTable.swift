@@ -3,7 +3,7 @@ import YAMLTree
 /// The indices of names in a list, found by the bytes of a scalar: making and hashing a string for each key would be a
 /// large part of reading.
 struct NameTable: Sendable {
-  /// For each number of bytes the names of that length, joined, and their indices.
+  /// The names of each length in bytes, joined, and their indices.
   private var groups: [(bytes: [UInt8], indices: [Int])] = []
 
   /// The first of equal names counts.

@@ -69,7 +69,7 @@ public struct NumberRange: Sendable, Equatable {
 public struct OpenName: Sendable, Equatable {
   /// The expected value as in messages.
   let expected: String
-  /// SwiftUI's own.
+  /// The names of SwiftUI.
   public let known: [String]
 
   static let alignment = OpenName(

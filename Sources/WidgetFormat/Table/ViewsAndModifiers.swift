@@ -130,7 +130,7 @@ public enum ModifierName: UInt8, Sendable, CaseIterable {
   /// The rows in the order of the cases.
   private static let definitions = TableRows(PackageResources.understood_modifiers_txt).rows
     .map(ModifierDefinition.init)
-  // By itself, since reading needs nothing else.
+  // The shapes by themselves, since reading needs nothing else.
   private static let shapes = definitions.map(\.shape)
 }
 

@@ -181,7 +181,7 @@ extension RunSettings {
   /// Finds the files that neither the command line nor a configuration excludes.
   mutating func search(_ paths: [SourcePath], _ options: FileSearchOptions) -> FileSearch {
     var options = options
-    // Files that are still the same are links in an earlier state.
+    // In an earlier state, unchanged files are links.
     options.followsLinks = isEarlierState
     return FileSearch(paths: paths, options: options) { reason(toExclude: $0, isFolder: $1) }
   }

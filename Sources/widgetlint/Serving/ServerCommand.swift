@@ -219,7 +219,7 @@ struct ServedSettings {
     Messages.print(problems.messages)
   }
 
-  /// Discards everything if a consulted file has changed; true then.
+  /// Discards everything if a consulted file has changed, and returns true then.
   mutating func reloadIfChanged() -> Bool {
     guard stamps.contains(where: { FileStamp(of: $0.key) != $0.value }) else { return false }
     settings = RunSettings(of: options, catalogue: catalogue)

@@ -82,7 +82,7 @@ struct Explain: ParsableCommand {
     }
     try Printing.write(pages.joined(separator: "\n\n"))
     if let output = try picture.map(PageOutput.init), !sheets.isEmpty {
-      try output.write(PicturePage(sheets, stylesBeside: output.isFolder))
+      try output.write(PicturePage(sheets, separatesStyle: output.isFolder))
     }
     if !isComplete { throw ExitStatus.incomplete }
   }

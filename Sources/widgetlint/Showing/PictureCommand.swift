@@ -70,9 +70,9 @@ struct PictureCommand: ParsableCommand {
     try output.check(reading.files)
     let after = try reading.sheets()
     if let before = try earlier(&reading) {
-      try output.write(PicturePage(PictureComparison(before: before, after: after), stylesBeside: output.isFolder))
+      try output.write(PicturePage(PictureComparison(before: before, after: after), separatesStyle: output.isFolder))
     } else if after.contains(where: { !$0.widgets.isEmpty }) {
-      try output.write(PicturePage(after, stylesBeside: output.isFolder))
+      try output.write(PicturePage(after, separatesStyle: output.isFolder))
     }
     Messages.print(reading.messages)
     if reading.isIncomplete { throw ExitStatus.incomplete }
@@ -91,7 +91,7 @@ struct PictureCommand: ParsableCommand {
 }
 
 extension DynamicTypeSize: ExpressibleByArgument {
-  /// The name may be in any case.
+  /// Makes a size from its name, in any case.
   public init?(argument: String) {
     let size = Self.allCases.first { $0.rawValue.lowercased() == argument.lowercased() }
     guard let size else { return nil }

@@ -111,7 +111,7 @@ struct EarlierState: Sendable {
     }
   }
 
-  /// Makes links to the Swift code that is checked out as it was, which saves most of the time. Returns the other files.
+  /// Links the Swift code whose checked-out files are unchanged, which saves most of the time. Returns the other files.
   private func linkingUnchanged(
     _ wanted: [GitRepository.Entry], of all: [GitRepository.Entry], _ commit: String, _ git: GitRepository,
     in prefix: [UInt8]
