@@ -22,7 +22,7 @@ extension ExampleTrial {
 }
 
 extension Fixer {
-  public init(_ linter: Linter, rules: [Rule], policy: FixPolicy = FixPolicy(), budget: FixBudget = .ofFile) {
+  public init(_ linter: Linter, rules: [Rule], policy: FixPolicy = FixPolicy(), budget: FixBudget = .forFile) {
     self.init(linter, rules: rules, named: FixSubject.namedFixes, policy: policy, budget: budget)
   }
 }

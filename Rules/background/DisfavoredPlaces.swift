@@ -6,8 +6,8 @@ import WidgetFormat
 import YAMLTree
 
 extension FixSubject {
-  /// Names the places that remove the background, or that are closed since it stays, for the families that are shown
-  /// there.
+  /// Adds the locations that show one of these families without its background, or not at all, to
+  /// `disfavoredLocations`.
   func disfavoredPlaces() -> [FixDraft] {
     guard let node = widgetMapping, let widget = file.widgets.first(where: { $0.node == node }) else { return [] }
     var locations: [Location] = []
@@ -36,7 +36,7 @@ extension FixSubject {
     }
   }
 
-  /// Adds names to the entry of the list that is for these families, else an entry of their own.
+  /// Adds locations to the entry for exactly these families, or adds an entry for them.
   private func naming(_ names: [String], for families: [String], of widget: Widget) -> TreeEdit? {
     let words = names.map { NewValue.word($0) }
     let isForAll = Set(families).isSuperset(of: shownWidget?.families.map(\.offered.name.rawValue) ?? [])

@@ -30,15 +30,15 @@ extension FactScope {
     return "\(color) as its background"
   }
 
-  /// A background, how it is written as a container background, and the text to delete.
-  struct Typed {
+  /// The source of a background: its value, its form as a container background, and the text that this replaces.
+  struct TypedBackground {
     var value: String
     var container: String
     var written: String
   }
 
   /// Nil if it is too long for a sentence.
-  func typed(_ background: RootBackground) -> Typed? {
+  func typed(_ background: RootBackground) -> TypedBackground? {
     guard let view else { return nil }
     for variant in content?.activeVariants[shown?.activeVariants ?? 0..<0] ?? []
     where file.modifiers[file.variants[variant].modifiers].contains(where: { $0.key == background.node }) {
@@ -48,38 +48,41 @@ extension FactScope {
       if case .styleInShape = modifier.value { return nil }
       if file.tree.isOverCode { return typedInCode(modifier) }
       return file.typedText(of: modifier.node).map {
-        Typed(value: $0, container: "containerBackground: \($0)", written: "background: \($0)")
+        TypedBackground(value: $0, container: "containerBackground: \($0)", written: "background: \($0)")
       }
     }
     guard view.key == background.node, view.node != view.key else { return nil }
     if file.tree.isOverCode { return typedInCode(view) }
-    return file.typedText(of: view.node).map { Typed(value: $0, container: "containerBackground: \($0)", written: $0) }
+    return file.typedText(of: view.node).map {
+      TypedBackground(value: $0, container: "containerBackground: \($0)", written: $0)
+    }
   }
 
-  private func typedInCode(_ modifier: Modifier) -> Typed? {
+  private func typedInCode(_ modifier: Modifier) -> TypedBackground? {
     guard let code = file.code(of: modifier.node) else { return nil }
     if code.hasPrefix("{") { return typed(closure: code) }
     let (before, after) = file.bytes(around: modifier.node)
     var isStyle = true
     if case .views(let views) = modifier.value {
       let kinds = file.children[views].map { file[$0] }
-      isStyle = kinds.allSatisfy(\.isColorAlone)
-      // The place of one view is without the modifiers that follow it.
+      isStyle = kinds.allSatisfy(\.isPlainColor)
+      // The span of a single view does not include its modifiers.
       if kinds.count == 1, !isStyle { return nil }
     }
     guard after != UInt8(ascii: "."), before != UInt8(ascii: ":") else { return nil }
     return before == UInt8(ascii: "{") ? typed(closure: "{ \(code) }") : typed(code, isStyle: isStyle)
   }
 
-  private func typed(closure: String) -> Typed {
-    Typed(value: closure, container: ".containerBackground(for: .widget) \(closure)", written: ".background \(closure)")
+  private func typed(closure: String) -> TypedBackground {
+    let container = ".containerBackground(for: .widget) \(closure)"
+    return TypedBackground(value: closure, container: container, written: ".background \(closure)")
   }
 
-  private func typed(_ code: String, isStyle: Bool) -> Typed {
-    Typed(value: code, container: Self.container(code, isStyle: isStyle), written: ".background(\(code))")
+  private func typed(_ code: String, isStyle: Bool) -> TypedBackground {
+    TypedBackground(value: code, container: Self.container(code, isStyle: isStyle), written: ".background(\(code))")
   }
 
-  /// A name may be that of a view, which fits into braces, as colours do.
+  /// A name may refer to a view, which only the form with a closure takes; that takes colours, too.
   private static func container(_ code: String, isStyle: Bool) -> String {
     let type = code.prefix { $0.isLetter }
     let isKnown = ["", "Color", "Material", "AnyShapeStyle"].contains(type) || type.hasSuffix("Gradient")
@@ -87,13 +90,13 @@ extension FactScope {
       ? ".containerBackground(\(code), for: .widget)" : ".containerBackground(for: .widget) { \(code) }"
   }
 
-  /// A colour may be drawn elsewhere than it is declared.
-  private func typedInCode(_ view: View) -> Typed? {
+  /// The code where a colour is drawn, since it may be declared elsewhere.
+  private func typedInCode(_ view: View) -> TypedBackground? {
     let node = isDrawnHere(view) ? view.node : view.key
-    guard view.isColorAlone, let code = file.code(of: node), file.bytes(around: node).after != UInt8(ascii: ".") else {
+    guard view.isPlainColor, let code = file.code(of: node), file.bytes(around: node).after != UInt8(ascii: ".") else {
       return nil
     }
-    return Typed(value: code, container: Self.container(code, isStyle: true), written: code)
+    return TypedBackground(value: code, container: Self.container(code, isStyle: true), written: code)
   }
 
   private func isDrawnHere(_ view: View) -> Bool {
@@ -101,8 +104,8 @@ extension FactScope {
     return node.start <= key.start && key.end <= node.end
   }
 
-  /// The remedy for code that begins with a name of the view, which the widget's own code may not know; that knows the
-  /// entry.
+  /// The remedy for code that begins with a name of the view, which may not exist where the widget is declared; `entry`
+  /// exists there.
   func remedyHere(for background: RootBackground) -> String? {
     guard file.tree.isOverCode, let view, family?.offered.containerBackground == nil else { return nil }
     let isModifier = modifier(.background)?.key == background.node
@@ -112,8 +115,8 @@ extension FactScope {
     return isModifier ? typed(background) == nil ? "hereInWords" : "here" : "layerHere"
   }
 
-  /// The remedy that says where it goes; nil where there is another background already.
-  func remedy(for typed: Typed) -> String? {
+  /// The remedy that says where to move the background; nil if the family has another container background already.
+  func remedy(for typed: TypedBackground) -> String? {
     guard let family = family?.offered else { return nil }
     switch family.containerBackground?.form {
     case nil, .some(.none), .clear:
@@ -159,8 +162,8 @@ extension FactScope {
     return isReplaced(background, whereBackgroundShown: !isShown)
   }
 
-  /// Conditions written on what draws the background and on all above it, and on the variant that sets it, each with
-  /// the appearance that is set around it.
+  /// The conditions of the view that draws the background, of the views around it, and of the variant that sets it,
+  /// each with the colour scheme of its environment.
   func conditions(of background: RootBackground) -> [(Condition, EnvironmentScheme)] {
     guard let content else { return [] }
     var conditions: [(Condition, EnvironmentScheme)] = []
@@ -180,7 +183,8 @@ extension FactScope {
     return conditions
   }
 
-  /// True if the view sets another background by a variant for exactly those places.
+  /// True if a variant of the view sets another background where the container background is shown, or where it is
+  /// removed.
   func isReplaced(_ background: RootBackground, whereBackgroundShown isShown: Bool) -> Bool {
     guard let view else { return false }
     let modifiers = file.modifiers[view.modifiers]
@@ -198,11 +202,11 @@ extension FactScope {
 
 extension View {
   /// True for a colour or a gradient without modifiers other than its conditions.
-  fileprivate var isColorAlone: Bool { kind == .color || kind.isGradient }
+  fileprivate var isPlainColor: Bool { kind == .color || kind.isGradient }
 }
 
 extension Condition {
-  /// True if it holds with the container background shown only, or with it removed only.
+  /// True if the condition holds only where the container background is shown, or only where it is removed.
   func requiresBackground(_ isShown: Bool) -> Bool {
     guard let values = showsBackground?.value, !values.isEmpty else { return false }
     return values.allSatisfy { $0 == isShown }

@@ -15,7 +15,7 @@ extension Check {
 }
 
 extension FixSubject {
-  /// Moves what lies behind all of a family's content to where the system can remove it.
+  /// Moves the layer behind all of a family's content to where the system can remove it.
   func containerBackground() -> [FixDraft] {
     guard let node, let family = familyMapping(around: node), let (mapping, entry) = entry else { return [] }
     let isModifier = text(of: node) == "background"

@@ -4,7 +4,7 @@ import YAMLTree
 
 extension FixSubject {
   func noBackground() -> [FixDraft] {
-    // A background that the content draws, or that is written in it, is moved by other fixes.
+    // Other fixes move a background that the content draws or declares.
     guard let family = value, backgroundInContent == nil,
       !isAlsoReported(by: "background-outside-container")
     else { return [] }

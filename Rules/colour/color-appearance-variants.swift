@@ -15,8 +15,8 @@ extension FixSubject {
     let new = NewValue.mapping([NewEntry("light", .word(pair.light)), NewEntry("dark", .word(pair.dark))])
     guard let edit = editor.replacing(value, by: new) else { return [] }
     var draft = FixDraft(title, edit)
-    draft?.silenced = Silence(rules: Self.contrastRules, place: tree.span(of: value))
-    draft?.keeps = { keepsContrast($0) }
+    draft?.silenced = SilencedRules(rules: Self.contrastRules, place: tree.span(of: value))
+    draft?.accepts = { keepsContrast($0) }
     return drafts(draft)
   }
 

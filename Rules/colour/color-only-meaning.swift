@@ -6,7 +6,8 @@ import WidgetFormat
 import YAMLTree
 
 extension Check {
-  /// Meaning that only a colour conveys: by the annotation `conveys`, or because two states look alike without it.
+  /// Reports meaning that only a colour conveys: by the annotation `conveys`, or because two states look alike without
+  /// it.
   static let colorOnlyMeaning = Check(each: .family) { scope, reporter in
     guard let family = scope.family else { return }
     for content in family.contents where content.traits.contains(.conveys) {
@@ -14,7 +15,7 @@ extension Check {
       reporter.scope.presentations = content.presentations
       for index in content.views.indices where content.views[index].isSeen {
         reporter.scope.viewIndex = index
-        reporter.reportColorAlone()
+        reporter.reportColorOnly()
       }
     }
     reporter.scope = scope
@@ -24,7 +25,7 @@ extension Check {
 }
 
 extension CheckReporter {
-  fileprivate mutating func reportColorAlone() {
+  fileprivate mutating func reportColorOnly() {
     guard let modifier = scope.modifier(.conveys), case .conveys(let conveys) = modifier.value,
       let place = conveys.meansNode, conveys.means == MeansSet(.color)
     else { return }
@@ -56,13 +57,13 @@ private struct StateAlternatives {
   let presentations: PresentationSet
 }
 
-/// Finds views that differ from an earlier sibling in colour alone.
+/// Finds views that differ from an earlier sibling only in colour.
 private struct AlternativeFinder {
   let file: WidgetFile
   let survey: Survey
   var hasher: TreeHasher
   /// Bounds the comparisons with earlier siblings.
-  static let mostCandidates = 16
+  static let maximumCandidates = 16
 
   struct Likeness: Hashable {
     var parent: Int?
@@ -94,7 +95,7 @@ private struct AlternativeFinder {
       let earlier = candidates[likeness, default: []]
       let other = earlier.first { $0.colors != candidate.colors && survey.areAlternatives($0.entry, entry) }
       if let other { found.append(alternatives(other, candidate)) }
-      if earlier.count < Self.mostCandidates { candidates[likeness, default: []].append(candidate) }
+      if earlier.count < Self.maximumCandidates { candidates[likeness, default: []].append(candidate) }
     }
     return found
   }
@@ -133,7 +134,7 @@ private struct AlternativeFinder {
       default:
         guard file.ownColor(of: modifier) != nil else { continue }
         leftOut.insert(modifier.key)
-        // A background, and its shape, show in more than colour.
+        // Views that differ in having a background, or in its shape, differ in more than colour.
         if modifier.name == .background { kept = kept.combined(with: TreeHash(true)) }
         if case .styleInShape(_, let shape?) = modifier.value { kept = kept.combined(with: hasher.hash(of: shape)) }
       }

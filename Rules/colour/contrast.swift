@@ -38,7 +38,7 @@ extension CheckReporter {
     let measured = quantity(contrast.ratio, unit: ":1")
     let needed = text(ofParameter: parameter) ?? ""
     let better = scope.better(than: contrast)
-    // Black does not show where the background is taken away and the display is dark.
+    // Black is invisible where the background is removed and the display is dark.
     let losesBackground = scope.family.map { $0.offered.backgroundShown != $0.offered.possiblePresentations } == true
     let remedy = better.isBlackInDark && losesBackground ? "whereShown" : color == nil ? "view" : "color"
     report(
@@ -67,8 +67,8 @@ extension RGBA {
 
   /// White or black, whichever has more contrast with all of the colours.
   fileprivate static func better(on backdrops: [RGBA]) -> RGBA {
-    func least(_ text: RGBA) -> Double { backdrops.map { text.contrast(with: $0) }.min() ?? 0 }
-    return least(RGBA(white: 1)) >= least(RGBA(white: 0)) ? RGBA(white: 1) : RGBA(white: 0)
+    func lowestContrast(_ text: RGBA) -> Double { backdrops.map { text.contrast(with: $0) }.min() ?? 0 }
+    return lowestContrast(RGBA(white: 1)) >= lowestContrast(RGBA(white: 0)) ? RGBA(white: 1) : RGBA(white: 0)
   }
 }
 
@@ -92,7 +92,7 @@ extension FactScope {
     return size < 14 && fontIsBold == .yes ? "\(text), even bold," : text
   }
 
-  /// The container background by its value, and as it is written where that is a name.
+  /// The value of the container background, after its name if it is written as one.
   fileprivate func backdropInWords(of contrast: TextContrast) -> String {
     let value = contrast.backdrop.hex
     if contrast.backdrops.count > 1 { return "\(value) (the gradient stop on which it is most legible)" }

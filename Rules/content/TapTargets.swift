@@ -23,7 +23,7 @@ struct TapTargets {
 }
 
 extension WidgetFile {
-  /// Nil if there are none.
+  /// The tap targets of a family; nil if there are none.
   func tapTargets(of contents: [ShownContent], in family: OfferedFamily, of widget: Widget) -> TapTargets? {
     let shared = family.description?.widgetURL ?? widget.widgetURL
     var fullest: (content: ShownContent, views: CountedViews, count: Int, address: NodeID?)?

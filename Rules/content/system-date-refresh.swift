@@ -10,7 +10,7 @@ extension Check {
     let tree = scope.file.tree
     switch text.form {
     case .format(let name, let format):
-      guard reporter.words("relativeFormats").matchFormat(tree.string(of: format)) else { return }
+      guard reporter.words("relativeFormats").matchesFormat(tree.string(of: format)) else { return }
       reporter.report(
         at: .node(format), message: "format",
         values: ["date": tree.string(of: name), "format": tree.string(of: format)])
@@ -67,13 +67,13 @@ extension LoweredWords {
         parts[1][..<colon].allSatisfy({ " format".contains($0) }), parts[1].hasPrefix(" format")
       else { continue }
       let format = String(parts[1][parts[1].index(after: colon)...].drop { $0 == " " })
-      if matchFormat(format) { return (String(parts[0]), format) }
+      if matchesFormat(format) { return (String(parts[0]), format) }
     }
     return nil
   }
 
   /// True if a format begins with one of the names, a leading dot and arguments aside.
-  fileprivate func matchFormat(_ format: String) -> Bool {
+  fileprivate func matchesFormat(_ format: String) -> Bool {
     var rest = format.utf8.drop(while: \.isBlank)
     if rest.first == UInt8(ascii: ".") { rest = rest.dropFirst() }
     let name = rest.prefix(while: \.isLetter)

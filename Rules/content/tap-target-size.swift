@@ -30,7 +30,7 @@ extension FixSubject {
       FixDraft("Make the fixed sides at least 60 pt", larger(vision)))
   }
 
-  /// A frame with all that it has, the fixed sides at least of a length.
+  /// The frame with its fixed sides at least this long.
   private func visionFrame(_ frame: NodeID, _ size: Double) -> NewValue? {
     let entries = editor.ownEntries(of: frame)
     guard entries.allSatisfy({ tree[$0.value].kind == .scalar }) else { return nil }

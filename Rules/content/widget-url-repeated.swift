@@ -26,7 +26,7 @@ extension Check {
 
 /// The addresses that are set at once.
 private struct SetURLs {
-  /// Keys in the order of the file, that of the family or widget first; one that is repeated occurs twice.
+  /// The keys in the order of the file, that of the family or widget first; one that is repeated occurs twice.
   private(set) var keys: [NodeID] = []
   private(set) var count = 0
 

@@ -14,8 +14,8 @@ extension FixSubject {
 
 /// Descriptions that begin as the guidelines ask.
 public enum Rewording {
-  /// The beginning of a description that a rule reports, by its length, with what it should be; nil if only a person
-  /// knows that.
+  /// The start of a description to replace for a rule, by its length, with the replacement; nil if only a person can
+  /// rewrite it.
   public static func start(of text: String, for rule: String) -> (length: Int, replacement: String)? {
     switch rule {
     case "description-action-verb":

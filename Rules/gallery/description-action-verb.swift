@@ -50,8 +50,8 @@ extension FixSubject {
       "Start with \"\(verb)\"", editor.replacing(0..<under.utf8.count + length, of: description, by: verb))
   }
 
-  /// The imperative of a verb, and the length of what goes with it at the beginning of the rest of the text; nil if the
-  /// rest has no object, or another verb of the kind.
+  /// The imperative of a verb, and the length of the following text to delete with it; nil if no object follows, or if
+  /// another such verb does.
   static func imperative(of verb: String, before rest: Substring) -> (length: Int, verb: String)? {
     guard let imperative = imperatives[verb.lowercased()] else { return nil }
     let words = rest.split { !$0.isLetter }.map { $0.lowercased() }

@@ -19,7 +19,7 @@ extension Check {
 }
 
 extension CheckReporter {
-  /// All words that could have a small letter at the start have a capital, small words aside.
+  /// True if all words that could begin with a small letter have a capital, except small words.
   fileprivate func isInTitleCase(_ text: DescriptionText) -> Bool {
     let smallWords = words("smallWords")
     var candidates = 0
@@ -45,7 +45,7 @@ extension CheckReporter {
 }
 
 extension DescriptionText {
-  /// No small letter at all; a few short words may be abbreviations.
+  /// True if there is no small letter; a few short words may be abbreviations.
   fileprivate var isInCapitals: Bool {
     guard !words.contains(where: \.hasLowercase) else { return false }
     let words = words.filter { $0.isCased && $0.letters >= 2 }
@@ -54,7 +54,7 @@ extension DescriptionText {
 }
 
 extension String {
-  /// In lower case but for the first word, and for words with a capital inside.
+  /// The text in lower case except for its first word and words with a capital inside.
   public var sentenceCased: String {
     var isFirst = true
     return split(separator: " ", omittingEmptySubsequences: false).map { word in

@@ -6,7 +6,7 @@ import WidgetFormat
 import YAMLTree
 
 extension CheckReporter {
-  /// One finding for each value that brings views too close to an edge.
+  /// Reports one finding for each value that brings views too close to an edge.
   mutating func report(_ insets: NarrowInsets) {
     for (node, cause) in insets.causes.sorted(by: { $0.key < $1.key }) where !insets.reportedAsNarrower.contains(node) {
       let inset = quantity(cause.inset, unit: "pt")
@@ -57,26 +57,26 @@ extension WidgetFile {
 
 /// Text and interactive views of a widget that are too close to its edges, by the value that causes it.
 struct NarrowInsets {
-  /// Which insets are too narrow, in points.
+  /// The insets that are too narrow, in points.
   struct Limits {
     var atLeast: Double
     var under: Double
-    /// True if views in a group of their own are allowed there.
-    var sparesGroups: Bool
+    /// True to ignore views in a group of their own.
+    var ignoresGroups: Bool
   }
 
   struct Cause {
     var inset: Double
-    /// The number itself, if it is one.
+    /// The value in points; nil if it is not a number.
     var points: Double?
     var kind: InsetPath.Kind?
     var edges: EdgeSet = []
     var seen = Occurrences()
     /// The presentations in which it could show: those of the families concerned with their background.
     var possible: PresentationSet = []
-    /// Keys of the views, the first few.
+    /// The keys of the first views.
     var views: [NodeID] = []
-    /// True if the views are not plain from the value's own place.
+    /// True if the place of the value does not show which views are affected.
     var namesViews = false
 
     /// The number with which the content keeps the standard margin.
@@ -117,33 +117,33 @@ struct NarrowInsets {
       else { continue }
       let edges = Edge.allCases.filter { shown.touchedEdges.contains($0) && shown.insets[$0] < limits.under }
       if edges.isEmpty || shown.insetsAreUnknown { continue }
-      let isSpared = limits.sparesGroups && path.isGrouped(at: index)
+      let isSpared = limits.ignoresGroups && path.isGrouped(at: index)
       for edge in edges {
         guard let drawn = path.drawn(by: index, near: edge, under: limits.under) else { continue }
         let view = content.views[drawn]
         if view.insets[edge] < limits.atLeast {
-          reportedAsNarrower.insert(path.blamed(for: edge, of: drawn, under: limits.atLeast).node)
+          reportedAsNarrower.insert(path.origin(at: edge, of: drawn, under: limits.atLeast).node)
         } else if !isSpared {
-          let blamed = path.blamed(for: edge, of: drawn, under: limits.under)
-          record(blamed, edge, view, in: family, presentations, content.states)
+          let origin = path.origin(at: edge, of: drawn, under: limits.under)
+          record(origin, edge, view, in: family, presentations, content.states)
         }
       }
     }
   }
 
   private mutating func record(
-    _ blamed: InsetPath.Blamed, _ edge: Edge, _ shown: ShownView, in family: OfferedFamily,
+    _ origin: InsetPath.Origin, _ edge: Edge, _ shown: ShownView, in family: OfferedFamily,
     _ presentations: PresentationSet, _ states: [String]
   ) {
-    var cause = causes[blamed.node] ?? Cause(inset: shown.insets[edge], points: blamed.points, kind: blamed.kind)
+    var cause = causes[origin.node] ?? Cause(inset: shown.insets[edge], points: origin.points, kind: origin.kind)
     cause.inset = min(cause.inset, shown.insets[edge])
     cause.edges.insert(EdgeSet(edge))
     cause.seen.add(family.name, presentations, states)
     cause.possible.formUnion(family.backgroundShown)
     let key = file[shown.view].key
     if cause.views.count < Self.maximumViews, !cause.views.contains(key) { cause.views.append(key) }
-    cause.namesViews = cause.namesViews || !blamed.isOnView || cause.views.count > 1
-    causes[blamed.node] = cause
+    cause.namesViews = cause.namesViews || !origin.isOnView || cause.views.count > 1
+    causes[origin.node] = cause
   }
 }
 
@@ -153,7 +153,7 @@ struct InsetPath {
   let content: ShownContent
   let margins: FamilyMargins
 
-  struct Blamed {
+  struct Origin {
     var node: NodeID
     var points: Double?
     var isOnView: Bool
@@ -165,30 +165,32 @@ struct InsetPath {
     case padding, loweringPadding, narrowingPadding, margins, marginsAlone, disabled
   }
 
-  /// The cause of an inset under a limit: the nearest padding that takes points away if the margin would do;
-  /// else the margin; else the nearest padding of that edge; else that the system's margins are switched off.
-  func blamed(for edge: Edge, of index: Int, under limit: Double) -> Blamed {
-    let wouldDo = margins.values[edge] >= limit
-    if !wouldDo, let written = margins.written[edge] {
-      // Without them, there would be none where the system's are switched off.
+  /// The origin of an inset under a limit: the nearest padding that takes points away if the margin suffices; else the
+  /// margin; else the nearest padding of that edge; else the setting that disables the system's margins.
+  func origin(at edge: Edge, of index: Int, under limit: Double) -> Origin {
+    let marginSuffices = margins.values[edge] >= limit
+    if !marginSuffices, let written = margins.written[edge] {
+      // If the system's margins are disabled, deleting these would leave none.
       let kind = margins.disabledAt == nil ? Kind.margins : .marginsAlone
-      return Blamed(node: written.node, points: written.value, isOnView: false, kind: kind)
+      return Origin(node: written.node, points: written.value, isOnView: false, kind: kind)
     }
     var current: Int? = index
     while let view = current {
       // A padding of 0 changes nothing.
-      if let points = padding(of: view)?[edge], points.value < 0 || !wouldDo && points.value > 0 {
-        let kind = wouldDo ? Kind.loweringPadding : .padding
-        return Blamed(node: points.node, points: points.value, isOnView: view == index, kind: kind)
+      if let points = padding(of: view)?[edge], points.value < 0 || !marginSuffices && points.value > 0 {
+        let kind = marginSuffices ? Kind.loweringPadding : .padding
+        return Origin(node: points.node, points: points.value, isOnView: view == index, kind: kind)
       }
       current = next(above: view)
     }
-    if !wouldDo, let disabled = margins.disabledAt { return Blamed(node: disabled, isOnView: false, kind: .disabled) }
-    return Blamed(node: file[content.views[index].view].key, isOnView: true)
+    if !marginSuffices, let disabled = margins.disabledAt {
+      return Origin(node: disabled, isOnView: false, kind: .disabled)
+    }
+    return Origin(node: file[content.views[index].view].key, isOnView: true)
   }
 
-  /// True if a view is in a visible group: a Button or Toggle, or a subtree with a background. The background of
-  /// the root makes none, since it would hold everything.
+  /// True if a view is in a visible group: a Button or Toggle, or a subtree with a background. A background of the root
+  /// does not count, since it would make one group of everything.
   func isGrouped(at index: Int) -> Bool {
     content.viewAndAncestors(of: index).contains { view in
       let kind = content.views[view].kind
@@ -197,7 +199,7 @@ struct InsetPath {
     }
   }
 
-  /// The view that is seen near an edge: a Link has no look of its own, and is as near as what is in it.
+  /// The visible view near an edge. A Link has no look of its own, so the nearest view inside it counts.
   func drawn(by index: Int, near edge: Edge, under limit: Double) -> Int? {
     let view = content.views[index]
     if isTapArea(index) { return nil }
@@ -210,7 +212,7 @@ struct InsetPath {
     return inside.min { content.views[$0].insets[edge] < content.views[$1].insets[edge] }
   }
 
-  /// True for a button in which there is nothing to see: a label of empty words, in a style that is not the system's.
+  /// True for an invisible button: its label is empty text, and its style draws no border.
   private func isTapArea(_ index: Int) -> Bool {
     let view = content.views[index]
     guard view.kind == .button, view.end > index + 1, let style = content.modifier(.buttonStyle, of: index, in: file),
@@ -229,7 +231,7 @@ struct InsetPath {
     return file[padding]
   }
 
-  /// The view whose padding is the next on the way out: what is drawn behind or over a view is outside its padding.
+  /// The next view outwards whose padding applies: a background or an overlay is outside the padding of its own view.
   private func next(above view: Int) -> Int? {
     let shown = content.views[view]
     guard let parent = shown.parent else { return nil }
@@ -238,7 +240,7 @@ struct InsetPath {
 }
 
 extension ViewKind {
-  /// True if it is something to see that is more than a backdrop.
+  /// True for a visible view other than a backdrop.
   var isDrawn: Bool {
     switch self {
     case .image, .gauge, .progressView, .button, .toggle: true
@@ -248,7 +250,7 @@ extension ViewKind {
 }
 
 extension FixSubject {
-  /// Raises a padding or a margin to where the content is as far from the edge as the system has it.
+  /// Raises a padding or a margin until the content keeps the standard margin.
   func systemMargin() -> [FixDraft] {
     guard let value, let old = number(at: value), let inset = finding.evidence.measuredNumber else { return [] }
     let new = FamilyMargins.standardReached(from: inset, by: old)

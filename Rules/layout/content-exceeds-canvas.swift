@@ -45,9 +45,9 @@ private struct OversizedSums {
     var seen = Occurrences()
   }
 
-  /// On the smallest iPhone alone, the system makes up for less than this, in points.
-  private static let leastOnSmallest = 12.0
-  private static let mostParts = 8
+  /// An excess below this, in points, is ignored on the smallest iPhone, since the system makes up for it.
+  private static let minimumExcess = 12.0
+  private static let maximumParts = 8
 
   private(set) var sums: [NodeID: Sum] = [:]
 
@@ -59,7 +59,7 @@ private struct OversizedSums {
         let sure = layout.oversizedStacks(on: layout.isOnIPhone ? .usual : .largest, by: 0)
         for stack in sure { add(stack, isSmallest: false, content, layout, shown.offered, scope.file) }
         guard layout.isOnIPhone else { continue }
-        for stack in layout.oversizedStacks(on: .smallest, by: Self.leastOnSmallest)
+        for stack in layout.oversizedStacks(on: .smallest, by: Self.minimumExcess)
         where !sure.contains(where: { $0.axis == stack.axis }) {
           add(stack, isSmallest: true, content, layout, shown.offered, scope.file)
         }
@@ -74,9 +74,9 @@ private struct OversizedSums {
     _ family: OfferedFamily, _ file: WidgetFile
   ) {
     guard let node = stack.view.map({ file[content.views[$0].view].key }) ?? family.content?.key else { return }
-    let parts = stack.parts.prefix(Self.mostParts).map { file[content.views[$0].view].key }
+    let parts = stack.parts.prefix(Self.maximumParts).map { file[content.views[$0].view].key }
     var sum = sums[node] ?? Sum(stack: stack, isSmallest: isSmallest, parts: parts)
-    // The largest, so that what makes room for it makes room for all states.
+    // The largest excess is reported: room for it is room for all states.
     if sum.isSmallest && !isSmallest || sum.isSmallest == isSmallest && stack.excess > sum.stack.excess {
       (sum.stack, sum.isSmallest, sum.parts) = (stack, isSmallest, parts)
     }
@@ -92,7 +92,7 @@ private struct OversizedSides {
     /// The mapping that holds it.
     var frame: NodeID
     var length: Double
-    /// The most that one of the families has.
+    /// The largest room that one of the families has.
     var available: Double
     var byDevice: [(device: String, length: Double)]
     var seen = Occurrences()
@@ -111,13 +111,13 @@ private struct OversizedSides {
     for shown in scope.shownWidget.families
     where Room.isKnown(of: shown.offered) && shown.traits.contains(.frame) && shown.offered.isListed(in: scope.file) {
       guard let everywhere = Room(of: shown.offered, in: shown.offered.presentations) else { continue }
-      var fixed = FixedSides(exceeding: everywhere.leastOnAnyDevice)
+      var fixed = FixedSides(exceeding: everywhere.smallestOnAnyDevice)
       for content in shown.contents { fixed.add(content, shown.offered.name, scope.file) }
       for side in fixed.sides.values { record(side, shown.offered) }
     }
   }
 
-  /// The frame to write instead, in which all sides that are too long fill the room that there is.
+  /// The frame to write instead, in which all sides that are too long fill the available room.
   func fillingFrame(_ side: Side, in file: WidgetFile) -> String {
     let filling = file.typedMapping(side.frame) { key, value in
       let isTooLong = sides[value] != nil || sides[file.tree.resolved(value)] != nil
@@ -165,7 +165,7 @@ private struct FixedSides {
     let tooLong = content.views.indices.flatMap { index in
       sides(of: index, in: content, file).map { (view: index, side: $0) }
     }
-    for (view, side) in tooLong where content.isShown(view, thoughNothingFitsOf: tooLong.map(\.view)) {
+    for (view, side) in tooLong where content.isShown(view, amongTooLarge: tooLong.map(\.view)) {
       sides[side.number.node, default: side].seen.add(family, content.presentations, content.states)
     }
   }
@@ -178,16 +178,17 @@ private struct FixedSides {
     else { return [] }
     let frame = file[id]
     let sides = [(frame.width, true, fitting.width), (frame.height, false, fitting.height)]
-    return sides.compactMap { number, isWidth, most in
-      guard let number, number.value > most else { return nil }
+    return sides.compactMap { number, isWidth, maximum in
+      guard let number, number.value > maximum else { return nil }
       return Side(number: number, isWidth: isWidth, frame: modifier.node)
     }
   }
 }
 
 extension ShownContent {
-  /// False for a view in a ViewThatFits unless it is the last child and views that are too large are in every other.
-  fileprivate func isShown(_ index: Int, thoughNothingFitsOf tooLarge: [Int]) -> Bool {
+  /// False for a view in a ViewThatFits, unless it is in the last child and every other child contains a view that is
+  /// too large.
+  fileprivate func isShown(_ index: Int, amongTooLarge tooLarge: [Int]) -> Bool {
     var child = index
     while let parent = views[child].parent {
       if views[parent].kind == .viewThatFits {
@@ -204,7 +205,7 @@ extension ShownContent {
 /// The room between a family's margins on the largest published canvas of each device that shows a view.
 private struct Room {
   private(set) var sizes: [(device: Device, size: CanvasSize)] = []
-  /// The most that one of the devices has, in points.
+  /// The largest width and height on any of the devices, in points.
   private(set) var widest = -Double.infinity
   private(set) var highest = -Double.infinity
 
@@ -227,16 +228,16 @@ private struct Room {
   }
 
   /// The room that all devices have.
-  var leastOnAnyDevice: CanvasSize {
-    sizes.reduce(into: CanvasSize(width: .infinity, height: .infinity)) { least, other in
-      least.width = min(least.width, other.size.width)
-      least.height = min(least.height, other.size.height)
+  var smallestOnAnyDevice: CanvasSize {
+    sizes.reduce(into: CanvasSize(width: .infinity, height: .infinity)) { smallest, other in
+      smallest.width = min(smallest.width, other.size.width)
+      smallest.height = min(smallest.height, other.size.height)
     }
   }
 }
 
 extension FixSubject {
-  /// Lets a side that is too long fill what room there is.
+  /// Makes sides that are too long fill the available room.
   func fillingSide() -> [FixDraft] {
     guard let key, let value = editor.entry(of: key)?.entry.value,
       let name = text(of: key).flatMap({ FrameSides.filling[$0] })

@@ -8,7 +8,7 @@ extension Check {
     var smaller: [(offered: OfferedFamily, hash: ModelHash)] = []
     let comparable = scope.comparableFamilies
     for shown in comparable {
-      // Contents with different numbers of views differ, which is cheap to see.
+      // Contents with different numbers of views cannot be equal.
       let count = shown.survey.views.count
       let family = shown.offered
       guard comparable.count(where: { $0.survey.views.count == count }) > 1, let content = family.content
@@ -45,7 +45,7 @@ extension FactScope {
     switch background.form {
     case .views(let views):
       return file.firstPicture(among: file.children[views]) != nil
-        || file.children[views].contains { file.isKnownToAppAlone($0) || file.mayBeLoadedPhoto(file[$0]) }
+        || file.children[views].contains { file.isKnownOnlyToApp($0) || file.mayBeLoadedPhoto(file[$0]) }
     // An invalid background is reported elsewhere, and does not hide that the content is repeated.
     case .invalid: return file.tree.text(of: background.node, equals: "unknown")
     default: return false
@@ -62,7 +62,7 @@ extension OfferedFamily {
 }
 
 extension WidgetFile {
-  /// False for families in code that lists none, which are all at the same place.
+  /// False for default families in code that lists none: they are all at the same place.
   fileprivate func isListed(_ family: OfferedFamily, otherThan other: OfferedFamily) -> Bool {
     !tree.isOverCode || tree.span(of: family.node) != tree.span(of: other.node)
   }
@@ -96,7 +96,7 @@ extension WidgetFile {
   fileprivate func mayBeLoadedPhoto(_ view: View) -> Bool {
     guard case .image(let image) = view.argument, image.source != .symbol, image.isDynamic || image.source == .unknown
     else { return false }
-    // In Swift, a name with words in it is one of a catalogue.
+    // In Swift, an image with a literal name is in the asset catalogue.
     let name = tree.string(of: image.name)
     if tree.isOverCode, !name.isEmpty, !name.hasPrefix("{") { return false }
     return !modifiers[view.modifiers].contains { modifier in

@@ -25,7 +25,7 @@ extension CheckReporter {
     let members = views.members(in: content)
     guard let first = members.first else { return }
     let isCode = scope.file.tree.isOverCode
-    if isCode, message == "images", scope.goWithTexts(members.map(\.index), in: content) { return }
+    if isCode, message == "images", scope.areJoinedWithTexts(members.map(\.index), in: content) { return }
     let second = first.count > 1 ? first : members.dropFirst().first ?? first
     let file = scope.file
     let related = first.index == second.index ? [] : [file[content.views[first.index].view].key]
@@ -34,31 +34,31 @@ extension CheckReporter {
       at: .node(file[content.views[second.index].view].key), message: message,
       values: values(views).merging(["count": count]) { $1 }, measured: count, related: related.map { .node($0) },
       group: isCode
-        ? scope.line(around: members.map(\.index), in: content, isCounted).map { "\(message) \($0)" } : nil)
+        ? scope.outermostStack(around: members.map(\.index), in: content, isCounted).map { "\(message) \($0)" } : nil)
   }
 }
 
 extension FactScope {
-  /// The beginning of the outermost stack that has to become one line: one edit of it removes what is found in any state
-  /// of what it shows. Nil if the views are in no stack.
-  fileprivate func line(
+  /// The start of the outermost stack that has to become one line in any state of the app: one edit of it fixes the
+  /// findings of all states. Nil if the views are in no stack.
+  fileprivate func outermostStack(
     around members: [Int], in content: ShownContent, _ isCounted: @escaping (ShownView) -> Bool
   ) -> Int? {
-    let lines = Set(
+    let stacksToJoin = Set(
       (family?.contents ?? []).compactMap { other in
         let views = CountedViews(in: other, counting: isCounted)
         return views.total > 1 ? stacks(around: views.members(in: other).map(\.index), in: other).first : nil
       })
-    return stacks(around: members, in: content).last(where: lines.contains)
+    return stacks(around: members, in: content).last(where: stacksToJoin.contains)
   }
 
   /// True if images are labels, or in a stack that has to become one text.
-  fileprivate func goWithTexts(_ images: [Int], in content: ShownContent) -> Bool {
+  fileprivate func areJoinedWithTexts(_ images: [Int], in content: ShownContent) -> Bool {
     images.allSatisfy { content.views[$0].kind.isText }
-      || line(around: images, in: content) { $0.kind.isText && $0.isSeen } != nil
+      || outermostStack(around: images, in: content) { $0.kind.isText && $0.isSeen } != nil
   }
 
-  /// The beginnings of the views that hold all members, the innermost first.
+  /// The starts of the views that contain all members, the innermost first.
   private func stacks(around members: [Int], in content: ShownContent) -> [Int] {
     guard let first = members.first, let last = members.last else { return [] }
     return content.viewAndAncestors(of: first).filter { last < content.views[$0].end }
@@ -86,8 +86,8 @@ extension WidgetFile {
     return "Text: \(ScalarText.quoted(joined))"
   }
 
-  /// True if all names in braces are declared where the views are: none of them between the views alone, and the views
-  /// in one declaration. Descriptions declare no names.
+  /// True if the code between the views declares none of the names in braces, and the views are in one declaration.
+  /// Always true for descriptions, which declare no names.
   private func declares(_ joined: String, around views: [ViewID]) -> Bool {
     guard tree.isOverCode, joined.utf8.contains(UInt8(ascii: "{")) else { return true }
     let spans = views.map { tree.span(of: self[$0].node) }
@@ -109,7 +109,7 @@ extension WidgetFile {
     }
   }
 
-  /// In bytes.
+  /// The longest code to search, in bytes.
   private static let longestCode = 4_000
 
   private static let maximumJoined = 6

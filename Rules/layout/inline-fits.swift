@@ -23,7 +23,7 @@ extension Check {
 
 /// The words of a text without the parts in braces.
 private struct InlineWords {
-  /// In characters as people count them.
+  /// The number of characters as people count them.
   private(set) var count = 0
   /// True if a name is replaced by words of any length, unlike a date or a timer.
   private(set) var hasName = false

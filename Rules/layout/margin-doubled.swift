@@ -14,8 +14,8 @@ extension Check {
     let paddings = families.map { family in
       family.contents.map { RootPadding(of: $0, in: scope.file, atLeast: minimum) }
     }
-    // If one state takes the margins out, the padding is meant to replace them.
-    if paddings.joined().contains(where: { $0?.takesMarginsOut == true }) { return }
+    // If one state cancels the margins, the padding is meant to replace them.
+    if paddings.joined().contains(where: { $0?.cancelsMargins == true }) { return }
     for (family, paddings) in zip(families, paddings) {
       for (content, padding) in zip(family.contents, paddings) {
         let presentations = content.presentations.intersection(family.offered.backgroundShown)
@@ -29,7 +29,7 @@ extension Check {
     let isCommon = seen.families.contains { $0 == .systemSmall || $0 == .systemMedium }
     let file = scope.file
     var spans: Set = [file.tree.span(of: first.node)]
-    // One place in code may be several paddings.
+    // Several paddings may come from one place in the code.
     let others = (first.sides + places).filter {
       !file.tree.isOverCode || spans.insert(file.tree.span(of: $0)).inserted
     }
@@ -50,7 +50,7 @@ extension OfferedFamily {
   fileprivate var addsSystemMargins: Bool { containerBackground != nil && hasSystemMargins }
 
   fileprivate var hasSystemMargins: Bool {
-    name.isSystem && margins.disabledAt == nil && margins.knowsSystem && description?.marginsKey == nil
+    name.isSystem && margins.disabledAt == nil && margins.isSystemKnown && description?.marginsKey == nil
   }
 }
 
@@ -68,14 +68,14 @@ extension FactScope {
 
 /// The padding around all of the content, that of several views that are around one another taken together.
 private struct RootPadding {
-  /// The value to delete: the innermost that is large enough alone, else the largest.
+  /// The value to delete: the innermost that is large enough by itself, else the largest.
   let node: NodeID
   /// The smallest of the four sides.
   let points: Double
   /// The numbers for the other sides, if code has several modifiers for them.
   private(set) var sides: [NodeID] = []
   /// True if one of them is negative on all sides.
-  private(set) var takesMarginsOut = false
+  private(set) var cancelsMargins = false
 
   /// Nil if there is none, or it is not known.
   ///
@@ -91,7 +91,7 @@ private struct RootPadding {
         sum = sum.adding(file[edges])
         let own = EdgeInsets(all: 0).adding(file[edges])
         let smallest = own.smallest
-        if max(own.top, own.leading, own.bottom, own.trailing) < 0 { takesMarginsOut = true }
+        if max(own.top, own.leading, own.bottom, own.trailing) < 0 { cancelsMargins = true }
         if chosen.map({ smallest >= minimum || smallest > $0.points }) ?? true {
           chosen = (padding.node, smallest)
           sides = Edge.allCases.compactMap { file[edges][$0]?.node }

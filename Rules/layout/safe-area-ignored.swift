@@ -24,7 +24,7 @@ extension FactScope {
   fileprivate var backgroundAround: RootBackground? {
     guard let content, let shown else { return nil }
     var scope = self
-    // What holds nothing else ends where it does.
+    // A view that contains nothing but the layer at the back ends with it.
     if content.root.backPath.contains(viewIndex), let back = content.root.back,
       content.views[viewIndex].end == content.views[back].end
     {

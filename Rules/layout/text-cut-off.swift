@@ -6,7 +6,7 @@ import WidgetFormat
 import YAMLTree
 
 extension Check {
-  /// Texts that are cut on an iPhone, however the system spaces what is around them.
+  /// Reports texts that are cut on an iPhone, whatever spacing the system chooses around them.
   static let textCutOff = Check(each: .widget) { scope, reporter in
     let search = CutTexts(in: scope)
     for (node, text) in search.texts.sorted(by: { $0.key < $1.key }) {
@@ -111,7 +111,7 @@ extension CutTexts.Text {
 }
 
 extension OfferedFamily {
-  /// False for a family that code has since it lists none: its place is that of the configuration.
+  /// False for a default family in code that lists none: its place is that of the configuration.
   func isListed(in file: WidgetFile) -> Bool {
     items.first.map { file.tree.span(of: $0.node) != file.tree.span(of: widgetKindKey) } ?? true
   }

@@ -2,7 +2,7 @@ import Base
 import Linting
 
 extension FixSubject {
-  /// Removes a family from the list that names it and from `families`; either would be reported alone.
+  /// Removes a family from the list that names it and from `families`: if one kept it, it would be reported.
   func withoutFamily() -> [FixDraft] {
     guard let node, let widget = file.widgets.first(where: { $0.node == widgetMapping }) else { return [] }
     let listed = widget.supportedFamilies ?? []

@@ -8,13 +8,13 @@ extension Check {
     switch texture.value {
     case .paper:
       let counts = scope.textCounts
-      guard let most = counts.max(), let fullest = counts.firstIndex(of: most),
-        Double(most) > reporter.number("maximum")
+      guard let largest = counts.max(), let fullest = counts.firstIndex(of: largest),
+        Double(largest) > reporter.number("maximum")
       else { return }
       let family = scope.shownWidget.families[fullest].offered.name.rawValue
       reporter.report(
-        at: .node(texture.node), message: "paper", values: ["count": "\(most)", "fullest": family], measured: "\(most)",
-        required: "at most \(reporter.text(ofParameter: "maximum") ?? "")")
+        at: .node(texture.node), message: "paper", values: ["count": "\(largest)", "fullest": family],
+        measured: "\(largest)", required: "at most \(reporter.text(ofParameter: "maximum") ?? "")")
     case .glass:
       guard scope.everyFamilyIsAnImage == .yes else { return }
       reporter.report(at: .node(texture.node), message: "glass")
@@ -23,7 +23,7 @@ extension Check {
 }
 
 extension FactScope {
-  /// The most texts that each family shows at once on Apple Vision Pro.
+  /// The maximum number of texts that each family shows at once on Apple Vision Pro.
   fileprivate var textCounts: [Int] {
     shownWidget.families.map { family in family.contentsOnVisionPro.map { $0.textCount(in: file) }.max() ?? 0 }
   }
@@ -34,7 +34,7 @@ extension FactScope {
     guard !families.isEmpty, families.allSatisfy({ !$0.contentsOnVisionPro.isEmpty }) else { return .no }
     return .all(families.flatMap(\.contentsOnVisionPro)) { content in
       let leaves = content.leaves(in: file)
-      if leaves.contains(where: { file.isKnownToAppAlone(content.views[$0].view) || content.views[$0].isUncertain }) {
+      if leaves.contains(where: { file.isKnownOnlyToApp(content.views[$0].view) || content.views[$0].isUncertain }) {
         return .unknown
       }
       return Truth(leaves.count == 1 && file.isAssetImage(content.views[leaves[0]].view))
@@ -49,7 +49,7 @@ extension ShownFamily {
 }
 
 extension ShownContent {
-  /// Texts that are shown for certain; of a ViewThatFits those of the child with most.
+  /// The number of texts that are certainly shown; for a ViewThatFits, that of the child with the most.
   fileprivate func textCount(in file: WidgetFile) -> Int {
     file.count(of: views, where: { $0.role != .widgetLabel && $0.isSeen }, counting: \.kind.isText)
   }

@@ -25,7 +25,7 @@ extension FixSubject {
     if meant == "true" || meant == "false" { return ["yes", "no", "on", "off", "y", "n"].contains(text.lowercased()) }
     let folded = { (word: String) in word.lowercased().filter { !"-_. []".contains($0) } }
     if folded(meant) == folded(text) { return true }
-    // A number or a duration that is written otherwise, and nothing that has another unit.
+    // The same number or duration in another notation, but not in another unit.
     if let old = Double(text.filter { $0 != "+" && $0 != "_" }), let new = Double(meant) { return old == new }
     return finding.rule == "invalid-value" && text.first?.isNumber == true && isDuration(meant)
   }

@@ -7,7 +7,7 @@ extension FixSubject {
     guard let node, let name = text(of: node) else { return [] }
     let content = NewEntry("content", Self.completions["content"] ?? .null)
     if isKey, let (mapping, entry) = entry {
-      // A widget without families has its `kind` underlined.
+      // A widget without families is reported at its `kind`.
       let place = name == "kind" ? mapping : entry.value
       return draft("Insert content: \(content.value.words)", editor.inserting(content, into: place))
     }

@@ -21,7 +21,7 @@ struct ColoredPiece {
   }
 
   var kind: Kind
-  /// In a sentence: "the image Beach", "the colour teal".
+  /// The piece in a sentence: "the image Beach", "the colour teal".
   var words: String
   var node: NodeID
   /// The modifier that gives a fill its colour, such as `background`.
@@ -99,7 +99,7 @@ extension FactScope {
     return isShort ? "the \(noun) \(written)" : "the \(noun)"
   }
 
-  /// True for an image from the asset catalogue that is no template: a template is drawn in one colour.
+  /// True for an image from the asset catalogue that is not a template: a template is drawn in one colour.
   private func isPicture(_ index: Int) -> Bool {
     guard let content, file.isAssetImage(content.views[index].view) else { return false }
     return !content.isTemplate(index, in: file)

@@ -2,7 +2,7 @@ import AppleTables
 import WidgetFormat
 
 extension FamilySet {
-  /// Families that Apple's table gives the accented and the vibrant mode alone.
+  /// Families that Apple's table offers only in the accented and the vibrant mode.
   static let withoutFullColor: FamilySet = [.circular, .corner, .inline]
 }
 

@@ -27,7 +27,7 @@ extension FixSubject {
   /// - Parameter mode: The mode as in the title.
   func opaque(in mode: String, _ condition: VariantCondition) -> [FixDraft] {
     guard let key, text(of: key) == "opacity", let view = viewMapping else { return [] }
-    // If it is shown in that mode alone, a variant would always apply.
+    // If it is only shown in that mode, a variant would always apply.
     if entry?.mapping == view, isShownOnly(in: condition.presentations, view) {
       return draft("Delete opacity", editor.deletingEntry(key))
     }

@@ -43,7 +43,7 @@ extension TintedSurfaces {
     }
   }
 
-  /// `blur` is a modifier that no other rule looks at.
+  /// The model does not contain `blur`, since no other rule needs it.
   func isBlurred(_ index: Int) -> Bool {
     let node = file[content.views[index].view].node
     guard file.tree[node].kind == .mapping else { return false }
@@ -54,7 +54,7 @@ extension TintedSurfaces {
 
   /// True if the text is known to need more room than the surface has.
   private func isSmaller(_ surface: SurfaceSize, than text: Int) -> Bool {
-    var needed = leastSize(of: text)
+    var needed = minimumSize(of: text)
     if case .frame(let frame)? = content.modifier(.frame, of: text, in: file)?.value, !content.views[text].kind.isText {
       needed.width = file[frame].width?.value ?? needed.width
       needed.height = file[frame].height?.value ?? needed.height
@@ -62,7 +62,7 @@ extension TintedSurfaces {
     return surface.width.map { $0 < needed.width } == true || surface.height.map { $0 < needed.height } == true
   }
 
-  private func leastSize(of text: Int) -> CanvasSize {
+  private func minimumSize(of text: Int) -> CanvasSize {
     let shown = content.views[text]
     guard shown.kind.isText || file.isSymbol(shown.view) else {
       // A ring or a bar is small; a chart fills the room.
@@ -75,11 +75,11 @@ extension TintedSurfaces {
     if case .text(let argument) = file[shown.view].argument, case .words = argument.form, !argument.isDynamic {
       letters = Double(file.tree.string(of: argument.node).count)
     }
-    return CanvasSize(width: letters * points * Self.leastLetterWidth, height: points * Self.leastHeight)
+    return CanvasSize(width: letters * points * Self.minimumLetterWidth, height: points * Self.minimumHeight)
   }
 
-  private static let leastLetterWidth = 0.4
-  private static let leastHeight = 0.7
+  private static let minimumLetterWidth = 0.4
+  private static let minimumHeight = 0.7
 
   /// True if frames move the surface and the text to different places, or if something in the text's layer stretches,
   /// so that the text may be anywhere.
@@ -111,7 +111,7 @@ private struct SurfaceSize {
 
   /// Applies a frame around those so far.
   mutating func apply(_ frame: FrameValue) {
-    // Only a frame with room to spare moves what is in it.
+    // Only a frame with room to spare moves its content.
     if frame.maxWidth?.value == .infinity {
       (edges.leading, edges.trailing) = (frame.alignedEdges.leading, frame.alignedEdges.trailing)
     }

@@ -9,12 +9,12 @@ struct TintedSurfaces {
   let content: ShownContent
   /// One of the presentations that are checked together.
   let presentation: Presentation
-  /// True if the accent group has a colour of its own, so that only what is in the text's group hides it.
+  /// True if the accent group has a colour of its own, so that only surfaces in the same group as the text hide it.
   let groupsDiffer: Bool
 
   struct Surface {
     var node: NodeID
-    /// For messages: "the Circle", "the background".
+    /// The name in messages: "the Circle", "the background".
     var name: String
     var kind: Kind
   }
@@ -38,7 +38,7 @@ struct TintedSurfaces {
         guard let found = surface(in: index, under: text) else { continue }
         let view = file[content.views[found].view]
         var kind = kind(of: view, at: found)
-        // A condition for the view would hide what is its overlay, too.
+        // A condition on the view would hide its overlay, too.
         if kind == .view, found == index, case .overlaid = layer { kind = .overlaidView }
         return Surface(node: view.key, name: "the \(view.kind.rawValue)", kind: kind)
       case .background(let owner):
@@ -51,7 +51,7 @@ struct TintedSurfaces {
     return nil
   }
 
-  /// The layer itself, or what a Group or a ZStack draws that is the layer.
+  /// The surface in a layer: the layer itself, or a view inside its groups and ZStacks.
   private func surface(in layer: Int, under text: Int) -> Int? {
     let end = min(content.views[layer].end, layer + ShownContent.maximumLayers)
     return (layer..<end).first { index in

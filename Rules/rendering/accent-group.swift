@@ -17,9 +17,9 @@ extension FixSubject {
     }
     let sorted = sizes.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
     let views = sorted.filter { !isLabel($0) } + sorted.filter(isLabel)
-    return views.prefix(Self.mostChoices).compactMap { key in
+    return views.prefix(Self.maximumChoices).compactMap { key in
       guard let view = editor.parent(of: key) else { return nil }
-      // A name alone is an item of a list.
+      // A bare name is an item of a list.
       let isName = tree[view].kind == .sequence
       return FixDraft(
         "Accent \(shownView(key))",

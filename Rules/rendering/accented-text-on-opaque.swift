@@ -22,7 +22,7 @@ extension CheckReporter {
     let (file, content) = (surfaces.file, surfaces.content)
     for index in content.views.indices {
       let shown = content.views[index]
-      // A text whose opacity is not known may be cut out of what lies below.
+      // A text of unknown opacity may be cut out of the layers below.
       guard surfaces.isRead(index), shown.isSeen, !shown.style.opacityIsUnknown, shown.role != .gaugeLabel,
         shown.role != .widgetLabel, let surface = surfaces.nearest(beneath: index)
       else { continue }

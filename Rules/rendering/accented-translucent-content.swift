@@ -14,7 +14,7 @@ extension Check {
       if shown.isEmpty { continue }
       reporter.scope.content = content
       for index in content.views.indices where content.views[index].mayBeTranslucent {
-        // Apple Watch ignores that an image wants its colours.
+        // Apple Watch ignores that an image asks for full colour.
         let places = content.keepsColors(index, scope.file) ? shown.intersection(.watch) : shown
         if places.isEmpty { continue }
         reporter.scope.presentations = places
@@ -32,7 +32,7 @@ extension Check {
 }
 
 extension CheckReporter {
-  /// A container background that is a colour, where it stays.
+  /// Reports a container background of a translucent colour where it is shown.
   fileprivate mutating func reportTranslucentBackground(of family: OfferedFamily) {
     guard case .color(let color)? = family.containerBackground?.form else { return }
     reportTranslucent(

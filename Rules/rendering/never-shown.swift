@@ -16,7 +16,7 @@ private struct NeverShown: FileCheck {
   /// Conditions that may hold in some widget: it may share them with others.
   private var mayHold: Set<WrittenCondition> = []
 
-  mutating func look(at widget: FactScope, _ reporter: CheckReporter) {
+  mutating func check(_ widget: FactScope, _ reporter: CheckReporter) {
     // Without the platforms, any condition may hold.
     if widget.widget.unknownKeys.contains(.platforms) { return }
     let isAlone = widget.file.widgets.count == 1
@@ -80,7 +80,8 @@ private struct ConditionUses {
     /// Families for which no other rule reports it.
     var families: [Family] = []
     var mayHold = false
-    /// The presentations in which the views around it may be shown; if there are none, those are reported instead.
+    /// The presentations in which the views around it may be shown; if there are none, their conditions are reported
+    /// instead.
     var around: PresentationSet = []
     var everywhere: PresentationSet = []
     var modes: [RenderingMode] = []

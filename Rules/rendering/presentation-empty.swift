@@ -11,6 +11,6 @@ extension FixSubject {
       else { return nil }
       return FixDraft("Delete when from \(shownView(key))", editor.deletingEntry(when))
     }
-    return Array(drafts.prefix(Self.mostChoices))
+    return Array(drafts.prefix(Self.maximumChoices))
   }
 }

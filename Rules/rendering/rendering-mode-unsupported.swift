@@ -27,7 +27,7 @@ extension Check {
 private struct FullColorSearch {
   let file: WidgetFile
 
-  /// The first rendering mode of each condition for full colour alone, in the views and all below them.
+  /// The first rendering mode of each condition that only allows full colour, in the views and all below them.
   func modes(requiredBelow roots: Range<Int>) -> [NodeID] {
     var nodes: [NodeID] = []
     var waiting = Array(file.children[roots].reversed())

@@ -9,7 +9,7 @@ extension FixSubject {
     return draft("Replace \(shown(value)) with \(white.words)", editor.replacing(value, by: white))
   }
 
-  /// How opaque a translucent white is, from 0 to 1.
+  /// The opacity of a translucent white, from 0 to 1.
   fileprivate func alphaOfWhite(_ node: NodeID) -> Double? {
     if tree[node].kind == .mapping { return number(at: editor.value(of: "opacity", in: node)) }
     guard let text = text(of: node), text.hasPrefix("#"), text.utf8.count == 9 else { return nil }

@@ -32,7 +32,7 @@ private struct VibrantHierarchy {
     var luminance: Double?
   }
 
-  /// Nil if the size of one of them is unknown.
+  /// The texts with their sizes; nil if the size of one is unknown.
   func texts(on platform: TextPlatform) -> [SizedText]? {
     var texts: [SizedText] = []
     for index in content.views.indices {

@@ -20,7 +20,7 @@ extension FixSubject {
     return value.flatMap { tree[$0].kind == .mapping ? editor.value(of: "style", in: $0) : $0 }
   }
 
-  /// The whole value of `font`, of which the finding may underline the size alone.
+  /// The whole value of `font`, of which the finding may underline only the size.
   var wholeFont: NodeID? {
     guard let key = text(of: key), ["size", "style"].contains(key) else { return value }
     return entry?.mapping
@@ -40,7 +40,7 @@ extension FixSubject {
     return Self.styles.filter { $0 != old && $0.points(on: .iOS) ?? 0 >= points }.compactMap { style in
       guard let edit = writing(style, inPlaceOf: node) else { return nil }
       var draft = FixDraft(title(of: style, inPlaceOf: node), edit)
-      draft?.silenced = Silence(rules: Self.sizeRules, place: tree.span(of: font))
+      draft?.silenced = SilencedRules(rules: Self.sizeRules, place: tree.span(of: font))
       return draft
     }
   }
@@ -99,7 +99,7 @@ extension FixSubject {
     }
   }
 
-  /// True if a view is shown on a Mac and on Apple Vision Pro alone, where a larger style is plainer than variants.
+  /// True if a view is only shown on a Mac or on Apple Vision Pro, where a larger style is plainer than variants.
   func isWhereStylesAreSmall(_ view: NodeID) -> Bool {
     let isOwnFont = wholeFont.flatMap { editor.entry(of: $0)?.mapping } == view
     return isOwnFont && isShownOnly(in: PresentationSet.mac.union(.vision), view)

@@ -13,7 +13,7 @@ extension Check {
     if Double(fonts.firsts.count) > maximum {
       let surplus = fonts.firsts[Int(max(0, maximum))]
       let families = fonts.firsts.map(\.family)
-      let names = families.count > 5 ? listedBriefly(families, most: 4) : listed(families)
+      let names = families.count > 5 ? listedBriefly(families, limit: 4) : listed(families)
       reporter.report(
         at: .node(surplus.node), message: "families",
         values: ["customFamilies": names, "count": "\(fonts.firsts.count)"], measured: names, families: fonts.families)
@@ -66,7 +66,7 @@ private struct CustomFonts {
   private mutating func recordFont(of index: Int, in content: ShownContent, of family: Family, _ file: WidgetFile) {
     let shown = content.views[index]
     if hasOther || family == .accessoryInline { return }
-    if file.isKnownToAppAlone(shown.view) {
+    if file.isKnownOnlyToApp(shown.view) {
       hasOther = true
     } else if shown.kind.isText, !content.isLabelWithoutFont(at: index, in: file) {
       hasText = true

@@ -6,7 +6,7 @@ extension FixSubject {
     guard let view = viewMapping else { return [] }
     if isWhereStylesAreSmall(view) { return largerStyles() }
     if let custom = customFont {
-      // The least that stays 11 points at 75 %.
+      // The smallest size that stays 11 points at 75 %.
       return draft(
         "Use 15 pt on Apple Vision Pro",
         addingFirstVariant(NewEntry("font", custom(15)), where: .vision, to: view))

@@ -40,12 +40,13 @@ public struct RGBA: Hashable, Sendable {
 /// Source: Web Content Accessibility Guidelines 2.2, relative luminance and contrast ratio (2023), which Apple's
 /// Human Interface Guidelines name for their own ratios.
 extension RGBA {
-  /// From 0, black, to 1, white. Alpha is ignored.
+  /// The luminance from 0, black, to 1, white. Alpha is ignored.
   public var relativeLuminance: Double {
     0.2126 * Self.linear(red) + 0.7152 * Self.linear(green) + 0.0722 * Self.linear(blue)
   }
 
-  /// From 1, the same luminance, to 21, black on white; in either order. Not rounded. Alpha is ignored.
+  /// The contrast ratio from 1, for the same luminance, to 21, for black and white in either order. Not rounded. Alpha
+  /// is ignored.
   public func contrast(with other: RGBA) -> Double {
     let one = relativeLuminance
     let two = other.relativeLuminance
@@ -101,7 +102,7 @@ public enum SystemColor: String, CaseIterable, Sendable {
 
 /// UIKit's colours that have no name in SwiftUI and one value in each appearance.
 public enum UIKitColors {
-  /// In light and dark, as a description writes them, in `uikit-colors.txt`.
+  /// The values in the light and in the dark appearance, as a description writes them, from `uikit-colors.txt`.
   ///
   /// Source: UIKit documentation, `UIColor` standard and element colours, iOS 26 values in sRGB.
   public static let pairs = TableRows(PackageResources.uikit_colors_txt).byName.mapValues { row in

@@ -84,7 +84,7 @@ public enum Device: String, CaseIterable, Sendable {
     }
   }
 
-  /// As in a sentence: `on an iPhone`.
+  /// The device in a sentence: `on an iPhone`.
   public var phrase: String {
     switch self {
     case .iPhone, .iPad: "on an \(name)"
@@ -139,13 +139,13 @@ public struct CanvasRow: Sendable {
 ///
 /// Source: Human Interface Guidelines, Widgets, specifications (change log of 16 December 2025).
 public enum Canvas {
-  /// By the screen's size. The smallest screen has no Lock Screen widgets.
+  /// Sizes by the screen's size. The smallest screen has no Lock Screen widgets.
   public static let iPhone = rows(of: .iPhone)
-  /// By the screen's size: the size to design for. Three screens exist only with Display Zoom's More Space.
+  /// Sizes to design for, by the screen's size. Three screens exist only with Display Zoom's More Space.
   public static let iPad = rows(of: .iPad)
-  /// By the watch's height: widgets in the Smart Stack.
+  /// Sizes of widgets in the Smart Stack, by the watch's height.
   public static let watch = rows(of: .watch)
-  /// At 100 percent; people scale widgets from 75 to 125 percent.
+  /// Sizes at 100 percent; people scale widgets from 75 to 125 percent.
   public static let vision = rows(of: .vision)
 
   private static let largest: [Device: [Family: CanvasSize]] = [

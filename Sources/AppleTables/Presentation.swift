@@ -19,7 +19,7 @@ public struct Presentation: Hashable, Sendable {
   public let needsRemovableBackground: Bool
 }
 
-/// How the system colours a widget, WidgetKit's `WidgetRenderingMode`.
+/// A way in which the system colours a widget, WidgetKit's `WidgetRenderingMode`.
 public enum RenderingMode: String, CaseIterable, Sendable {
   case fullColor, accented, vibrant
 }
@@ -44,7 +44,7 @@ public struct PresentationSet: OptionSet, Hashable, Sendable {
 
   public init(_ presentation: Presentation) { rawValue = 1 << UInt64(presentation.index) }
 
-  /// The presentation of that index alone; nothing where there is none.
+  /// The set of the presentation with that index; empty if there is none.
   public init(index: Int) { rawValue = Presentation.all.indices.contains(index) ? 1 << UInt64(index) : 0 }
 
   /// The presentations for which the predicate holds. For masks made once, not for loops.
@@ -77,16 +77,16 @@ public struct PresentationSet: OptionSet, Hashable, Sendable {
   public static let all = PresentationSet { _ in true }
   public static let light = PresentationSet { $0.scheme == .light }
   public static let dark = PresentationSet { $0.scheme == .dark }
-  /// Those of Apple Vision Pro, whose colour scheme is not known.
+  /// Presentations on Apple Vision Pro, whose colour scheme is not known.
   public static let unknownScheme = PresentationSet { $0.scheme == nil }
 
-  /// Where a removable container background is shown.
+  /// Presentations that show a removable container background.
   public static let backgroundShown = PresentationSet { $0.isBackgroundShown }
   public static let backgroundRemoved = PresentationSet { !$0.isBackgroundShown }
-  /// Where the system does not show a widget whose container background is not removable.
+  /// Presentations in which the system does not show a widget whose container background is not removable.
   public static let needingRemovableBackground = PresentationSet { $0.needsRemovableBackground }
 
-  /// Always On.
+  /// Presentations on Always On displays.
   public static let luminanceReduced = PresentationSet { $0.isLuminanceReduced }
   public static let luminanceNotReduced = PresentationSet { !$0.isLuminanceReduced }
   public static let simplified = PresentationSet { $0.isSimplified }
@@ -123,7 +123,7 @@ public struct PresentationSet: OptionSet, Hashable, Sendable {
     }
   }
 
-  /// Those that `platforms: […]` chooses and for which `when: {platform: …}` holds.
+  /// Presentations that `platforms: […]` chooses and for which `when: {platform: …}` holds.
   public static func on(platform: Platform) -> PresentationSet {
     byPlatform.first { $0.platform == platform }?.presentations ?? []
   }
@@ -136,7 +136,7 @@ public struct PresentationSet: OptionSet, Hashable, Sendable {
     }
   }
 
-  /// Those known to have the scheme, or with nil those whose scheme is unknown.
+  /// Presentations known to have the scheme; for nil, those whose scheme is unknown.
   public static func having(_ scheme: ColorScheme?) -> PresentationSet {
     switch scheme {
     case .light: light

@@ -40,10 +40,10 @@ extension Presentation {
 
 /// Names for people, in a table of their own, so that a presentation is trivially copyable.
 extension Presentation {
-  /// Presentations that differ in the colour scheme alone have the same name.
+  /// Presentations that only differ in the colour scheme have the same name.
   public var name: PresentationName { Self.names[index] }
 
-  /// As in a sentence: `on the iPhone Lock Screen`.
+  /// The name in a sentence: `on the iPhone Lock Screen`.
   public var phrase: String { "\(place.name.preposition) \(name.text)" }
 
   private static let names: [PresentationName] = all.map { presentation in
@@ -55,7 +55,7 @@ extension Presentation {
       device: name.namesDevice ? "" : presentation.device.name, place: name.text, remarks: remarks.compactMap(\.self))
   }
 
-  /// For each presentation, those with the same name.
+  /// The presentations with the same name as each presentation, by its index.
   fileprivate static let namesakes: [PresentationSet] = names.map { name in PresentationSet { $0.name == name } }
 }
 
@@ -79,9 +79,9 @@ extension PresentationSet {
 private struct PresentationRow {
   enum Appearances {
     case dark, lightAndDark
-    /// Dark, then dark with reduced luminance.
+    /// The dark appearance, then the dark one with reduced luminance.
     case darkAndAlwaysOn
-    /// Level of detail default, then simplified; the scheme is unknown.
+    /// The default level of detail, then the simplified one; the scheme is unknown.
     case byDistance
   }
 
@@ -140,14 +140,14 @@ private struct PresentationRow {
   }
 }
 
-/// Where on a device a widget is shown. "Tinted" includes the clear appearance of iPhone and iPad. A new place needs a
-/// case here with its name, a row in the table above, and its drawing and colours in `Sources/Pictures/Places`; the
-/// compiler or a test requires each. `DrawnCanvas` and the check for lost places name exceptions.
+/// A place on a device where a widget is shown. "Tinted" includes the clear appearance of iPhone and iPad. A new place
+/// needs a case here with its name, a row in the table above, and its drawing and colours in `Sources/Pictures/Places`;
+/// the compiler or a test requires each. `DrawnCanvas` and the check for lost places name exceptions.
 public enum Place: String, CaseIterable, Sendable {
   /// Includes Today View.
   case homeScreen
   case homeScreenTinted, lockScreen, standBy, standByNight, carPlay, iPhoneWidgetOnMac
-  /// Behind windows, where the Mac desktop takes the colour from widgets.
+  /// The place behind windows, where the Mac desktop takes the colour from widgets.
   case iPhoneWidgetOnMacReceded
   case notificationCenter, macDesktop, macDesktopTinted, macDesktopReceded, complicationTinted, complicationFullColor
   case smartStack, smartStackTinted, visionPro, visionProTinted

@@ -1,8 +1,8 @@
-/// Longer names are not looked up: none is meant, and a file decides how long its words are.
+/// Longer names are not looked up, since a file may contain words of any length.
 public let longestMisspelling = 64
 
-/// The name with the fewest typing mistakes, case ignored: at most two, or one where a name has up to four letters.
-/// Of equally near names the first.
+/// The name with the fewest typing mistakes, case ignored: at most two, or one if a name has up to four letters.
+/// The first of equally near names.
 public func nearest(to name: some Sequence<UInt8>, among candidates: some Sequence<String>) -> String? {
   let bytes = name.prefix(longestMisspelling + 1).map(folded)
   guard !bytes.isEmpty, bytes.count <= longestMisspelling else { return nil }

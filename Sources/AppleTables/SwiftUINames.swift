@@ -11,7 +11,7 @@ public enum SwiftUIModifiers {
 
   public enum Value: Sendable, Equatable {
     case number, flag
-    /// As `.clipped()` takes nothing; `true` and `false` say whether it is there.
+    /// Nothing, as in `.clipped()`; `true` and `false` turn the modifier on and off.
     case flagOrNothing
     case words([String])
 
@@ -39,10 +39,10 @@ public enum SwiftUIModifiers {
     split(row[0]).map { ValueRow(name: $0, value: Value(row[1])) }
   }
 
-  /// Modifiers that one sort of view alone has.
+  /// Modifiers that only shapes or only images have.
   ///
   /// Source: SwiftUI documentation (Shape and Image), up to iOS 26. Text's own are View's too.
-  public static func owned(by owner: Owner) -> [String] { owner == .shapes ? ofShapes : ofImages }
+  public static func owned(by owner: Owner) -> [String] { owner == .shapes ? shapeModifiers : imageModifiers }
 
   /// The kind of value that a modifier takes; nil if any is accepted.
   public static func value(of name: String) -> Value? { valueRows.first { $0.name == name }?.value }
@@ -50,16 +50,17 @@ public enum SwiftUIModifiers {
   /// The views that a modifier belongs to; nil if every view has it.
   public static func owner(of name: String) -> Owner? { Owner.allCases.first { owned(by: $0).contains(name) } }
 
-  private static let ofShapes = split(
+  private static let shapeModifiers = split(
     "inset intersection lineIntersection lineSubtraction rotation scale size strokeBorder subtracting "
       + "symmetricDifference transform trim union fill stroke")
-  private static let ofImages = split("antialiased interpolation resizable renderingMode widgetAccentedRenderingMode")
+  private static let imageModifiers = split(
+    "antialiased interpolation resizable renderingMode widgetAccentedRenderingMode")
 }
 
 private func split(_ names: String) -> [String] { names.split(separator: " ").map(String.init) }
 
 /// SwiftUI's views that a widget cannot show: they scroll, navigate, take text, load over the network, or present
-/// something else; of controls, widgets have buttons, toggles and links alone.
+/// something else; buttons, toggles and links are the only controls in widgets.
 ///
 /// Views that widgets may show but the format has no word for (GeometryReader, OutlineGroup, TimelineView …) are not
 /// here: the format writes them as `View: NAME`.

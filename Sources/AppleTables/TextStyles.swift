@@ -37,7 +37,7 @@ public enum TextStyle: String, CaseIterable, Sendable {
     }
   }
 
-  /// The size in points at the platform's default text size; nothing where the platform lacks the style.
+  /// The size in points at the platform's default text size; nil if the platform lacks the style.
   public func points(on platform: TextPlatform) -> Double? { Self.sizes[self]?.points[platform] }
 
   public func weight(on platform: TextPlatform) -> TextStyleWeight {
@@ -51,7 +51,7 @@ public enum TextStyle: String, CaseIterable, Sendable {
   }
 }
 
-/// The weights that text styles have of themselves.
+/// The default weights of text styles.
 /// Source: Human Interface Guidelines, Typography (June 2026); for iOS's extra large titles, measurements of iOS.
 public enum TextStyleWeight: String, Sendable {
   case regular, medium, semibold, bold

@@ -7,7 +7,7 @@ import Base
 /// up three quarters of the files and take several milliseconds to parse, which no run needs that only lints.
 @main struct Generate {
   static func main() {
-    // As compilers write it, so that the build names the file.
+    // In the form of a compiler's message, so that the build names the file.
     func fail(_ message: String) -> Never {
       print("error: \(message)")
       OwnProcess.end(1)
@@ -31,7 +31,7 @@ import Base
     source += "extension RuleFile {\n  public static let all: [RuleFile] = [\n"
     var checks: Set<Substring> = []
     var fixes: Set<Substring> = []
-    // By the names of the files, which are the ids of the rules: a catalogue lists rules so.
+    // Sorted by the names of the files, which are the ids of the rules, as in a catalogue.
     for path in arguments.dropFirst(2).sorted(by: { fileName($0) < fileName($1) }) {
       let text = String(decoding: try FileReading.bytes(of: SourcePath(path), limit: .max), as: UTF8.self)
       let name = path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : path
@@ -47,7 +47,7 @@ import Base
     try FileWriting.write(Array(source.utf8), to: SourcePath(arguments[0]))
   }
 
-  /// Without its ending: in `a.yaml` and `a-b.yaml` the point would come after the hyphen.
+  /// The name without its ending: in `a.yaml` and `a-b.yaml` the point would come after the hyphen.
   private static func fileName(_ path: String) -> Substring {
     (path.split(separator: "/").last ?? "").prefix { $0 != "." }
   }

@@ -1,12 +1,12 @@
 import Base
 import WidgetFormat
 
-// One edit of code may remove several findings. One of them stands for the others then, which it covers.
+// One edit of code may remove several findings. One of them then covers the others: only that one is reported.
 extension FileFindings {
   /// Rules about backgrounds that the content draws, those whose correction removes most first.
   private static let drawnBackgrounds = ["background-outside-container", "standby-background", "accessory-background"]
 
-  /// Covers what else is found at such a background in the same families: it goes with the background.
+  /// Covers other findings at such a background in the same families, since they disappear with it.
   mutating func coverAtBackgrounds() {
     struct Place: Hashable {
       var widget: String?
@@ -23,7 +23,7 @@ extension FileFindings {
     }
   }
 
-  /// Covers what one modifier around all that a widget shows, or one of its configuration, would remove.
+  /// Covers findings that one modifier would remove: around the whole content of a widget, or on its configuration.
   mutating func coverInWidgets(of file: WidgetFile) {
     // Widgets of one kind cannot be told apart.
     let kinds = file.widgets.map { $0.kind.map { file.tree.string(of: $0) } }
@@ -35,7 +35,7 @@ extension FileFindings {
       finding.rule == "background-removable" && !withBackground.contains(finding.subject.widget)
     }
     let withDefaultFamilies = file.kinds { widget in
-      // They have the place of the configuration.
+      // Default families have the place of the configuration.
       widget.supportedFamilies?.first.map { file.tree.span(of: $0.node) } == file.tree.span(of: widget.kindKey)
     }
     coverMostSevere(.anyRule) { finding in
@@ -70,9 +70,9 @@ extension FileFindings {
     }
   }
 
-  /// Uncovers what a comment suppresses, and what is covered by a finding that is suppressed for a reason that need not
-  /// hold for it. Messages name what is covered.
-  mutating func settleCovered() {
+  /// Uncovers suppressed findings, and those whose covering finding is suppressed or gone, unless it is of the same
+  /// rule: then they are suppressed with it. The messages of covering findings name the covered ones.
+  mutating func resolveCovered() {
     var covered: [Covering: [Int]] = [:]
     for index in list.indices {
       guard let covering = list[index].coveredBy, covering.reach != .laterPlaces else { continue }
@@ -110,8 +110,8 @@ extension FileFindings {
 }
 
 extension [FileFindings] {
-  /// Reports a group of findings at the first of its places where no comment suppresses it, if one does at the first.
-  mutating func settleLaterPlaces(in text: JoinedText) {
+  /// If the first place of a group of findings is suppressed, reports the group at its first place that is not.
+  mutating func resolveLaterPlaces(in text: JoinedText) {
     var places: [Covering: [(part: Int, index: Int)]] = [:]
     for part in indices {
       for (index, finding) in self[part].list.enumerated() {

@@ -20,7 +20,7 @@ struct FileFindings {
     self.limits = limits
   }
 
-  /// More are collected than reported, so that late errors can replace notes.
+  /// The number of findings to collect, more than are reported, so that late errors can replace notes.
   var room: Int { max(0, limits.gatheredFindings - list.count) }
 
   mutating func add(_ findings: [Finding], omitted others: OmittedFindings = OmittedFindings()) {
@@ -86,7 +86,7 @@ struct FileFindings {
         continue
       }
       var finding = list[next]
-      // What is reported at the place says more than what would be reported there otherwise.
+      // A finding for the place itself says more than one that only lists it as a later place.
       if finding.coveredBy?.reach == .laterPlaces { continue }
       if list[index].coveredBy?.reach == .laterPlaces {
         list[index] = finding
@@ -119,16 +119,16 @@ struct FileFindings {
 private struct OtherWidgets {
   private(set) var known: Set<String> = []
   private var firsts: [String] = []
-  private static let mostNames = 3
+  private static let maximumNames = 3
 
   mutating func add(_ widget: String) {
     // One of them may turn out to be the finding's own.
-    if known.insert(widget).inserted, firsts.count <= Self.mostNames { firsts.append(widget) }
+    if known.insert(widget).inserted, firsts.count <= Self.maximumNames { firsts.append(widget) }
   }
 
-  /// At most three names; empty if there is no other widget.
+  /// A sentence with at most three names; empty if there is no other widget.
   func sentence(besides own: String?) -> String {
-    let names = firsts.filter { $0 != own }.prefix(Self.mostNames)
+    let names = firsts.filter { $0 != own }.prefix(Self.maximumNames)
     let count = known.count - (own.map(known.contains) == true ? 1 : 0)
     guard count > 0 else { return "" }
     let rest = count > names.count ? ["\(count - names.count) more"] : []
@@ -138,13 +138,13 @@ private struct OtherWidgets {
 
 extension Finding {
   /// Further places are counted.
-  private static let mostPlaces = 50
+  private static let maximumPlaces = 50
 
   fileprivate mutating func addUses(of pieces: [SharedPiece]) {
     var left = 0
     for piece in pieces {
       for (index, use) in piece.uses.enumerated() {
-        guard related.count < Self.mostPlaces else {
+        guard related.count < Self.maximumPlaces else {
           left += piece.uses.count - index
           break
         }

@@ -23,9 +23,9 @@ extension Linter {
     for index in parts.indices {
       parts[index].coverInWidgets(of: file)
       parts[index].suppress(by: text.pieces[index].comments, in: sources[index], known.running(active))
-      parts[index].settleCovered()
+      parts[index].resolveCovered()
     }
-    parts.settleLaterPlaces(in: text)
+    parts.resolveLaterPlaces(in: text)
     return zip(sources, parts).map { source, part in
       var part = part
       part.raiseLevels(as: rules, cache)

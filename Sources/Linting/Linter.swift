@@ -32,7 +32,7 @@ public struct Linter: Sendable {
 
   public var activeRules: Set<String> { rules.general.active }
 
-  /// Without rules about reading.
+  /// The ids of the rules that look for subjects, without those about reading.
   public var rulesWithSubjects: Set<String> { rules.general.rulesWithSubjects }
 
   /// The findings are in the order of their places.
@@ -53,11 +53,11 @@ public struct LintedFile: Sendable {
 public struct LintWorker {
   private let cache = CandidateCache()
   private let recordsCoverage: Bool
-  private let showsMessagesAlone: Bool
+  private let showsOnlyMessages: Bool
 
-  /// - Parameter showsMessagesAlone: True if no report shows remedies, evidence and paths, which are left out then.
-  public init(recordsCoverage: Bool = false, showsMessagesAlone: Bool = false) {
-    (self.recordsCoverage, self.showsMessagesAlone) = (recordsCoverage, showsMessagesAlone)
+  /// - Parameter showsOnlyMessages: True if no report shows remedies, evidence and paths, which are left out then.
+  public init(recordsCoverage: Bool = false, showsOnlyMessages: Bool = false) {
+    (self.recordsCoverage, self.showsOnlyMessages) = (recordsCoverage, showsOnlyMessages)
   }
 
   /// bytes → YAML tree → widgets → presentations → findings → report
@@ -73,7 +73,7 @@ public struct LintWorker {
     let rules = linter.rules
     var found = FileFindings(of: file, without: rules.newerRules, linter.limits)
     let gathered = RuleFindings(
-      in: file, room: found.room, recordsCoverage: recordsCoverage, showsMessagesAlone: showsMessagesAlone)
+      in: file, room: found.room, recordsCoverage: recordsCoverage, showsOnlyMessages: showsOnlyMessages)
     let active = rules.run(on: &shown, cache, gathered)
     found.add(gathered.findings, omitted: gathered.omitted)
     found.add(shown.findings)
@@ -86,7 +86,7 @@ public struct LintWorker {
       found.raiseLevels(as: rules, cache)
       found.list.sort()
       found.keepMostSevere()
-      if !showsMessagesAlone { file.addPaths(to: &found.list) }
+      if !showsOnlyMessages { file.addPaths(to: &found.list) }
     }
     return LintedFile(
       report: FileReport(file: source, findings: found.list), coveredRules: gathered.coveredRules,

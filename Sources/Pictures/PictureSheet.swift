@@ -10,7 +10,7 @@ public struct PictureSheet: Sendable {
   package private(set) var widgets: [PicturedWidget] = []
   package private(set) var isCut = false
 
-  /// Suppressed findings are left out.
+  /// Draws the widgets of a file. Suppressed findings are left out.
   public init(
     of file: WidgetFile, path: SourcePath, findings: [Finding], options: PictureOptions = PictureOptions(),
     limits: Limits = Limits()
@@ -20,7 +20,7 @@ public struct PictureSheet: Sendable {
     let unsuppressed = options.showsFindings ? findings.filter { $0.suppression == nil } : []
     let marking = FindingMarks(of: unsuppressed, in: file, lines: lines)
     var presentations = ShownWidgets(of: file, limits: limits)
-    var room = options.mostPieces
+    var room = options.maximumPieces
     while let shown = presentations.next() { draw(shown, in: file, marking, options, &room) }
   }
 
@@ -30,7 +30,7 @@ public struct PictureSheet: Sendable {
     _ limits: Limits
   ) {
     self.path = path
-    var room = options.mostPieces
+    var room = options.maximumPieces
     var presentations = ShownWidgets(of: file, from: index, limits: limits, limitsEachWidget: true)
     if let shown = presentations.next() { draw(shown, in: file, marking, options, &room) }
   }
@@ -65,7 +65,7 @@ public struct PictureOptions: Sendable {
   /// The text size that people have chosen for their device.
   public var textSize = DynamicTypeSize.large
   /// The limit on pieces in all pictures of a file.
-  public var mostPieces = 120_000
+  public var maximumPieces = 120_000
 
   public init() {}
 }
@@ -75,7 +75,7 @@ public struct PicturedWidget: Sendable {
   /// The display name, else the kind.
   public let name: String
   public var families: [PicturedFamily] = []
-  /// In the order of the file. Marks refer to their indices.
+  /// The findings in the order of the file. Marks refer to their indices.
   public var findings: [ListedFinding] = []
 
   init(_ widget: Widget, in file: WidgetFile) {
@@ -88,13 +88,13 @@ public struct PicturedWidget: Sendable {
 public struct ListedFinding: Sendable {
   public var finding: Finding
   public var line: Int
-  /// Its file, if those of a widget may be in several.
+  /// The finding's file, if those of a widget may be in several.
   public var path: SourcePath?
 }
 
 public struct PicturedFamily: Sendable {
   public let family: Family
-  /// In the order of the presentation table, first those without a state.
+  /// The pictures in the order of the presentation table, those without a state first.
   public var pictures: [Picture] = []
 
   init(family: Family) { self.family = family }
@@ -124,7 +124,7 @@ public struct PicturedFamily: Sendable {
   }
 
   /// Further states are left to `--states`.
-  private static let mostOffered = 6
+  private static let maximumOffered = 6
 
   /// The states, that which shows most first.
   fileprivate static func offered(of shown: ShownFamily, in file: WidgetFile) -> [[String]] {
@@ -133,22 +133,22 @@ public struct PicturedFamily: Sendable {
       let images = content.views.count { $0.countsInPicture && file.isAssetImage($0.view) }
       sizes.append((content.states, content.shownCount - 2 * content.coveringCount, images))
     }
-    // Of two that show as much, the one without stand-ins for images, or with fewer words, is the more usual.
+    // If two states show as many views, the one with more images of the app, or else with fewer words, is more usual.
     let order = sizes.indices.sorted { one, two in
       if sizes[one].size != sizes[two].size { return sizes[one].size > sizes[two].size }
       if sizes[one].images != sizes[two].images { return sizes[one].images > sizes[two].images }
       let (first, second) = (sizes[one].state.count, sizes[two].state.count)
       return first == second ? one < two : first < second
     }
-    return order.prefix(mostOffered).map { sizes[$0].state }
+    return order.prefix(maximumOffered).map { sizes[$0].state }
   }
 }
 
 extension ShownContent {
   fileprivate var shownCount: Int { views.count(where: \.countsInPicture) }
 
-  /// The views in layers of words over other words, such as an offer over what it would unlock, and those that an alert
-  /// has as its background.
+  /// The number of views in layers of text over other text, such as an offer over the content that it unlocks, and of
+  /// views in backgrounds with text, such as those of alerts.
   fileprivate var coveringCount: Int {
     views.indices.reduce(0) { count, index in
       if views[index].role == .background {
@@ -216,7 +216,7 @@ extension Picture {
 
   /// Alternative text: the places and the text of the picture.
   public var alternative: String {
-    let names = listedBriefly(presentations.captions, most: 2)
+    let names = listedBriefly(presentations.captions, limit: 2)
     return names + ": " + (reading.isEmpty ? "nothing is shown" : reading.joined(separator: "; "))
   }
 }

@@ -22,7 +22,7 @@ public struct ConditionMasks: Hashable, Sendable {
     possible.formIntersection(presentations)
   }
 
-  /// Certain presentations are limited to the first set; possible ones lose the second.
+  /// Limits the certain presentations to the first set, and takes the second from the possible ones.
   mutating func formIntersection(_ presentations: PresentationSet, unless others: PresentationSet) {
     certain.formIntersection(presentations)
     possible.subtract(others)
@@ -72,7 +72,7 @@ public struct ConditionKeys: OptionSet, Hashable, Sendable {
   public static var levelOfDetail: ConditionKeys { ConditionKeys(rawValue: 16) }
   public static var scheme: ConditionKeys { ConditionKeys(rawValue: 32) }
   public static var platform: ConditionKeys { ConditionKeys(rawValue: 64) }
-  /// Set if a condition could not be read: it may name anything.
+  /// A condition that could not be read: it may name anything.
   public static var unknown: ConditionKeys { ConditionKeys(rawValue: 128) }
 }
 
@@ -93,7 +93,7 @@ extension Condition {
 /// A word of `if` or `unless`.
 public struct StateWord: Sendable {
   public let text: String
-  /// At most one word of a group holds.
+  /// The group of the word, of which at most one word holds.
   public let group: Int
 }
 
@@ -142,17 +142,17 @@ struct AppStates {
     let members = (0..<groups.count).map { group in words.indices.filter { words[$0].group == group } }
     var count = 1
     for group in members {
-      guard count <= Self.mostCombinations else { return }
+      guard count <= Self.maximumCombinations else { return }
       count *= group.count + 1
     }
-    guard members.count > 1, count <= Self.mostCombinations else { return }
+    guard members.count > 1, count <= Self.maximumCombinations else { return }
     var states: [[Int]] = [[]]
     for group in members { states += states.flatMap { state in group.map { state + [$0] } } }
     for state in states { record(state) }
   }
 
-  /// Four groups of one word each.
-  private static let mostCombinations = 16
+  /// The combinations of four groups of one word each.
+  private static let maximumCombinations = 16
 
   private mutating func record(_ held: [Int]) {
     guard all.count < maximum else { return }
@@ -176,7 +176,7 @@ extension Survey {
 public struct EnvironmentScheme: Hashable, Sendable {
   private var light: PresentationSet = []
   private var dark: PresentationSet = []
-  /// Set in some cases, or to an unreadable value.
+  /// The presentations in which it is set only in some cases, or to an unreadable value.
   private var unknown: PresentationSet = []
 
   public init() {}
@@ -199,7 +199,7 @@ public struct EnvironmentScheme: Hashable, Sendable {
     }
   }
 
-  /// Where a condition on `colorScheme` holds.
+  /// The presentations in which a condition on `colorScheme` holds.
   func masks(requiring schemes: [ColorScheme]) -> ConditionMasks {
     var masks = ConditionMasks(everywhere: .all)
     if Set(schemes).count == 1, let scheme = schemes.first {

@@ -1,10 +1,10 @@
 import WidgetFormat
 
-/// Counts views that a content shows at once, repeated by ForEach; of a ViewThatFits the fullest child counts. Overlays
+/// Counts views that a content shows at once, repeated by ForEach; a ViewThatFits counts as its fullest child. Overlays
 /// count; backgrounds and labels of gauges and complications do not.
 public struct CountedViews {
   private let isCounted: (ShownView) -> Bool
-  /// For each view, the number in its subtree.
+  /// The number of counted views in the subtree of each view.
   private let totals: [Int]
   public let total: Int
 
@@ -31,7 +31,7 @@ public struct CountedViews {
     self.total = total
   }
 
-  /// In document order, each with its repetitions; of alternatives the first fullest.
+  /// The counted views in document order, each with its repetitions; of alternatives, those of the first fullest one.
   public func members(in content: ShownContent) -> [(index: Int, count: Int)] {
     var members: [(index: Int, count: Int)] = []
     var chosen: [Int: Int] = [:]
@@ -85,7 +85,7 @@ extension ShownView.Role {
 }
 
 extension ShownContent {
-  /// A ForEach counts as often as it repeats, a ViewThatFits by its largest child.
+  /// The number of leaves; a ForEach counts as often as it repeats, a ViewThatFits by its largest child.
   public func leafCount(in file: WidgetFile) -> Int { file.leafCount(of: views) { !$0.isInvisible } }
 
   /// All visible leaves once, those of every child of a ViewThatFits included.
@@ -105,7 +105,7 @@ extension ShownContent {
 }
 
 extension Survey {
-  /// Ignores conditions.
+  /// The number of leaves, whatever the conditions.
   public func leafCount(in file: WidgetFile, where isChosen: (SurveyedView) -> Bool = { _ in true }) -> Int {
     file.leafCount(of: views, where: isChosen)
   }
@@ -116,7 +116,7 @@ extension WidgetFile {
     count(of: entries, where: { $0.role.countsLeaves && isChosen($0) }) { isLeaf($0.view) }
   }
 
-  /// Counts entries with repetitions; of a ViewThatFits the fullest child counts, and of those not chosen nothing.
+  /// Counts the chosen entries with their repetitions; a ViewThatFits counts as its fullest child.
   public func count<Entry: TreeEntry>(
     of entries: [Entry], where isChosen: (Entry) -> Bool, counting counts: (Entry) -> Bool
   ) -> Int {

@@ -22,25 +22,25 @@ struct EdgeGeometry {
 
   private struct Layout {
     let stretching: Stretching
-    /// For each view, the edges that its outer box touches.
+    /// The edges that the outer box of each view touches.
     var reaches: [Reach] = []
-    /// For each group in a stack, the stack: it places what is in the group.
+    /// The stack around each group in a stack, which places the views in the group.
     var stacks: [Int?] = []
   }
 
   /// The edges of the widget that a box touches.
   private struct Reach {
     var certain: EdgeSet = []
-    /// Those that a long text inside touches.
-    var ofLongText: EdgeSet = []
-    /// Those that the box may touch, depending on sizes that are not known.
+    /// The edges that a long text inside touches.
+    var longText: EdgeSet = []
+    /// The edges that the box may touch, depending on unknown sizes.
     var possible: EdgeSet = []
 
-    static let all = Reach(certain: .all, ofLongText: .all, possible: .all)
+    static let all = Reach(certain: .all, longText: .all, possible: .all)
 
     mutating func subtract(_ edges: EdgeSet) {
       certain.subtract(edges)
-      ofLongText.subtract(edges)
+      longText.subtract(edges)
       possible.subtract(edges)
     }
   }
@@ -81,7 +81,7 @@ struct EdgeGeometry {
         layout.stacks[child] = stack
       }
       setPlace(of: child, reach, layout.stretching, under: parent, in: &content)
-      if content.views[child].role == .content, arrangement != .layered, ends.mayEndMore(with: child) {
+      if content.views[child].role == .content, arrangement != .layered, ends.mayInclude(child) {
         content.views[child].mayTouchMoreEdges = true
       }
       child = content.views[child].end
@@ -108,7 +108,7 @@ extension EdgeGeometry {
       let mayBeStretched = parent.map { !stretching.possibleInside[$0].isDisjoint(with: axis) } ?? true
       let mayFill = !stretching.possible[child].isDisjoint(with: axis)
       if mayBeStretched { reach.certain.subtract(named) }
-      if isStretched, parent != nil || axis == .vertical { reach.ofLongText.subtract(named) }
+      if isStretched, parent != nil || axis == .vertical { reach.longText.subtract(named) }
       // The size of the content as a whole is unknown.
       if isStretched, !mayFill, parent != nil { reach.possible.subtract(named) }
     }
@@ -121,15 +121,15 @@ extension EdgeGeometry {
     for axis in [EdgeSet.horizontal, .vertical] {
       if !stretching.certain[child].contains(axis) {
         reach.certain.subtract(axis)
-        reach.ofLongText.subtract(axis)
+        reach.longText.subtract(axis)
       }
       if stretching.possible[child].isDisjoint(with: axis) { reach.possible.subtract(axis) }
     }
     return reach
   }
 
-  /// The edges that a view's frame leaves to what is in it: a fixed side leaves none of its axis, and an unlimited
-  /// frame those to which it moves content that is smaller.
+  /// The edges that a view's frame lets its content touch: none on the axis of a fixed side; with an unlimited side,
+  /// only the edges to which it aligns smaller content.
   private func innerReach(of parent: Int?, _ layout: Layout, in content: ContentDraft) -> Reach {
     guard let parent else { return .all }
     var reach = layout.reaches[parent]
@@ -144,7 +144,7 @@ extension EdgeGeometry {
       let edges = keptAway.intersection(axis)
       if !layout.stretching.certainInside[parent].contains(axis) {
         reach.certain.subtract(edges)
-        reach.ofLongText.subtract(edges)
+        reach.longText.subtract(edges)
       }
       if layout.stretching.possibleInside[parent].isDisjoint(with: axis) { reach.possible.subtract(edges) }
     }
@@ -178,8 +178,8 @@ extension EdgeGeometry {
     var firstCertain = -1
     var lastCertain = -1
 
-    /// True if a child is at an end only if others, which may be hidden, are.
-    func mayEndMore(with child: Int) -> Bool {
+    /// True if a child is not at an end, but would be if others, which may be hidden, were.
+    func mayInclude(_ child: Int) -> Bool {
       child != first && (firstCertain < 0 || child <= firstCertain) || child != last && child >= lastCertain
     }
   }
@@ -234,7 +234,7 @@ extension EdgeGeometry {
       reach.subtract(edgesKeptAway(by: file[frame]))
     }
     view.touchedEdges = reach.certain
-    if stretching.containsLongText[child] { view.touchedEdges.formUnion(reach.ofLongText.intersection(.horizontal)) }
+    if stretching.containsLongText[child] { view.touchedEdges.formUnion(reach.longText.intersection(.horizontal)) }
     view.stretchedAxes = stretching.certain[child]
     view.outerInsets = family.margins.values
     if let parent {

@@ -7,8 +7,8 @@ public struct FamilyMargins: Sendable {
   /// The margins of system families, from the Human Interface Guidelines, Widgets, Choosing margins and padding.
   public static let standard = 16.0
 
-  /// The number that takes the place of a margin or padding so that content which is too near to an edge keeps the
-  /// standard margin, in points.
+  /// The number to write in place of a margin or padding, in points, so that content too near to an edge keeps the
+  /// standard margin.
   public static func standardReached(from inset: Double, by old: Double) -> Double { old + standard - inset }
 
   public let values: EdgeInsets
@@ -17,12 +17,12 @@ public struct FamilyMargins: Sendable {
   /// The value of `contentMarginsDisabled`, if that removes the system's margins.
   public let disabledAt: NodeID?
   /// True if it is known that the system's margins apply, or that they do not.
-  public let knowsSystem: Bool
+  public let isSystemKnown: Bool
 
   init(family: Family, of widget: Widget, description: DescribedFamily?) {
     let isDisabled = widget.contentMarginsDisabled?.value == true
-    knowsSystem = !widget.unknownKeys.contains(.contentMarginsDisabled)
-    let system = family.isSystem && !isDisabled && knowsSystem ? Self.standard : 0
+    isSystemKnown = !widget.unknownKeys.contains(.contentMarginsDisabled)
+    let system = family.isSystem && !isDisabled && isSystemKnown ? Self.standard : 0
     written = description?.margins ?? EdgeValues(all: nil)
     var values = EdgeInsets(all: system)
     for edge in description?.margins == nil ? [] : Edge.allCases { values[edge] = written[edge]?.value ?? system }

@@ -29,20 +29,20 @@ public struct InheritedStyle: Sendable {
   /// True if opacities certainly let nothing show through.
   public var isOpaque: Bool { opacity >= 1 && !opacityIsUnknown }
 
-  /// An unknown opacity is neither 0 nor 1.
+  /// The opacity for painting; an unknown one is neither 0 nor 1.
   public var paintedOpacity: Double { opacityIsUnknown ? opacity / 2 : opacity }
 
-  /// As set, else of the place; nil if unknown.
+  /// The scheme that is set, or else that of the place; nil if unknown.
   public func scheme(in presentation: Presentation?) -> ColorScheme? { setsScheme ? setScheme : presentation?.scheme }
 }
 
 /// The resulting font of a view.
 public struct ShownFont: Sendable {
   public var textStyle: TextStyle?
-  /// In points; wins over the text style.
+  /// The size in points, which wins over the text style.
   public var size: Placed<Double>?
   public var weight: FontWeight?
-  /// Set by the innermost `bold` or `fontWeight`, for every font below without a weight.
+  /// The weight that the innermost `bold` or `fontWeight` sets for every font below without one.
   public var addedWeight: FontWeight?
   public var weightIsUnknown = false
   /// The scalar with the font's name.
@@ -53,7 +53,7 @@ public struct ShownFont: Sendable {
 
   public init() {}
 
-  /// Points at the default text size; nil if unknown. A text without a font has `body`.
+  /// The points at the default text size; nil if unknown. A text without a font has `body`.
   public func points(on platform: TextPlatform) -> Double? {
     if isUnknown { return nil }
     return size?.value ?? (textStyle ?? .body).points(on: platform)
@@ -93,7 +93,7 @@ struct StyleResolver {
     content.views[index].style = style
   }
 
-  /// Unless a variant, or a later modifier, replaces it.
+  /// Applies a modifier, unless a variant or a later modifier replaces it.
   private func applyUnlessReplaced(
     _ modifier: Int, to style: inout InheritedStyle, of content: ContentDraft, at index: Int
   ) {

@@ -81,19 +81,19 @@ extension ContentDraft {
   /// True if a view covers an area rather than drawing words or a symbol.
   private func paintsArea(_ id: ViewID, in file: WidgetFile) -> Bool {
     let kind = file[id].kind
-    return kind == .color || kind.isGradient || kind.isShape || file.isAssetImage(id) || file.isKnownToAppAlone(id)
+    return kind == .color || kind.isGradient || kind.isShape || file.isAssetImage(id) || file.isKnownOnlyToApp(id)
       || kind == .accessoryWidgetBackground
   }
 }
 
 /// The root view and the layer at the back of a content, by index in `ShownContent.views`.
 public struct RootLayers: Hashable, Sendable {
-  /// The root view after the groups around it; empty if there are several.
+  /// The groups around the root view, and the root view, from the outside in; empty if there are several.
   package internal(set) var path: [Int] = []
-  /// The root view without groups; nil if there are several.
+  /// The root view inside those groups; nil if there are several.
   package internal(set) var view: Int?
-  /// The first view of a root ZStack, after the groups and the stacks around either that hold nothing else; empty
-  /// without one.
+  /// The views below the root view down to the first layer of a ZStack, through stacks and groups with nothing else in
+  /// them; empty without a ZStack.
   package internal(set) var backPath: [Int] = []
 
   public var back: Int? { backPath.last }
@@ -185,7 +185,7 @@ extension WidgetFile {
   }
 
   /// True if the content of a view is unknown: the format does not describe it, or it is unreadable.
-  public func isKnownToAppAlone(_ id: ViewID) -> Bool {
+  public func isKnownOnlyToApp(_ id: ViewID) -> Bool {
     let kind = self[id].kind
     return kind.isOpaque || kind == .named && isUndefined(self[id])
   }
@@ -197,7 +197,7 @@ extension WidgetFile {
   }
 
   /// True if it shows something itself, or may.
-  public func isLeaf(_ id: ViewID) -> Bool { self[id].kind.isLeaf || isKnownToAppAlone(id) }
+  public func isLeaf(_ id: ViewID) -> Bool { self[id].kind.isLeaf || isKnownOnlyToApp(id) }
 
   /// True for an image of code of which only the type may be known.
   fileprivate func mayBePicture(_ id: ViewID) -> Bool {
@@ -207,8 +207,8 @@ extension WidgetFile {
 }
 
 extension ShownContent {
-  /// With more earlier siblings, one is assumed to be behind the text.
-  private static let mostSiblings = 64
+  /// The limit on earlier siblings to examine; with more, one is assumed to be behind the text.
+  private static let maximumSiblings = 64
 
   /// True if something other than the container background may be behind a text: a `background`, an earlier layer of a
   /// ZStack, a GroupBox, a view of the app, or the view under an overlay.
@@ -219,7 +219,7 @@ extension ShownContent {
       if views[current].role == .overlay || views[current].role == .widgetLabel { return true }
       guard let parent = views[current].parent else { return false }
       if views[current].role == .content, hasLayerBefore(current, under: parent, in: file) { return true }
-      if views[parent].kind == .groupBox || file.isKnownToAppAlone(views[parent].view) { return true }
+      if views[parent].kind == .groupBox || file.isKnownOnlyToApp(views[parent].view) { return true }
       current = parent
     }
   }
@@ -238,7 +238,7 @@ extension ShownContent {
       if sibling >= index { return false }
       if views[sibling].isInvisible { continue }
       count += 1
-      if count > Self.mostSiblings { return true }
+      if count > Self.maximumSiblings { return true }
       switch views[sibling].kind {
       case .spacer, .emptyView, .text, .label: continue
       case .image where file.isSymbol(views[sibling].view) && !file.mayBePicture(views[sibling].view): continue

@@ -3,14 +3,14 @@ import WidgetFormat
 
 /// A family's views in presentations that show them alike. A class, since every fact uses it.
 public final class ShownContent: Sendable {
-  /// Placeholders are checked as written.
+  /// A part of a family. Placeholders are checked as they are written.
   public enum Part: UInt8, Sendable { case content, containerBackground, signedOut }
 
   public let part: Part
   public let presentations: PresentationSet
   /// The words of the state; empty in the state without a word.
   public let states: [String]
-  /// In document order.
+  /// The views in document order.
   public let views: [ShownView]
   /// Indices of the variants that hold; each view has a range.
   public let activeVariants: [Int]
@@ -55,7 +55,7 @@ public final class ShownContent: Sendable {
     }
   }
 
-  /// Variants applied: the last that holds wins.
+  /// The modifier that applies to a view: that of the last variant that holds, or else the view's own.
   public func modifier(_ name: ModifierName, of index: Int, in file: WidgetFile) -> Modifier? {
     file.modifier(name, of: views[index], activeVariants)
   }
@@ -90,7 +90,7 @@ public struct ShownView: Sendable {
     case overlay
     /// A label of a Gauge or a ProgressView.
     case gaugeLabel
-    /// In the system's size, next to a complication.
+    /// A label in the system's size, next to a complication.
     case widgetLabel
   }
 
@@ -107,7 +107,7 @@ public struct ShownView: Sendable {
   public var isUncertain: Bool
   public var style: InheritedStyle
   public var activeVariants: Range<Int>
-  /// Edges of the widget without anything between.
+  /// The edges of the widget that nothing separates from the view.
   public var touchedEdges: EdgeSet = []
   /// The edges that it touches, and those that it touches if unknown sizes are large enough.
   public var possibleEdges: EdgeSet = []
@@ -122,9 +122,9 @@ public struct ShownView: Sendable {
   public var insetsAreUnknown = false
   /// The layer under it, its own background excluded.
   package internal(set) var beneath: Layer?
-  /// Variants applied.
+  /// True if a background applies to it, variants included.
   package internal(set) var hasBackground = false
-  /// The names of its modifiers, variants included.
+  /// The names of its modifiers, including those of its variants.
   package internal(set) var traits: ViewTraits = []
 
   /// True with an opacity of 0, its own or inherited. It keeps its room.
@@ -145,8 +145,8 @@ extension ViewTraits {
   static let displacing = ViewTraits([.offset, .scaleEffect])
 }
 
-/// Resolves what a family could show to what it shows: one content for each group of presentations that conditions do
-/// not distinguish, and each state of the app.
+/// Resolves the views that a family could show to those that it shows: one content for each group of presentations that
+/// conditions do not distinguish, and each state of the app.
 struct ContentResolver {
   let file: WidgetFile
   let family: OfferedFamily
@@ -289,7 +289,7 @@ extension Survey {
     return isShown
   }
 
-  /// Backwards, so that children come before their parents.
+  /// Leaves out views without content, from the last to the first, so that children come before their parents.
   private func leaveOutEmpty(_ isShown: inout [Bool], of file: WidgetFile) {
     var isFilled = [Bool](repeating: false, count: views.count)
     for index in views.indices.reversed() where isShown[index] {
@@ -322,7 +322,7 @@ extension WidgetFile {
   fileprivate func showsNothingWithoutChildren(_ id: ViewID) -> Bool {
     switch views[id.index].kind {
     case .emptyView, .group, .forEach, .viewThatFits, .section: true
-    case .named: !isKnownToAppAlone(id)
+    case .named: !isKnownOnlyToApp(id)
     case .vStack, .hStack, .zStack, .grid, .gridRow, .lazyVStack, .lazyHStack, .lazyVGrid, .lazyHGrid:
       !views[id.index].traits.intersects(Self.sizing)
     default: false

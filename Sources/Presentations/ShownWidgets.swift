@@ -3,7 +3,7 @@ import Base
 import WidgetFormat
 import YAMLTree
 
-/// Everything that the widgets of a file show, widget by widget, so that only one is in memory. The number of views
+/// The widgets of a file with everything that they show, one by one, so that only one is in memory. The number of views
 /// that conditions and states add is limited for the file, or for each widget of joined files; every family is examined
 /// at least once.
 public struct ShownWidgets: IteratorProtocol, Sendable {
@@ -11,7 +11,7 @@ public struct ShownWidgets: IteratorProtocol, Sendable {
   private var budget: ViewBudget
   private let limitsEachWidget: Bool
   private var index: Int
-  /// Each view counts in every presentation and state that changes it.
+  /// The number of views, each counted in every presentation and state that changes it.
   package private(set) var viewCount = 0
 
   /// - Parameter limitsEachWidget: True if the limit on views applies to each widget instead of the file.
@@ -22,7 +22,7 @@ public struct ShownWidgets: IteratorProtocol, Sendable {
     budget = ViewBudget(limit: limits.shownViews, isForEachWidget: limitsEachWidget)
   }
 
-  /// More states than the limit allows if every two have a view of their own.
+  /// The limit on states, more than the limit on views allows if every two have a view of their own.
   private var maximumStates: Int { Int(min(Double(budget.limit).squareRoot(), 100_000)) * 2 + 4 }
 
   /// Nil after the last. A widget for tvOS has no families.
@@ -35,7 +35,7 @@ public struct ShownWidgets: IteratorProtocol, Sendable {
     return ShownWidget(index: index, widget: widget, families: families)
   }
 
-  /// Findings about the limit on views, for the end.
+  /// The findings about the limit on views, to be added at the end.
   public var findings: [Finding] {
     budget.familiesOverLimit.map { family in
       let message = """
@@ -44,7 +44,7 @@ public struct ShownWidgets: IteratorProtocol, Sendable {
         state alone. \
         \(limitsEachWidget ? "Raise the limit" : "Use fewer conditions, or raise the limit") with --max-shown-views.
         """
-      // Conditions in code are as they must be.
+      // In code the limit causes only a note, since its conditions are needed.
       return Finding(
         rule: "limit-exceeded", severity: limitsEachWidget ? .note : .error, message: message,
         span: file.tree.span(of: family.node))
@@ -120,7 +120,7 @@ public final class ShownWidget: Sendable {
 public final class ShownFamily: Sendable {
   public let offered: OfferedFamily
   public let survey: Survey
-  /// One for each group of presentations and states that look alike.
+  /// The contents, one for each group of presentations and states that look alike.
   public let contents: [ShownContent]
   /// The views of its container background.
   public let backgrounds: [ShownContent]
@@ -148,7 +148,7 @@ public final class ShownFamily: Sendable {
 
 /// Limits the views that conditions and states add, in a file or in each widget of a project.
 struct ViewBudget: Sendable {
-  /// In addition to one of each.
+  /// The limit on views in addition to one of each.
   let limit: Int
   private var left: Int
   private var leftForAll: Int
@@ -187,7 +187,7 @@ public final class OfferedFamily: Sendable {
   public let name: Family
   /// The key under `families`, else the item of `supportedFamilies`.
   public let node: NodeID
-  /// One for each platform that lists it.
+  /// The items of `supportedFamilies` that list it, one for each platform.
   public let items: [ListedFamily]
   public let description: DescribedFamily?
   public let content: Content?
@@ -197,7 +197,7 @@ public final class OfferedFamily: Sendable {
   /// The mapping of the widget's `samples`.
   public let samples: NodeID?
   public let presentations: PresentationSet
-  /// With those that may show it.
+  /// Includes the presentations that may show the family.
   public let possiblePresentations: PresentationSet
   /// Presentations with and without the container background; if it may be removable, some are in neither.
   public let backgroundShown: PresentationSet
@@ -227,7 +227,7 @@ public final class OfferedFamily: Sendable {
 }
 
 extension Widget {
-  /// iPhone and iPad by default.
+  /// The presentations on the declared platforms, iPhone and iPad by default.
   public var declaredPresentations: PresentationSet {
     guard !platforms.isEmpty else { return .on(platform: .iOS) }
     return platforms.reduce(into: []) { $0.formUnion(.on(platform: $1.value)) }
@@ -238,7 +238,7 @@ extension Widget {
     unknownKeys.contains(.containerBackgroundRemovable) ? nil : containerBackgroundRemovable?.value != false
   }
 
-  /// In the order of `supportedFamilies`, else of `families`.
+  /// The families in the order of `supportedFamilies`, or else of `families`.
   public var offeredFamilies: [OfferedFamily] {
     guard let supportedFamilies else {
       return families.map { OfferedFamily($0.family, of: self, items: [], description: $0) }
@@ -250,8 +250,8 @@ extension Widget {
     }
   }
 
-  /// Limited to platforms that list the family, if any do. With unknown platforms, a family that iOS lacks counts for
-  /// those that have it.
+  /// The presentations on platforms that list the family, or on all if none does. With unknown platforms, a family that
+  /// iOS lacks counts for those that have it.
   fileprivate func presentations(of family: Family, listedAs items: [ListedFamily]) -> PresentationSet {
     var shown = PresentationSet.showing(family).intersection(declaredPresentations)
     if shown.isEmpty, unknownKeys.contains(.platforms) { shown = .showing(family) }

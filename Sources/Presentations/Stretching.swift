@@ -4,13 +4,13 @@ import YAMLTree
 
 /// The axes along which views take up all the room that is offered to them, instead of what their texts need.
 struct Stretching {
-  /// By view, the axes along which the views inside stretch for certain, without the view's own frame.
+  /// The axes along which the views inside each view certainly stretch, without the view's own frame.
   private(set) var certainInside: [EdgeSet]
-  /// The same for views that may stretch.
+  /// The axes along which they may stretch.
   private(set) var possibleInside: [EdgeSet]
-  /// By view, the axes along which the view stretches for certain, with its own frame.
+  /// The axes along which each view certainly stretches, with its own frame.
   private(set) var certain: [EdgeSet]
-  /// The same for a view that may stretch.
+  /// The axes along which it may stretch.
   private(set) var possible: [EdgeSet]
   /// The axes along which the list of root views stretches for certain.
   private(set) var certainRoot: EdgeSet = []
@@ -74,13 +74,13 @@ struct Stretching {
       (possible[index], certain[index]) = (.all, [])
       return
     }
-    for (axis, fixed, most) in [
+    for (axis, fixed, maximum) in [
       (EdgeSet.horizontal, frame.width, frame.maxWidth), (.vertical, frame.height, frame.maxHeight),
     ] {
-      if most?.value == .infinity, fixed == nil {
+      if maximum?.value == .infinity, fixed == nil {
         possible[index].formUnion(axis)
         certain[index].formUnion(content.views[index].isUncertain ? [] : axis)
-      } else if fixed != nil || most != nil {
+      } else if fixed != nil || maximum != nil {
         possible[index].subtract(axis)
         certain[index].subtract(axis)
         if axis == .horizontal { containsLongText[index] = false }
@@ -113,12 +113,12 @@ struct Stretching {
   }
 }
 
-/// Tells texts that may be as wide as the widget from short ones.
+/// Distinguishes texts that may be as wide as the widget from short ones.
 struct TextLengths {
   let file: WidgetFile
   let family: OfferedFamily
 
-  /// The part of the font's size that a letter takes up at least, on average.
+  /// The minimum average width of a letter, as a part of the font's size.
   private static let letterWidth = 0.45
   private static let maximumLength = 2_000
 
@@ -139,7 +139,8 @@ struct TextLengths {
     return family.largestCanvas.map { $0.width - margins.leading - margins.trailing } ?? .infinity
   }
 
-  /// The words with the samples of their values; nil if one has none, or one that is no number, date or time.
+  /// The words with the samples of their values; nil if a value has no sample, or one that is not a number, a date or a
+  /// time.
   private func withSamples(_ text: some Collection<UInt8>) -> String? {
     var words: [UInt8] = []
     var rest = text[...]

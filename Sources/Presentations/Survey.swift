@@ -10,15 +10,15 @@ public struct Survey: Sendable {
   /// The distinct conditions, which divide the presentations.
   package internal(set) var masks: [ConditionMasks] = []
   package internal(set) var stateWords: [StateWord] = []
-  /// As indices of the words that hold; the first has none.
+  /// Each state as indices of the words that hold; the first has none.
   package internal(set) var states: [[Int]] = [[]]
   /// True if a view may show nothing: a hidden one, an EmptyView, or an empty container.
   package internal(set) var mayBeEmpty = false
-  /// Of views and variants.
+  /// The keys in conditions of views and variants.
   package internal(set) var conditionKeys: ConditionKeys = []
   /// True if anything, variants included, is about accented mode.
   package internal(set) var mentionsAccent = false
-  package internal(set) var hasViewKnownToAppAlone = false
+  package internal(set) var hasViewKnownOnlyToApp = false
 }
 
 extension WidgetFile {
@@ -37,9 +37,9 @@ public struct SurveyedView: Sendable {
   public var role: ShownView.Role
   public var parent: Int?
   public var end: Int
-  /// With the conditions of the views above.
+  /// The presentations that the conditions of the view and of the views above it allow.
   public var masks: ConditionMasks
-  /// Its own words of `if` and `unless`, by index in the survey's `stateWords`.
+  /// The view's own words of `if` and `unless`, by index in the survey's `stateWords`.
   public var required: Int?
   public var excluded: Int?
   public var environment: EnvironmentScheme
@@ -52,9 +52,9 @@ struct Surveyor {
   private(set) var survey = Survey()
   private var known: Set<ConditionMasks> = []
   private var states: AppStates
-  /// Around the current view.
+  /// The appearances set around the current view.
   private var environment = EnvironmentScheme()
-  /// Around the view whose parts are listed.
+  /// The appearances set around the view whose parts are listed.
   private var ownerEnvironment = EnvironmentScheme()
 
   init(file: WidgetFile, family: OfferedFamily, maximumStates: Int) {
@@ -98,7 +98,7 @@ struct Surveyor {
     let (environmentAround, depth) = (environment, states.depth)
     if file.views[id.index].traits.intersects(Self.surveyed) { applyConditions(of: id, to: &entry) }
     // A view that conditions hide everywhere shows nothing.
-    if !entry.masks.possible.isEmpty, file.isKnownToAppAlone(id) { survey.hasViewKnownToAppAlone = true }
+    if !entry.masks.possible.isEmpty, file.isKnownOnlyToApp(id) { survey.hasViewKnownOnlyToApp = true }
     let index = survey.views.count
     survey.views.append(entry)
     ownerEnvironment = environmentAround
@@ -124,7 +124,7 @@ struct Surveyor {
       switch (modifier.name, modifier.value) {
       case (.when, .condition(let condition)):
         survey.mayBeEmpty = true
-        entry.masks.formIntersection(recorded(condition, under: environment))
+        entry.masks.formIntersection(record(condition, under: environment))
       case (.when, _):
         entry.masks.certain = []
         survey.conditionKeys.insert(.unknown)
@@ -164,7 +164,7 @@ struct Surveyor {
     for variant in file.variants[range] {
       for modifier in file.modifiers[variant.modifiers] { recordAccent(of: modifier) }
       if let condition = variant.condition {
-        _ = recorded(condition, under: environment)
+        record(condition, under: environment)
       } else {
         survey.conditionKeys.insert(.unknown)
       }
@@ -179,7 +179,8 @@ struct Surveyor {
     }
   }
 
-  mutating func recorded(_ condition: ConditionID, under environment: EnvironmentScheme) -> ConditionMasks {
+  @discardableResult
+  mutating func record(_ condition: ConditionID, under environment: EnvironmentScheme) -> ConditionMasks {
     let masks = file[condition].masks(in: family, under: environment)
     survey.conditionKeys.formUnion(file[condition].keys)
     if known.insert(masks).inserted { survey.masks.append(masks) }
@@ -191,12 +192,12 @@ struct Surveyor {
 private struct SurveyedPart {
   var view: ViewID
   var role: ShownView.Role
-  /// Limited to the owner's.
+  /// The presentations, limited to those of the owner.
   var masks: ConditionMasks
 }
 
 extension Surveyor {
-  /// In the order of drawing: background, children, overlay, label.
+  /// The parts in the order of drawing: background, children, overlay, label.
   private mutating func parts(of view: View, role: ShownView.Role, masks: ConditionMasks) -> [SurveyedPart] {
     let inner: ShownView.Role = role == .widgetLabel || role == .gaugeLabel ? role : .content
     let childRole: ShownView.Role = view.kind == .gauge || view.kind == .progressView ? .gaugeLabel : inner
@@ -232,7 +233,7 @@ extension Surveyor {
     guard let modifier = file.modifiers[variant.modifiers].first(where: { $0.name == name }) else { return }
     var held = masks
     if let condition = variant.condition {
-      held.formIntersection(recorded(condition, under: ownerEnvironment))
+      held.formIntersection(record(condition, under: ownerEnvironment))
     } else {
       held.certain = []
     }

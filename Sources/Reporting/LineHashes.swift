@@ -6,7 +6,7 @@ import Base
 /// With F = 37 a line's hash is the sum of each unit times F to the number of units after it in the hundred, modulo
 /// 2 to the 64. The end of the text counts as a unit of 65535, and zeros follow it.
 struct LineHashes {
-  /// By line. Line 1 is at index 0.
+  /// The hash of each line, and how often it has occurred. Line 1 is at index 0.
   private var lines: [(hash: UInt64, occurrence: Int)] = []
 
   init(text: [UInt8]) {

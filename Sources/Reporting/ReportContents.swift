@@ -6,7 +6,7 @@ struct ReportContents {
   var files: [ListedFile]
   var totals = ReportTotals()
 
-  /// Lists the findings that `includes` accepts; of more than `maximum`, the most severe.
+  /// Lists the findings that `includes` accepts; if there are more than `maximum`, the most severe.
   init(_ report: Report, maximum: Int?, includes: (Finding) -> Bool) {
     totals.failures = report.failures.sorted { $0.path < $1.path }
     files = []

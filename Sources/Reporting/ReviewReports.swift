@@ -191,14 +191,14 @@ private struct WholeLines {
   let last: Int
   let text: [UInt8]
 
-  private static let most = 30
+  private static let maximumLines = 30
 
   init?(_ edits: [TextEdit], in file: SourceFile) {
     guard let begin = edits.first, let end = edits.last else { return nil }
     let range = file.range(of: TextSpan(start: begin.span.start, end: end.span.end))
     first = range.start.line
     last = range.lastLine
-    guard last - first < Self.most else { return nil }
+    guard last - first < Self.maximumLines else { return nil }
     let starts = file.lines.starts
     var position = starts[first - 1]
     var text: [UInt8] = []

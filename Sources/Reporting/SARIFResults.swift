@@ -29,7 +29,7 @@ func results(in contents: ReportContents, rules: [RuleDescription], options: Rep
   }
 }
 
-/// SARIF reads `[text](address)` in a message as a link, which values from files must not create.
+/// The message without links, which SARIF reads in `[text](address)` and values from files must not create.
 private func withoutLinks(_ message: String) -> String {
   guard message.utf8.contains(0x5D) else { return message.isEmpty ? "No message." : message }
   var result: [UInt8] = []
@@ -69,7 +69,7 @@ private func properties(of finding: Finding) -> JSONValue? {
 /// The locations of one file's findings.
 private struct SARIFLocations {
   var file: ListedFile
-  /// Relative to the base.
+  /// The path, relative to the base.
   var path: [UInt8]
   var relative: (SourcePath) -> [UInt8]
 

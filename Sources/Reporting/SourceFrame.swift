@@ -15,7 +15,7 @@ struct SourceFrame {
     var label: String
   }
 
-  /// Up to `allRelated` related places are all shown; of more, only `firstRelated`.
+  /// Up to `allRelated` related places are all shown; if there are more, only the first `firstRelated`.
   private static let allRelated = 10
   private static let firstRelated = 4
 

@@ -24,7 +24,7 @@ struct Style {
 
   var closing: String { usesColor ? "\u{1B}[0m" : "" }
 
-  /// A hyperlink to an address from `helpAddress(of:)`; the text alone without one.
+  /// A hyperlink to an address from `helpAddress(of:)`; only the text without an address.
   func linked(_ text: String, to address: String?) -> String {
     guard usesLinks, let address else { return text }
     return "\u{1B}]8;;\(address)\u{1B}\\\(text)\u{1B}]8;;\u{1B}\\"

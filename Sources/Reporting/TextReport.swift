@@ -85,7 +85,7 @@ private struct TextReport {
 
   /// Appends what `--fix` would do, and suggestions.
   private mutating func appendFixes(of finding: Finding) {
-    for fix in finding.fixes.prefix(Self.mostFixes) {
+    for fix in finding.fixes.prefix(Self.maximumFixes) {
       let end = fix.title.hasSuffix("…") ? "" : "."
       switch fix.safety {
       case .safe: appendDetail("Fix", fix.title + end)
@@ -99,7 +99,7 @@ private struct TextReport {
     }
   }
 
-  private static let mostFixes = 4
+  private static let maximumFixes = 4
 
   /// `path:12:24: error: Message. [rule]`
   private mutating func appendHead(of finding: Finding, in file: ListedFile, _ path: String) {
@@ -243,7 +243,7 @@ struct PlaceList {
   /// The text, cut to some columns, with a count of the remaining places.
   func text(columns: Int) -> String {
     guard !devices.isEmpty || !states.isEmpty else { return "" }
-    var text = families.isEmpty || devices.isEmpty ? "" : listedBriefly(families, most: 4) + ": "
+    var text = families.isEmpty || devices.isEmpty ? "" : listedBriefly(families, limit: 4) + ": "
     var left = devices.reduce(0) { $0 + $1.places.count }
     outer: for (number, device) in devices.enumerated() {
       for (index, place) in device.places.enumerated() {
@@ -260,7 +260,7 @@ struct PlaceList {
     }
     if states.isEmpty { return text }
     let noun = states.count == 1 ? "state" : "states"
-    return text + "\(text.isEmpty ? "the" : ", in the") \(noun) \(listedBriefly(states, most: 4))"
+    return text + "\(text.isEmpty ? "the" : ", in the") \(noun) \(listedBriefly(states, limit: 4))"
   }
 }
 

@@ -74,7 +74,7 @@ private func testCase(_ finding: Finding, in file: ListedFile, _ path: [UInt8]) 
 private func xml(_ text: String) -> String { escapedForXML(displayable(text)) }
 private func xml(_ path: [UInt8]) -> String { escapedForXML(displayable(path, limit: .max), limit: .max) }
 
-/// Text that is safe to show contains nothing that XML 1.0 refuses.
+/// Escapes text that is safe to show, which contains nothing that XML 1.0 refuses.
 private func escapedForXML(_ shown: String, limit: Int = Display.escapedLimit) -> String {
   escaped(shown, limit: limit) { byte in
     switch byte {

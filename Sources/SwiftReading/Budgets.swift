@@ -21,7 +21,8 @@ public enum Budgets {
   /// Stack of the parser and of everything that walks its tree; memory is only used as the stack grows.
   static let stack = 1 << 26
 
-  /// The greatest depth of a tree, and the most operands in a row, each of which is one level deeper than the last.
+  /// The maximum depth of a tree, and the maximum number of operands in a row, each of which is one level deeper than
+  /// the last.
   static let treeDepth = 1_000
   static let operands = 1_000
 

@@ -78,9 +78,9 @@ public struct SwiftWidgets: Sendable {
   var bundles: Set<SourcePath> = []
   /// The files of words that are in a catalogue instead of the code.
   public var wordFiles: [String: SourcePath] = [:]
-  /// Code by its file that can, or cannot, declare a property of a view.
+  /// The code of each file that can, or cannot, declare a property of a view.
   var propertyScopes: [SourcePath: [PropertyScope]] = [:]
-  /// Plural nouns for what a WidgetBundle can list besides widgets, if the code declares it: "Live Activities" and
+  /// Plural nouns for the other kinds that a WidgetBundle lists, if the code declares them: "Live Activities" and
   /// "controls".
   public var otherKinds: Set<String> = []
 
@@ -99,7 +99,7 @@ public struct SwiftWidgets: Sendable {
     return message
   }
 
-  /// A remedy with what its code needs around it; see `SwiftRequirements`.
+  /// A remedy with sentences about the surroundings that its code needs; see `SwiftRequirements`.
   public func complete(
     _ remedy: String, at span: TextSpan, in path: SourcePath, oldest: [String: Int], importsWidgetKit: Bool
   ) -> String {
@@ -109,7 +109,7 @@ public struct SwiftWidgets: Sendable {
       importsWidgetKit: importsWidgetKit)
   }
 
-  /// Long words end with an ellipsis in messages.
+  /// The file of words that a message quotes, whose end may be an ellipsis.
   private func file(ofWords words: String) -> SourcePath? {
     if let file = wordFiles[words] { return file }
     guard words.hasSuffix("…") else { return nil }

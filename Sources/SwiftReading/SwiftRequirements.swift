@@ -1,6 +1,6 @@
 import Base
 
-/// Sentences about what the code in a remedy needs around it in order to compile.
+/// Sentences about the surroundings that the code in a remedy needs in order to compile.
 public enum SwiftRequirements {
   /// The remedy with such sentences after it.
   ///
@@ -29,17 +29,17 @@ public enum SwiftRequirements {
           ? "The view reads \(read.count == 1 ? "it" : "them") from `\(declarations.joined(separator: "` and `"))`."
           : typeAround(code.first { code in read.contains { reads($0, code) } } ?? "", declarations))
     }
-    if let since, !since.isKnown(to: oldest) {
-      let function = since.isUnknown(to: oldest) ? imageFunction(code) : nil
+    if let since, !since.isAvailable(on: oldest) {
+      let function = since.isMissing(on: oldest) ? imageFunction(code) : nil
       sentences.append("That needs \(since.description); for earlier systems \(function ?? "ask `#available` first").")
     }
     if read.contains(where: { SystemVersions.renderingModes.words.contains($0) }),
-      SystemVersions.renderingModes.isUnknown(to: oldest)
+      SystemVersions.renderingModes.isMissing(on: oldest)
     {
       sentences.append(
         "A property cannot ask: put the view into one marked `@available(\(SystemVersions.renderingModes.condition))`.")
     }
-    if !importsWidgetKit, ofWidgetKit.contains(where: { name in code.contains { $0.holds(name) } }) {
+    if !importsWidgetKit, widgetKitNames.contains(where: { name in code.contains { $0.holds(name) } }) {
       sentences.append("The file has to `import WidgetKit`.")
     }
     return sentences.joined(separator: " ")
@@ -81,14 +81,14 @@ public enum SwiftRequirements {
     }
   }
 
-  /// True if the code has more than the name of a value of the environment, and the name as a word without a dot.
+  /// True if the code names a value of the environment without a dot before it, and is more than the name.
   private static func reads(_ name: String, _ code: Substring) -> Bool {
     let words = code.split { !$0.isLetter && $0 != "." }
     return code.utf8.count > name.utf8.count && words.contains { $0 == name || $0.hasPrefix("\(name).") }
   }
 
-  /// What WidgetKit declares, among what goes where a finding is.
-  private static let ofWidgetKit = [
+  /// Names of WidgetKit that remedies use.
+  private static let widgetKitNames = [
     "widgetRenderingMode", "showsWidgetContainerBackground", "levelOfDetail", "widgetFamily", "widgetAccentable",
     "widgetAccentedRenderingMode", "AccessoryWidgetBackground",
   ]
@@ -99,9 +99,9 @@ public enum SwiftRequirements {
   ]
 }
 
-/// The versions since which systems have some code, as Apple's page about each says.
+/// The first versions of systems that have an API, according to Apple's page about it.
 struct SystemVersions: Sendable {
-  /// Words by which the code is known.
+  /// Words by which code that uses the API is recognized.
   let words: [String]
   /// Major versions of iOS, macOS and watchOS.
   let iOS, macOS, watchOS: Int
@@ -121,14 +121,14 @@ struct SystemVersions: Sendable {
 
   var description: String { "iOS \(iOS), macOS \(macOS) or watchOS \(watchOS)" }
 
-  /// As in `#available`.
+  /// The condition in `#available`.
   var condition: String { "iOS \(iOS), macOS \(macOS), watchOS \(watchOS), *" }
 
-  func isKnown(to oldest: [String: Int]) -> Bool {
+  func isAvailable(on oldest: [String: Int]) -> Bool {
     !oldest.isEmpty && oldest.allSatisfy { system, version in version >= byPlatform[system] ?? 0 }
   }
 
-  func isUnknown(to oldest: [String: Int]) -> Bool {
+  func isMissing(on oldest: [String: Int]) -> Bool {
     oldest.contains { system, version in version < byPlatform[system] ?? 0 }
   }
 

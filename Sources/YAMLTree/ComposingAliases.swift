@@ -120,7 +120,7 @@ extension TreeComposer {
     tree[mapping].flags.insert(.hasMerge)
   }
 
-  /// Reports a merge without a source, or the first source that is no mapping.
+  /// Reports a merge without a source, or the first source that is not a mapping.
   private mutating func reportMergeSource(_ value: NodeID, of key: NodeID) {
     let advice = "Write an alias to a mapping, such as <<: *base, or remove the line."
     guard tree[value].kind != .scalar || tree[value].end > tree[value].start else {

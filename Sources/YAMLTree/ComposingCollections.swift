@@ -15,10 +15,10 @@ extension TreeComposer {
       return false
     }
     let style: YAMLNode.Style = is_flow_collection(event) == 1 ? .flow : .block
-    if style == .flow, outer.count >= Self.mostFlowLevels, isInFlow(ofLevels: Self.mostFlowLevels) {
+    if style == .flow, outer.count >= Self.maximumFlowLevels, isInFlow(ofLevels: Self.maximumFlowLevels) {
       findings.add(
         "limit-exceeded",
-        "Brackets and braces are nested more than \(Self.mostFlowLevels) deep here. Flatten the \(limits.noun), or "
+        "Brackets and braces are nested more than \(Self.maximumFlowLevels) deep here. Flatten the \(limits.noun), or "
           + "write it in lines with indentation.", at: firstCharacter)
       lastEnd = head.start
       return false
@@ -33,14 +33,14 @@ extension TreeComposer {
 
   mutating func reportDepth(at span: TextSpan) {
     let problem = "Collections are nested more than \(limits.nesting) deep here."
-    guard limits.noun != Limits.ofRuleFiles.noun else {
+    guard limits.noun != Limits.forRuleFiles.noun else {
       return findings.add("limit-exceeded", "\(problem) Flatten the rule file.", at: span)
     }
     findings.addLimit(problem, advice: "Flatten the \(limits.noun)", option: "max-nesting", at: span)
   }
 
-  /// For each token libyaml looks at every bracket around it, so they have a limit of their own.
-  private static var mostFlowLevels: Int { 2_000 }
+  /// The limit on levels of brackets: libyaml looks at all of them for each token.
+  private static var maximumFlowLevels: Int { 2_000 }
 
   private func isInFlow(ofLevels count: Int) -> Bool {
     outer.suffix(count).allSatisfy { $0.node.index < tree.nodes.count && tree[$0.node].style == .flow }
@@ -111,7 +111,7 @@ enum MergeRole: UInt8 {
 }
 
 extension NodeID {
-  /// A tree's first node is no key and has no parent.
+  /// A tree's first node is not a key and has no parent.
   fileprivate static var none: NodeID { NodeID(index: 0) }
 }
 
@@ -155,7 +155,7 @@ struct KeyText: Hashable {
 }
 
 extension TreeComposer {
-  /// In bytes.
+  /// The longest key to show, in bytes.
   private static let longestShownKey = 80
 
   /// Reports the repeated keys of a complete mapping, and leaves them out.
@@ -180,7 +180,7 @@ extension TreeComposer {
     tree.sideBuffer.withUnsafeBufferPointer { side in
       var repeated: [(key: NodeID, first: NodeID)] = []
       var firsts: [KeyText: NodeID] = [:]
-      var children = ChildNodes(of: mapping, in: tree.nodes, isWanted: true)
+      var children = ChildNodes(of: mapping, in: tree.nodes, if: true)
       while let key = children.next() {
         _ = children.next()
         guard let text = keyText(of: key, side) else { continue }

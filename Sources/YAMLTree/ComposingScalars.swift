@@ -61,7 +61,7 @@ extension TreeComposer {
     lastEnd = head.end
   }
 
-  /// libyaml puts some empty values where the next token begins; they belong to the end of the previous one.
+  /// Moves an empty value that libyaml puts where the next token begins to the end of the previous one.
   @inline(never) private mutating func correctStart(ofEmpty head: inout Head) {
     guard head.start > lastEnd, text[head.start - 1].isBlank || text[head.start - 1].isLineEnd else { return }
     let limit = head.start

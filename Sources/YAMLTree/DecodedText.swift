@@ -2,7 +2,7 @@ import Base
 import CSystem
 
 struct DecodedText {
-  /// Without byte order mark; U+FFFD replaces what could not be decoded.
+  /// The text without byte order mark; U+FFFD replaces bytes that could not be decoded.
   var text: [UInt8]
   /// The first undecodable place in `text`, and why.
   var problem: (span: TextSpan, message: String)?

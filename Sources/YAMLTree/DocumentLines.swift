@@ -6,7 +6,7 @@ struct DocumentLines {
     let first: Int
     /// The first character after the dashes.
     let content: Int
-    /// Without a comment and trailing blanks.
+    /// The end of the line, without a comment and trailing blanks.
     let end: Int
     /// True for a line of text after `|` or `>`.
     let isInBlockScalar: Bool
@@ -99,7 +99,7 @@ struct DocumentLines {
 
   func word(of line: Line) -> String? { wordEnd(line) == line.end ? string(line.content..<line.end) : nil }
 
-  /// The word, such as `#FFF`, that begins a comment inside of brackets, where the comment has the closing bracket.
+  /// The word, such as `#FFF`, that begins a comment inside of brackets, if the comment hides the closing bracket.
   func wordLostInBrackets(_ line: Line) -> Range<Int>? {
     let lineEnd = text.lineEnd(from: line.start)
     var depth = 0

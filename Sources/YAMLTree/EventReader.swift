@@ -3,7 +3,7 @@ import CSystem
 
 /// libyaml's events over a piece of text. The text must outlive the reader.
 struct EventReader: ~Copyable {
-  /// libyaml keeps pointers into its parser, so it must not move.
+  /// libyaml's parser, to which it keeps pointers, so it must not move.
   let parser: UnsafeMutablePointer<yaml_parser_t>
   let event: UnsafeMutablePointer<yaml_event_t>
   private let input: UnsafeMutablePointer<Input>
@@ -64,7 +64,7 @@ struct EventReader: ~Copyable {
 struct SyntaxProblem {
   let phrase: String
   let index: Int
-  /// For example "while scanning a quoted scalar"; may be empty.
+  /// The context of the problem, for example "while scanning a quoted scalar"; may be empty.
   let context: String
   let contextIndex: Int
 }

@@ -21,7 +21,7 @@ struct LineRepair {
       return value(pair, of: index)
     }
     switch error.phrase {
-    case "could not find expected ':'": return document.index(at: error.contextOffset).flatMap(wordAlone)
+    case "could not find expected ':'": return document.index(at: error.contextOffset).flatMap(loneWord)
     case "mapping values are not allowed in this context": return deeperLine(index)
     case "did not find expected key", "did not find expected '-' indicator",
       "block sequence entries are not allowed in this context":
@@ -114,7 +114,7 @@ struct LineRepair {
     return ("A text \(text) must be quoted. Write `\(name): \"\(written)\"`.", false)
   }
 
-  /// A text in quotes that has their mark inside, in other quotes.
+  /// A quoted text that contains its own quotation mark, in the other kind of quotes.
   private static func quotedWithQuote(_ written: String) -> String? {
     guard let mark = written.first, mark == "'" || mark == "\"", written.last == mark else { return nil }
     let other: Character = mark == "'" ? "\"" : "'"
@@ -142,7 +142,7 @@ struct LineRepair {
   }
 
   /// A word without a colon among keys, or without a dash among items.
-  private func wordAlone(_ index: Int) -> Repair? {
+  private func loneWord(_ index: Int) -> Repair? {
     let line = document.lines[index]
     guard let word = document.word(of: line).map({ shortened($0) }), !line.hasDash else { return nil }
     var repair = Repair(
@@ -217,12 +217,12 @@ struct LineRepair {
     let line = document.lines[index]
     var columns: [Int] = []
     // Lines that are deeper than one in between are closed.
-    var least = Int.max
+    var smallest = Int.max
     for above in document.lines[..<index].reversed() where !above.isInBlockScalar {
-      if above.indent < least || columns.isEmpty, above.hasDash || !line.hasDash {
+      if above.indent < smallest || columns.isEmpty, above.hasDash || !line.hasDash {
         columns.append(line.hasDash ? above.indent : above.column)
       }
-      if above.indent < line.indent { least = min(least, above.indent) }
+      if above.indent < line.indent { smallest = min(smallest, above.indent) }
       if above.indent == 0 { break }
     }
     return columns

@@ -25,7 +25,7 @@ struct Recovery {
 
   /// Keeps the time proportional to the document's length.
   static let maximumAttempts = 12
-  /// In bytes. No document written by hand is longer.
+  /// The limit on a document, in bytes. No document written by hand is longer.
   static let maximumDocumentLength = 1 << 20
 }
 
@@ -85,7 +85,7 @@ extension TreeComposer {
   }
 }
 
-/// Changes of a text so that libyaml reads it, and what to report.
+/// Changes that make a text readable for libyaml, and the findings about them.
 struct Repair {
   struct Edit {
     let line: Int

@@ -1,6 +1,6 @@
 import Base
 
-/// Findings about a file's syntax. Of each rule only so many are listed; the others are counted.
+/// Findings about a file's syntax. The number listed for each rule is limited; the others are counted.
 struct SyntaxFindings {
   private(set) var findings: [Finding] = []
   private var counts: [String: Int] = [:]
@@ -21,7 +21,7 @@ struct SyntaxFindings {
   }
 
   /// The limit of listed findings of a rule in one file.
-  static func mostListed(of rule: String) -> Int { rule == "encoding" ? 100 : 1000 }
+  static func maximumListed(of rule: String) -> Int { rule == "encoding" ? 100 : 1000 }
 
   mutating func add(
     _ rule: String, _ message: @autoclosure () -> String, at span: TextSpan, related: [RelatedSpan] = [],
@@ -29,11 +29,11 @@ struct SyntaxFindings {
   ) {
     let count = counts[rule, default: 0] + 1
     counts[rule] = count
-    let most = Self.mostListed(of: rule)
-    if count <= most {
+    let limit = Self.maximumListed(of: rule)
+    if count <= limit {
       findings.append(
         Finding(rule: rule, severity: .error, message: message(), span: span, related: related, meant: meant))
-    } else if count == most + 1 {
+    } else if count == limit + 1 {
       firstOmitted[rule] = span
     }
   }
@@ -46,7 +46,7 @@ struct SyntaxFindings {
   /// All findings in order, with one more for each rule with unlisted ones.
   consuming func finished() -> [Finding] {
     for (rule, span) in firstOmitted {
-      let omitted = counts[rule, default: 0] - Self.mostListed(of: rule)
+      let omitted = counts[rule, default: 0] - Self.maximumListed(of: rule)
       let message = "\(omitted) more problems of this kind are not listed, from here on. Repair the listed ones first."
       findings.append(Finding(rule: rule, severity: .error, message: message, span: span))
     }
@@ -59,9 +59,9 @@ extension YAMLTree {
   /// Rules with too many findings, of which the rest is only counted.
   public var unlistedRules: Set<String> {
     // The smallest of these limits.
-    guard findings.count > SyntaxFindings.mostListed(of: "encoding") else { return [] }
+    guard findings.count > SyntaxFindings.maximumListed(of: "encoding") else { return [] }
     let counts = Dictionary(findings.map { ($0.rule, 1) }, uniquingKeysWith: +)
-    return Set(counts.filter { $0.value > SyntaxFindings.mostListed(of: $0.key) }.keys)
+    return Set(counts.filter { $0.value > SyntaxFindings.maximumListed(of: $0.key) }.keys)
   }
 }
 

@@ -5,7 +5,7 @@ public struct NodeID: Hashable, Sendable, Comparable {
 
   public init(index: UInt32) { self.index = index }
 
-  /// From an index in the arena, which has fewer nodes than the text has bytes.
+  /// Converts an index in the arena, which has fewer nodes than the text has bytes.
   init(_ index: Int) { self.index = UInt32(truncatingIfNeeded: index) }
   public static func < (left: NodeID, right: NodeID) -> Bool { left.index < right.index }
 }
@@ -44,9 +44,9 @@ public struct YAMLNode: Sendable {
   public let style: Style
   public let tag: Tag
   package internal(set) var flags: Flags = []
-  /// First byte, with quotes and block indicator, without tag and anchor.
+  /// The first byte, including quotes and block indicator, without tag and anchor.
   public let start: UInt32
-  /// After the last byte, without trailing blanks and comments.
+  /// The offset after the last byte, without trailing blanks and comments.
   package internal(set) var end: UInt32
   /// Collections: the index after the subtree; 0 while open. Aliases: the target's index. Scalars in the side buffer:
   /// the offset of the length, which the text follows.
@@ -73,7 +73,8 @@ public struct YAMLNode: Sendable {
   /// The target of an alias that leads nowhere.
   public static var unknownTarget: UInt32 { .max }
 
-  /// With quotes, without tag and anchor. A block scalar begins at `|` or `>`; a collection ends after its last value.
+  /// The span with quotes, without tag and anchor. A block scalar begins at `|` or `>`; a collection ends after its
+  /// last value.
   var span: TextSpan { TextSpan(start: Int(start), end: Int(end)) }
 
   /// The index after the subtree, given the node's own index.
@@ -110,10 +111,10 @@ public struct ChildNodes: Sequence, IteratorProtocol {
   public var index: UInt32
   public let end: UInt32
 
-  public init(of id: NodeID, in nodes: [YAMLNode], isWanted: Bool) {
+  public init(of id: NodeID, in nodes: [YAMLNode], if hasChildren: Bool) {
     self.nodes = nodes
     index = id.index + 1
-    end = isWanted ? nodes[Int(id.index)].next(after: id.index) : 0
+    end = hasChildren ? nodes[Int(id.index)].next(after: id.index) : 0
   }
 
   public mutating func next() -> NodeID? {

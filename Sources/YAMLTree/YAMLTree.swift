@@ -33,13 +33,14 @@ public struct TreeParts: Sendable {
   var isOverCode = false
   /// Comments, from `#` to the end of the line, in order.
   var comments: [TextSpan] = []
-  /// Sorted; of the rules `yaml-syntax`, `encoding`, `duplicate-key`, `limit-exceeded`, and `invalid-value` for tags.
+  /// The findings, sorted; of the rules `yaml-syntax`, `encoding`, `duplicate-key`, `limit-exceeded`, and
+  /// `invalid-value` for tags.
   var findings: [Finding] = []
   /// Decoded texts that are not slices of the file (escapes, folded lines).
   public var sideBuffer: [UInt8] = []
   /// All alias nodes, in order.
   var aliases: [NodeID] = []
-  /// For each mapping with `<<`, a range of `mergedEntries`.
+  /// The range of `mergedEntries` for each mapping with `<<`.
   public var mergedRanges: [NodeID: Range<Int>] = [:]
   public var mergedEntries: [YAMLEntry] = []
 }
@@ -49,12 +50,12 @@ extension YAMLTree {
   /// known.
   public static func read(_ bytes: [UInt8], limits: Limits = Limits(), advice: LineAdvice? = nil) -> YAMLTree {
     var findings = SyntaxFindings()
-    let most = min(limits.fileBytes, Limits.largestFile)
-    guard bytes.count <= most else {
+    let maximum = min(limits.fileBytes, Limits.largestFile)
+    guard bytes.count <= maximum else {
       // A file that is too large is read up to one byte beyond the limit.
-      let size = bytes.count == most + 1 ? "more than \(most)" : "\(bytes.count)"
+      let size = bytes.count == maximum + 1 ? "more than \(maximum)" : "\(bytes.count)"
       findings.addLimit(
-        "The file has \(size) bytes and was not read; the limit is \(most).", advice: "Split it",
+        "The file has \(size) bytes and was not read; the limit is \(maximum).", advice: "Split it",
         option: "max-file-size", at: TextSpan(start: 0, end: 0))
       return unread(text: [], findings)
     }
@@ -88,7 +89,7 @@ extension YAMLTree {
   }
 }
 
-/// For the composer of a tree, and for readers of a complete one.
+/// Access for the composer of a tree, and for readers of a complete one.
 extension TreeParts {
   subscript(id: NodeID) -> YAMLNode {
     get { nodes[Int(id.index)] }
@@ -103,13 +104,13 @@ extension TreeParts {
 
   func items(of id: NodeID) -> ChildNodes {
     let id = resolved(id)
-    return ChildNodes(of: id, in: nodes, isWanted: self[id].kind == .sequence)
+    return ChildNodes(of: id, in: nodes, if: self[id].kind == .sequence)
   }
 
   func entries(of id: NodeID) -> EntrySequence {
     let id = resolved(id)
     let node = self[id]
-    let own = ChildNodes(of: id, in: nodes, isWanted: node.kind == .mapping)
+    let own = ChildNodes(of: id, in: nodes, if: node.kind == .mapping)
     return EntrySequence(own: own, merged: node.hasMerge ? merged(into: id) : [])
   }
 
@@ -131,7 +132,7 @@ extension YAMLTree {
 
   /// The number of children, keys and values counted separately; none for aliases.
   public func childCount(of id: NodeID) -> Int {
-    ChildNodes(of: id, in: nodes, isWanted: self[id].isCollection).reduce(0) { count, _ in count + 1 }
+    ChildNodes(of: id, in: nodes, if: self[id].isCollection).reduce(0) { count, _ in count + 1 }
   }
 
   /// The items of a sequence, or of an alias's target; empty for anything else.
@@ -189,7 +190,7 @@ extension YAMLTree {
     return isAsWritten ? TextSpan(start: start + range.lowerBound, end: start + range.upperBound) : nil
   }
 
-  /// After the quote, or after the line of `|` or `>` and the indentation.
+  /// The offset after the quote, or after the line of `|` or `>` and the indentation.
   private func contentStart(of node: YAMLNode) -> Int {
     guard node.isInSideBuffer, node.style == .literal || node.style == .folded else { return node.slice.lowerBound }
     var position = Int(node.start)
@@ -217,7 +218,7 @@ public struct AnchoredUse: Sendable {
 }
 
 extension YAMLTree {
-  /// The entry with a key, whatever its value; nil if the node is no mapping or lacks the key.
+  /// The entry with a key, whatever its value; nil if the node is not a mapping or lacks the key.
   public func entry(_ key: StaticString, in mapping: NodeID) -> YAMLEntry? {
     entries(of: mapping).first { text(of: $0.key, equals: key) }
   }

@@ -9,7 +9,7 @@ import Testing
   static let fixable = rules.filter { !$0.fixes.isEmpty }
   /// All pairs take minutes: of each rule's pairs a part is looked at unless WIDGETLINT_ALL_PAIRS is set.
   static let takesAll = ProcessInfo.processInfo.environment["WIDGETLINT_ALL_PAIRS"] != nil
-  static let mostPasses = 10
+  static let maximumPasses = 10
 
   /// What comes of a text, and in how many passes.
   private func fixed(_ text: String, _ rules: [Rule]) -> (text: String, passes: Int) {
@@ -22,7 +22,7 @@ import Testing
 
   private func expectConvergence(_ text: String, _ rules: [Rule], _ name: String) {
     let once = fixed(text, rules)
-    #expect(once.passes <= Self.mostPasses, "\(name)")
+    #expect(once.passes <= Self.maximumPasses, "\(name)")
     #expect(fixed(once.text, rules).text == once.text, "\(name)")
     #expect(fixed(text, rules.reversed()).text == once.text, "\(name), in the other order")
   }

@@ -8,7 +8,7 @@ import Testing
   private static let rules = RuleCatalogue.withExamples().rules
   private static let linter = Linter(rules: rules)
 
-  private func fix(_ text: String, spending budget: FixBudget = .ofFile) -> Fixer.Result {
+  private func fix(_ text: String, spending budget: FixBudget = .forFile) -> Fixer.Result {
     let bytes = Array(text.utf8)
     let report = Self.linter.lint(bytes, path: SourcePath("a.widget.yml"))
     return Fixer(Self.linter, rules: Self.rules, budget: budget).fix(bytes, report, unsafe: true)

@@ -26,7 +26,7 @@ import Testing
     #expect(finding.message.hasSuffix("This also affects com.example.rain."))
     #expect(finding.subject.widget == "com.example.snow")
     // Reports of messages alone have the same.
-    let worker = LintWorker(showsMessagesAlone: true)
+    let worker = LintWorker(showsOnlyMessages: true)
     let messages = worker.lint(Array(text.utf8), path: SourcePath("a.widget.yml"), with: linter).report
     #expect(messages.findings.map(\.message) == report.findings.map(\.message))
     #expect(messages.findings.map(\.span) == report.findings.map(\.span))

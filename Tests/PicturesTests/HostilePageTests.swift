@@ -107,14 +107,14 @@ import Testing
         systemLarge: {content: [{View: A, padding: -1e300, frame: {width: 1e300}}, {Text: "\(long)", font: 1e300}]}
       """
     // A quarter of what a file may have, so that the test takes seconds.
-    let page = PicturePage([Sheets.sheet(text) { $0.mostPieces = 30_000 }]).html
+    let page = PicturePage([Sheets.sheet(text) { $0.maximumPieces = 30_000 }]).html
     #expect(page.utf8.count < 3_000_000)
     expectPlain(page)
     #expect(page.contains("more views than are drawn"))
   }
 
   @Test func saysWhatIsLeftOut() {
-    let sheet = Sheets.sheet("kind: a\nfamilies: {systemSmall: {content: {Text: Hello}}}") { $0.mostPieces = 10 }
+    let sheet = Sheets.sheet("kind: a\nfamilies: {systemSmall: {content: {Text: Hello}}}") { $0.maximumPieces = 10 }
     #expect(sheet.isCut)
     #expect(PicturePage([sheet]).html.contains("more pictures than are drawn"))
   }

@@ -14,12 +14,12 @@ import Testing
     "habit-tracker.widget.yml", "news-media.widget.yml", "weather.widget.yml",
   ]) func isUnchanged(_ name: String) throws {
     // The style stands in a file of its own, so that not each page changes with it.
-    let page = PicturePage([try Sheets.example(name)], stylesBeside: true).html
+    let page = PicturePage([try Sheets.example(name)], separatesStyle: true).html
     try expectUnchanged(page, name.replacing(".widget.yml", with: ".html"))
   }
 
   @Test func styleIsUnchanged() throws {
-    let page = PicturePage([try Sheets.example("weather.widget.yml")], stylesBeside: true)
+    let page = PicturePage([try Sheets.example("weather.widget.yml")], separatesStyle: true)
     try expectUnchanged(page.style ?? "", "style.css")
   }
 
@@ -59,7 +59,7 @@ import Testing
     #expect(!page.html.contains("<script"))
     #expect(!page.html.contains(" style="))
     #expect(page.html.contains("default-src 'none'; style-src 'sha256-"))
-    let beside = PicturePage([try Sheets.example("weather.widget.yml")], stylesBeside: true)
+    let beside = PicturePage([try Sheets.example("weather.widget.yml")], separatesStyle: true)
     #expect(!beside.html.contains("<style"))
     #expect(beside.style?.isEmpty == false)
     #expect(beside.html.contains("default-src 'none'; style-src 'self'"))

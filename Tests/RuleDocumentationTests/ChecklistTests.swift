@@ -59,7 +59,7 @@ import Testing
     let description = widget(platforms: "[iOS, macOS]", families: "systemSmall, systemMedium")
       .replacing("content: {Text: \"{rain}\"}", with: "content: [{Image: Cloud}, {Gauge: \"{rain}\"}, {Link: {destination: \"rain://\"}}]")
     #expect(checklist(description).count > 20)
-    var few = Checklist(.whole(), mostQuestions: 10)
+    var few = Checklist(.whole(), maximumQuestions: 10)
     _ = few.add(Array(description.utf8), path: SourcePath("a.widget.yml"))
     let lines = few.markdown.split(separator: "\n").map(String.init)
     let asked = lines.filter { $0.hasPrefix("- [ ] ") }

@@ -6,7 +6,7 @@
   import Musl
 #endif
 
-/// The system as this process sees it.
+/// The environment of this process.
 public enum Environment {
   public static func value(of name: String) -> String? { getenv(name).map { String(cString: $0) } }
 

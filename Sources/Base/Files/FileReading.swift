@@ -79,8 +79,8 @@ public enum FileReading {
   private static func bytes(
     from descriptor: Int32, limit: Int, expected: Int, path: SourcePath
   ) throws(FileError) -> [UInt8] {
-    let (most, overflow) = limit.addingReportingOverflow(1)
-    let maximum = overflow ? Int.max : most
+    let (next, overflow) = limit.addingReportingOverflow(1)
+    let maximum = overflow ? Int.max : next
     // One byte more than expected, so that the end is found without a larger buffer.
     var bytes = [UInt8](repeating: 0, count: min(maximum, max(expected, 0) + 1))
     var filled = 0
@@ -186,7 +186,7 @@ extension SourcePath {
   }
 }
 
-/// Equal for all paths and links to the same file.
+/// The identity of a file, which is equal for all paths and links to it.
 public struct FileIdentity: Hashable, Sendable {
   private let device: UInt64
   private let number: UInt64
@@ -221,14 +221,14 @@ public struct FileStamp: Hashable, Sendable {
 /// Follows symbolic links, even to a target that does not exist.
 enum LinkFollowing {
   /// The limit of most systems.
-  private static let mostLinks = 40
+  private static let maximumLinks = 40
 
   static func target(of path: SourcePath) throws(FileError) -> SourcePath {
     if let real = try? path.resolved() { return real }
     // Links such as /dev/stdout to a pipe can only be opened by their own name.
     if let status = path.status(), status.kind == .other { return path }
     var current = path
-    for _ in 0..<mostLinks {
+    for _ in 0..<maximumLinks {
       guard let next = destination(of: current) else { return current }
       current = next
     }

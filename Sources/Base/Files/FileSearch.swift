@@ -13,10 +13,10 @@ public struct FileSearch {
   /// Links, pipes and devices that were skipped although their names match.
   package private(set) var irregularFiles: [FileError] = []
 
-  /// Names that mark a description, for messages.
+  /// The names that mark a description, for messages.
   public static let patterns = "*.widget.yml, *.widget.yaml, *.widget.json, widgets.yml and widgets.yaml"
 
-  public static func isDescription(_ name: [UInt8]) -> Bool { SearchedNames.descriptions.match(name) }
+  public static func isDescription(_ name: [UInt8]) -> Bool { SearchedNames.descriptions.contains(name) }
 
   /// The reason why ignore files exclude a file from searches, as a phrase; nil if they do not. The path is absolute,
   /// with links resolved.
@@ -39,9 +39,9 @@ public struct FileSearch {
   private var ignoreFiles = IgnoreFiles()
   /// True if a file may be found twice, since several paths are named.
   private let mayRepeat: Bool
-  /// Resolved paths of the files.
+  /// The resolved paths of the files.
   private var found: Set<SourcePath> = []
-  /// By resolved path.
+  /// The decision about each resolved path.
   private var decisionsByResolvedPath: [SourcePath: FileDecision] = [:]
 
   /// Returns why a path is skipped, as a phrase; nil if it is not.
@@ -68,13 +68,13 @@ public struct FileSearch {
   public init(paths: [SourcePath], options: FileSearchOptions, excluding exclusion: Exclusion) {
     self.options = options
     mayRepeat = paths.count > 1
-    for path in paths { look(at: path, exclusion) }
+    for path in paths { searchNamed(path, exclusion) }
     failures += ignoreFiles.failures
     files.sort()
     decisions = decisionsByResolvedPath.values.sorted { ($0.path, $0.reason) < ($1.path, $1.reason) }
   }
 
-  private mutating func look(at path: SourcePath, _ exclusion: Exclusion) {
+  private mutating func searchNamed(_ path: SourcePath, _ exclusion: Exclusion) {
     do throws(FileError) {
       guard let kind = path.kind else { throw .last(at: path) }
       let searched = SearchedPath(path: path, real: mayRepeat ? try path.resolved() : path)
@@ -98,7 +98,7 @@ public struct FileSearch {
 
   /// Walks a folder without recursion; links and folders whose name begins with a dot are skipped.
   private mutating func search(_ root: SearchedPath, _ exclusion: Exclusion) {
-    // Links in what a link leads to are not followed, so that there are no loops.
+    // Links inside a linked folder are not followed, so that there are no loops.
     var pending = [(root, followsLinks: options.followsLinks)]
     let context = options.respectsIgnoreFiles ? ignoreFiles.context(of: root.path) : nil
     while let (folder, followsLinks) = pending.popLast() {
@@ -123,12 +123,13 @@ public struct FileSearch {
     }
   }
 
-  /// Nil for files to read and folders to search; empty if no explanation is needed.
+  /// The reason why an entry of a folder is skipped; nil for files to read and folders to search, empty if no
+  /// explanation is needed.
   private mutating func reason(
     toSkip entry: FolderListing.Entry, _ path: SourcePath, _ context: IgnoreFiles.Context?, _ exclusion: Exclusion
   ) -> String? {
     let isFolder = entry.kind == .folder
-    let isDescription = options.names.match(entry.name)
+    let isDescription = options.names.contains(entry.name)
     guard isFolder || isDescription else { return "" }
     if entry.name.first == UInt8(ascii: ".") { return isFolder ? "" : "its name begins with a dot" }
     guard isFolder || entry.kind == .file else {
@@ -136,7 +137,7 @@ public struct FileSearch {
       irregularFiles.append(FileError(path: path, reason: reason))
       return reason
     }
-    // Projects that tools generate are often ignored, and tell for which systems the code is.
+    // Generated projects are often ignored, but name the systems that the code is for.
     let isProject = options.readsIgnoredProjects && options.names == .swift
       && (isFolder ? SourcePath(bytes: entry.name).ends(in: ".xcodeproj") : entry.name == SearchedNames.project)
     let reason = exclusion(path, isFolder)
@@ -160,14 +161,14 @@ public struct FileSearch {
 }
 
 public struct FileSearchOptions: Sendable {
-  /// True to skip what `.gitignore` files list.
+  /// True to skip files that `.gitignore` files list.
   public var respectsIgnoreFiles = true
-  /// False where revisions are compared, which do not have what is ignored.
+  /// False if revisions are compared, since they do not contain ignored files.
   public var readsIgnoredProjects = true
   /// True to apply exclusions to named files, too: hooks name all files that were changed.
   public var excludesNamedFiles = false
   public var explains = false
-  /// True to find what links with an absolute target lead to, too.
+  /// True to follow links with absolute targets, too.
   public var followsLinks = false
   public var names = SearchedNames.descriptions
 
@@ -177,7 +178,7 @@ public struct FileSearchOptions: Sendable {
 public struct FileDecision: Sendable, Equatable {
   public var path: SourcePath
   public var isRead: Bool
-  /// As a phrase: "it was named".
+  /// The reason as a phrase: "it was named".
   public var reason: String
 
   public init(path: SourcePath, isRead: Bool, reason: String) {
@@ -202,7 +203,7 @@ public enum SearchedNames: Sendable {
   /// Swift files with their asset catalogues, string files and project files.
   case swift
 
-  public func match(_ name: [UInt8]) -> Bool {
+  public func contains(_ name: [UInt8]) -> Bool {
     let (names, suffixes) = self == .swift ? Self.swiftNames : Self.descriptionNames
     return names.contains(name)
       || suffixes.contains { name.count > $0.count && name.suffix($0.count).elementsEqual($0) }

@@ -22,7 +22,7 @@ public enum FileWriting {
   }
 
   /// Replaces the contents of a file that was read before, completely or not at all. Mode, owner and links are kept.
-  /// Throws if it is no regular file, is read-only, has several hard links, or has changed since; it is then as it was.
+  /// Throws without changes if it is not a regular file, is read-only, has several hard links, or has changed since.
   public static func rewrite(_ path: SourcePath, from old: [UInt8], to new: [UInt8], limit: Int) throws(FileError) {
     let target = try LinkFollowing.target(of: path)
     guard let status = target.status() else { throw .last(at: path) }

@@ -24,7 +24,7 @@ public struct Glob: Sendable, Hashable {
     public let reason: String
   }
 
-  /// Longest glob, in bytes.
+  /// The length of the longest glob, in bytes.
   public static let maximumLength = 1024
 
   private let tokens: [Token]

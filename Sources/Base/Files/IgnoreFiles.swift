@@ -3,9 +3,9 @@ struct IgnoreFiles {
   /// The searched folder.
   struct Context {
     let spelled: SourcePath
-    /// Absolute, links followed.
+    /// The absolute path, with links followed.
     let real: SourcePath
-    /// Of the repository.
+    /// The root of the repository.
     let root: SourcePath
   }
 
@@ -17,7 +17,7 @@ struct IgnoreFiles {
   }
 
   private(set) var failures: [FileError] = []
-  /// By folder: all patterns that apply in it, outermost first.
+  /// All patterns that apply in each folder, those of outer folders first.
   private var patternsByFolder: [SourcePath: [Patterns]] = [:]
 
   /// Limits, since each pattern is compared with each name.

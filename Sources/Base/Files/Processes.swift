@@ -85,12 +85,12 @@ public struct ChildProcess: ~Copyable {
   }
 
   /// The next bytes, of which only some at the beginning are kept; nil if the output ends before.
-  public mutating func bytes(count: Int, keeping most: Int) -> [UInt8]? {
+  public mutating func bytes(count: Int, keeping limit: Int) -> [UInt8]? {
     var (left, bytes): (Int, [UInt8]) = (count, [])
     while left > 0 {
       guard taken < filled || readMore() else { return nil }
       let piece = buffer[taken..<min(filled, taken + left)]
-      bytes += piece.prefix(max(0, most - bytes.count))
+      bytes += piece.prefix(max(0, limit - bytes.count))
       taken += piece.count
       left -= piece.count
     }

@@ -58,7 +58,7 @@ struct TemporaryFile {
   let descriptor: Int32
 }
 
-/// Calls with a name as a C string.
+/// Calls a function with a name as a C string.
 func withName<Result>(_ name: [UInt8], _ body: (UnsafePointer<CChar>) -> Result) -> Result {
   withTerminated(SourcePath(bytes: name), body)
 }
@@ -72,7 +72,7 @@ public struct OutputFolder: ~Copyable {
   /// The existing files that may be replaced.
   public enum Replaceable: Sendable {
     case none
-    /// Only one with these bytes.
+    /// Only a file with these bytes.
     case file(with: [UInt8])
     case any
   }
@@ -83,7 +83,7 @@ public struct OutputFolder: ~Copyable {
     folder = try OpenFolder(path)
   }
 
-  /// At most `limit` + 1 bytes; nil if nothing has that name.
+  /// Reads at most `limit` + 1 bytes; nil if nothing has that name.
   public func bytes(of name: [UInt8], limit: Int) throws(FileError) -> [UInt8]? {
     guard try isTaken(name) else { return nil }
     let path = folder.path.appending(name)
@@ -127,7 +127,7 @@ struct Replacement: ~Copyable {
   private let path: SourcePath
   private let bytes: [UInt8]
   private let temporary: TemporaryFile
-  private let number: UInt64
+  private let fileNumber: UInt64
 
   /// Leaves nothing behind if it throws. Messages name `path`, or else the file in the folder.
   init(
@@ -143,7 +143,7 @@ struct Replacement: ~Copyable {
       guard fchmod(temporary.descriptor, mode) == 0, fsync(temporary.descriptor) == 0,
         fstat(temporary.descriptor, &status) == 0
       else { throw FileError.last(at: path) }
-      number = UInt64(truncatingIfNeeded: status.st_ino)
+      fileNumber = UInt64(truncatingIfNeeded: status.st_ino)
     } catch {
       folder.remove(temporary.name)
       close(temporary.descriptor)
@@ -197,14 +197,14 @@ struct Replacement: ~Copyable {
       return
     }
     // The file was edited in between: the edit is moved back.
-    if exchange(), identity(of: temporary.name) == number, contains(temporary.descriptor, bytes) {
+    if exchange(), identity(of: temporary.name) == fileNumber, contains(temporary.descriptor, bytes) {
       throw failure("it has changed since it was read")
     }
     let kept = String(decoding: temporary.name, as: UTF8.self)
     throw FileError(path: path, reason: "it has changed twice since it was read; \(kept) has one of the edits")
   }
 
-  /// Not quite safe: another program may write between comparing and renaming.
+  /// Replaces the file less safely: another program may write between comparing and renaming.
   private func placeWithoutExchange(of current: Int32) throws(FileError) {
     let code = errno
     guard [ENOSYS, EINVAL, ENOTSUP, EOPNOTSUPP].contains(code) else { throw failure(FileError.describe(code)) }
@@ -220,7 +220,7 @@ struct Replacement: ~Copyable {
     withName(temporary.name) { from in withName(name) { renameat(folder, from, folder, $0) } } == 0
   }
 
-  /// Also removes the new contents.
+  /// Makes an error, and removes the new contents.
   private func failure(_ reason: String? = nil) -> FileError {
     let error = reason.map { FileError(path: path, reason: $0) } ?? .last(at: path)
     removeTemporary()

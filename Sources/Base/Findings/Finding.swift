@@ -18,7 +18,7 @@ public struct Finding: Hashable, Sendable {
   public var missingKey: String?
   /// Fixes that remove it, the best first; empty unless requested.
   public var fixes: [Fix] = []
-  /// Nil unless a comment in the file suppresses the finding.
+  /// The comment that suppresses the finding; nil if there is none.
   public var suppression: Suppression?
   /// The finding in the same file whose correction removes this one, too; reports for people show only that one.
   public var coveredBy: Covering?
@@ -89,11 +89,11 @@ public struct Subject: Hashable, Sendable {
 }
 
 public struct Evidence: Hashable, Sendable {
-  /// With its unit: `9 pt`.
+  /// The measured value with its unit: `9 pt`.
   public var measured: String?
-  /// With its unit: `at least 11 pt`.
+  /// The required value with its unit: `at least 11 pt`.
   public var required: String?
-  /// In the unit of `measured` and `required`.
+  /// The measured number, in the unit of `measured` and `required`.
   public var measuredNumber: Double?
   public var requiredNumber: Double?
   /// The presentations in which the problem shows.
@@ -118,7 +118,7 @@ public struct Suppression: Hashable, Sendable {
   public init(span: TextSpan, justification: String?) { (self.span, self.justification) = (span, justification) }
 }
 
-/// The finding that stands for others of the same cause.
+/// The finding that is reported for others with the same cause.
 public struct Covering: Hashable, Sendable {
   public var rule: String
   public var span: TextSpan
@@ -178,14 +178,14 @@ public enum FixSafety: String, Comparable, Sendable, CaseIterable {
   }
 }
 
-/// A change of the file that removes a finding, all of it or nothing.
+/// A change to the file that removes a finding. All of its edits are made, or none.
 public struct Fix: Hashable, Sendable {
   /// An imperative without a period: "Replace yes by true".
   public var title: String
   public var safety: FixSafety
   /// The reason why it is not safe, in whole sentences; nil if it is safe.
   public var reason: String?
-  /// In the order of their places, without overlaps.
+  /// The edits in the order of their places, without overlaps.
   public var edits: [TextEdit]
   /// Edits of other files, which belong to the fix as well.
   public var otherFiles: [FileEdits]

@@ -1,6 +1,6 @@
 /// The contents of all reports of a run.
 public struct Report: Sendable {
-  /// In the order of their paths' bytes.
+  /// The reports in the order of their paths' bytes.
   public var files: [FileReport]
   public var failures: [ReadFailure]
   /// All rules of the profile, by id.

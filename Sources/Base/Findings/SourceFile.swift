@@ -184,7 +184,7 @@ public struct Limits: Sendable {
 
   public init() {}
 
-  public static var ofRuleFiles: Limits {
+  public static var forRuleFiles: Limits {
     var limits = Limits()
     limits.noun = "rule file"
     return limits

@@ -24,7 +24,7 @@ extension StringProtocol {
 }
 
 extension String {
-  /// Nil unless the bytes are UTF-8. The standard library's own needs macOS 15.
+  /// Makes a string of bytes in UTF-8; nil for other bytes. The standard library's initializer needs macOS 15.
   public init?(valid bytes: some Collection<UInt8>) {
     self.init(decoding: bytes, as: UTF8.self)
     guard utf8.elementsEqual(bytes) else { return nil }

@@ -5,7 +5,7 @@ public func counted(_ number: Int, _ noun: String, plural: String? = nil) -> Str
   number == 1 ? "1 \(noun)" : "\(number) \(plural ?? noun + "s")"
 }
 
-/// A list as a sentence has it: `a`, `a and b`, `a, b and c`.
+/// A list in a sentence: `a`, `a and b`, `a, b and c`.
 public func listed(_ words: [String], last conjunction: String = "and") -> String {
   guard let last = words.last, words.count > 1 else { return words.first ?? "" }
   return words.dropLast().joined(separator: ", ") + " \(conjunction) " + last
@@ -29,9 +29,9 @@ public func plural(_ sentence: String, of subject: String) -> String {
 }
 
 /// The first names and the number of the others: `a, b and 3 more`.
-public func listedBriefly(_ names: [String], most count: Int) -> String {
-  if names.count <= count + 1 { return names.joined(separator: ", ") }
-  return names.prefix(count).joined(separator: ", ") + " and \(names.count - count) more"
+public func listedBriefly(_ names: [String], limit: Int) -> String {
+  if names.count <= limit + 1 { return names.joined(separator: ", ") }
+  return names.prefix(limit).joined(separator: ", ") + " and \(names.count - limit) more"
 }
 
 /// A value that was measured, in its unit: `9 pt`, `3.5 s`, `15 min`, `4.5:1`.
@@ -44,7 +44,7 @@ public func quantity(_ number: Double, unit: String) -> String {
   return "\(decimal(number))\(separator(before: unit))\(unit)"
 }
 
-/// A time as after "every": `minute`, `5 minutes`, `hour`, `2 days`.
+/// A period to follow "every": `minute`, `5 minutes`, `hour`, `2 days`.
 public func period(ofSeconds seconds: Double) -> String {
   let units = [(86_400.0, "day"), (3_600.0, "hour"), (60.0, "minute"), (1.0, "second")]
   let unit = units.first { seconds >= $0.0 && seconds.truncatingRemainder(dividingBy: $0.0) == 0 } ?? (1, "second")
@@ -55,13 +55,14 @@ public func period(ofSeconds seconds: Double) -> String {
 /// A ratio such as `4.5:1` is one word.
 private func separator(before unit: String) -> String { unit.isEmpty || unit.utf8.first == 0x3A ? "" : " " }
 
-/// A value as in a configuration, with every digit: `0.125`, `900 s`.
+/// A value in a configuration, with every digit: `0.125`, `900 s`.
 public func exactQuantity(_ number: Double, unit: String = "") -> String {
   let digits = Int(exactly: number).map(String.init) ?? "\(number)"
   return "\(digits)\(separator(before: unit))\(unit)"
 }
 
-/// At most two digits after the point, rounded towards zero, so that no value seems to reach a limit that it misses.
+/// A number with at most two digits after the point, rounded towards zero, so that no value seems to reach a limit that
+/// it misses.
 public func decimal(_ number: Double) -> String {
   guard number.isFinite, abs(number) < 1e15 else { return "\(number)" }
   let hundredths = (abs(number) * 100 + 1e-6).rounded(.down)

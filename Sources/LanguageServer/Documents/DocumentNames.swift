@@ -6,7 +6,7 @@ struct DocumentNames {
   private var bytes: [UInt8] { text.bytes }
   init(_ text: PositionedText) { self.text = text }
 
-  private static let most = 200
+  private static let maximumNames = 200
 
   private static func isNamePart(_ byte: UInt8) -> Bool { byte.isLetterOrDigit || byte == UInt8(ascii: "_") }
 
@@ -50,7 +50,7 @@ struct DocumentNames {
   /// items come first.
   func sampled(in list: String?) -> [String] {
     var names: [(offset: Int, name: String)] = places(after: "data:")
-    for index in bytes.indices where bytes[index] == UInt8(ascii: "{") && names.count < Self.most {
+    for index in bytes.indices where bytes[index] == UInt8(ascii: "{") && names.count < Self.maximumNames {
       let name = bytes[(index + 1)...].prefix(while: Self.isNamePart)
       guard !name.isEmpty, name.endIndex < bytes.count, bytes[name.endIndex] == UInt8(ascii: "}") else { continue }
       names.append((index, String(decoding: name, as: UTF8.self)))
@@ -67,7 +67,7 @@ struct DocumentNames {
     let key = Array(key.utf8)
     guard bytes.count > key.count else { return [] }
     var found: [(Int, String)] = []
-    for start in 0..<(bytes.count - key.count) where bytes[start] == key[0] && found.count < Self.most {
+    for start in 0..<(bytes.count - key.count) where bytes[start] == key[0] && found.count < Self.maximumNames {
       let end = start + key.count
       guard bytes[start..<end].elementsEqual(key), start == 0 || !Self.isNamePart(bytes[start - 1]) else { continue }
       let word = bytes[end...].drop { $0 == 0x20 }.prefix(while: Self.isNamePart)

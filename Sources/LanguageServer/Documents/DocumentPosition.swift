@@ -6,7 +6,7 @@ import YAMLTree
 struct DocumentPosition {
   let document: OpenDocument
   let read: ReadDocument
-  /// In bytes of the linter's text, which has no byte order mark.
+  /// The offset in bytes of the linter's text, which has no byte order mark.
   let offset: Int
   let steps: [TreeStep]
 

@@ -81,8 +81,8 @@ struct PositionedText: Sendable {
     return TextSpan(start: lines.starts[line], end: max(lines.starts[line], content.endIndex))
   }
 
-  /// The column of a line's first character that is no space, and the rest from there; nil for blank lines and
-  /// comments.
+  /// The column of a line's first character other than a blank, and the rest of the line from there; nil for blank
+  /// lines and comments.
   func indented(line: Int) -> (column: Int, rest: ArraySlice<UInt8>)? {
     let span = span(ofLine: line)
     let rest = bytes[span.start..<span.end].drop { $0 == 0x20 }

@@ -68,7 +68,7 @@ struct TextStructure {
     readBlockLine(start)
   }
 
-  /// On a blank line, the column decides what may be written.
+  /// Sets the levels for a blank line, on which the column decides what may be written.
   private mutating func finishEmptyLine() {
     if position == end, end > 0, bytes[end - 1].isLineEnd { column = 0 }
     wordStart = end
@@ -102,7 +102,7 @@ struct TextStructure {
     skipLineEnd()
   }
 
-  /// Skips a comment, or what follows a value on its line.
+  /// Skips a comment, or the text after a value on its line.
   private mutating func skipComment() {
     skip { !$0.isLineEnd }
     if position == end { isInText = true }

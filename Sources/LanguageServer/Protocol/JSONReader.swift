@@ -1,7 +1,7 @@
 import Base
 
 extension JSONValue {
-  /// The value of a key; null if the value is not an object or lacks the key. Of duplicate keys the last one counts.
+  /// The value of a key, of which the last counts if it is repeated; null if the value is not an object or lacks it.
   subscript(key: String) -> JSONValue {
     guard case .object(let members) = self else { return .null }
     return members.last { $0.key == key }?.value ?? .null
@@ -17,9 +17,9 @@ extension JSONValue {
 }
 
 struct JSONProblem: Error, Equatable {
-  /// As a phrase: "a value is missing".
+  /// The reason as a phrase: "a value is missing".
   let reason: String
-  /// In bytes from the start.
+  /// The offset in bytes from the start.
   let offset: Int
 }
 

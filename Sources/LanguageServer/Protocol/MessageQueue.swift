@@ -110,7 +110,7 @@ struct MessageFraming {
   static let maximumBody = 64 << 20
   /// The limit on a skipped body. A longer one is taken for a wrong length.
   private static let longestSkipped = 256 << 20
-  /// The limit on a header line. Of a longer one, only the end is kept.
+  /// The limit on a header line. Only the end of a longer one is kept.
   private static let longestLine = 4_096
 
   private var phase = Phase.header

@@ -122,8 +122,8 @@ struct CodeActions {
     while start > 0, start < old.count && old[start] & 0xC0 == 0x80 || start < new.count && new[start] & 0xC0 == 0x80 {
       start -= 1
     }
-    let most = min(old.count, new.count) - start
-    var same = min(zip(old.reversed(), new.reversed()).prefix { $0 == $1 }.count, most)
+    let maximum = min(old.count, new.count) - start
+    var same = min(zip(old.reversed(), new.reversed()).prefix { $0 == $1 }.count, maximum)
     while same > 0, old[old.count - same] & 0xC0 == 0x80 { same -= 1 }
     return TextEdit(TextSpan(start: start, end: old.count - same), Array(new[start..<(new.count - same)]))
   }

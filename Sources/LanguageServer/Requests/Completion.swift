@@ -19,7 +19,7 @@ struct Completion {
 
   private struct Candidate {
     var name: String
-    /// The text to insert; nil for the name alone.
+    /// The text to insert; nil to insert only the name.
     var text: String?
     /// The text with places for the cursor, for clients that support snippets.
     var snippet: String?
@@ -155,7 +155,7 @@ struct Completion {
     }
   }
 
-  /// The reason against a family: no platform that the widget declares shows it. Nil for any other word.
+  /// The reason why a family cannot be used: no platform that the widget declares shows it. Nil for any other word.
   private func reasonAgainstFamily(_ name: String) -> String? {
     guard let family = Family(rawValue: name), let line = structure.lineOfValue(at: "platforms") else { return nil }
     let words = line.split { !($0.isLetter || $0.isNumber) }.map(String.init)

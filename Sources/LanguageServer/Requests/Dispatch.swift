@@ -37,7 +37,7 @@ extension Session {
     return new
   }
 
-  /// For Swift code, other servers answer everything that is not about findings.
+  /// Answers requests about findings in Swift code. Other servers answer all others.
   private mutating func answerAboutSwift(_ method: String, _ parameters: JSONValue) throws(RequestError) -> JSONValue {
     switch method {
     case "textDocument/codeAction":

@@ -14,7 +14,7 @@ struct Colors {
     file = ReadDocument(document).file
   }
 
-  private static let most = 5_000
+  private static let maximumColors = 5_000
 
   var answer: JSONValue {
     // Colours that aliases share appear once.
@@ -24,7 +24,7 @@ struct Colors {
       return file.tree[node].kind == .scalar && seen.insert(node).inserted
     }
     return .array(
-      scalars.prefix(Self.most).compactMap { index in
+      scalars.prefix(Self.maximumColors).compactMap { index in
         guard let light = file.resolved(ColorID(index: index), in: .light),
           light == file.resolved(ColorID(index: index), in: .dark)
         else { return nil }

@@ -11,11 +11,11 @@ struct Folding {
     tree = ReadDocument(document).tree
   }
 
-  private static let mostRanges = 5_000
+  private static let maximumRanges = 5_000
 
   var answer: JSONValue {
     var ends: [Int: Int] = [:]
-    for index in tree.nodes.indices where tree.nodes[index].isCollection && ends.count < Self.mostRanges {
+    for index in tree.nodes.indices where tree.nodes[index].isCollection && ends.count < Self.maximumRanges {
       let node = NodeID(index: UInt32(truncatingIfNeeded: index))
       switch tree[node].kind {
       case .mapping:

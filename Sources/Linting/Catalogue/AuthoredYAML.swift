@@ -116,7 +116,7 @@ public struct AuthoredYAML: Sendable {
     return sentence + (guess.map { "; did you mean \($0)?" } ?? ".")
   }
 
-  /// Once so many mistakes are found, no suggestion is worth its time.
+  /// The name that was probably meant; nil after many mistakes, since the search takes long.
   private func guess(_ word: String?, among names: @autoclosure () -> [String]) -> String? {
     guard let word, findings.count < Self.maximumFindings else { return nil }
     return nearest(to: Array(word.utf8)[...], among: names())

@@ -16,7 +16,7 @@ public struct Rule: Sendable {
   public var fixes: [RuleFix] = []
   /// Fixes of Swift code, the best first.
   public var swiftFixes: [RuleFix] = []
-  /// Why there is no fix of Swift code, as a clause; nil if there is one.
+  /// The reason why there is no fix of Swift code, as a clause; nil if there is one.
   public var noSwiftFix: String?
   /// Rules whose fixes come first if they change the same bytes.
   public var yieldsTo = YieldingFixes.rules([])
@@ -73,12 +73,12 @@ public struct RuleCondition: Sendable {
   public var cases: [RuleCase]
 }
 
-/// Which violations are one finding.
+/// The violations that count as one finding.
 public enum FindingCount: Sendable {
   case place
   case family
   case widget
-  /// Those in a widget with the same value of the fact.
+  /// All violations in a widget with the same value of the fact.
   case fact(FactDefinition)
 }
 
@@ -108,7 +108,7 @@ public struct RuleCase: Sendable {
   package private(set) var dependsOn: FactDefinition.Dependence = []
   package private(set) var factsWithGlobs: [FactDefinition] = []
 
-  /// To be called once all facts are set.
+  /// Collects the facts on which the case depends; to be called once all are set.
   mutating func collectFacts() {
     var facts = measuredFacts + selection.facts + (requirement?.facts ?? [])
     if let pointsAt { facts.append(pointsAt) }
@@ -118,7 +118,7 @@ public struct RuleCase: Sendable {
 }
 
 public struct RuleCheck: Sendable {
-  /// A message and its deviations from the rule.
+  /// A message with the properties in which its findings differ from the rule's.
   public struct Saying: Sendable {
     /// Nil if only the remedy is given.
     public var message: MessageTemplate?

@@ -3,10 +3,10 @@ import Base
 
 public struct RuleCatalogue: Sendable {
   public let rules: [Rule]
-  /// By id, before changes of editions.
+  /// The rules by id, before changes of editions.
   private let written: [Rule]
   public let editions: [Edition]
-  /// By file; empty for the rules that come with the linter.
+  /// The findings in each file; empty for the rules that come with the linter.
   public let findings: [String: [Finding]]
 
   public init(rules: [Rule], findings: [String: [Finding]] = [:], editions: [Edition] = Edition.released) {
@@ -48,7 +48,7 @@ public struct RuleCatalogue: Sendable {
     return RuleCatalogue(rules: rules, findings: findings)
   }
 
-  /// With the texts about Swift code.
+  /// The rules with their texts about Swift code.
   public var aboutSwift: RuleCatalogue {
     RuleCatalogue(rules: written.map(\.aboutSwift), findings: findings, editions: editions)
   }
@@ -59,7 +59,7 @@ public struct RuleCatalogue: Sendable {
 }
 
 extension Rule {
-  /// Without the cases that only the strict profile has; nil if none is left.
+  /// The rule without the cases that only the strict profile has; nil if none is left.
   var recommended: Rule? {
     if isStrict { return nil }
     guard case .condition(var condition) = body, condition.cases.contains(where: { $0.isStrict }) else { return self }
@@ -80,7 +80,8 @@ extension RuleCatalogue {
     }
   }
 
-  /// All configured rules by id, for reports; a rule for some kinds only is as configured for the first of them.
+  /// All configured rules by id, for reports; a rule that only some kinds configure has the settings of the first of
+  /// them.
   public func describedRules(_ settings: RuleSettings) -> [Rule] {
     var described = rules(settings)
     guard settings.dependsOnKind else { return described.sorted { $0.id < $1.id } }

@@ -17,12 +17,12 @@ public struct RuleFileReader {
 
   /// - Parameter path: The path below the folder of rules; its folder is the category.
   public static func read(_ text: String, path: String) -> Result {
-    var reader = RuleFileReader(YAMLTree.read(Array(text.utf8), limits: .ofRuleFiles))
+    var reader = RuleFileReader(YAMLTree.read(Array(text.utf8), limits: .forRuleFiles))
     return reader.result(path: path)
   }
 
   public static func readOwn(_ bytes: [UInt8], path: String, taken: [String: String]) -> Result {
-    var reader = RuleFileReader(YAMLTree.read(bytes, limits: .ofRuleFiles))
+    var reader = RuleFileReader(YAMLTree.read(bytes, limits: .forRuleFiles))
     guard reader.yaml.findings.isEmpty, reader.checkDocuments() else {
       return Result(rule: nil, findings: reader.yaml.sortedFindings, text: reader.yaml.tree.text)
     }
@@ -185,7 +185,7 @@ enum RuleKey: String, CaseIterable {
 extension RuleFileReader {
   typealias Fields = [RuleKey: NodeID]
 
-  /// The mapping's values by key; reports unknown keys. Nil if it is no mapping.
+  /// The mapping's values by key; reports unknown keys. Nil if it is not a mapping.
   mutating func fields(of node: NodeID, allowed: [RuleKey]) -> Fields? {
     guard yaml.tree[node].kind == .mapping else {
       report("A mapping should stand here.", at: node)

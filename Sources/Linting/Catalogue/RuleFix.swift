@@ -21,7 +21,7 @@ public struct RuleFix: Sendable {
   /// The effect, as a whole sentence.
   public var does: String
   public var safety: FixSafety
-  /// Why it is not safe, as whole sentences; nil for safe fixes.
+  /// The reason why it is not safe, as whole sentences; nil for safe fixes.
   public var reason: String?
   /// Families to which it is limited; empty for all.
   public var families: Set<Family> = []

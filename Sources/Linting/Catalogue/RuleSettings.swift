@@ -58,7 +58,7 @@ public struct RuleSetting: Sendable, Hashable {
 
 public enum RuleLevel: Sendable, Hashable {
   case off
-  /// With the levels that the rule itself has.
+  /// The rule runs with its own levels.
   case on
   case at(Severity)
 
@@ -133,7 +133,7 @@ struct FoldedSetting {
     return rule
   }
 
-  /// Levels of reading may be raised, never lowered.
+  /// The rule with its level raised; levels of rules about reading are never lowered.
   private func applied(toReading rule: Rule, _ own: Severity) -> Rule {
     guard case .at(let severity)? = level, severity >= own else { return rule }
     var rule = rule
@@ -144,7 +144,7 @@ struct FoldedSetting {
 
 /// Levels that a configuration sets by family.
 public struct FamilyLevels: Sendable {
-  /// For findings about no family.
+  /// The level of findings about no family.
   public var general: RuleLevel
   public var byFamily: [Family: RuleLevel]
 

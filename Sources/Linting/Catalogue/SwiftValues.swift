@@ -197,7 +197,7 @@ public enum SwiftValues {
     return "\\(\(([first.value] + rest).joined(separator: ", ")))"
   }
 
-  /// With quotes, if it has none.
+  /// The text in quotes, added if it has none.
   private static func quoted(_ text: String) -> String { interpolated(text.hasPrefix("\"") ? text : "\"\(text)\"") }
 
   /// A text in quotes with its values as interpolations; anything else unchanged.
@@ -225,7 +225,7 @@ public enum SwiftValues {
     }
     if text.hasPrefix("[") { return "[\(pieces(text).map(argument).joined(separator: ", "))]" }
     if text.hasPrefix("\"") { return hexadecimal(text) ?? interpolated(text) }
-    // A colour of the app alone.
+    // A colour from the app's asset catalogue.
     if text.hasPrefix("asset: ") { return "Color(\(quoted(String(text.dropFirst(7)))))" }
     let list = pieces("[\(text)]")
     if list.count > 1 { return list.map(argument).joined(separator: ", ") }

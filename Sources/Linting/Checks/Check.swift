@@ -35,13 +35,13 @@ public struct Check: Sendable {
   }
 }
 
-/// By the name in rule files.
+/// Checks by their names in rule files.
 public typealias Checks = [String: Check]
 
 public protocol FileCheck: Sendable {
   init()
 
-  mutating func look(at widget: FactScope, _ reporter: CheckReporter)
+  mutating func check(_ widget: FactScope, _ reporter: CheckReporter)
 
   var findings: [Finding] { get }
 }
@@ -66,7 +66,7 @@ final class ActiveCheck: Sendable {
     var reporter = CheckReporter(check: self, scope: scope, findings: findings)
     switch check.body {
     case .each(let run): run(scope, &reporter)
-    case .file(let type): findings.fileChecks[rule.id, default: type.init()].look(at: scope, reporter)
+    case .file(let type): findings.fileChecks[rule.id, default: type.init()].check(scope, reporter)
     }
   }
 

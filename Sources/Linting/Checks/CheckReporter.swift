@@ -35,7 +35,7 @@ public struct CheckReporter {
     var possible: PresentationSet?
     /// Further places, shown with the rule's phrase.
     var related: [FactValue.Source] = []
-    /// Findings of one group are one in a widget; nil for one at each place.
+    /// Findings of one group in a widget become one finding; nil for a finding at each place.
     var group: String?
     var families: [Family]?
     var states: [String]?
@@ -63,7 +63,7 @@ public struct CheckReporter {
     at source: FactValue.Source, message: String, values: [String: String], families: [Family]
   ) -> Finding? {
     let details = Details(message: message, values: values, presentations: [], families: families)
-    return violation(at: source, details)?.levelled(by: rule)?.finding(inWidget: scope.kindOfWidget)
+    return violation(at: source, details)?.atLevel(of: rule)?.finding(inWidget: scope.kindOfWidget)
   }
 
   private func violation(at source: FactValue.Source, _ details: Details) -> FindingDraft? {
@@ -102,10 +102,10 @@ public struct CheckReporter {
 
   public func markCovered() { findings.markCovered(rule) }
 
-  /// For the subject's family.
+  /// The parameter for the subject's family.
   public func number(_ name: String) -> Double { rule.parameter(name)?.number(for: scope.family?.offered.name) ?? .nan }
 
-  /// As a whole number, from 0 to a million.
+  /// The parameter as a whole number, from 0 to a million.
   public func count(_ name: String) -> Int {
     let number = number(name)
     guard number >= 0 else { return 0 }

@@ -33,7 +33,7 @@ public struct DescriptionText {
   public init?(of widget: Widget) {
     guard let description = widget.description, !description.value.isBlank else { return nil }
     let bytes = Array(description.value.utf8)
-    guard !LocalisationKey.isOne(bytes) else { return nil }
+    guard !LocalisationKey.matches(bytes) else { return nil }
     var scanner = WordScanner(hasValues: bytes.contains(UInt8(ascii: "}")))
     scanner.scan(description.value)
     node = description.node
@@ -50,8 +50,8 @@ public struct DescriptionText {
     String(decoding: bytes[self.bytes(of: range)], as: UTF8.self)
   }
 
-  /// Words for a sentence that puts them in quotes: with all of the text, if the place in the code does not show it
-  /// because it is in a catalogue.
+  /// The words for a sentence with quotes around them, and the whole description after them if it is in a catalogue,
+  /// where the code does not show it.
   public func quotation(of range: ClosedRange<Int>, in tree: YAMLTree) -> String {
     let phrase = phrase(range)
     let span = tree.span(of: node)
@@ -73,7 +73,7 @@ public struct DescriptionText {
 
 /// Keys for texts in other files: `gallery.description`, `WIDGET_DESCRIPTION`, `widgetDescription`.
 public enum LocalisationKey {
-  public static func isOne(_ text: [UInt8]) -> Bool {
+  public static func matches(_ text: [UInt8]) -> Bool {
     let key = text.drop(while: \.isSpace).reversed().drop(while: \.isSpace).reversed()
     var hasSign = false
     var previous: UInt8 = 0

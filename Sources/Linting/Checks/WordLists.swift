@@ -2,7 +2,7 @@
 public struct LoweredWords: Sendable {
   public let words: [String]
   public let phrases: [WordPhrase]
-  /// As bytes: for `String`, some different spellings are equal.
+  /// The words as bytes, since `String` considers some different spellings equal.
   private let known: Set<[UInt8]>
 
   public init(_ words: [String]) {

@@ -69,13 +69,13 @@ final class CandidateCache {
   private var candidates: [Key: (index: RuleIndex, rules: CandidateRules)] = [:]
   private var byKind: [KindKey: (general: RuleIndex, index: RuleIndex)] = [:]
   /// Bounds the cache.
-  private static let (mostCandidates, mostKinds) = (1_000, 100)
+  private static let (maximumCandidates, maximumKinds) = (1_000, 100)
 
   /// The rules for widgets that some steps of the configuration apply to.
   func index(besides general: RuleIndex, _ steps: [Int], make: () -> RuleIndex) -> RuleIndex {
     let key = KindKey(general: ObjectIdentifier(general), steps: steps)
     if let known = byKind[key] { return known.index }
-    if byKind.count >= Self.mostKinds { byKind.removeAll() }
+    if byKind.count >= Self.maximumKinds { byKind.removeAll() }
     let index = make()
     byKind[key] = (general, index)
     return index
@@ -88,7 +88,7 @@ final class CandidateCache {
       index: ObjectIdentifier(index), family: family?.name, presentations: presentations,
       backgroundShown: family?.backgroundShown ?? [], backgroundRemoved: family?.backgroundRemoved ?? [])
     if let known = candidates[key] { return known.rules }
-    if candidates.count >= Self.mostCandidates { candidates.removeAll() }
+    if candidates.count >= Self.maximumCandidates { candidates.removeAll() }
     let rules = CandidateRules(of: index, for: family, shownIn: presentations)
     candidates[key] = (index, rules)
     return rules

@@ -43,9 +43,9 @@ extension ActiveCase {
     // An absent value has no properties.
     case _ where isAbsent: return .no
     case .present: return .yes
-    case .compared(.equals, let operand): return isOne(of: CollectionOfOne(operand), value, scope)
+    case .compared(.equals, let operand): return equalsAny(of: CollectionOfOne(operand), value, scope)
     case .compared(.contains, let operand):
-      return .any(value.words) { isOne(of: CollectionOfOne(operand), .word($0), scope) }
+      return .any(value.words) { equalsAny(of: CollectionOfOne(operand), .word($0), scope) }
     case .compared(let comparison, let operand):
       guard case .number(let number) = value, let other = self.number(operand, scope) else { return .unknown }
       switch comparison {
@@ -54,8 +54,8 @@ extension ActiveCase {
       case .moreThan: return Truth(number > other)
       default: return Truth(number < other)
       }
-    case .oneOf(let operands): return isOne(of: operands, value, scope)
-    case .noneOf(let operands): return !isOne(of: operands, value, scope)
+    case .oneOf(let operands): return equalsAny(of: operands, value, scope)
+    case .noneOf(let operands): return !equalsAny(of: operands, value, scope)
     case .count(let inner): return truth(of: inner, for: .number(Double(value.words.count)), scope)
     case .unique(let isWanted): return Truth((Set(value.words).count == value.words.count) == isWanted)
     case .matches(let glob):
@@ -73,7 +73,7 @@ extension ActiveCase {
     }
   }
 
-  private func isOne(of operands: some Sequence<Operand>, _ value: FactValue.Content, _ scope: FactScope) -> Truth {
+  private func equalsAny(of operands: some Sequence<Operand>, _ value: FactValue.Content, _ scope: FactScope) -> Truth {
     .any(operands) { operand in
       switch operand {
       case .number(let number): Truth(value == .number(number))

@@ -5,7 +5,7 @@ import WidgetFormat
 
 extension FindingDraft {
   /// - Parameter kind: The kind of the current widget.
-  func finding(inWidget kind: String?, withMessageAlone: Bool = false) -> Finding {
+  func finding(inWidget kind: String?, withOnlyMessage: Bool = false) -> Finding {
     var subject = Subject(widget: widget ?? kind, families: families.map(\.rawValue))
     subject.isAboutEachFamily = key.span == nil && !prefersEarliest && !families.isEmpty
     subject.coversLaterOccurrences = key.span == nil
@@ -14,7 +14,7 @@ extension FindingDraft {
     finding.coveredBy = coveredBy
     finding.message = origin.message.filled(gatheredText)
     if families.count > 1 { finding.message = plural(finding.message, of: listed(families.map(\.rawValue))) }
-    if withMessageAlone { return finding }
+    if withOnlyMessage { return finding }
     let remedies = origin.remedies.map { $0.filled(gatheredText) }
     finding.remedy = remedies.isEmpty ? nil : remedies.joined(separator: " ")
     finding.evidence = Evidence(
@@ -110,7 +110,7 @@ indirect enum FindingOrigin {
     }
   }
 
-  /// For a condition, the first number that `required` names.
+  /// The required number; for a condition, the first that `required` names.
   var requiredNumber: Double? {
     switch self {
     case .condition(let active, let scope):
@@ -131,7 +131,7 @@ indirect enum FindingOrigin {
     return quantity(abs(measuredNumber - requiredNumber), unit: unit)
   }
 
-  /// The text for a name in braces that depends on the subject alone.
+  /// The text for a name in braces that depends only on the subject.
   func ownText(of name: String) -> String? {
     switch self {
     case .condition(let active, let scope):
@@ -165,7 +165,7 @@ extension Rule {
 
 /// Formats presentations for messages.
 public enum PresentationText {
-  /// "on a Mac", "in StandBy and in CarPlay"; empty for all of `possible`.
+  /// The places, such as "on a Mac" or "in StandBy and in CarPlay"; empty for all of `possible`.
   static func places(_ shown: PresentationSet, of possible: PresentationSet) -> String {
     if shown.isEmpty || shown == possible { return "" }
     let named = shown.named
@@ -203,7 +203,7 @@ public enum PresentationText {
     return phrases
   }
 
-  /// "in accented mode (iPhone Home Screen) or vibrant mode (iPad Lock Screen)".
+  /// The modes, such as "in accented mode (iPhone Home Screen) or vibrant mode (iPad Lock Screen)".
   static func modes(_ shown: PresentationSet, of possible: PresentationSet) -> String {
     if shown.isEmpty { return "" }
     if shown == possible { return "anywhere" }
@@ -211,7 +211,7 @@ public enum PresentationText {
     return "in " + listed(modes.map { mode(of: $0, in: shown) }, last: "or")
   }
 
-  /// "in the light appearance"; empty if there is only one.
+  /// The appearance, such as "in the light appearance"; empty if there is only one.
   static func appearance(_ shown: PresentationSet, of possible: PresentationSet) -> String {
     if shown.isEmpty { return "" }
     if shown.isSubset(of: .light) { return "in the light appearance" }
@@ -230,7 +230,7 @@ public enum PresentationText {
     }
   }
 
-  /// "accented and vibrant mode"
+  /// The modes by name, such as "accented and vibrant mode".
   public static func names(of modes: [RenderingMode], last conjunction: String = "and") -> String {
     let suffix = " mode"
     let names = modes.map { String(name(of: $0).dropLast($0 == modes.last ? 0 : suffix.count)) }

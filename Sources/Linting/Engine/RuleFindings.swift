@@ -8,7 +8,7 @@ final class RuleFindings {
   let file: WidgetFile
   /// The number of findings that are listed; further ones are counted.
   private let room: Int
-  private let showsMessagesAlone: Bool
+  private let showsOnlyMessages: Bool
   private(set) var omitted = OmittedFindings()
   private(set) var findings: [Finding] = []
   /// Ids of the rules that applied to a subject; nil unless coverage is recorded.
@@ -16,7 +16,7 @@ final class RuleFindings {
 
   private var found: [FindingDraft] = []
   private var indexByKey: [FindingDraft.Key: FoundIndex] = [:]
-  /// In code, one of a group at each place; comments may suppress some.
+  /// The places of each group of findings in code, since comments may suppress some of them.
   private var places: [FindingDraft.Key: [FindingDraft]] = [:]
   private enum FoundIndex {
     case listed(Int)
@@ -24,13 +24,13 @@ final class RuleFindings {
   }
 
   var fileChecks: [String: any FileCheck] = [:]
-  /// The first widget that is linted: tvOS has none.
+  /// The first widget that is linted; widgets that are only for tvOS are not.
   private(set) lazy var firstWidget = file.widgets.firstIndex { !$0.isForTelevisionOnly }
   private var description: (widget: Int, text: DescriptionText?)?
 
-  init(in file: WidgetFile, room: Int, recordsCoverage: Bool = false, showsMessagesAlone: Bool = false) {
+  init(in file: WidgetFile, room: Int, recordsCoverage: Bool = false, showsOnlyMessages: Bool = false) {
     (self.file, self.room) = (file, room)
-    self.showsMessagesAlone = showsMessagesAlone
+    self.showsOnlyMessages = showsOnlyMessages
     coveredRules = recordsCoverage ? [] : nil
   }
 
@@ -38,9 +38,9 @@ final class RuleFindings {
 
   func markCovered(_ rule: Rule) { coveredRules?.insert(rule.id) }
 
-  /// Adds a finding as configured for its families.
+  /// Adds a finding at the level that is configured for its families.
   func add(of rule: Rule, _ finding: consuming FindingDraft) {
-    if let finding = finding.levelled(by: rule) { add(finding) }
+    if let finding = finding.atLevel(of: rule) { add(finding) }
   }
 
   private func addPlace(of finding: FindingDraft) {
@@ -67,7 +67,7 @@ final class RuleFindings {
     }
   }
 
-  /// Read once for several checks.
+  /// The description of a widget, read once for several checks.
   func description(of widget: ShownWidget) -> DescriptionText? {
     if let description, description.widget == widget.index { return description.text }
     var text: DescriptionText?
@@ -82,12 +82,12 @@ final class RuleFindings {
     return text
   }
 
-  /// Violations in the next widget are separate findings.
+  /// Ends a widget: violations in the next one are separate findings.
   func conclude(_ widget: Widget) {
     if indexByKey.isEmpty { return }
     let kind = widget.kind.map { file.tree.string(of: $0) }
     for draft in found {
-      findings.append(draft.finding(inWidget: kind, withMessageAlone: showsMessagesAlone))
+      findings.append(draft.finding(inWidget: kind, withOnlyMessage: showsOnlyMessages))
       for other in places[draft.key] ?? [] where other.span != draft.span {
         var later = other.finding(inWidget: kind)
         later.coveredBy = Covering(rule: draft.key.rule, span: draft.span, reach: .laterPlaces)
@@ -137,11 +137,11 @@ struct FindingDraft {
   /// Bounds the list of places.
   static let maximumRelated = 50
 
-  /// True if it is one of several with a cause of their own, of which one is reported.
+  /// True if it belongs to a group with one cause, of which one finding is reported.
   var isOfGroup: Bool { key.span == nil && !key.cause.isEmpty && prefersEarliest }
 
   /// The finding as configured for its families; nil if it is off.
-  consuming func levelled(by rule: Rule) -> FindingDraft? {
+  consuming func atLevel(of rule: Rule) -> FindingDraft? {
     guard let levels = rule.familyLevels else { return self }
     guard let (severity, families) = levels.applied(to: severity, families) else { return nil }
     self.severity = severity

@@ -48,7 +48,7 @@ final class ActiveCase: Sendable {
 }
 
 final class RuleIndex: Sendable {
-  /// Conditions before checks.
+  /// The rules, conditions before checks.
   private let rules: [ActiveRule]
   let rulesBySubject: [SubjectKind: [ActiveRule]]
   /// Ids of the rules that apply to all families, those about reading included.

@@ -146,7 +146,7 @@ struct ApplicableRules: SubjectVisitor {
   private let findings: RuleFindings
   private var candidates: CandidateRules
 
-  /// For subjects above families.
+  /// The rules for subjects above families.
   init(_ index: RuleIndex, _ cache: CandidateCache, _ findings: RuleFindings) {
     self.index = index
     self.cache = cache

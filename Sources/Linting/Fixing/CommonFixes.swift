@@ -69,7 +69,7 @@ extension FixSubject {
     return addingVariant(modifier, where: condition, to: view)
   }
 
-  /// True if a view is shown in these presentations alone, so that a variant for them is pointless. False for shared
+  /// True if a view is only shown in these presentations, so that a variant for them is pointless. False for shared
   /// views.
   public func isShownOnly(in presentations: PresentationSet, _ view: NodeID) -> Bool {
     guard otherUses == 0, let widget = shownWidget else { return false }
@@ -99,7 +99,7 @@ extension FixSubject {
   public var foreground: NodeID? { text(of: key) == "foregroundStyle" ? value : nil }
 
   /// The number of choices shown for one fix.
-  public static let mostChoices = 3
+  public static let maximumChoices = 3
 
   /// The shown families that the finding is about.
   public var shownFamilies: [ShownFamily] {
@@ -135,7 +135,7 @@ extension FixSubject {
     return draft("Delete \(shown(isName ? node : viewKey(of: item) ?? node))", editor.deletingItem(item))
   }
 
-  /// The view that the finding is in, or the variant of which it is about the condition.
+  /// The view that the finding is in, or the variant whose condition the finding is about.
   public var viewToDelete: NodeID? {
     if let mapping = entry?.mapping, isView(mapping) { return mapping }
     guard let node, let view = viewMapping else { return entry?.mapping }

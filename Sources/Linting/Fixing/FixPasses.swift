@@ -4,14 +4,14 @@ import YAMLTree
 extension Fixer {
   public struct Result: Sendable {
     public var bytes: [UInt8]
-    /// In the order of the fixes, each with the one that was made.
+    /// The fixed findings in the order of their fixes, each with the one that was made.
     public var fixed: [Finding]
-    /// Why not everything was fixed, as a clause; nil if every fix was tried.
+    /// The reason why not everything was fixed, as a clause; nil if every fix was tried.
     public var obstacle: String?
     public var passes = 0
     public var budget: FixBudget
 
-    public init(unchanged bytes: [UInt8], budget: FixBudget = .ofFile) {
+    public init(unchanged bytes: [UInt8], budget: FixBudget = .forFile) {
       self.bytes = bytes
       self.budget = budget
       fixed = []
@@ -19,7 +19,7 @@ extension Fixer {
   }
 
   /// Each pass can make further fixes possible.
-  static let mostPasses = 100
+  static let maximumPasses = 100
 
   /// Fixes a file in passes: each makes all fixes that do not touch the same bytes.
   public func fix(
@@ -40,7 +40,7 @@ extension Fixer {
       (rule == nil || rule == finding.rule) && !left.contains(FindingKey(finding))
         && !fixes(of: finding, unsafe: unsafe).isEmpty
     }
-    while result.passes < Self.mostPasses {
+    while result.passes < Self.maximumPasses {
       let wanted = text.findings.filter { isWanted($0, besides: left) }
       let skipped = failed
       let chosen = choose(from: order.sorted(wanted), in: text, unsafe: unsafe, &failed, &proof)
@@ -70,7 +70,7 @@ extension Fixer {
   private func obstacle(to result: Result, leaving findings: [Finding]) -> String? {
     if findings.isEmpty { return nil }
     if result.budget.isExhausted { return "it has too many findings to prove a fix of each" }
-    return result.passes == Self.mostPasses ? "fixes led to other fixes \(Self.mostPasses) times" : nil
+    return result.passes == Self.maximumPasses ? "fixes led to other fixes \(Self.maximumPasses) times" : nil
   }
 
   /// A proven fix of each finding that has one, without overlaps; adds findings without one to `failed`.
@@ -179,7 +179,7 @@ public struct FixTrials: Sendable {
     fixer = Fixer(linter, rules: all, named: named)
   }
 
-  /// After safe and unsafe fixes.
+  /// The text of an example after safe and unsafe fixes.
   public func fixed(_ example: RuleExample, of rule: Rule) -> String {
     let bytes = Array(example.widget.utf8)
     let report = linter.lint(bytes, path: SourcePath("example.widget.yml"))

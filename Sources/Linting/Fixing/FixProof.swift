@@ -81,7 +81,7 @@ struct FixProof {
     return new
   }
 
-  /// True if a finding is a target where its rule finds it next: some rules report only the first.
+  /// True if a finding is the next occurrence of a target: some rules report only the first.
   private func isNextOccurrence(_ finding: Finding, from targets: [Finding], through edits: TextEdits) -> Bool {
     targets.contains { target in
       finding.mayBeNextOccurrence(of: target) && edits.newOffset(of: target.span.start) < finding.span.start
@@ -117,17 +117,17 @@ struct FindingKey: Hashable {
 /// Limits the work for the fixes of one file.
 public struct FixBudget: Sendable, Equatable {
   package private(set) var proofs = 0
-  /// In bytes of linted text.
+  /// The cost so far, in bytes of linted text.
   package private(set) var cost = 0
   public let limit: Int
 
   public init(limit: Int) { self.limit = limit }
 
   /// 2,000 proofs of a small file.
-  public static let ofFile = FixBudget(limit: 32 << 20)
+  public static let forFile = FixBudget(limit: 32 << 20)
 
   /// 200 proofs of a project with 10,000 views and values.
-  public static let ofProject = FixBudget(limit: 64 << 20)
+  public static let forProject = FixBudget(limit: 64 << 20)
 
   private static let smallestProof = 16 << 10
   private static let viewCost = 256

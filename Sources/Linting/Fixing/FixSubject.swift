@@ -116,10 +116,10 @@ public struct FixDraft {
   /// An imperative without a period.
   public var title: String
   public var edit: TreeEdit
-  /// A place where further rules must not find anything after the fix.
-  public var silenced: Silence?
-  /// A further condition on the result.
-  public var keeps: ((FixOutcome) -> Bool)?
+  /// Further rules that must not have a finding at a place after the fix.
+  public var silenced: SilencedRules?
+  /// A further condition on the result of the fix.
+  public var accepts: ((FixOutcome) -> Bool)?
 
   public init?(_ title: String, _ edit: TreeEdit?) {
     guard let edit else { return nil }
@@ -128,8 +128,8 @@ public struct FixDraft {
   }
 }
 
-/// A place in the text before a fix, and rules that find nothing there afterwards.
-public struct Silence {
+/// Rules that must not have a finding at a place after a fix. The place is in the text before the fix.
+public struct SilencedRules {
   let rules: Set<String>
   let place: TextSpan
 
@@ -215,7 +215,7 @@ extension FixSubject {
 }
 
 extension NewValue {
-  /// As titles show it.
+  /// The value in a title.
   public var words: String {
     switch self {
     case .word(let text), .literal(let text): text

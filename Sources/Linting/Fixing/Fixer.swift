@@ -10,7 +10,7 @@ public struct Fixer: Sendable {
   let budget: FixBudget
 
   public init(
-    _ linter: Linter, rules: [Rule], named: NamedFixes, policy: FixPolicy = FixPolicy(), budget: FixBudget = .ofFile
+    _ linter: Linter, rules: [Rule], named: NamedFixes, policy: FixPolicy = FixPolicy(), budget: FixBudget = .forFile
   ) {
     self.linter = linter
     self.rules = Dictionary(rules.map { ($0.id, $0) }) { first, _ in first }
@@ -174,7 +174,7 @@ public struct Fixer: Sendable {
   private func outcome(of draft: FixDraft, _ subject: FixSubject, _ proof: inout FixProof) -> FixOutcome? {
     guard !proof.budget.isExhausted,
       let outcome = proof.outcome(of: draft.edit, removing: [subject.finding], in: subject.text),
-      draft.silenced?.isKept(in: outcome.text, after: draft.edit.edits) ?? true, draft.keeps?(outcome) ?? true
+      draft.silenced?.isKept(in: outcome.text, after: draft.edit.edits) ?? true, draft.accepts?(outcome) ?? true
     else { return nil }
     return outcome
   }

@@ -39,7 +39,7 @@ public struct LintedProject<Code> {
     (self.tree, self.limits, self.reports, self.texts, self.code) = (tree, limits, reports, texts, code)
   }
 
-  /// In bytes of a description that takes as long to lint.
+  /// The cost of linting, as the size in bytes of a description that takes as long.
   var cost: Int { tree.nodes.count * 32 }
 
   var signature: ShownSignature { ShownSignature(of: WidgetFile.read(tree, limits: limits), limits: limits) }

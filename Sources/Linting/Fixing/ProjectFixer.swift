@@ -17,13 +17,13 @@ public struct ProjectFixer<Project: FixableProject> {
   public struct Result {
     /// The changed files, as they were read and as they are now.
     public var texts: [SourcePath: (before: [UInt8], after: [UInt8])] = [:]
-    /// In the order of the fixes, each with the one that was made.
+    /// The fixed findings in the order of their fixes, each with the one that was made.
     public var fixed: [PlacedFinding] = []
     /// True if there was no time for all fixes.
     public var isPartial = false
   }
 
-  public init(_ project: Project, _ start: State, budget: FixBudget = .ofProject) {
+  public init(_ project: Project, _ start: State, budget: FixBudget = .forProject) {
     (self.project, self.start, self.budget) = (project, start, budget)
   }
 
@@ -37,7 +37,7 @@ public struct ProjectFixer<Project: FixableProject> {
     var failed: Set<Key> = []
     var severities = Severity.fromMostSevere
     var madeAny = false
-    for _ in 0..<Fixer.mostPasses {
+    for _ in 0..<Fixer.maximumPasses {
       if severities.isEmpty, madeAny { (severities, failed, madeAny) = (Severity.fromMostSevere, [], false) }
       guard let severity = severities.first else { break }
       let left = unwanted.union(failed)
@@ -114,7 +114,7 @@ extension ProjectFixer {
     return nil
   }
 
-  /// Each fix by itself, as all that pass are listed.
+  /// The fixes of a finding, each to be tried by itself, since all that pass are listed.
   private func candidates(for placed: PlacedFinding) -> [Pending] {
     guard let fixer = project.fixer(of: placed.path), fixer.isFixable(placed.finding) else { return [] }
     let fixes = fixer.rules[placed.finding.rule]?.fixes ?? []

@@ -5,12 +5,12 @@ import WidgetFormat
 import YAMLTree
 
 public struct ReadText {
-  /// As stored.
+  /// The file as stored.
   let bytes: [UInt8]
   let editor: TreeEditor
   let file: WidgetFile
   public let findings: [Finding]
-  let shown: ShownText
+  let shown: WidgetCache
   /// Rules of which not all findings are listed: one that appears after a fix is not new.
   let unlisted: Set<String>
   /// The offsets of keys that occur again in their mapping, by that of the first with that name.
@@ -21,7 +21,7 @@ public struct ReadText {
     editor = TreeEditor(tree)
     self.file = file
     self.findings = findings
-    shown = ShownText(file, limits)
+    shown = WidgetCache(file, limits)
     unlisted = tree.unlistedRules
     let duplicates = findings.filter { $0.rule == "duplicate-key" && $0.suppression == nil }
     repeatedKeys = duplicates.reduce(into: [:]) { keys, finding in
@@ -52,10 +52,10 @@ public struct ReadText {
   }
 }
 
-final class ShownText {
+/// The widgets that a file shows. Only the latest one is kept, since fixes of a widget mostly follow each other.
+final class WidgetCache {
   private let file: WidgetFile
   private let limits: Limits
-  /// Only the latest is kept, since fixes of a widget mostly follow each other.
   private var latest: ShownWidget?
 
   init(_ file: WidgetFile, _ limits: Limits) {
@@ -111,7 +111,7 @@ struct ShownSignature: Equatable {
 }
 
 extension WidgetFile {
-  /// Without inherited styles, which follow from the views above.
+  /// The hash of a content without inherited styles, which follow from the views above.
   fileprivate func hash(of content: ShownContent, withBackdrop: Bool) -> Int {
     var hasher = Hasher()
     // The index of each view among those that are drawn.

@@ -9,7 +9,7 @@ extension FixSubject {
 /// Suggests how to make a line readable: quote its value, or replace its escapes. Without a tree to compare, the proof
 /// is that the error is gone, no other appears, and comments remain.
 struct SyntaxRepair {
-  /// In rule files.
+  /// The name of the fix in rule files.
   static let name = "readableText"
 
   private let text: ReadText
@@ -50,7 +50,7 @@ struct SyntaxRepair {
   }
 }
 
-/// A line, split into what precedes its value and the value.
+/// A line, split into its value and the text before it.
 private struct Line {
   private let text: [UInt8]
   private let span: Range<Int>
@@ -94,7 +94,7 @@ private struct Line {
       // These characters have a meaning in YAML that may be intended.
       guard first == 0x40 || first == 0x60 || first == 0x25 else { return nil }
     } else if first == 0x7B || first == 0x5B {
-      // Text after a closed bracket is no collection.
+      // A value with text after its closing bracket is not a collection.
       guard content.last != 0x7D, content.last != 0x5D, content.contains(where: { $0 == 0x7D || $0 == 0x5D }) else {
         return nil
       }

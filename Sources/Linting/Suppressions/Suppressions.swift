@@ -11,7 +11,7 @@ extension FileFindings {
     if reader.scopes.isEmpty, reader.findings.isEmpty { return }
     var suppressions = Suppressions(reader.scopes, in: file)
     for index in list.indices { suppressions.suppress(&list[index]) }
-    // Only now is known whether comments about comments are used.
+    // It is known only now whether comments about comments are used.
     add(reader.findings, suppressedBy: &suppressions)
     // Comments may suppress findings that were only counted.
     if hasOmittedFindings { return }
@@ -52,7 +52,7 @@ extension FileFindings {
 private struct SuppressionScope {
   let rule: SuppressionComment.NamedRule
   let comment: SuppressionComment
-  /// From 1; `Int.max` for the end of the file.
+  /// The first and the last line, counted from 1; `Int.max` for the end of the file.
   var firstLine: Int
   var lastLine: Int
 
@@ -72,7 +72,7 @@ private struct Suppressions {
   /// The first scope of a single line.
   private var firstOnLine: [Key: Int] = [:]
   private var ranges: [String: SuppressionRanges] = [:]
-  /// By rule, the lines with findings.
+  /// The lines with findings of each rule.
   private var linesFound: [String: [Int]] = [:]
 
   private struct Key: Hashable {
@@ -104,7 +104,7 @@ private struct Suppressions {
     finding.suppression = Suppression(span: comment.span, justification: comment.reason)
   }
 
-  /// To be called before `isUsed`.
+  /// Sorts the lines; to be called before `isUsed`.
   mutating func sortLines() { for rule in linesFound.keys { linesFound[rule]?.sort() } }
 
   /// True if the rule has a finding on the scope's lines.
@@ -117,7 +117,7 @@ private struct Suppressions {
 
 /// The scopes of one rule that have several lines.
 private struct SuppressionRanges {
-  /// First and last lines never decrease, since one `enable` ends all that are open.
+  /// The ranges in order: neither first nor last lines decrease, since one `enable` ends all that are open.
   private var ranges: [(first: Int, last: Int, index: Int)] = []
   /// The first scope of the whole file.
   private var wholeFile: Int?
@@ -150,7 +150,7 @@ private struct SuppressionReader {
   private var content = (after: 0, line: 0)
   /// The start of a comment in the file's language.
   private let mark: [UInt8]
-  /// By rule, the `disable` scopes without an `enable` so far.
+  /// The `disable` scopes of each rule without an `enable` so far.
   private var open: [String: [Int]] = [:]
 
   init(file: SourceFile, comments: [TextSpan], rules: KnownRules, room: Int) {

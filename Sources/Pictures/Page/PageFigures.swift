@@ -101,7 +101,7 @@ struct PageFigures: Sendable {
   }
 
   private func mark(_ findings: [Int], at place: Rectangle, in canvas: Rectangle, _ list: String) -> String {
-    let numbers = listedBriefly(findings.map { String($0 + 1) }, most: 4)
+    let numbers = listedBriefly(findings.map { String($0 + 1) }, limit: 4)
     let half = Double(numbers.utf8.count) * 3 + 4
     let middle = max(half - 16, min(place.maxX, canvas.width + 16 - half))
     return """

@@ -66,11 +66,11 @@ enum SHA256 {
     var work = state
     for index in 0..<64 {
       let mixed = turned(work[4], 6) ^ turned(work[4], 11) ^ turned(work[4], 25)
-      let chosen = work[4] & work[5] ^ ~work[4] & work[6]
-      let first = work[7] &+ mixed &+ chosen &+ constants[index] &+ words[index]
+      let choice = work[4] & work[5] ^ ~work[4] & work[6]
+      let first = work[7] &+ mixed &+ choice &+ constants[index] &+ words[index]
       let stirred = turned(work[0], 2) ^ turned(work[0], 13) ^ turned(work[0], 22)
-      let most = work[0] & work[1] ^ work[0] & work[2] ^ work[1] & work[2]
-      work = [first &+ stirred &+ most, work[0], work[1], work[2], work[3] &+ first, work[4], work[5], work[6]]
+      let majority = work[0] & work[1] ^ work[0] & work[2] ^ work[1] & work[2]
+      work = [first &+ stirred &+ majority, work[0], work[1], work[2], work[3] &+ first, work[4], work[5], work[6]]
     }
     for index in state.indices { state[index] &+= work[index] }
   }

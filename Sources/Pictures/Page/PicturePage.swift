@@ -18,7 +18,7 @@ public struct PicturePage: Sendable {
 
   private var figures: PageFigures
 
-  public init(_ sheets: [PictureSheet], stylesBeside: Bool = false) {
+  public init(_ sheets: [PictureSheet], separatesStyle: Bool = false) {
     let widgets = sheets.flatMap(\.widgets)
     let pictures = widgets.flatMap { $0.families.flatMap(\.pictures) }
     figures = PageFigures(rules: widgets.flatMap { $0.findings.map(\.finding.rule) }, pictures: pictures)
@@ -33,11 +33,12 @@ public struct PicturePage: Sendable {
     }
     let title = widgets.count == 1 ? "\(widgets[0].name) in every place" : "Widgets in every place"
     assemble(
-      body, title: title, summary: summary(widgets), names: widgets.map(\.name), pictures, stylesBeside: stylesBeside)
+      body, title: title, summary: summary(widgets), names: widgets.map(\.name), pictures,
+      separatesStyle: separatesStyle)
   }
 
   /// A page of the differences, before and after side by side.
-  public init(_ comparison: PictureComparison, stylesBeside: Bool = false) {
+  public init(_ comparison: PictureComparison, separatesStyle: Bool = false) {
     let pictures = comparison.widgets.flatMap { widget in
       widget.families.flatMap { $0.pairs.flatMap { [$0.before, $0.after].compactMap(\.self) } }
     }
@@ -48,7 +49,7 @@ public struct PicturePage: Sendable {
     for path in comparison.cutPaths { body += Self.cutNote(path) }
     assemble(
       body, title: "What has changed", summary: summary(comparison), names: comparison.widgets.map(\.name), pictures,
-      stylesBeside: stylesBeside)
+      separatesStyle: separatesStyle)
   }
 
   private static func cutNote(_ path: SourcePath) -> String {
@@ -56,13 +57,13 @@ public struct PicturePage: Sendable {
   }
 
   private mutating func assemble(
-    _ body: String, title: String, summary: String, names: [String], _ pictures: [Picture], stylesBeside: Bool
+    _ body: String, title: String, summary: String, names: [String], _ pictures: [Picture], separatesStyle: Bool
   ) {
     let css = PageStyle.css(
       sizes: figures.sizes, places: figures.places.count, rules: figures.rules.count, states: figures.states.count)
-    style = stylesBeside ? css : nil
-    let policy = stylesBeside ? "'self'" : "'sha256-\(base64(SHA256.digest(of: Array(css.utf8))))'"
-    let style = stylesBeside ? "<link rel=\"stylesheet\" href=\"\(Self.styleName)\">" : "<style>\(css)</style>"
+    style = separatesStyle ? css : nil
+    let policy = separatesStyle ? "'self'" : "'sha256-\(base64(SHA256.digest(of: Array(css.utf8))))'"
+    let style = separatesStyle ? "<link rel=\"stylesheet\" href=\"\(Self.styleName)\">" : "<style>\(css)</style>"
     html = """
       <!DOCTYPE html>
       <html lang="en">

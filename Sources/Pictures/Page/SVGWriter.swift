@@ -82,7 +82,7 @@ struct SVGWriter {
     }
   }
 
-  /// Clipped pieces, in a group with their most common colour.
+  /// Writes clipped pieces as a group with their most common colour.
   private mutating func clipped(_ outline: Outline, _ frame: Rectangle, _ inner: [Piece]) -> String {
     let colors = inner.compactMap(\.mainColor).map(Markup.color)
     let counts = colors.reduce(into: [:]) { $0[$1, default: 0] += 1 }
@@ -131,9 +131,9 @@ struct SVGWriter {
 
   private mutating func shape(_ outline: Outline, _ frame: Rectangle, _ fill: Paint?, _ stroke: Stroke?) -> String {
     let paint = fill.map { attribute(of: $0) } ?? " fill=\"none\""
-    guard let stroke else { return form(outline, frame, paint) }
+    guard let stroke else { return element(outline, frame, paint) }
     // SwiftUI draws half of a line outside the shape; inside, all of it is visible.
-    return form(outline, frame.inset(by: stroke.width / 2), paint + attributes(of: stroke))
+    return element(outline, frame.inset(by: stroke.width / 2), paint + attributes(of: stroke))
   }
 
   private func attributes(of stroke: Stroke) -> String {
@@ -143,7 +143,7 @@ struct SVGWriter {
     return text
   }
 
-  private func form(_ outline: Outline, _ frame: Rectangle, _ attributes: String) -> String {
+  private func element(_ outline: Outline, _ frame: Rectangle, _ attributes: String) -> String {
     switch outline {
     case .rectangle: return "<rect\(position(frame))\(attributes)/>"
     case .rounded(let radius):
@@ -165,7 +165,7 @@ struct SVGWriter {
 
   private func arc(_ frame: Rectangle, _ start: Double, _ length: Double, _ stroke: Stroke) -> String {
     let radius = frame.square.width / 2
-    if length >= 0.999 { return form(.circle, frame, " fill=\"none\"" + attributes(of: stroke)) }
+    if length >= 0.999 { return element(.circle, frame, " fill=\"none\"" + attributes(of: stroke)) }
     let from = Turn.point(start, around: frame, radius: radius)
     let to = Turn.point(start + length, around: frame, radius: radius)
     let size = Markup.number(radius)
@@ -217,7 +217,7 @@ extension SVGWriter {
   }
 
   private mutating func clip(_ outline: Outline, _ frame: Rectangle) -> String {
-    defined("<clipPath id=\"NAME\">\(form(outline, frame, ""))</clipPath>")
+    defined("<clipPath id=\"NAME\">\(element(outline, frame, ""))</clipPath>")
   }
 
   private mutating func symbol(_ index: Int) -> String {

@@ -110,7 +110,7 @@ struct ModeColors: Sendable {
     return dimmed(RGBA.white.faded(color.alpha * color.luma))
   }
 
-  /// Light adds up: a colour that is brighter than what is beneath it adds the difference; a darker one subtracts it.
+  /// The colour if light adds up: one that is brighter than the ground adds the difference; a darker one subtracts it.
   private func vibrant(_ color: RGBA, over light: Double) -> RGBA {
     if color.luma < light { return RGBA(white: 0, alpha: color.alpha * (1 - color.luma / light)) }
     let (ground, whole) = (dimmed(RGBA(white: 1, alpha: light)).alpha, dimmed(RGBA(white: 1, alpha: color.luma)).alpha)
@@ -181,7 +181,7 @@ extension RGBA {
 }
 
 extension WidgetFile {
-  /// The stops of a gradient. One of unknown colour, such as the end of SwiftUI's `gradient`, is like its neighbour.
+  /// The stops of a gradient. One of unknown colour, such as the end of SwiftUI's `gradient`, takes its neighbour's.
   func withoutUnknownStops(_ stops: some Sequence<ColorID>) -> [ColorID] {
     func isKnown(_ stop: ColorID) -> Bool { if case .invalid = self[stop].form { false } else { true } }
     var last = stops.first(where: isKnown)

@@ -62,7 +62,7 @@ struct PictureBuilder {
       places: places, reading: reading, placeholders: placeholders)
   }
 
-  /// In points. A Smart Stack adds margins of about this size.
+  /// The margins in points. A Smart Stack adds margins of about this size.
   private var margins: EdgeInsets {
     let margins = shown.offered.margins.values
     guard presentation.place == .smartStack || presentation.place == .smartStackTinted,
@@ -182,7 +182,7 @@ extension PictureBuilder {
 
 struct DrawnCanvas: Sendable {
   var size: CanvasSize
-  /// With approximate radii, since Apple publishes none.
+  /// The outline, with approximate radii, since Apple publishes none.
   var outline: Outline
   /// True if Apple publishes the size for this device.
   var isPublished = true
@@ -203,7 +203,7 @@ struct DrawnCanvas: Sendable {
 
   private static func row(_ screen: String, of rows: [CanvasRow]) -> CanvasRow? { rows.first { $0.screen == screen } }
 
-  /// If a device has no published size, that of the nearest device is used.
+  /// A canvas with the published size, or else that of the nearest device.
   private static func drawn(_ family: Family, _ published: CanvasSize?, radius: Double) -> DrawnCanvas {
     let other = row("393x852", of: Canvas.iPhone)?[family] ?? row("820x1180", of: Canvas.iPad)?[family]
     let size = published ?? other ?? Canvas.vision.first?[family] ?? CanvasSize(width: 158, height: 158)
@@ -217,7 +217,9 @@ struct DrawnCanvas: Sendable {
     return DrawnCanvas(size: size, outline: outline, isPublished: published != nil)
   }
 
-  /// On a 45 mm watch. Source of the sizes of complications: Human Interface Guidelines, Complications (June 2026).
+  /// The canvas on a 45 mm watch.
+  ///
+  /// Source of the sizes of complications: Human Interface Guidelines, Complications (June 2026).
   private static func onWatch(_ family: Family, _ place: Place) -> DrawnCanvas {
     switch family {
     case .accessoryCircular: DrawnCanvas(size: CanvasSize(width: 50, height: 50), outline: .circle, isPublished: true)

@@ -52,7 +52,7 @@ struct Scene: Sendable {
     behind.append(.text(text, x: x - length * align, baseline: baseline, width: length, face: face, color: color))
   }
 
-  /// With the time and the camera of an iPhone above, or the date of an iPad, and the app's name below.
+  /// The Home Screen with the time and the camera of an iPhone above, or the date of an iPad, and the app's name below.
   private mutating func homeScreen(_ presentation: Presentation, _ size: CanvasSize, _ name: String?) {
     let isPhone = presentation.device == .iPhone
     width = size.width + 40
@@ -149,7 +149,7 @@ struct Scene: Sendable {
       x: x, y: y, width: size.width * scale, height: size.height * scale), RGBA(white: 1, alpha: 0.08))
   }
 
-  /// Below a Mac's menu bar; receded, behind a window.
+  /// A Mac's desktop, with the widget below the menu bar; receded, behind a window.
   private mutating func desktop(_ presentation: Presentation, _ size: CanvasSize) {
     let isReceded = presentation.place == .macDesktopReceded || presentation.place == .iPhoneWidgetOnMacReceded
     width = size.width + 56
@@ -197,7 +197,7 @@ struct Scene: Sendable {
   private mutating func watchFace(_ presentation: Presentation, _ family: Family, _ size: CanvasSize) {
     (width, height) = (226, 270)
     let ink = RGBA.white.faded(presentation.isLuminanceReduced ? 0.5 : 1)
-    caseOfWatch()
+    watchCase()
     switch family {
     case .accessoryCorner:
       (x, y) = (27, 31)
@@ -214,14 +214,14 @@ struct Scene: Sendable {
     }
   }
 
-  private mutating func caseOfWatch() {
+  private mutating func watchCase() {
     behind.append(.shape(.rounded(58), whole, fill: .color(RGBA(hex: 0x3A3A3C)), stroke: nil))
     behind.add(.rounded(50), whole.inset(by: 9), .black)
   }
 
   private mutating func smartStack(_ size: CanvasSize) {
     (width, height) = (226, 270)
-    caseOfWatch()
+    watchCase()
     write("10:09", x: 190, baseline: 46, size: 17, weight: .medium, align: 1, .white)
     write("TUE 9", x: 36, baseline: 46, size: 13, weight: .medium, RGBA(hex: 0xFF453A))
     (x, y) = ((width - size.width) / 2, 74)
@@ -232,7 +232,7 @@ struct Scene: Sendable {
     behind.add(.rounded(3), Rectangle(x: 35, y: 202, width: 120, height: 6), RGBA(white: 0.28))
   }
 
-  /// Round widgets share a platter with two others.
+  /// A row in which round widgets share a platter with two others.
   private mutating func rowOfThree(_ size: CanvasSize) {
     let platter = Rectangle(x: 21, y: 74, width: 184, height: 80.5)
     behind.add(.rounded(18), platter, RGBA(white: 0.16))

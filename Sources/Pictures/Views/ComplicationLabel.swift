@@ -10,12 +10,12 @@ struct FaceEdge: Sendable {
   /// The length of a gauge's bar, in turns.
   let barLength: Double
 
-  /// Around the face's middle, in its upper left corner.
+  /// The edge around the face's middle, in its upper left corner.
   static let corner = FaceEdge(
     words: ArcPosition(x: 113, y: 135, radius: 76, turn: -0.107), face: TextFace(size: 12, weight: .semibold),
     barLength: 0.1)
 
-  /// Above a round complication with this centre, in points.
+  /// The edge above a round complication with this centre, in points.
   static func around(x: Double, y: Double) -> FaceEdge {
     FaceEdge(
       words: ArcPosition(x: x, y: y, radius: 31, turn: 0), face: TextFace(size: 11, weight: .semibold), barLength: 0.22)
@@ -45,15 +45,15 @@ struct ComplicationLabel: Sendable {
   private mutating func drawWords(of index: Int, _ painter: BoxPainter, _ samples: Samples) {
     guard case .text(let argument) = painter.file[painter.content.views[index].view].argument else { return }
     let text = ShownWords(tree: painter.file.tree, samples: samples).text(argument)
-    write(text, at: edge.words.turn, painter.shown(.white, index), most: 30)
+    write(text, at: edge.words.turn, painter.shown(.white, index), limit: 30)
   }
 
-  private mutating func write(_ text: String, at turn: Double, _ color: RGBA, most: Int) {
+  private mutating func write(_ text: String, at turn: Double, _ color: RGBA, limit: Int) {
     let text = text.split(separator: GlyphWidths.bar, omittingEmptySubsequences: false).joined(separator: "▬▬")
     if text.isEmpty { return }
     var place = edge.words
     place.turn = turn
-    pieces.append(.arcText(String(text.prefix(most)), center: place, face: edge.face, color: color))
+    pieces.append(.arcText(String(text.prefix(limit)), center: place, face: edge.face, color: color))
     reading.append(text)
   }
 
@@ -81,7 +81,7 @@ struct ComplicationLabel: Sendable {
       let text = words.filled(painter.file.tree.beginning(of: value))
       let width = ShownText.width(of: text.prefix(6), in: edge.face)
       let gap = (width / 2 + 6) / (place.radius * 2 * Double.pi)
-      write(text, at: place.turn + side * (length / 2 + gap), color, most: 6)
+      write(text, at: place.turn + side * (length / 2 + gap), color, limit: 6)
     }
   }
 }

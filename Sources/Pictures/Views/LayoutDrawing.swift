@@ -6,7 +6,7 @@ import WidgetFormat
 struct LayoutDrawing {
   let layout: Layout
   private let painter: BoxPainter
-  /// By the index of the box.
+  /// The drawings of leaves, by the index of their box.
   private var leaves: [Int: LeafDrawing] = [:]
   let divider: RGBA
   /// Boxes far outside are not drawn.

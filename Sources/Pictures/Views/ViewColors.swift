@@ -14,7 +14,7 @@ extension BoxPainter {
     return shown(RGBA(white: isLight ? 0.3 : 0.8).faded(view.style.opacity), index)
   }
 
-  /// The same before the place changes it, with the view's opacity.
+  /// The colour before the place changes it, with the view's opacity.
   private func foreground(of index: Int) -> RGBA {
     let style = content.views[index].style
     // accessoryInline has a single colour.
@@ -61,7 +61,7 @@ extension BoxPainter {
     var layers = content.layers(beneath: index)[...]
     if isBackground, layers.first == .background(index) { layers = layers.dropFirst() }
     var (light, open) = (0.0, 1.0)
-    for layer in layers.prefix(Self.mostLayers) {
+    for layer in layers.prefix(Self.maximumLayers) {
       guard open > 0, let color = plainColor(of: layer) else { break }
       light += open * color.alpha * color.luma
       open *= 1 - color.alpha
@@ -69,7 +69,7 @@ extension BoxPainter {
     return light
   }
 
-  private static let mostLayers = 8
+  private static let maximumLayers = 8
 
   /// The colour of a layer, with its opacity; nil unless it has exactly one known colour.
   private func plainColor(of layer: Layer) -> RGBA? {

@@ -104,15 +104,15 @@ extension ColorUse.Use {
 }
 
 extension RGBA {
-  /// In degrees, to a tenth; nil for greys.
+  /// The hue in degrees, to a tenth; nil for greys.
   fileprivate var hue: Double? {
-    let most = max(red, green, blue)
-    let range = most - min(red, green, blue)
+    let largest = max(red, green, blue)
+    let range = largest - min(red, green, blue)
     guard isChromatic, range > 0 else { return nil }
     let sixth: Double
-    if most == red {
+    if largest == red {
       sixth = (green - blue) / range
-    } else if most == green {
+    } else if largest == green {
       sixth = (blue - red) / range + 2
     } else {
       sixth = (red - green) / range + 4

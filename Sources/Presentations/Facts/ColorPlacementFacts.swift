@@ -87,10 +87,10 @@ extension FactScope {
     return answer == .yes && content.views[index].style.opacityIsUnknown ? .unknown : answer
   }
 
-  /// Ignores an unknown opacity.
+  /// Yes if a view covers an area, an unknown opacity aside.
   private func isArea(_ index: Int, in content: ShownContent) -> Truth {
     let shown = content.views[index]
-    if shown.isUncertain || file.isKnownToAppAlone(shown.view) { return .unknown }
+    if shown.isUncertain || file.isKnownOnlyToApp(shown.view) { return .unknown }
     let (opacity, scheme) = (shown.style.opacity, shown.style.scheme(in: presentation))
     switch file[shown.view].argument {
     case .color(let color): return covers(color, in: scheme, opacity: opacity)
@@ -111,7 +111,7 @@ extension FactScope {
     return content.modifier(.stroke, of: index, in: file) != nil ? .no : .unknown
   }
 
-  /// Certain only for an opaque colour with known values; others may hide enough.
+  /// Yes only for an opaque colour with known values; others may hide enough.
   private func covers(_ color: ColorID, in scheme: ColorScheme?, opacity: Double) -> Truth {
     if opacity == 0 || file.alpha(of: color, in: scheme) == 0 { return .no }
     if opacity < 1 { return .unknown }
@@ -122,12 +122,12 @@ extension FactScope {
   /// True if a colour of a light presentation is also drawn in the same place's dark one.
   fileprivate func drawsAlsoInDark(_ color: ColorID, where light: Presentation) -> Bool {
     let dark = PresentationSet.at(light.place).intersection(.on(device: light.device)).intersection(.dark)
-    // A set appearance is the only one.
+    // An appearance that `environment` sets is the only one.
     guard !dark.isEmpty, content == nil || shown?.style.setsScheme != true else { return false }
     return presentationsDrawing(color).intersects(dark)
   }
 
-  /// Where the current colour is drawn, in any state of the app.
+  /// The presentations in which the current colour is drawn, in any state of the app.
   func presentationsDrawing(_ color: ColorID) -> PresentationSet {
     guard let family = family?.offered else { return [] }
     guard let content else { return family.backgroundShown }
@@ -141,7 +141,7 @@ extension FactScope {
 }
 
 extension WidgetFile {
-  /// Where the view's own `when` certainly shows it.
+  /// The presentations in which the view's own `when` certainly shows it.
   fileprivate func presentationsAllowed(by view: View, in family: OfferedFamily) -> PresentationSet {
     for modifier in modifiers[view.modifiers] where modifier.name == .when {
       guard case .condition(let condition) = modifier.value else { return [] }
@@ -150,7 +150,8 @@ extension WidgetFile {
     return .all
   }
 
-  /// Where a view draws with the colour: as its argument everywhere, by a modifier where no variant replaces it.
+  /// The presentations in which a view draws with the colour: all if it is its argument; for a modifier, those in which
+  /// no variant replaces it.
   fileprivate func presentations(of view: View, drawing color: ColorID, in family: OfferedFamily) -> PresentationSet {
     var remaining = PresentationSet.all
     guard let name = modifierName(of: color, in: view) else { return remaining }

@@ -144,7 +144,7 @@ extension WidgetFile {
     }
   }
 
-  /// Semantic colours are opaque; nil if unknown.
+  /// The opacity of a colour, which is 1 for semantic colours; nil if unknown.
   public func alpha(of color: ColorID, in scheme: ColorScheme?) -> Double? {
     switch self[color].form {
     case .semantic: return 1
@@ -159,7 +159,7 @@ extension WidgetFile {
   }
 
   /// Yes for a hex value, a system colour other than white, black, gray and clear, or a colour made of such. With a
-  /// scheme the shown side counts, without one all sides; of a gradient any stop.
+  /// scheme the shown side counts, without one all sides; for a gradient, any stop.
   public func isFixed(_ color: ColorID, in scheme: ColorScheme? = nil) -> Truth {
     switch self[color].form {
     case .system(let system): return Truth(system.isFixed)
@@ -216,7 +216,7 @@ public struct ColorShades {
     channels = [color.red, color.green, color.blue].map { $0 / 255 }
   }
 
-  /// In HSL, from 0 to 1.
+  /// The lightness in HSL, from 0 to 1.
   private var lightness: Double { ((channels.min() ?? 0) + (channels.max() ?? 0)) / 2 }
 
   private var isLight: Bool { lightness > 0.65 }

@@ -34,7 +34,7 @@ extension FactCatalogue {
 }
 
 extension ShownFamily {
-  /// In the words of the format. A `when` hides the background in presentations instead, which is another matter.
+  /// The states without a background, in the words of the format. A `when` hides it in presentations instead.
   fileprivate var statesWithoutBackground: [String] {
     let without = backgrounds.filter(\.views.isEmpty)
     return without.flatMap { empty -> [String] in
@@ -89,12 +89,12 @@ extension FactScope {
 
   private func tone(of views: ArraySlice<ViewID>) -> FactValue {
     guard views.count == 1, let first = views.first, let view = file.seenThrough(first) else {
-      return views.contains(where: file.isKnownToAppAlone) ? .unknown : .word("picture")
+      return views.contains(where: file.isKnownOnlyToApp) ? .unknown : .word("picture")
     }
     switch file[view].argument {
     case .color(let color): return tone(of: [color], at: file[color].node)
     case .gradient(let stops): return tone(of: stops, at: file[view].node)
-    default: return file.isKnownToAppAlone(view) ? .unknown : .word("picture", at: file[view].node)
+    default: return file.isKnownOnlyToApp(view) ? .unknown : .word("picture", at: file[view].node)
     }
   }
 
@@ -164,7 +164,7 @@ extension WidgetFile {
     return nil
   }
 
-  /// "photo" or "media image"
+  /// The role of a picture in words: "photo" or "media image"; nil for other views.
   func pictureRole(of id: ViewID) -> String? {
     guard self[id].kind == .image else { return nil }
     for modifier in modifiers[self[id].modifiers] {
@@ -190,12 +190,12 @@ extension WidgetFile {
       return self[frame].isPartlyUnknown ? .unknown : .no
     }
     if self[id].kind == .map || pictureRole(of: id) != nil { return .yes }
-    if isKnownToAppAlone(id) { return .unknown }
-    let saysRole = modifiers[self[id].modifiers].contains { modifier in
+    if isKnownOnlyToApp(id) { return .unknown }
+    let hasRole = modifiers[self[id].modifiers].contains { modifier in
       if case .role = modifier.value { return true }
       return false
     }
-    return isAssetImage(id) && !saysRole ? .unknown : .no
+    return isAssetImage(id) && !hasRole ? .unknown : .no
   }
 
   /// The view, or the layers of a ZStack, through groups.

@@ -82,12 +82,12 @@ extension ConditionKeys {
     (.levelOfDetail, "levelOfDetail"), (.scheme, "colorScheme"), (.platform, "platform"),
   ]
 
-  /// In the words of the format; unknown if any condition is unreadable.
+  /// The keys in the words of the format; unknown if any condition is unreadable.
   var asFact: FactValue { contains(.unknown) ? .unknown : .words(Self.names.filter { contains($0.0) }.map(\.1)) }
 }
 
 extension Survey {
-  public var mayHaveFurtherConditions: Bool { hasViewKnownToAppAlone || conditionKeys.contains(.unknown) }
+  public var mayHaveFurtherConditions: Bool { hasViewKnownOnlyToApp || conditionKeys.contains(.unknown) }
 }
 
 extension ShownContent {
@@ -97,7 +97,7 @@ extension ShownContent {
 
   fileprivate func accentGroup(in file: WidgetFile) -> FactValue {
     let members = leaves(in: file).map { index -> Truth in
-      let isUnknown = file.isKnownToAppAlone(views[index].view) || views[index].isUncertain
+      let isUnknown = file.isKnownOnlyToApp(views[index].view) || views[index].isUncertain
       return isUnknown ? .unknown : isInAccentGroup(index, in: file)
     }
     if members.contains(.unknown) { return .unknown }

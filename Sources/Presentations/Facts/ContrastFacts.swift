@@ -33,7 +33,7 @@ extension FactScope {
     }
   }
 
-  /// Empty if unknown.
+  /// The colours of the container background in the presentation with a scheme; empty if unknown.
   public func containerColors(in scheme: ColorScheme) -> [RGBA] {
     let presentation = presentations.presentations.first { $0.scheme == scheme }
     return presentation.map { containerColors(in: $0).flatMap(\.self) } ?? []

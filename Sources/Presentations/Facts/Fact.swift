@@ -7,7 +7,7 @@ import YAMLTree
 /// on, and its meaning.
 public final class FactDefinition: Sendable {
   public enum ValueType: Sendable, Equatable {
-    /// With its unit: `pt`, `s`, or none.
+    /// A number with its unit: `pt`, `s`, or none.
     case number(unit: String)
     case flag
     case word
@@ -34,9 +34,9 @@ public final class FactDefinition: Sendable {
     public static var renderingMode: Dependence { Dependence(rawValue: 4) }
     public static var background: Dependence { Dependence(rawValue: 8) }
     public static var device: Dependence { Dependence(rawValue: 16) }
-    /// Each presentation separately.
+    /// Each presentation has a value of its own.
     public static var presentation: Dependence { Dependence(rawValue: 32) }
-    /// Known when a message is made.
+    /// The value depends on the required number, which is known when a message is made.
     public static var requiredNumber: Dependence { Dependence(rawValue: 64) }
 
     fileprivate static let named: [String: Dependence] = [
@@ -49,9 +49,9 @@ public final class FactDefinition: Sendable {
   public let subjects: [SubjectKind]
   public let type: ValueType
   public let dependsOn: Dependence
-  /// Without these, the fact of a view is absent.
+  /// The requirements on a view without which the fact is absent.
   public let needs: ViewNeeds
-  /// For people who write rules.
+  /// The meaning, for people who write rules.
   public let meaning: String
   public let value: @Sendable (FactScope) -> FactValue
 
@@ -78,8 +78,8 @@ public final class FactDefinition: Sendable {
   public var unit: String { if case .number(let unit) = type { unit } else { "" } }
 }
 
-/// One of these modifiers, or this kind of view, or a place behind all of the content. Most rules are about things that
-/// few views have, so that they are skipped for the others.
+/// The modifiers of which a view needs one, the kind that it needs to be, or a place behind all of the content. Most
+/// facts are about things that few views have, so rules skip the other views.
 public struct ViewNeeds: Sendable {
   fileprivate let modifiers: ViewTraits
   fileprivate let kind: ViewKind?
@@ -99,7 +99,7 @@ public enum SubjectKind: Int, Sendable, CaseIterable {
   case widget, family, content, view, text, image, anyImage, leaf, interactive, color, backgroundColor, anyColor, font
   case platform, supportedFamily, listedRenderingMode, disfavoredFamily
 
-  /// As in rule files.
+  /// The name in rule files.
   public var word: String { Self.rows[rawValue][0] }
 
   /// The subjects of a rule with this `each`.
@@ -289,7 +289,7 @@ public struct FactScope: Sendable {
 
   public var presentation: Presentation? { presentations.first }
 
-  /// As set by `environment` for the view, else of the presentation; nil if unknown.
+  /// The scheme that `environment` sets for the view, or else that of the presentation; nil if unknown.
   public var scheme: ColorScheme? { shown.map { $0.style.scheme(in: presentation) } ?? presentation?.scheme }
 
   public func modifier(_ name: ModifierName) -> Modifier? { content?.modifier(name, of: viewIndex, in: file) }
@@ -329,11 +329,11 @@ extension WidgetFile {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// In bytes; messages are shorter.
+  /// The limit in bytes; messages are shorter.
   private static let longestWrittenText = 1_000
 
   public func writtenText(of color: ColorID) -> String { writtenText(of: self[color].node) }
 
-  /// Without the leading dot that Swift's names may have.
+  /// The text without the leading dot that Swift's names may have.
   public func nameText(of node: NodeID) -> String { tree.string(of: node).withoutDot }
 }

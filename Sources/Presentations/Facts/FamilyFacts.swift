@@ -103,7 +103,7 @@ extension FactScope {
       }
     }
     let mayShow = family.survey.views.contains { entry in
-      entry.masks.possible.contains(first) && file.isKnownToAppAlone(entry.view)
+      entry.masks.possible.contains(first) && file.isKnownOnlyToApp(entry.view)
     }
     return mayShow ? .unknown : .flag(false)
   }

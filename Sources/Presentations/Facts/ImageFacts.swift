@@ -148,11 +148,11 @@ extension FactScope {
       $0.points < $1.points || $0.points == $1.points && $0.leaf > $1.leaf
     }
     // Shapes and colours are mostly behind the text.
-    let telling = candidates.first { leaf in
+    let other = candidates.first { leaf in
       let kind = content.views[leaf].kind
       return !kind.isShape && !kind.isGradient && kind != .color
     }
-    return largest?.leaf ?? telling ?? candidates.first
+    return largest?.leaf ?? other ?? candidates.first
   }
 
   /// All other leaves in document order; a control counts once.

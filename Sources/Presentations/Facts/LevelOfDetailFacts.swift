@@ -101,7 +101,7 @@ struct LeafIdentities {
     content.modifier(.id, of: index, in: file).map { hasher.hash(of: $0.node) }
   }
 
-  /// Kind and argument, without modifiers.
+  /// The hash of a view's kind and argument, without modifiers.
   private mutating func value(of id: ViewID) -> TreeHash {
     let view = file[id]
     let kind = TreeHash(view.kind)

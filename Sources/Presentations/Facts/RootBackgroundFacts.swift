@@ -38,7 +38,7 @@ extension FactScope {
 public struct RootBackground {
   public enum Kind: String { case colour, gradient, material, shape, picture, view }
 
-  /// In words for messages; what fades or adapts by itself is `other`.
+  /// A kind of paint in words for messages; one that fades or adapts by itself is `other`.
   public enum Paint: String {
     case fixedColour = "fixed colour"
     case gradient, picture, other
@@ -54,7 +54,7 @@ public struct RootBackground {
   public var layersAbove: [NodeID] = []
 }
 
-/// Looks for a root background in what is shown.
+/// Searches the shown views for a root background.
 private struct RootBackgroundSearch {
   let file: WidgetFile
   let content: ShownContent
@@ -129,7 +129,7 @@ private struct RootBackgroundSearch {
     var result = Answer.none
     for child in content.children(of: owner) where content.views[child].role == .background {
       if content.views[child].isUncertain { return .unknown }
-      // What people read or tap is content, wherever it is.
+      // Anything that people read or tap is content.
       if (child..<content.views[child].end).contains(where: isReadOrTapped) { continue }
       for index in child..<content.views[child].end {
         switch drawn(by: index, at: key) {
@@ -171,7 +171,7 @@ private struct RootBackgroundSearch {
     switch content.modifier(.frame, of: index, in: file)?.value {
     case .frame(let frame)?: if file[frame].mayFixSide { return true }
     case nil: break
-    // One that is not known may fix them.
+    // An unknown frame may fix a side.
     default: return true
     }
     return content.modifier(.clipShape, of: index, in: file) != nil
@@ -181,7 +181,7 @@ private struct RootBackgroundSearch {
   private func drawn(by index: Int, at key: NodeID) -> Answer {
     let shown = content.views[index]
     let view = file[shown.view]
-    if file.isKnownToAppAlone(shown.view) { return .unknown }
+    if file.isKnownOnlyToApp(shown.view) { return .unknown }
     let opacity = shown.style.paintedOpacity
     guard opacity > 0 else { return .none }
     switch view.argument {

@@ -82,7 +82,7 @@ extension FactScope {
     return .number(change(fontSize), at: fontSizeNode)
   }
 
-  /// True for a text of emoji or symbols alone.
+  /// True for a text of only emoji or symbols.
   private var isPictorialText: Bool {
     guard case .text(let text)? = view?.argument, case .words = text.form, text.image == nil else { return false }
     return file.tree.withText(of: text.node) { text in
@@ -189,6 +189,6 @@ extension String {
 }
 
 extension Double {
-  /// Rounded after the sixth digit.
+  /// The number, rounded after the sixth digit.
   fileprivate var withoutRoundingError: Double { (self * 1e6).rounded() / 1e6 }
 }

@@ -33,7 +33,7 @@ extension WidgetFile {
     return (tree.text[..<span.start].last { !$0.isSpace }, tree.text[span.end...].first { !$0.isSpace })
   }
 
-  /// In bytes.
+  /// The longest code in a remedy, in bytes.
   private static let longestCode = 80
 
   /// A mapping with some entries replaced by `change`; nil if one of them cannot be written.
@@ -71,7 +71,7 @@ private struct TypedText {
   let other: (NodeID) -> NodeID
   private(set) var text = ""
 
-  /// In bytes: shorter than texts in messages.
+  /// The longest value in a remedy, in bytes: shorter than texts in messages.
   private static let longest = 110
 
   init(tree: YAMLTree, other: @escaping (NodeID) -> NodeID) {
@@ -171,12 +171,12 @@ extension FactCatalogue {
 extension WidgetFile {
   /// The scheme of the app's own addresses, from the widget or the start of the file; `app` if none has one.
   public func ownScheme(near widget: NodeID) -> String {
-    let first = tree.documents.first.map { $0.index..<min(tree.next(after: $0).index, $0.index + Self.mostSearched) }
+    let first = tree.documents.first.map { $0.index..<min(tree.next(after: $0).index, $0.index + Self.maximumSearched) }
     return ownScheme(in: widget.index..<tree.next(after: widget).index) ?? first.flatMap { ownScheme(in: $0) } ?? "app"
   }
 
   /// Bounds the search outside of the widget.
-  private static let mostSearched: UInt32 = 1_000
+  private static let maximumSearched: UInt32 = 1_000
 
   private func ownScheme(in nodes: Range<UInt32>) -> String? {
     for index in nodes.dropLast() {
@@ -193,7 +193,7 @@ extension WidgetFile {
     return nil
   }
 
-  /// In quotes; `…` for an unknown or very long address.
+  /// An address in quotes; `…` for an unknown or very long one.
   public func typedAddress(_ destination: NodeID?) -> String {
     guard let destination, tree.withText(of: destination, { (1...100).contains($0.count) }) else { return "…" }
     return ScalarText.quoted(tree.string(of: destination))

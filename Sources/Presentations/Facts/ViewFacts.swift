@@ -87,7 +87,7 @@ extension FactScope {
     return written(modifier.node)
   }
 
-  /// The modifier's, else the shape's.
+  /// The corner radius of the modifier, or else of the shape.
   fileprivate var cornerRadius: Placed<Double>? {
     if let modifier = modifier(.cornerRadius), case .number(let radius) = modifier.value {
       return Placed(radius, at: modifier.node)
@@ -118,7 +118,7 @@ extension FactScope {
     return nearest.map { .number($0) } ?? (hasUnknown ? .unknown : .absent)
   }
 
-  /// Clipping comes after padding and background.
+  /// True if the corners are clipped after padding and background.
   private var isRoundedOutsidePadding: Bool { modifier(.cornerRadius) != nil && modifier(.background) != nil }
 
   var ownFrame: FrameValue? {
@@ -128,7 +128,7 @@ extension FactScope {
 }
 
 extension Survey {
-  /// True if what is in a view depends on the state of the app or on where it is shown.
+  /// True if the content of a view depends on the state of the app or on where it is shown.
   fileprivate func isChoice(inside view: ViewID) -> Bool {
     guard let index = views.firstIndex(where: { $0.view == view }) else { return true }
     return views[(index + 1)..<views[index].end].contains { inner in
@@ -157,7 +157,7 @@ extension WidgetFile {
       }
     }
     if content.modifier(.padding, of: index, in: self) != nil { return false }
-    // Views around the control alone belong to it.
+    // Views that contain only the control belong to it.
     var current = index
     while let parent = content.views[current].parent {
       let view = content.views[parent]
@@ -176,7 +176,7 @@ extension OfferedFamily {
   /// True if the margin at an edge is known: Apple publishes none for accessory families.
   public func knowsMargin(on edge: Edge) -> Bool {
     if description?.marginsKey != nil, description?.margins == nil { return false }
-    return name.isSystem && margins.knowsSystem || margins.written[edge] != nil
+    return name.isSystem && margins.isSystemKnown || margins.written[edge] != nil
   }
 }
 
@@ -193,12 +193,12 @@ extension View {
 
 /// New keys for the fixed sides of a frame.
 public enum FrameSides {
-  /// Adapts: text may grow with its size, and a stack may get narrower.
+  /// Keys that let the frame adapt: text may grow with its size, and a stack may get narrower.
   public static func flexible(ofText isText: Bool) -> [String: String] {
     isText ? ["width": "minWidth", "height": "minHeight"] : ["width": "maxWidth"]
   }
 
-  /// Fills the room, with `infinity` as the value.
+  /// Keys that make the frame fill the room, with `infinity` as the value.
   public static let filling = ["width": "maxWidth", "height": "maxHeight"]
 }
 

@@ -139,7 +139,7 @@ extension FactScope {
 
   fileprivate var listingPlatform: Platform? { if case .family(let item) = item { item.platform } else { nil } }
 
-  /// On the declared platforms, or on that of the item's list.
+  /// The presentations on the platform of the item's list, or else on the declared platforms.
   var platformsInQuestion: PresentationSet { listingPlatform.map { .on(platform: $0) } ?? widget.declaredPresentations }
 
   var platformsAreUnknown: Bool { listingPlatform == nil && widget.unknownKeys.contains(.platforms) }

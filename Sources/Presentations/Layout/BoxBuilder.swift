@@ -15,8 +15,8 @@ public struct BoxBuilder: Sendable {
   public var placeholders: Placeholders = []
 
   /// No widget shows more boxes. The rest is left out, and the page says so.
-  static let mostElements = 800
-  static let mostDepth = 48
+  static let maximumElements = 800
+  static let maximumDepth = 48
 
   public init(
     of content: ShownContent, in file: WidgetFile, _ presentation: Presentation, _ family: Family, canvas: CanvasSize,
@@ -24,7 +24,7 @@ public struct BoxBuilder: Sendable {
   ) {
     (self.content, self.file, self.presentation, self.family) = (content, file, presentation, family)
     (self.canvas, self.basis) = (canvas, basis)
-    layout.isLeast = basis.isLeast
+    layout.isLowerBound = basis.isLowerBound
   }
 
   /// The box of all root views; nil if nothing is shown.
@@ -45,11 +45,11 @@ public struct BoxBuilder: Sendable {
 
   /// The boxes of a view: one, or several for a group.
   mutating func elements(of index: Int, _ outer: LayoutSettings) -> [Int] {
-    guard layout.elements.count < Self.mostElements, outer.depth < Self.mostDepth else {
+    guard layout.elements.count < Self.maximumElements, outer.depth < Self.maximumDepth else {
       placeholders.insert(.cut)
       return []
     }
-    if basis.isLeast, content.views[index].isUncertain { return [unknown(index)] }
+    if basis.isLowerBound, content.views[index].isUncertain { return [unknown(index)] }
     let inner = settings(inside: index, outer)
     let boxes = bare(index, inner)
     return boxes.map { box in
@@ -62,7 +62,7 @@ public struct BoxBuilder: Sendable {
     }
   }
 
-  /// A box of which nothing is known, so that it counts for nothing.
+  /// A box of unknown size, which takes no room.
   mutating func unknown(_ index: Int, hasUnknownLength: Bool = false) -> Int {
     let box = layout.add(.leaf(Leaf(.nothing, of: index, width: Extent(), height: Extent())))
     layout[box].isKnown = false
@@ -75,16 +75,16 @@ public struct BoxBuilder: Sendable {
     switch kind {
     case .text, .label: return [words(of: index, settings)]
     case .image: return [image(of: index, settings)]
-    case .gauge, .progressView: return [basis.isLeast ? unknown(index) : gauge(of: index, settings)]
+    case .gauge, .progressView: return [basis.isLowerBound ? unknown(index) : gauge(of: index, settings)]
     case .spacer:
-      var minimum = basis.isLeast ? 0 : settings.isInline ? 4.0 : 8.0
+      var minimum = basis.isLowerBound ? 0 : settings.isInline ? 4.0 : 8.0
       if case .minimumLength(let written) = file[content.views[index].view].argument { minimum = written.value }
       return [layout.add(.spacer(minimum: minimum))]
     case .divider: return [layout.add(.divider(along: settings.stackAxis))]
     case .emptyView: return []
     case .group, .section: return elements(below: index, as: contentRole(of: index), settings)
     case .forEach: return repeated(index, settings)
-    case .named where !file.isKnownToAppAlone(content.views[index].view):
+    case .named where !file.isKnownOnlyToApp(content.views[index].view):
       return elements(below: index, as: contentRole(of: index), settings)
     case .chart, .map, .canvas, .named, .unknown: return [opaque(index)]
     case .accessoryWidgetBackground: return [accessoryBackground(of: index)]
@@ -96,7 +96,7 @@ public struct BoxBuilder: Sendable {
     }
   }
 
-  /// Children of a label have the role of the label.
+  /// The role of the boxes inside a view: children of a label have the role of the label.
   public func contentRole(of index: Int) -> ShownView.Role {
     let role = content.views[index].role
     return role == .widgetLabel || role == .gaugeLabel ? role : .content
@@ -109,7 +109,7 @@ public struct BoxBuilder: Sendable {
     if traits.contains(.lineLimit) {
       switch modifier(.lineLimit, of: index)?.value {
       case .number(let limit)?: inner.lineLimit = Int(exactly: limit.rounded()) ?? inner.lineLimit
-      case .invalid? where basis.isLeast: inner.lineLimit = nil
+      case .invalid? where basis.isLowerBound: inner.lineLimit = nil
       default: break
       }
     }
@@ -136,13 +136,13 @@ public struct BoxBuilder: Sendable {
     return inner
   }
 
-  /// The size of a view that has room enough, at least; nil unless the description gives it.
+  /// The minimum size of a view that has enough room; nil unless the description gives it.
   public static func knownSize(
     of index: Int, in content: ShownContent, _ file: WidgetFile, _ presentation: Presentation, _ family: Family,
     canvas: CanvasSize, _ samples: Samples
   ) -> CanvasSize? {
     var basis = LayoutBasis()
-    basis.isLeast = true
+    basis.isLowerBound = true
     var builder = BoxBuilder(of: content, in: file, presentation, family, canvas: canvas, basis: basis)
     let outer = content.path(from: index).dropFirst().reversed()
     let around = outer.reduce(LayoutSettings(samples: samples)) { builder.settings(inside: $1, $0) }
@@ -220,11 +220,11 @@ extension BoxBuilder {
   }
 }
 
-/// How a layout counts sizes that a description does not give.
+/// The assumptions about sizes that a description does not give.
 public struct LayoutBasis: Sendable {
-  /// True to count nothing for what only Apple or the app knows: default spacings, controls, images, values at run
-  /// time. What does not fit then never fits.
-  public var isLeast = false
+  /// True to give no room to things that only Apple or the app knows: default spacings, controls, images, values at run
+  /// time. Content that does not fit then never fits.
+  public var isLowerBound = false
   /// True if names in braces have their samples.
   public var hasSamples = true
   public var hasTexts = true
@@ -239,7 +239,7 @@ public struct LayoutBasis: Sendable {
 struct LayoutSettings: Sendable {
   var samples: Samples
   var lineLimit: Int?
-  var leastScale: Double?
+  var minimumScale: Double?
   var isItalic = false
   var hasEqualDigits = false
   /// The design of the innermost `font`, if it has one.
@@ -247,7 +247,7 @@ struct LayoutSettings: Sendable {
   /// The design from `fontDesign` and `monospaced`, for fonts without one.
   var addedDesign: TextFace.Design?
   var isRedacted = false
-  /// True if texts have a width that is not known.
+  /// True if the widths of texts are unknown.
   var isUnknown = false
   /// Names of styles; empty for those of the app.
   var buttonStyle: String?
@@ -259,7 +259,7 @@ struct LayoutSettings: Sendable {
   var lineAlignment = 0.0
   /// True in accessoryInline: everything is on one line, in the system's font.
   var isInline = false
-  /// That of the nearest stack.
+  /// The axis of the nearest stack.
   var stackAxis = Axis.vertical
   var depth = 0
 
@@ -287,7 +287,7 @@ public struct Placeholders: OptionSet, Hashable, Sendable {
   public static let repetition = Placeholders(rawValue: 32)
   public static let color = Placeholders(rawValue: 64)
   public static let gauge = Placeholders(rawValue: 256)
-  /// More views than are drawn.
+  /// Views are missing, since there are too many.
   public static let cut = Placeholders(rawValue: 512)
   public static let canvas = Placeholders(rawValue: 1024)
 }

@@ -20,11 +20,11 @@ extension BoxBuilder {
     case .viewThatFits: return layout.add(.firstThatFits, children)
     case .grid: return grid(children, placement, spacing)
     // Only the app knows the columns of a lazy grid.
-    case .lazyVGrid where basis.isLeast, .lazyHGrid where basis.isLeast: return unknown(index)
+    case .lazyVGrid where basis.isLowerBound, .lazyHGrid where basis.isLowerBound: return unknown(index)
     case .lazyVGrid: return lazyGrid(children, across: columns, .vertical, spacing)
     case .lazyHGrid: return lazyGrid(children, across: 2, .horizontal, spacing)
     case .groupBox: return groupBox(index, children)
-    case .accessoryWidgetGroup: return basis.isLeast ? unknown(index) : accessoryGroup(index, children)
+    case .accessoryWidgetGroup: return basis.isLowerBound ? unknown(index) : accessoryGroup(index, children)
     default: return layout.add(.stack(.vertical, placement, spacing: spacing), children)
     }
   }
@@ -50,7 +50,7 @@ extension BoxBuilder {
   /// Rows whose cells are as wide as the widest in their column.
   private mutating func grid(_ rows: [Int], _ placement: Placement, _ spacing: Double?) -> Int {
     // The system may make columns narrower, so that their texts take more lines.
-    if basis.isLeast { return layout.add(.stack(.vertical, placement, spacing: spacing), rows) }
+    if basis.isLowerBound { return layout.add(.stack(.vertical, placement, spacing: spacing), rows) }
     var widest: [Double] = []
     for row in rows {
       for (column, cell) in cells(of: row).enumerated() {
@@ -62,7 +62,7 @@ extension BoxBuilder {
       let cells = cells(of: row)
       guard !cells.isEmpty else { return row }
       let framed = cells.enumerated().map { column, cell -> Int in
-        guard layout[cell].widths.most.isFinite else { return cell }
+        guard layout[cell].widths.maximum.isFinite else { return cell }
         var size = FrameSize()
         size.horizontal.fixed = widest[column]
         return layout.add(.frame(size, placement), [cell])
@@ -78,7 +78,7 @@ extension BoxBuilder {
 
   private mutating func lazyGrid(_ children: [Int], across count: Int, _ axis: Axis, _ spacing: Double?) -> Int {
     var size = FrameSize()
-    if axis == .vertical { size.horizontal.most = .infinity } else { size.vertical.most = .infinity }
+    if axis == .vertical { size.horizontal.maximum = .infinity } else { size.vertical.maximum = .infinity }
     let cells = children.map { layout.add(.frame(size, Placement()), [$0]) }
     let lines = stride(from: 0, to: cells.count, by: count).map { start -> Int in
       var line = Array(cells[start..<min(start + count, cells.count)])
@@ -90,7 +90,7 @@ extension BoxBuilder {
 
   private mutating func groupBox(_ index: Int, _ children: [Int]) -> Int {
     let column = layout.add(.stack(.vertical, Placement(named: "leading"), spacing: nil), children)
-    if basis.isLeast {
+    if basis.isLowerBound {
       layout[column].isKnown = false
       return column
     }
@@ -124,13 +124,13 @@ extension BoxBuilder {
     let turns = settings.samples.turns(of: data, naming: names(below: index))
     var samples = turns ?? []
     if let count {
-      samples = (0..<min(max(0, count), Samples.mostTurns)).map { turn in
+      samples = (0..<min(max(0, count), Samples.maximumTurns)).map { turn in
         turn < samples.count ? samples[turn] : settings.samples.entering(turn, nil)
       }
-      if count > Samples.mostTurns { placeholders.insert(.cut) }
+      if count > Samples.maximumTurns { placeholders.insert(.cut) }
     } else if turns == nil {
       placeholders.insert(.repetition)
-      samples = (0..<(basis.isLeast ? 1 : 3)).map { settings.samples.entering($0, nil) }
+      samples = (0..<(basis.isLowerBound ? 1 : 3)).map { settings.samples.entering($0, nil) }
     }
     return samples.flatMap { turn in
       var inner = settings
@@ -162,7 +162,7 @@ extension BoxBuilder {
   mutating func control(_ index: Int, _ settings: LayoutSettings) -> Int {
     let kind = content.views[index].kind
     let children = elements(below: index, as: contentRole(of: index), settings)
-    if basis.isLeast {
+    if basis.isLowerBound {
       // Only the system knows how it places several views.
       let label = layout.add(.layers(Placement()), children)
       let isPlain = kind == .link || kind == .button && settings.hasPlainButtons

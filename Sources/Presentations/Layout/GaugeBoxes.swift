@@ -75,7 +75,7 @@ extension BoxBuilder {
   private mutating func labels(of index: Int, isRound: Bool, _ settings: LayoutSettings) -> GaugeLabels {
     var labels = GaugeLabels()
     var settings = settings
-    if isRound { (settings.leastScale, settings.lineLimit) = (Self.leastLabelScale, 1) }
+    if isRound { (settings.minimumScale, settings.lineLimit) = (Self.minimumLabelScale, 1) }
     var views = Array(content.children(of: index)).filter { content.views[$0].role == .gaugeLabel }
     let words = ShownWords(tree: file.tree, samples: settings.samples)
     guard let node = argumentNode(of: index) else { return labels }
@@ -108,13 +108,13 @@ extension BoxBuilder {
     let size = key == "currentValueLabel" ? 20.0 : 11
     let face = TextFace(size: presentation.device == .watch ? size * 0.75 : size, weight: .medium)
     if text.contains(GlyphWidths.bar) { placeholders.insert(.value) }
-    let words = ShownText(text, of: index, face: face, lineLimit: 1, minimumScale: Self.leastLabelScale)
+    let words = ShownText(text, of: index, face: face, lineLimit: 1, minimumScale: Self.minimumLabelScale)
     return layout.add(.text(words))
   }
 
-  private static let leastLabelScale = 0.2
+  private static let minimumLabelScale = 0.2
 
-  /// In points. SwiftUI's round gauges have a fixed size; in a round widget, they fill it.
+  /// The side of a ring, in points. SwiftUI's round gauges have a fixed size; in a round widget, they fill it.
   private var ringSide: Extent {
     guard family == .accessoryCircular || family == .accessoryCorner else { return Extent(58) }
     return Extent(from: canvas.width / 2, ideal: canvas.width, to: canvas.width)
@@ -138,7 +138,7 @@ extension BoxBuilder {
 
   private mutating func inRing(_ words: Int, width: Double, height: Double, _ alignment: String) -> Int {
     var size = FrameSize()
-    (size.horizontal.most, size.vertical.most) = (width, height)
+    (size.horizontal.maximum, size.vertical.maximum) = (width, height)
     return layout.add(.frame(size, Placement(named: alignment)), [words])
   }
 

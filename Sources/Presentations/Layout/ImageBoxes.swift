@@ -16,12 +16,12 @@ extension BoxBuilder {
     if image.source == .symbol { return symbol(name, of: index, settings) }
     placeholders.insert(.image)
     if settings.isInline || content.views[index].kind == .label {
-      if basis.isLeast { return unknown(index) }
+      if basis.isLowerBound { return unknown(index) }
       let side = face(of: index, settings).size
       return layout.add(.leaf(Leaf(.image(name), of: index, width: Extent(side), height: Extent(side))))
     }
     // Without a frame, an image is as large as the app has it.
-    if basis.isLeast { return unknown(index) }
+    if basis.isLowerBound { return unknown(index) }
     return layout.add(.leaf(leaf(.image(name), of: index)))
   }
 
@@ -73,7 +73,7 @@ extension BoxBuilder {
   private func groups(around index: Int) -> [Int] {
     var groups: [Int] = []
     var current = content.views[index]
-    while current.role == .content, let parent = current.parent, groups.count < Self.mostDepth {
+    while current.role == .content, let parent = current.parent, groups.count < Self.maximumDepth {
       current = content.views[parent]
       guard file.isSeenThrough(current.view) else { break }
       groups.append(parent)

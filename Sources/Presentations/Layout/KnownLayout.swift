@@ -1,8 +1,9 @@
 import AppleTables
 import WidgetFormat
 
-/// A family's content laid out on an iPhone, or else on the family's largest canvas, with nothing but what is known:
-/// spacing that is not written, controls, images and values at run time take no room. What does not fit then never does.
+/// A family's content laid out on an iPhone, or else on the family's largest canvas, in which everything unknown takes
+/// no room: spacing that is not written, controls, images and values at run time. Content that does not fit then never
+/// fits.
 public struct KnownLayout: Sendable {
   /// Sizes of iPhones; others lie between them, or are larger. Elsewhere, the family's largest canvas.
   public enum Screen: String, Sendable {
@@ -52,7 +53,7 @@ public struct KnownLayout: Sendable {
 
   private func builder(on canvas: Rectangle, _ change: (inout LayoutBasis) -> Void) -> BoxBuilder {
     var basis = LayoutBasis()
-    basis.isLeast = true
+    basis.isLowerBound = true
     change(&basis)
     let size = CanvasSize(width: canvas.width, height: canvas.height)
     return BoxBuilder(of: content, in: file, presentation, family.name, canvas: size, basis: basis)
@@ -62,9 +63,9 @@ public struct KnownLayout: Sendable {
 // Texts.
 extension KnownLayout {
   public struct CutText: Sendable {
-    /// By its index in the content.
+    /// The view, by its index in the content.
     public var view: Int
-    /// Nil if it reaches over the widget's edge.
+    /// The room that the text lacks; nil if it reaches over the widget's edge.
     public var shortage: ShownText.Shortage?
     /// The axis on which it reaches over an edge.
     public var axis: Axis?
@@ -72,7 +73,7 @@ extension KnownLayout {
 
   /// Texts that are cut, in the order of the content.
   ///
-  /// - Parameter samples: True if names in braces have their samples; else only the other words count.
+  /// - Parameter samples: True to fill names in braces with their samples; false to count only the other words.
   public func cutTexts(on screen: Screen, samples: Bool) -> [CutText] {
     guard isOnIPhone, let areas = areas(on: screen), mayLackRoom(areas.room, hasTexts: true) else { return [] }
     let surely = texts(in: areas.room, seenIn: areas.room, letters: 1 / Self.tolerance, samples: samples)
@@ -92,7 +93,7 @@ extension KnownLayout {
     let (width, height) = (builder.layout[root].width, builder.layout[root].height)
     let frame = Rectangle(x: room.midX - width / 2, y: room.midY - height / 2, width: width, height: height)
     var found = CutTextSearch(layout: builder.layout, area: area)
-    found.look(at: PlacedElement(index: root, frame: frame))
+    found.search(PlacedElement(index: root, frame: frame))
     return found.texts.filter { content.views[$0.view].isSeen }
   }
 
@@ -105,9 +106,9 @@ extension KnownLayout {
 
     init(layout: Layout, area: Rectangle) { (self.layout, self.area) = (layout, area) }
 
-    mutating func look(at placed: PlacedElement) {
+    mutating func search(_ placed: PlacedElement) {
       guard case .text(let text) = layout[placed.index].kind else {
-        for child in layout.childFrames(of: placed.index, in: placed.frame) { look(at: child) }
+        for child in layout.childFrames(of: placed.index, in: placed.frame) { search(child) }
         return
       }
       let axis = axisOutside(placed.frame)
@@ -128,7 +129,7 @@ extension KnownLayout {
 extension KnownLayout {
   /// A stack whose fixed frames, paddings and written spacings need more room than there is.
   public struct OversizedStack: Sendable {
-    /// By its index in the content; nil for the list of root views.
+    /// The stack, by its index in the content; nil for the list of root views.
     public var view: Int?
     public var axis: Axis
     public var needed: Double
@@ -139,7 +140,7 @@ extension KnownLayout {
     public var excess: Double { needed - room }
   }
 
-  /// - Parameter excess: The least by which a stack is too large, in points.
+  /// - Parameter excess: The minimum excess of a stack, in points.
   public func oversizedStacks(on screen: Screen, by excess: Double) -> [OversizedStack] {
     guard let areas = areas(on: screen), mayLackRoom(areas.room, hasTexts: false) else { return [] }
     var builder = builder(on: areas.canvas) { $0.hasTexts = false }
@@ -163,7 +164,7 @@ private struct OversizedStackSearch {
   let longest: Double
 
   func stacks(at root: Int, excess: Double) -> [KnownLayout.OversizedStack] {
-    least(root) >= room + max(excess, 0.01) ? stacks(at: root, available: room, view: nil, within: nil) : []
+    minimum(root) >= room + max(excess, 0.01) ? stacks(at: root, available: room, view: nil, within: nil) : []
   }
 
   /// - Parameter outer: The stack around, which counts if nothing in it is too large by itself.
@@ -178,17 +179,17 @@ private struct OversizedStackSearch {
     case .padding(let insets): available -= insets.sum(axis)
     case .stack(let along, _, _):
       if element.hasUnknownLength { return [] }
-      let parts = element.children.filter { least($0) > (along == axis ? 0 : available) }
+      let parts = element.children.filter { minimum($0) > (along == axis ? 0 : available) }
       let stack = KnownLayout.OversizedStack(
-        view: view, axis: axis, needed: least(index) + room - available, room: room,
+        view: view, axis: axis, needed: minimum(index) + room - available, room: room,
         parts: parts.compactMap { layout[$0].view })
       found = stack
-      next = element.children.filter { least($0) > available }[...]
+      next = element.children.filter { minimum($0) > available }[...]
       if next.isEmpty { return parts.count > 1 || available < room ? [stack] : [] }
-    case .layers: next = element.children.filter { least($0) > available }[...]
+    case .layers: next = element.children.filter { minimum($0) > available }[...]
     case .frame(let size, _):
       let side = size.side(axis)
-      guard let fixed = side.fixed ?? side.least, fixed >= least(index) else { break }
+      guard let fixed = side.fixed ?? side.minimum, fixed >= minimum(index) else { break }
       let isSum = fixed <= room || available < room || (found?.parts.count ?? 0) > 1
       return isSum && fixed <= longest ? [found].compactMap(\.self) : []
     case .leaf, .text, .spacer, .divider: return []
@@ -197,14 +198,14 @@ private struct OversizedStackSearch {
     return next.flatMap { stacks(at: $0, available: available, view: view, within: found) }
   }
 
-  private func least(_ index: Int) -> Double { layout[index].extent(axis).least }
+  private func minimum(_ index: Int) -> Double { layout[index].extent(axis).minimum }
 }
 
 // A cheap bound, so that most content needs no layout.
 extension KnownLayout {
   /// False if all texts certainly fit on one line each, and all frames next to each other.
   private func mayLackRoom(_ room: Rectangle, hasTexts: Bool) -> Bool {
-    var needs = LeastNeeds(file: file, content: content, hasTexts: hasTexts)
+    var needs = RoomEstimate(file: file, content: content, hasTexts: hasTexts)
     // No sample is longer than all of them.
     if hasTexts, let all = widget.samples.map(file.tree.span) { needs.longestName = all.end - all.start }
     guard needs.mayExceed(width: room.width, height: room.height) else { return false }
@@ -217,7 +218,7 @@ extension OfferedFamily {
   /// True if the system's margins apply or not, and those that are written can be read. For accessory families, of
   /// which Apple publishes none, there are none.
   public var knowsMargins: Bool {
-    margins.knowsSystem && (description?.marginsKey == nil || description?.margins != nil)
+    margins.isSystemKnown && (description?.marginsKey == nil || description?.margins != nil)
   }
 }
 

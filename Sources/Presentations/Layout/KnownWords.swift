@@ -10,7 +10,7 @@ struct KnownWords {
   private(set) var isWhole = true
 
   /// Longer texts are left out, since no widget shows them.
-  private static let mostBytes = 4_000
+  private static let maximumBytes = 4_000
 
   /// Nil if nothing is known, or if its writing has no known widths.
   ///
@@ -24,7 +24,7 @@ struct KnownWords {
     case .unknown: return nil
     }
     text = ShownWords.clean(text)
-    guard text.utf8.count < Self.mostBytes, text.contains(where: { $0 != " " }), !isKey,
+    guard text.utf8.count < Self.maximumBytes, text.contains(where: { $0 != " " }), !isKey,
       text.unicodeScalars.allSatisfy(Self.hasKnownWidth)
     else { return nil }
   }
@@ -45,7 +45,7 @@ struct KnownWords {
     text += rest
   }
 
-  /// True for what looks like a key of a table of translations, as in `widget.empty_title`.
+  /// True for a text that looks like a key of a table of translations, as in `widget.empty_title`.
   private var isKey: Bool {
     !text.contains(" ") && !isSample
       && (text.contains("_") || text.dropFirst().dropLast().contains(".") && text.contains(where: \.isLetter))

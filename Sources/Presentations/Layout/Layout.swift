@@ -6,9 +6,9 @@ import WidgetFormat
 /// SwiftUI does.
 public struct Layout: Sendable {
   package internal(set) var elements: [Element] = []
-  /// True if spacing that is not written takes no room, and a ViewThatFits the least that one of its children needs: of
-  /// those that fit the room, or of the last one.
-  var isLeast = false
+  /// True if spacing that is not written takes no room, and a ViewThatFits takes as little room as any child that fits,
+  /// or else as the last one.
+  var isLowerBound = false
   private var room = CanvasSize(width: .infinity, height: .infinity)
 
   mutating func add(_ kind: Element.Kind, _ children: [Int] = []) -> Int {
@@ -54,7 +54,7 @@ public struct Layout: Sendable {
     let children = elements[index].children
     return zip(children, children.dropFirst()).map { first, second in
       if let written { return written }
-      if isLeast || isSpacer(first) || isSpacer(second) { return 0 }
+      if isLowerBound || isSpacer(first) || isSpacer(second) { return 0 }
       return axis == .vertical && isText(first) && isText(second) ? Self.betweenTexts : Self.standard
     }
   }
@@ -90,19 +90,19 @@ public struct Layout: Sendable {
     case .padding(let insets):
       var extent = element.children.first.map(known) ?? Extent()
       extent.add(Extent(insets.sum(axis)))
-      return Extent(from: max(0, extent.least), ideal: max(0, extent.ideal), to: max(0, extent.most))
+      return Extent(from: max(0, extent.minimum), ideal: max(0, extent.ideal), to: max(0, extent.maximum))
     case .backed, .overlaid, .clipped: return element.children.last.map(known) ?? Extent()
     case .ideal(let isHorizontal, let isVertical):
       let inner = element.children.first.map(known) ?? Extent()
       return (axis == .horizontal ? isHorizontal : isVertical) ? Extent(inner.ideal) : inner
     case .firstThatFits:
       if axis == .vertical, let chosen = element.chosen { return known(chosen) }
-      if isLeast {
+      if isLowerBound {
         let fitting = element.children.filter { child in
-          elements[child].widths.least <= room.width && elements[child].heights.least <= room.height
+          elements[child].widths.minimum <= room.width && elements[child].heights.minimum <= room.height
         }
         let shown = fitting.isEmpty ? element.children.suffix(1) : fitting
-        return shown.map(known).min { $0.least < $1.least } ?? Extent()
+        return shown.map(known).min { $0.minimum < $1.minimum } ?? Extent()
       }
       return element.children.reduce(into: Extent()) { $0.cover(known($1)) }
     case .layers:
@@ -142,7 +142,7 @@ public struct Element: Sendable {
     /// The last child decides the size. The others are behind it or in front of it.
     case backed(Placement)
     case overlaid(Placement)
-    /// Clipped as the view says, by its index in the content.
+    /// The child, clipped to the shape of a view, by its index in the content.
     case clipped(view: Int)
   }
 
@@ -180,36 +180,36 @@ public struct Element: Sendable {
 
 /// The range of sizes on an axis, and the ideal size, in points.
 public struct Extent: Sendable {
-  public var least = 0.0
+  public var minimum = 0.0
   public var ideal = 0.0
-  public var most = 0.0
+  public var maximum = 0.0
 
   init(_ fixed: Double = 0) {
-    least = fixed
+    minimum = fixed
     ideal = fixed
-    most = fixed
+    maximum = fixed
   }
 
-  init(from least: Double, ideal: Double, to most: Double) {
-    self.least = least
+  init(from minimum: Double, ideal: Double, to maximum: Double) {
+    self.minimum = minimum
     self.ideal = ideal
-    self.most = most
+    self.maximum = maximum
   }
 
-  func limited(_ proposal: Double) -> Double { max(least, min(most, proposal)) }
+  func limited(_ proposal: Double) -> Double { max(minimum, min(maximum, proposal)) }
 
-  var flexibility: Double { most - least }
+  var flexibility: Double { maximum - minimum }
 
   mutating func add(_ other: Extent) {
-    least += other.least
+    minimum += other.minimum
     ideal += other.ideal
-    most += other.most
+    maximum += other.maximum
   }
 
   mutating func cover(_ other: Extent) {
-    least = max(least, other.least)
+    minimum = max(minimum, other.minimum)
     ideal = max(ideal, other.ideal)
-    most = max(most, other.most)
+    maximum = max(maximum, other.maximum)
   }
 }
 
@@ -221,29 +221,29 @@ extension EdgeInsets {
 public struct FrameSize: Sendable {
   struct Side: Sendable {
     var fixed: Double?
-    var least: Double?
-    var most: Double?
+    var minimum: Double?
+    var maximum: Double?
 
     func extent(around inner: Extent) -> Extent {
       if let fixed { return Extent(fixed) }
-      let least = least ?? min(inner.least, most ?? .infinity)
-      let most = max(least, most ?? max(inner.most, least))
-      return Extent(from: least, ideal: max(least, min(most, inner.ideal)), to: most)
+      let minimum = minimum ?? min(inner.minimum, maximum ?? .infinity)
+      let maximum = max(minimum, maximum ?? max(inner.maximum, minimum))
+      return Extent(from: minimum, ideal: max(minimum, min(maximum, inner.ideal)), to: maximum)
     }
 
     /// The size to propose to the child.
     func inner(_ proposal: Double) -> Double {
       if let fixed { return fixed }
-      return max(least ?? 0, min(most ?? .infinity, proposal))
+      return max(minimum ?? 0, min(maximum ?? .infinity, proposal))
     }
 
     /// The size of the frame around a child of some size.
     func outer(_ proposal: Double, around child: Double) -> Double {
       if let fixed { return fixed }
       // Without a limit of the frame, the child's size is the limit.
-      let least = least ?? min(child, most ?? child)
-      let most = most ?? max(child, least)
-      return max(least, min(most, proposal))
+      let minimum = minimum ?? min(child, maximum ?? child)
+      let maximum = maximum ?? max(child, minimum)
+      return max(minimum, min(maximum, proposal))
     }
   }
 

@@ -69,7 +69,7 @@ extension Layout {
     let children = elements[index].children
     switch elements[index].kind {
     case .text(var text):
-      let height = max(elements[index].heights.least, offered)
+      let height = max(elements[index].heights.minimum, offered)
       elements[index].height = text.cut(toFit: height, width: elements[index].width)
       elements[index].width = min(elements[index].width, text.width)
       elements[index].kind = .text(text)
@@ -143,7 +143,7 @@ extension Layout {
     while start < order.count {
       let end = order[start...].firstIndex { priority(of: $0) != priority(of: order[start]) } ?? order.count
       // Views of lower priority keep their minimum.
-      let reserved = order[end...].reduce(0) { $0 + elements[$1].extent(axis).least }
+      let reserved = order[end...].reduce(0) { $0 + elements[$1].extent(axis).minimum }
       for (offset, child) in order[start..<end].enumerated() {
         let part = max(0, left - reserved) / Double(end - start - offset)
         let size = set(&self, child, part)
@@ -155,7 +155,7 @@ extension Layout {
     return used
   }
 
-  /// As in SwiftUI, spacers come last.
+  /// The priority of a box. As in SwiftUI, spacers come last.
   private func priority(of index: Int) -> Double { isSpacer(index) ? -.infinity : elements[index].priority }
 }
 

@@ -5,7 +5,7 @@ import YAMLTree
 extension BoxBuilder {
   mutating func words(of index: Int, _ settings: LayoutSettings) -> Int {
     guard case .text(let argument) = file[content.views[index].view].argument else {
-      return basis.isLeast ? unknown(index) : box(String(GlyphWidths.bar), of: index, settings)
+      return basis.isLowerBound ? unknown(index) : box(String(GlyphWidths.bar), of: index, settings)
     }
     switch argument.form {
     case .date where argument.isDynamic, .timerInterval where argument.isDynamic: placeholders.insert(.date)
@@ -13,22 +13,22 @@ extension BoxBuilder {
     }
     guard let image = argument.image else {
       // It may be the title of a label, which code writes as views.
-      if basis.isLeast, ["", "iconOnly"].contains(settings.labelStyle) { return unknown(index) }
+      if basis.isLowerBound, ["", "iconOnly"].contains(settings.labelStyle) { return unknown(index) }
       return title(argument, of: index, settings)
     }
     switch settings.labelStyle {
     case "iconOnly": return picture(image, of: index, settings)
     case "titleOnly": return title(argument, of: index, settings)
-    case "" where basis.isLeast: return unknown(index)
+    case "" where basis.isLowerBound: return unknown(index)
     default: break
     }
     let (symbol, text) = (picture(image, of: index, settings), title(argument, of: index, settings))
-    let spacing = basis.isLeast ? nil : settings.isInline ? 4.0 : 6
+    let spacing = basis.isLowerBound ? nil : settings.isInline ? 4.0 : 6
     return layout.add(.stack(.horizontal, Placement(), spacing: spacing), [symbol, text])
   }
 
   private mutating func title(_ argument: TextArgument, of index: Int, _ settings: LayoutSettings) -> Int {
-    guard basis.isLeast else {
+    guard basis.isLowerBound else {
       let words = ShownWords(tree: file.tree, samples: settings.samples)
       return box(words.text(argument), of: index, settings)
     }
@@ -56,7 +56,7 @@ extension BoxBuilder {
     var shown = ShownText(
       text, of: index, face: face(of: index, settings),
       lineLimit: settings.isInline ? 1 : settings.lineLimit,
-      minimumScale: style.minimumScaleFactor?.value ?? settings.leastScale)
+      minimumScale: style.minimumScaleFactor?.value ?? settings.minimumScale)
     shown.alignment = settings.lineAlignment
     return layout.add(.text(shown))
   }
@@ -68,7 +68,7 @@ extension BoxBuilder {
     let platform = presentation.textPlatform
     let style = font.textStyle ?? .body
     var points = font.points(on: platform) ?? style.points(on: .iOS) ?? 17
-    // A size in points stays, but for custom fonts, which grow like the body.
+    // A size in points stays the same, except for custom fonts, which grow like the body.
     let growing = font.size == nil ? style : font.custom == nil ? nil : .body
     if settings.textSize != .large, platform == .iOS || platform == .visionOS, let growing {
       points *= growing.growth(at: settings.textSize)
@@ -96,13 +96,13 @@ extension BoxBuilder {
       default: 1.0
       }
     let font = content.views[index].style.font
-    if basis.isLeast, font.isUnknown || font.custom != nil { return unknown(index) }
+    if basis.isLowerBound, font.isUnknown || font.custom != nil { return unknown(index) }
     let side = face(of: index, settings).size * 1.22 * scale * basis.letters
     return layout.add(.leaf(Leaf(.symbol(name), of: index, width: Extent(side), height: Extent(side))))
   }
 
   mutating func opaque(_ index: Int) -> Int {
-    if basis.isLeast { return unknown(index) }
+    if basis.isLowerBound { return unknown(index) }
     placeholders.insert(.opaque)
     let (width, height) = (Extent(from: 0, ideal: 80, to: .infinity), Extent(from: 0, ideal: 50, to: .infinity))
     return layout.add(.leaf(Leaf(.opaque, of: index, width: width, height: height)))

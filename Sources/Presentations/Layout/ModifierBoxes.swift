@@ -7,7 +7,7 @@ extension BoxBuilder {
   mutating func modified(_ box: Int, of index: Int, _ settings: LayoutSettings) -> Int {
     var box = box
     let traits = content.views[index].traits
-    if basis.isLeast, traits.intersects(Self.lengths), hasUnknownLength(index) {
+    if basis.isLowerBound, traits.intersects(Self.lengths), hasUnknownLength(index) {
       return unknown(index, hasUnknownLength: true)
     }
     if traits.contains(.fixedSize), let fixed = fixedAxes(of: index) {
@@ -22,7 +22,7 @@ extension BoxBuilder {
     }
     if settings.isInline { return box }
     // Backgrounds and overlays have the size of their view, which has to be known.
-    if basis.isLeast, !layout[box].isKnown { return box }
+    if basis.isLowerBound, !layout[box].isKnown { return box }
     let behind = pieces(of: .background, as: .background, of: index, settings)
     if !behind.isEmpty { box = layout.add(.backed(Placement()), behind + [box]) }
     if isClipped(index) { box = layout.add(.clipped(view: index), [box]) }
@@ -46,7 +46,7 @@ extension BoxBuilder {
     }
   }
 
-  /// The axes of a `fixedSize`; an unknown one is none.
+  /// The axes of a `fixedSize`; nil if they are unknown.
   private func fixedAxes(of index: Int) -> (horizontal: Bool, vertical: Bool)? {
     guard let modifier = modifier(.fixedSize, of: index) else { return nil }
     if case .flag(let isFixed) = modifier.value { return isFixed ? (true, true) : nil }
@@ -73,11 +73,11 @@ extension BoxBuilder {
     let frame = file[id]
     var size = FrameSize()
     size.horizontal.fixed = frame.width.map { bounded($0.value) }
-    size.horizontal.least = frame.minWidth.map { bounded($0.value) }
-    size.horizontal.most = frame.maxWidth.map { $0.value == .infinity ? .infinity : bounded($0.value) }
+    size.horizontal.minimum = frame.minWidth.map { bounded($0.value) }
+    size.horizontal.maximum = frame.maxWidth.map { $0.value == .infinity ? .infinity : bounded($0.value) }
     size.vertical.fixed = frame.height.map { bounded($0.value) }
-    size.vertical.least = frame.minHeight.map { bounded($0.value) }
-    size.vertical.most = frame.maxHeight.map { $0.value == .infinity ? .infinity : bounded($0.value) }
+    size.vertical.minimum = frame.minHeight.map { bounded($0.value) }
+    size.vertical.maximum = frame.maxHeight.map { $0.value == .infinity ? .infinity : bounded($0.value) }
     var placement = Placement()
     for entry in file.tree.entries(of: modifier.node) where file.tree.text(of: entry.key, equals: "alignment") {
       placement = Placement(named: file.tree.beginning(of: entry.value))

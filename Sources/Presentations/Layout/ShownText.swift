@@ -20,41 +20,42 @@ public struct ShownText: Sendable {
   /// The width that it was offered, in points.
   private var offered = 0.0
   private var paragraphs: [String]
-  private let mostLines: Int
-  private let leastScale: Double
+  private let maximumLines: Int
+  private let minimumScale: Double
   private let fullSize: Double
   package private(set) var lines: [Line] = []
   private(set) var widths = Extent()
 
   /// Longer texts are cut before they are measured, since no widget shows that much.
-  private static let mostCharacters = 800
-  private static let mostLinesDrawn = 40
+  private static let maximumCharacters = 800
+  private static let maximumDrawnLines = 40
 
   public init(_ text: String, of view: Int = 0, face: TextFace, lineLimit: Int?, minimumScale: Double?) {
     self.face = face
     self.view = view
     fullSize = face.size
-    mostLines = max(1, min(lineLimit ?? Self.mostLinesDrawn, Self.mostLinesDrawn))
-    leastScale = max(0.01, min(1, minimumScale ?? 1))
-    let cut = text.count > Self.mostCharacters ? text.prefix(Self.mostCharacters) + "…" : text[...]
+    maximumLines = max(1, min(lineLimit ?? Self.maximumDrawnLines, Self.maximumDrawnLines))
+    let minimumScale = max(0.01, min(1, minimumScale ?? 1))
+    self.minimumScale = minimumScale
+    let cut = text.count > Self.maximumCharacters ? text.prefix(Self.maximumCharacters) + "…" : text[...]
     paragraphs = cut.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     lines = paragraphs.map { Line(text: $0, width: Self.width(of: $0, in: face)) }
     let widest = lines.reduce(0) { max($0, $1.width) }
-    widths = Extent(from: min(widest, face.size) * leastScale, ideal: widest, to: widest)
+    widths = Extent(from: min(widest, face.size) * minimumScale, ideal: widest, to: widest)
   }
 
   var width: Double { lines.reduce(0) { max($0, $1.width) } }
-  private var naturalHeight: Double { Double(min(lines.count, mostLines)) * face.lineHeight }
+  private var naturalHeight: Double { Double(min(lines.count, maximumLines)) * face.lineHeight }
   var heights: Extent {
     var smallest = face
-    smallest.size = fullSize * leastScale
+    smallest.size = fullSize * minimumScale
     return Extent(from: min(smallest.lineHeight, naturalHeight), ideal: naturalHeight, to: naturalHeight)
   }
   var firstBaseline: Double { face.ascent }
   var lastBaseline: Double { Double(max(0, lines.count - 1)) * face.lineHeight + face.ascent }
 
   public static func width(of text: some StringProtocol, in face: TextFace) -> Double {
-    // Most texts are ASCII, whose characters are bytes but for line ends.
+    // Most texts are ASCII, in which each character is a byte, except for line ends.
     if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) {
       return text.utf8.reduce(0) { $0 + GlyphWidths.width(ofASCII: $1, in: face) }
     }
@@ -63,7 +64,7 @@ public struct ShownText: Sendable {
 
   /// The room that a cut text lacks.
   public enum Shortage: Hashable, Sendable {
-    /// Of a line, or of a word that has to be in one, in points.
+    /// The width of a line, or of a word that has to be in one, in points.
     case width(needed: Double, room: Double, isWord: Bool)
     case lines(needed: Int, room: Int)
   }
@@ -71,7 +72,7 @@ public struct ShownText: Sendable {
   /// Nil if nothing is cut.
   public var shortage: Shortage? {
     guard isCut else { return nil }
-    if breaksWord, mostLines > 1 {
+    if breaksWord, maximumLines > 1 {
       let needed = paragraphs.map { Self.widestWord(in: $0, in: face) }.max() ?? 0
       return .width(needed: needed, room: offered, isWord: true)
     }
@@ -83,7 +84,7 @@ public struct ShownText: Sendable {
   /// Breaks the text into lines of a width, in points. It shrinks if it may and would not fit otherwise.
   public mutating func wrap(within width: Double) {
     offered = width
-    fit(width: width, most: mostLines, isFinal: false)
+    fit(width: width, maximum: maximumLines, isFinal: false)
   }
 
   /// Cuts the text to a height, in points, and ends it with an ellipsis. If it may shrink, it does that first.
@@ -91,36 +92,36 @@ public struct ShownText: Sendable {
   /// - Returns: The height of the remaining lines.
   mutating func cut(toFit height: Double, width: Double) -> Double {
     let fitting = fittingLines(height)
-    let isTooHigh = leastScale < 1 && naturalHeight > height + 0.5
-    if lines.count > min(mostLines, fitting) || face.size < fullSize || isTooHigh {
-      fit(width: width, most: mostLines, height: height, isFinal: true)
+    let isTooHigh = minimumScale < 1 && naturalHeight > height + 0.5
+    if lines.count > min(maximumLines, fitting) || face.size < fullSize || isTooHigh {
+      fit(width: width, maximum: maximumLines, height: height, isFinal: true)
     }
     return Double(lines.count) * face.lineHeight
   }
 
-  private mutating func fit(width: Double, most: Int, height: Double = .infinity, isFinal: Bool) {
+  private mutating func fit(width: Double, maximum: Int, height: Double = .infinity, isFinal: Bool) {
     var scale = 1.0
     while true {
       face.size = fullSize * scale
-      let room = height.isFinite ? fittingLines(height) : most
+      let room = height.isFinite ? fittingLines(height) : maximum
       let broken = broken(within: width)
       let isHighEnough = Double(broken.count) * face.lineHeight <= height + 0.5
-      let fits = broken.count <= min(most, room) && isHighEnough && !broken.contains { $0.width > width + 0.5 }
-      if fits || scale <= leastScale + 0.001 {
+      let fits = broken.count <= min(maximum, room) && isHighEnough && !broken.contains { $0.width > width + 0.5 }
+      if fits || scale <= minimumScale + 0.001 {
         lines = broken
         isShortened = false
         breaksWord = broken.count > paragraphs.count
           && paragraphs.contains { Self.widestWord(in: $0, in: face) > width + 0.5 }
-        if isFinal || broken.count > most { shorten(to: min(most, room), width: width) }
+        if isFinal || broken.count > maximum { shorten(to: min(maximum, room), width: width) }
         return
       }
-      scale = max(leastScale, scale - (scale > 0.101 ? 0.05 : 0.01))
+      scale = max(minimumScale, scale - (scale > 0.101 ? 0.05 : 0.01))
     }
   }
 
   /// The number of lines that fit a height, at least one.
   private func fittingLines(_ height: Double) -> Int {
-    Int(max(1, min(Double(Self.mostLinesDrawn), (height + 0.5) / face.lineHeight)))
+    Int(max(1, min(Double(Self.maximumDrawnLines), (height + 0.5) / face.lineHeight)))
   }
 
   private mutating func shorten(to count: Int, width: Double) {
@@ -148,7 +149,7 @@ public struct ShownText: Sendable {
     return Line(text: kept + "…", width: used + ellipsis)
   }
 
-  /// In points. Text that breaks after any character, as Chinese does, has no words.
+  /// The widest word, in points. Text that breaks after any character, as Chinese does, has no words.
   private static func widestWord(in text: String, in face: TextFace) -> Double {
     var (word, widest) = (0.0, 0.0)
     for character in text {
@@ -163,7 +164,7 @@ public struct ShownText: Sendable {
   private func broken(within width: Double) -> [Line] {
     var lines: [Line] = []
     for paragraph in paragraphs {
-      if lines.count > Self.mostLinesDrawn { break }
+      if lines.count > Self.maximumDrawnLines { break }
       breakParagraph(paragraph, within: width, into: &lines)
     }
     return lines
@@ -173,7 +174,7 @@ public struct ShownText: Sendable {
     let blank = GlyphWidths.width(of: " ", in: face)
     var line = Line(text: "", width: 0)
     for word in paragraph.split(separator: " ", omittingEmptySubsequences: false) {
-      if lines.count > Self.mostLinesDrawn { return }
+      if lines.count > Self.maximumDrawnLines { return }
       let length = Self.width(of: word, in: face)
       if !line.text.isEmpty, line.width + blank + length <= width + 0.01 {
         line.text += " " + word
@@ -232,14 +233,14 @@ public enum GlyphWidths {
     return units / 1_000 * face.size * face.part * narrowing(at: face.size)
   }
 
-  /// The part of the font's size, in the weight and with the digits that are widest.
+  /// The width of a character in the widest weight, with the widest digits, as a part of the font's size.
   static func widest(ofASCII byte: UInt8) -> Double {
     guard byte > 0x20, byte < 0x7F else { return tables.map { $0[0] }.max().map { $0 / 1_000 } ?? 0 }
     let units = tables.map { $0[Int(byte) - 0x20] }.max() ?? 0
     return (byte.isDigit ? max(units, 650) : units) / 1_000
   }
 
-  /// San Francisco's letters are narrower in larger sizes.
+  /// The factor by which San Francisco's letters are narrower in larger sizes.
   private static func narrowing(at size: Double) -> Double { size < 20 ? 0.975 : size < 28 ? 0.95 : 0.9 }
 
   /// The placeholder of an unknown value, about five characters wide.

@@ -27,7 +27,7 @@ public struct ShownWords: Sendable {
     var result = ""
     var rest = text[...]
     var left = 200
-    while left > 0, result.utf8.count < Self.mostBytes, let open = rest.firstIndex(of: "{") {
+    while left > 0, result.utf8.count < Self.maximumBytes, let open = rest.firstIndex(of: "{") {
       left -= 1
       result += Self.clean(rest[..<open])
       let after = rest[rest.index(after: open)...]
@@ -35,10 +35,10 @@ public struct ShownWords: Sendable {
       result += shown(after[..<close])
       rest = after[after.index(after: close)...]
     }
-    return result.utf8.count < Self.mostBytes ? result + Self.clean(rest) : result
+    return result.utf8.count < Self.maximumBytes ? result + Self.clean(rest) : result
   }
 
-  private static let mostBytes = 4_000
+  private static let maximumBytes = 4_000
 
   /// The value for a pair of braces, which contains a name, or a name with the style of a date.
   private func shown(_ content: Substring) -> String {
@@ -130,13 +130,13 @@ public struct Samples: Sendable {
   func turns(of data: String?, naming names: [String]) -> [Samples]? {
     for scope in scopes.reversed() where tree[scope].kind == .mapping {
       if let data, let list = value(of: data, in: scope), tree[list].kind == .sequence {
-        return tree.items(of: list).prefix(Self.mostTurns).enumerated().map { turn, item in
+        return tree.items(of: list).prefix(Self.maximumTurns).enumerated().map { turn, item in
           entering(turn, tree.resolved(item))
         }
       }
       let lists = names.compactMap { value(of: $0, in: scope) }.filter { tree[$0].kind == .sequence }
       if let longest = lists.map({ tree.childCount(of: $0) }).max(), longest > 0 {
-        return (0..<min(longest, Self.mostTurns)).map { entering($0, nil) }
+        return (0..<min(longest, Self.maximumTurns)).map { entering($0, nil) }
       }
     }
     return nil
@@ -149,7 +149,7 @@ public struct Samples: Sendable {
     return inner
   }
 
-  static let mostTurns = 50
+  static let maximumTurns = 50
 }
 
 extension Substring {

@@ -4,7 +4,7 @@ import YAMLTree
 public struct Agreement {
   /// One place where they differ.
   public struct Difference: Hashable, Sendable {
-    /// From the widget inwards: `families/systemSmall/content/VStack/Text/font`.
+    /// The path from the widget inwards: `families/systemSmall/content/VStack/Text/font`.
     public var path: String
     public var code: String?
     public var description: String?
@@ -18,7 +18,7 @@ public struct Agreement {
   /// The number of named views around the current place; they may name themselves.
   private var namedDepth = 0
 
-  private static let most = 200
+  private static let maximumDifferences = 200
 
   /// - Parameters:
   ///   - code: The description of one widget that was read from its code.
@@ -41,7 +41,7 @@ public struct Agreement {
   ]
 
   private mutating func add(_ path: String, _ code: String?, _ description: String?) {
-    guard differences.count < Self.most else { return }
+    guard differences.count < Self.maximumDifferences else { return }
     differences.append(Difference(path: path, code: code, description: description))
   }
 

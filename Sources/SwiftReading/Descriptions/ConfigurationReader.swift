@@ -60,7 +60,8 @@ struct ConfigurationReader: CodeReader {
 
   private func expanded(_ name: String, _ call: Call, _ scope: Scope) -> [WidgetConfiguration.Modifier] {
     let functions = program.extensionFunctions(name, of: "WidgetConfiguration", near: scope.file)
-    // In its own body the name means the system's modifier, and a function of the project with that name ends in it.
+    // In its own body, the name means the system's modifier, which a function of the project with that name finally
+    // calls.
     let function = functions.first { $0.parameters.accepts(call) && !$0.contains(call, in: scope.file) }
     guard let function else { return [(name, call, scope)] }
     let modifiers = binder.result(of: function, nil, called: call, scope).map(chained) ?? []

@@ -187,7 +187,7 @@ struct ViewNode {
     return view
   }
 
-  /// The image as a small shape on a transparent background, unless a comment says what it is.
+  /// The image as a small shape on a transparent background, unless a comment sets `glyph`.
   var asGlyph: ViewNode {
     if has("glyph") { return self }
     var view = self
@@ -195,7 +195,7 @@ struct ViewNode {
     return view
   }
 
-  /// The image as such a shape if its background is transparent. A Group's frame is that of each image in it.
+  /// The image as a glyph if its background is transparent. The frame of a Group is that of each image in it.
   var withGlyphs: ViewNode {
     isTransparentImage ? asGlyph : name == "Group" ? mapChildren(\.withGlyphs) : self
   }
@@ -245,7 +245,7 @@ extension [ViewNode] {
     }
   }
 
-  /// The views as the value of a key: one alone, several as a list.
+  /// The views as the value of a key: a single view by itself, several as a list.
   func node(at place: SwiftPlace) -> DescriptionNode {
     let views = flatMap(\.inEachState)
     return views.count == 1 ? views[0].node : .list(views.map(\.node), at: place)

@@ -65,7 +65,7 @@ struct DescriptionWriter {
     }
   }
 
-  /// False for a name of the code that YAML would read otherwise: Swift allows any text between backticks.
+  /// False for a name from the code that YAML would not read as it is: Swift allows any text between backticks.
   private static func isWord(_ text: String) -> Bool {
     !text.isEmpty && text.unicodeScalars.allSatisfy { isVisible($0.value) && !indicators.contains($0) }
       && !text.hasPrefix(" ") && !text.hasSuffix(" ")
@@ -179,11 +179,11 @@ struct NamedViews {
 
   private var uses: [TreeHash: Int] = [:]
   private var names: [TreeHash: String] = [:]
-  /// In the order of their first use.
+  /// The definitions in the order of their first use.
   private var definitions: [DescriptionNode.Entry] = []
 
-  /// The fewest values in a view that gets a name, if the code has one for it and otherwise.
-  private static let smallest = (named: 5, other: 12)
+  /// The minimum number of values in a view that gets the name of a view in the code, or another name.
+  private static let minimumSize = (named: 5, other: 12)
 
   /// The description, with `views:` at its end if anything in it got a name.
   static func naming(in widget: DescriptionNode) -> DescriptionNode {
@@ -225,7 +225,7 @@ struct NamedViews {
   private static func isView(_ marked: HashedNode) -> Bool {
     guard case .mapping(let entries) = marked.node.content, let first = entries.first else { return false }
     return first.key.first?.isUppercase == true && first.key != "View"
-      && marked.size >= (marked.node.viewName == nil ? smallest.other : smallest.named)
+      && marked.size >= (marked.node.viewName == nil ? minimumSize.other : minimumSize.named)
   }
 
   private mutating func short(_ marked: HashedNode) -> DescriptionNode {

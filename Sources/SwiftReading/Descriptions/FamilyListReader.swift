@@ -12,7 +12,7 @@ struct FamilyListReader: CodeReader {
   }
 
   private func listed(_ expression: ExprSyntax, _ scope: Scope) -> [(Family, SwiftPlace)] {
-    // A list that grows in branches and loops, or depends on the app, is read by the names in it.
+    // A list that grows in branches and loops, or depends on the app, contains all families that it names.
     let isGiven = scope.instance?.members[expression.assignedMember ?? ""] != nil
     let declared = isGiven ? nil : declaration(of: expression, scope)
     if let (syntax, file) = declared ?? initializer(giving: expression, scope),

@@ -11,7 +11,7 @@ struct WidgetDescription: CodeReader {
   private var entries: [DescriptionNode.Entry] = []
   private var families: [(family: Family, place: SwiftPlace)] = []
   private(set) var statistics = ReadingStatistics()
-  /// With the lowest version of each, if it is written.
+  /// The platforms, with the lowest version of each if it is written.
   var platforms: [(name: String, version: String?)]
 
   init(
@@ -44,7 +44,7 @@ struct WidgetDescription: CodeReader {
     return DescriptionNode(content: .mapping(entries), place: place)
   }
 
-  /// True if the widget is the same on another platform, wherever in the code that is written.
+  /// True if the widget is the same on another platform, even if other code declares it.
   func shows(theSameAs other: WidgetDescription, except keys: Set<String> = []) -> Bool {
     widget.namePlace == other.widget.namePlace && entries.count == other.entries.count
       && zip(entries, other.entries).allSatisfy { one, two in
@@ -75,7 +75,7 @@ struct WidgetDescription: CodeReader {
     return true
   }
 
-  /// The families with what they show.
+  /// The families with their content.
   private var described: [DescriptionNode.Entry] {
     guard case .mapping(let entries)? = entries.first(where: { $0.key == "families" })?.value.content else { return [] }
     return entries

@@ -14,8 +14,10 @@ extension SwiftDrafts {
     let views = all.filter { view in
       !view.chain.modifiers.contains { $0.modifierName == "containerBackground" && $0.isForWidget }
     }
-    guard (1...Self.mostViews).contains(views.count), views.count < all.count || !declaresBackground else { return [] }
-    // An image is a background, too, and so is what cannot be read.
+    guard (1...Self.maximumViews).contains(views.count), views.count < all.count || !declaresBackground else {
+      return []
+    }
+    // An image is a background, too, and a view that cannot be read may be one.
     let roots = widgets.flatMap { $0.description.entries(of: "families") }.compactMap { $0.value["content"] }
     let drawn = roots.compactMap { $0["background"] }
     if drawn.contains(where: { $0.isUnknown || $0["View"] != nil || $0["Image"] != nil }) { return [] }
@@ -48,7 +50,7 @@ extension SwiftDrafts {
       let inner = editor.indented(view)
     else { return nil }
     let (end, space, unit) = (editor.lineEnd, editor.indentation(at: start), editor.unit(at: start))
-    // The last line of the chain decides where the modifier stands.
+    // The last line of the chain decides where the modifier goes.
     let separator = editor.separator(behind: view)
     let with = "\(unit)\(inner)\(separator)\(separator.isEmpty ? "" : unit)\(Self.empty)"
     return editor.replacing(
@@ -71,7 +73,7 @@ extension SwiftDrafts {
 
   func movedBackground() -> [DraftedFix] {
     let title = "Move the background to containerBackground"
-    // In a family that shows it as a part, it is no background of the widget.
+    // In a family that shows it inside other views, it is not a background of the widget.
     let isOnlyHere = isShownOnlyWhereFound(orIn: { !$0.hasPrefix("system") })
     guard isOnlyHere else { return [] }
     let call = editor.modifier(around: place, named: ["background"])
@@ -114,7 +116,7 @@ extension SwiftDrafts {
     if let systems {
       guard call.arguments.count == 1, let value = call.argument(nil) else { return nil }
       let source = editor.code(of: value.withoutSafeArea)
-      // A view is expected, so a color needs its type.
+      // A view is expected, so a colour needs its type.
       let isNamed = Self.colors.contains(source)
       if value.isImplicitMember, !isNamed { return nil }
       return [
@@ -179,12 +181,12 @@ extension SwiftDrafts {
     return source.map { "{\(new)\($0)\(separator)}" }
   }
 
-  /// The colors that all systems have.
+  /// The colours that all systems have.
   static let colors: Set<String> = [
     ".black", ".white", ".gray", ".red", ".orange", ".yellow", ".green", ".blue", ".purple", ".pink", ".clear",
   ]
 
-  /// A function for systems without container backgrounds at the end of the file; nil if it is there.
+  /// A function for systems without container backgrounds at the end of the file; nil if the file has it.
   private func backgroundFunction(_ systems: String, for call: Call) -> TextEdit? {
     editor.function("removableWidgetBackground", of: "View", [
       "@ViewBuilder fileprivate func removableWidgetBackground(_ background: some View) -> some View {",
@@ -232,7 +234,7 @@ extension SwiftDrafts {
 }
 
 extension FileEdits {
-  /// Edits of the same file as one, with what they insert at the same place one after another.
+  /// Edits of the same file as one, with insertions at the same place one after another.
   static func joined(_ all: [FileEdits]) -> [FileEdits] {
     all.reduce(into: []) { files, next in
       guard let same = files.firstIndex(where: { $0.path == next.path }) else { return files.append(next) }

@@ -50,7 +50,7 @@ extension SwiftDrafts {
 
   /// A URL for the views of the widget that have none.
   func address() -> [DraftedFix] {
-    guard let (views, editor) = contentViews, (1...Self.mostViews).contains(views.count) else { return [] }
+    guard let (views, editor) = contentViews, (1...Self.maximumViews).contains(views.count) else { return [] }
     let edits = views.map { editor.inserting(".widgetURL(URL(string: \"myapp://item\"))", behind: $0) }
     return [DraftedFix("Add a widgetURL", [FileEdits(editor.path, editor.text, edits)])]
   }

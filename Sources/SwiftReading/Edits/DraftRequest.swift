@@ -7,7 +7,7 @@ public struct DraftRequest {
   let code: ReadCode
   /// All findings of the project, with their files.
   let findings: [(path: SourcePath, finding: Finding)]
-  /// The beginning of a text that a rule reports, by its length, with what it should be.
+  /// The start of a text to replace for a rule, by its length, with the replacement.
   let reworded: (String) -> (length: Int, replacement: String)?
 
   public init(
@@ -35,7 +35,7 @@ public struct DraftRequest {
   }
 }
 
-/// The widgets of a project, with what was read of its files.
+/// The widgets of a project, with the known content of its files.
 public struct ReadCode {
   public let widgets: SwiftWidgets
   public let known: KnownFiles
@@ -81,7 +81,7 @@ struct SwiftDrafts {
     }
   }
 
-  /// The fixes of what is right in an app, where it would be lost.
+  /// Fixes that delete code which would be correct in an app: they are not offered for shared code.
   private static let forWidgetsOnly: Set = ["movedBackground", "deletedModifier", "labelOfControl", "stackForList"]
 
   /// True if a file that no widget uses names the declaration around the finding. Views next to a widget are its own.
@@ -98,7 +98,7 @@ struct SwiftDrafts {
     }
   }
 
-  /// The draft with imports of what it adds.
+  /// The draft with imports for the code that it adds.
   private func withImports(_ draft: DraftedFix) -> DraftedFix {
     var draft = draft
     for index in draft.files.indices {
@@ -122,7 +122,7 @@ struct SwiftDrafts {
     ],
   ]
 
-  /// Keyed by the names in rule files.
+  /// The drafts of each fix, by its name in rule files.
   static let all: [String: @Sendable (SwiftDrafts) -> [DraftedFix]] = [
     "addedBackground": { $0.addedBackground() }, "movedBackground": { $0.movedBackground() },
     "widgetPlacement": { $0.widgetPlacement() }, "idleBackdrop": { $0.idleBackdrop() },
@@ -146,7 +146,7 @@ struct SwiftDrafts {
     return made.count == edits.count ? [DraftedFix(title, [FileEdits(request.path, editor.text, made)])] : []
   }
 
-  /// The code between backticks in the remedy that begins in a way.
+  /// The first code in the remedy, between backticks, with this beginning.
   func remedyCode(_ beginning: String) -> String? {
     let parts = finding.remedy?.split(separator: "`", omittingEmptySubsequences: false) ?? []
     return parts.enumerated().first { !$0.offset.isMultiple(of: 2) && $0.element.hasPrefix(beginning) }
@@ -188,7 +188,8 @@ struct SwiftDrafts {
 
 // The finding's widget as it was read.
 extension SwiftDrafts {
-  /// The descriptions of all widgets that the finding is about. Of copies of a widget, those in its file count.
+  /// The descriptions of all widgets that the finding is about. If a widget has copies, only those in the finding's
+  /// file count.
   var widgets: [SwiftWidget] {
     let kinds = finding.subject.kinds
     let paths = request.code.widgets.paths
@@ -201,7 +202,7 @@ extension SwiftDrafts {
     }
   }
 
-  /// True if what is at the finding is shown nowhere else: in no other family of any widget, nor where it is right.
+  /// True if the code at the finding is shown nowhere else: in no other family of any widget, nor where it is right.
   func isShownOnlyWhereFound(
     orIn isOther: (_ family: String) -> Bool = { _ in false },
     unless isRight: (SwiftWidget, _ family: String) -> Bool = { _, _ in false }
@@ -227,7 +228,7 @@ extension SwiftDrafts {
   }
 
   /// Closures with more views are not edited.
-  static let mostViews = 4
+  static let maximumViews = 4
 
   /// The views of the widget's closure, with the editor of their file.
   var contentViews: (views: [ExprSyntax], editor: SwiftEditor)? {
@@ -258,9 +259,9 @@ extension SwiftDrafts {
     var older = false
     var names: Set<String> = []
     for (name, major) in widgets.flatMap(\.description.oldestSystems) {
-      guard let least = needed[name] else { continue }
+      guard let minimum = needed[name] else { continue }
       names.insert(name)
-      if let major, major < least { older = true }
+      if let major, major < minimum { older = true }
     }
     if !older || node.isAvailable(since: needed) { return nil }
     return names.sorted().map { "\($0) \(needed[$0] ?? 0).0" }.joined(separator: ", ") + ", *"
@@ -281,13 +282,13 @@ extension SyntaxProtocol {
 }
 
 extension String {
-  /// True if an availability check names a system since such a version.
+  /// True if an availability check names a system in one of these versions or a later one.
   fileprivate func names(_ needed: [String: Int]) -> Bool {
     let words = split { !$0.isLetter && !$0.isNumber && $0 != "." }
     return zip(words, words.dropFirst()).contains { name, version in
-      guard let least = needed[String(name)], let major = version.split(separator: ".").first.flatMap({ Int($0) })
+      guard let minimum = needed[String(name)], let major = version.split(separator: ".").first.flatMap({ Int($0) })
       else { return false }
-      return major >= least
+      return major >= minimum
     }
   }
 }
@@ -310,8 +311,8 @@ extension Subject {
 }
 
 extension DescriptionNode {
-  /// The most times that something at such a place is shown at once: one of the views with conditions, and a view of a
-  /// loop several times.
+  /// The maximum number of times that something at such a place is shown at once: one of the views with conditions, and
+  /// a view of a loop several times.
   func timesShown(at isPlace: (SwiftPlace) -> Bool) -> Int {
     switch content {
     case .scalar, .literal: return 0
@@ -320,13 +321,13 @@ extension DescriptionNode {
       if entries.contains(where: { isPlace($0.keyPlace) || isPlace($0.value.place) }) { return 1 }
       return entries.reduce(0) { $0 + $1.value.timesShown(at: isPlace) * ($1.key == "ForEach" ? 2 : 1) }
     case .list(let items):
-      var (sum, most) = (0, 0)
+      var (sum, largest) = (0, 0)
       for item in items {
         let times = item.timesShown(at: isPlace)
         let hasCondition = item.entries.contains { RedundantGroups.conditions.contains($0.key) }
-        if hasCondition { most = max(most, times) } else { sum += times }
+        if hasCondition { largest = max(largest, times) } else { sum += times }
       }
-      return sum + most
+      return sum + largest
     }
   }
 }

@@ -19,7 +19,7 @@ extension KnownFiles {
 
 #if SwiftSource
 extension ParsedText {
-  /// In the order of their letters.
+  /// The comments in alphabetical order.
   fileprivate var comments: [String] {
     tree.tokens(viewMode: .sourceAccurate).flatMap { token in
       (token.leadingTrivia.pieces + token.trailingTrivia.pieces).compactMap(\.comment)

@@ -22,7 +22,7 @@ extension SwiftDrafts {
 
   /// Raises the number that brings content too close to an edge, or deletes a padding that takes away from the margin.
   func widerMargin() -> [DraftedFix] {
-    // Of several alike, only those at the edge need more room.
+    // If the code makes several views, only those at the edge need more room.
     let (paths, span) = (request.code.widgets.paths, finding.span)
     let families = widgets.flatMap { $0.description.entries(of: "families") }
     let isHere = { (place: SwiftPlace) in paths[place.file] == request.path && place.span == span }
@@ -72,12 +72,12 @@ extension SwiftDrafts {
     return draft("Delete .contentMarginsDisabled()", editor.deleting(call))
   }
 
-  /// The frame that the remedy names in place of the one that is written.
+  /// Replaces the frame by the one that the remedy names.
   func frameOfRemedy() -> [DraftedFix] {
     guard let new = remedyCode(".frame("), !new.contains("…"),
       let call = editor.modifier(around: place, named: ["frame"]),
       let access = call.calledExpression.as(MemberAccess.self),
-      // A side that is computed has its cause elsewhere.
+      // The cause of a computed side is elsewhere.
       ["width", "height"].allSatisfy({ call.argument($0).map { $0.points != nil } ?? true }),
       !isOneOfAlike(call)
     else { return [] }
@@ -149,7 +149,7 @@ extension Call {
 
 extension ExprSyntax {
   /// True if the type of the expression may change to another view: as a view among others, in place of the only
-  /// result of a property or function with an opaque type, or as what a modifier draws.
+  /// result of a property or function with an opaque type, or as the argument of a modifier.
   fileprivate var mayBeAnyView: Bool {
     if let argument = parent?.as(LabeledExprSyntax.self), argument.label == nil {
       let call = argument.parent?.parent?.as(Call.self)
@@ -229,7 +229,7 @@ extension SwiftDrafts {
       } else if let block = image.parent?.as(PostfixIfConfigExprSyntax.self), block.base == image,
         case let names = block.modifierNames, !names.isDisjoint(with: Self.imageModifiers)
       {
-        // What else is in the block returns no image.
+        // Anything else in the block returns no image.
         guard names.isSubset(of: Self.imageModifiers) else { return nil }
         image = ExprSyntax(block)
       } else {
@@ -238,7 +238,7 @@ extension SwiftDrafts {
     }
   }
 
-  /// Leaves out what is behind a text in accented mode; an image becomes desaturated instead.
+  /// Leaves out the surface behind a text in accented mode; an image becomes desaturated instead.
   func onlyFullColor() -> [DraftedFix] {
     if request.findings.contains(where: { $0.path == request.path && $0.finding.span == place
       && $0.finding.rule == "background-outside-container" })

@@ -65,8 +65,8 @@ struct SwiftEditor {
 
 // Declarations.
 extension SwiftEditor {
-  /// An extension at the end of the file, or of the condition of the build around all of it; nil if the file has the
-  /// function already.
+  /// An extension at the end of the file, or of the `#if` block around all of it; nil if the file has the function
+  /// already.
   func function(_ name: String, of type: String, _ lines: [String], for node: some SyntaxProtocol) -> TextEdit? {
     if String(decoding: text, as: UTF8.self).contains("func \(name)(") { return nil }
     var place = text.count
@@ -87,7 +87,7 @@ extension SwiftEditor {
     return inserting(code, at: place)
   }
 
-  /// An import in the order of the others, or after them; nil if there are none, or if it is there.
+  /// An import in the order of the others, or after them; nil if there are none, or if the file has it.
   func importing(_ module: String, for offset: Int) -> TextEdit? {
     func name(_ item: ImportDeclSyntax) -> String { item.path.first?.name.text ?? "" }
     let all = tree.statements.imports
@@ -143,7 +143,7 @@ extension SwiftEditor {
     return String(decoding: blank, as: UTF8.self)
   }
 
-  /// The number that the file declares as the only variable or constant with a name.
+  /// The number with which the file declares the only variable or constant of this name.
   func value(ofOnly name: String) -> ExprSyntax? {
     let named = tree.tokens(viewMode: .sourceAccurate).filter { token in
       token.text == name && token.parent?.is(IdentifierPatternSyntax.self) == true
@@ -227,7 +227,7 @@ extension SwiftEditor {
     return lineEnd + indentation(at: isLong ? span.end : span.start) + (isLong ? "" : unit(at: span.start))
   }
 
-  /// The code with another beginning of each line but the first; nil if it has strings of several lines.
+  /// The code with each line but the first changed by `line`; nil if it has strings of several lines.
   func code(of node: some SyntaxProtocol, indenting line: (Substring) -> String) -> String? {
     var rest = code(of: node)[...]
     if rest.contains("\"\"\"") { return nil }
@@ -246,12 +246,12 @@ extension SwiftEditor {
 }
 
 extension Statements {
-  /// The imports of a file, also in conditions of the build.
+  /// The imports of a file, including those in `#if` blocks.
   fileprivate var imports: [ImportDeclSyntax] {
     compactMap { $0.item.as(ImportDeclSyntax.self) } + conditional.flatMap(\.imports)
   }
 
-  /// The imports in the condition of the build around a place, or else outside of conditions.
+  /// The imports in the `#if` block around a place, or else those outside of such blocks.
   fileprivate func ownImports(for offset: Int) -> [ImportDeclSyntax] {
     let around = conditional.first { $0.position.utf8Offset <= offset && offset <= $0.endPosition.utf8Offset }
     let inner = around?.ownImports(for: offset) ?? []
@@ -288,7 +288,7 @@ extension ExprSyntax {
     return periods
   }
 
-  /// The calls of a chain of modifiers, the last first, and what they are called on.
+  /// The calls of a chain of modifiers, the last first, and the expression on which they are called.
   var chain: (modifiers: [Call], root: ExprSyntax) {
     var modifiers: [Call] = []
     var rest = self

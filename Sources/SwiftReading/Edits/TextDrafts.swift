@@ -10,7 +10,7 @@ extension SwiftDrafts {
   /// A text style in place of a size in points; a larger size where only a number is written.
   func largerFont() -> [DraftedFix] {
     guard let size = editor.node(ExprSyntax.self, around: place) else { return [] }
-    let least = finding.evidence.requiredNumber ?? 11
+    let minimum = finding.evidence.requiredNumber ?? 11
     let font = size.ancestors.lazy.compactMap { $0.as(Call.self) }.first { $0.argument("size")?.id == size.id }
     let system = font.flatMap { $0.calledExpression.as(MemberAccess.self)?.name == "system" ? $0 : nil }
     // What is small on a Mac is large elsewhere.
@@ -23,11 +23,12 @@ extension SwiftDrafts {
       return draft("Replace \(editor.code(of: system)) with \(new)", editor.replacing(system, by: new)).first
     }
     // Comments inside stay, so a number may have to be replaced alone.
-    let isTight = font.map { isCramped($0, in: max(least, 11)) } ?? false
-    return isTight ? [] : drafts + largerSizes(in: size, atLeast: least)
+    let isTight = font.map { isCramped($0, in: max(minimum, 11)) } ?? false
+    return isTight ? [] : drafts + largerSizes(in: size, atLeast: minimum)
   }
 
-  /// True if a frame that was measured for the small text has no room for a larger one. Layout knows about literals.
+  /// True if a frame that was measured for the small text has no room for a larger one. Literal texts are not cramped:
+  /// the linter lays them out.
   private func isCramped(_ font: Call, in points: Double) -> Bool {
     guard let old = font.argument("size")?.points,
       let modifier = font.ancestors.lazy.compactMap({ $0.as(Call.self) }).first(where: { $0.modifierName == "font" })
@@ -53,21 +54,21 @@ extension SwiftDrafts {
     return isNarrow && grows
   }
 
-  private func largerSizes(in number: ExprSyntax, atLeast least: Double) -> [DraftedFix] {
+  private func largerSizes(in number: ExprSyntax, atLeast minimum: Double) -> [DraftedFix] {
     if let choice = number.as(TernaryExprSyntax.self) {
-      return largerSizes(in: choice.thenExpression, atLeast: least)
-        + largerSizes(in: choice.elseExpression, atLeast: least)
+      return largerSizes(in: choice.thenExpression, atLeast: minimum)
+        + largerSizes(in: choice.elseExpression, atLeast: minimum)
     }
     let number = number.as(Reference.self).flatMap { editor.value(ofOnly: $0.name) } ?? number
     guard let old = number.points else {
       // A size that is computed keeps its proportion where it is large enough.
       guard number.parent?.as(LabeledExprSyntax.self)?.label?.text == "size" else { return [] }
-      let (code, least) = (editor.code(of: number), DescriptionNode.notation(of: max(least, 11)))
-      return draft("Write at least \(least) for \(code)", editor.replacing(number, by: "max(\(least), \(code))"))
+      let (code, points) = (editor.code(of: number), DescriptionNode.notation(of: max(minimum, 11)))
+      return draft("Write at least \(points) for \(code)", editor.replacing(number, by: "max(\(points), \(code))"))
     }
-    return Set([least, 11, 12, 15]).filter { $0 > old && $0 >= least }.sorted().flatMap { size in
+    return Set([minimum, 11, 12, 15]).filter { $0 > old && $0 >= minimum }.sorted().flatMap { size in
       let new = DescriptionNode.notation(of: size)
-      // A choice between the same is none.
+      // A choice between equal numbers becomes one number.
       let choice = number.parent?.as(TernaryExprSyntax.self)
       let isAlike = choice.map { $0.thenExpression.points == size || $0.elseExpression.points == size } ?? false
       let replaced = isAlike ? choice.map { ExprSyntax($0) } ?? number : number
@@ -122,8 +123,8 @@ extension SwiftDrafts {
 
   func shorterAnimation() -> [DraftedFix] {
     guard let number = editor.node(ExprSyntax.self, around: place), number.points != nil else { return [] }
-    let most = DescriptionNode.notation(of: finding.evidence.requiredNumber ?? 2)
-    return draft("Replace \(editor.code(of: number)) with \(most)", editor.replacing(number, by: most))
+    let maximum = DescriptionNode.notation(of: finding.evidence.requiredNumber ?? 2)
+    return draft("Replace \(editor.code(of: number)) with \(maximum)", editor.replacing(number, by: maximum))
   }
 }
 
@@ -161,7 +162,7 @@ extension SwiftDrafts {
       guard let bytes = request.code.read(path) else { return nil }
       return TranslatedText(path, bytes).replacing(old, by: new, in: text)
     }
-    // A language may have a file of its own and one that stands in for others.
+    // A language may have a file of its own and one as its fallback.
     if !edits.isEmpty { return [DraftedFix(title, edits)] }
     let around = editor.node(StringLiteralExprSyntax.self, around: place)
     guard let literal = around ?? literal(in: place) else { return [] }
@@ -204,7 +205,7 @@ extension SwiftDrafts {
 }
 
 extension [UInt8] {
-  /// The number of places of some bytes, which are not empty.
+  /// The number of occurrences of some bytes, of which there is at least one.
   fileprivate func count(of bytes: [UInt8]) -> Int {
     indices.count { self[$0] == bytes[0] && self[$0...].starts(with: bytes) }
   }

@@ -2,9 +2,9 @@
 import Base
 import SwiftSyntax
 
-/// Names in the parts of a file that list widgets: bundles, and what builds widgets for them.
+/// Names in the parts of a file that list widgets: bundles, and code that builds widgets for them.
 enum BundleNames {
-  /// - Parameter conditions: Only what is compiled under these counts.
+  /// - Parameter conditions: Only code that is compiled under these counts.
   static func names(in tree: SourceFileSyntax, _ conditions: BuildConditions) -> Set<String> {
     var names: Set<String> = []
     var bundles: Set<String> = []

@@ -23,7 +23,7 @@ public struct KnownFiles: Sendable {
 
   public mutating func add(_ file: KnownFile, of path: SourcePath) { files[path] = file }
 
-  /// Forgets a file that is not as it was, or is gone.
+  /// Forgets a file that has changed or is gone.
   public mutating func forget(_ path: SourcePath) {
     #if SwiftSource
     if let old = files[path] { oldNames[path] = old.names }
@@ -37,7 +37,7 @@ public struct KnownFiles: Sendable {
   #if SwiftSource
   func parsed(_ path: SourcePath) -> ParsedText? { files[path]?.parsed }
 
-  /// The names of all files, as before if no file has others now. Files that cannot be read are tried again next time.
+  /// The names of all files, unchanged if no file has other names now. Files that could not be read are tried again.
   mutating func declaredNames(of paths: [SourcePath], _ read: (SourcePath) -> [UInt8]?) -> DeclaredNames {
     let isSame = oldNames.allSatisfy { names(of: $0.key, read) == $0.value }
     if isSame, let declared, declared.paths == paths { return declared.names }
@@ -155,7 +155,7 @@ struct FileNames: Sendable, Equatable {
   fileprivate(set) var globals: Set<String> = []
   fileprivate(set) var extensionMembers: Set<String> = []
   fileprivate(set) var declaresWidget = false
-  /// All names of a file that declares a `WidgetBundle`, or builds what one shows; nil for other files.
+  /// All names of a file that declares a `WidgetBundle`, or builds widgets for one; nil for other files.
   fileprivate(set) var listed: Set<String>?
   /// True if it names `WidgetBundle` or `WidgetBundleBuilder`.
   fileprivate(set) var hasBundle = false
@@ -260,7 +260,7 @@ private struct DeclarationScan {
       makesWidgets = true
     }
     isAfterSome = word.elementsEqual("some".utf8)
-    // `Widget`, or a protocol of the project whose name ends so.
+    // `Widget`, or a protocol of the project whose name ends in it.
     if isInHeader, word.suffix(6).elementsEqual("Widget".utf8) { names.declaresWidget = true }
     switch keyword {
     case .none:

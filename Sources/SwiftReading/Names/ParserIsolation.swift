@@ -32,7 +32,7 @@ public final class ParserTrials {
   /// The only argument of the process that tries a file.
   public static let argument = "--parse-standard-input"
 
-  /// Processor time of files that failed.
+  /// The processor time of files that failed.
   private var spent = 0.0
 
   public init() {}
@@ -106,7 +106,7 @@ public final class ParserTrials {
     #endif
   }
 
-  // MARK: In that process
+  // MARK: The trial process
 
   public static func parseStandardInput() -> Never {
     var none = rlimit(rlim_cur: 0, rlim_max: 0)
@@ -122,12 +122,12 @@ public final class ParserTrials {
 
   /// Ends the process when it has taken too much.
   private static func watch(bytes: Int) {
-    let (time, most) = (processorTime() + Budgets.parsingTime(bytes: bytes), Budgets.parsingMemory(bytes: bytes))
+    let (end, limit) = (processorTime() + Budgets.parsingTime(bytes: bytes), Budgets.parsingMemory(bytes: bytes))
     let thread = start(stack: 1 << 18) {
       while true {
         usleep(5_000)
-        if processorTime() > time { _exit(Refusal.tooSlow.rawValue) }
-        if memory() > most { _exit(Refusal.tooLarge.rawValue) }
+        if processorTime() > end { _exit(Refusal.tooSlow.rawValue) }
+        if memory() > limit { _exit(Refusal.tooLarge.rawValue) }
       }
     }
     if let thread { pthread_detach(thread) }
@@ -166,7 +166,7 @@ enum LargeStack {
   /// Calls a function on such a thread, and waits for it.
   static func run<Result>(_ body: () -> Result) -> Result {
     withoutActuallyEscaping(body) { body in
-      // One thread writes before the other one, which has waited for its end, reads.
+      // The result is read once the thread that writes it has ended.
       nonisolated(unsafe) let body = body
       nonisolated(unsafe) var result: Result?
       if let thread = start(stack: Budgets.stack, { result = body() }) { pthread_join(thread, nil) }

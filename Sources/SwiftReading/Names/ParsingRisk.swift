@@ -5,7 +5,7 @@ import Base
 enum ParsingRisk: Equatable {
   /// Small, balanced and flat, as nearly all code is: the parser takes time and stack in proportion to it.
   case ordinary
-  /// Large or odd. It is parsed in another process first.
+  /// Large, or with unusual constructs. It is parsed in another process first.
   case unusual
   /// Brackets nest deeper than in any real code.
   case tooDeep
@@ -16,24 +16,24 @@ enum ParsingRisk: Equatable {
   }
 }
 
-/// Counts what can be open at a time in the parser. If the parser could split tokens in another way than this scan, as
-/// in a regular expression, the text is unusual.
+/// Counts the constructs that can be open at a time in the parser. If the parser could split tokens in another way than
+/// this scan, as in a regular expression, the text is unusual.
 private struct ParsingRiskScan {
-  /// Work that grows with the square of the size stays small up to here.
-  private static let mostBytes = 131_072
-  private static let mostBrackets = 128
-  private static let mostUsualBrackets = 48
-  private static let mostSquares = 5
-  private static let mostParentheses = 16
-  private static let mostAngles = 4
-  private static let mostConditions = 8
+  /// The largest text for which work that grows with the square of its size is small.
+  private static let maximumBytes = 131_072
+  private static let maximumBrackets = 128
+  private static let maximumUsualBrackets = 48
+  private static let maximumSquares = 5
+  private static let maximumParentheses = 16
+  private static let maximumAngles = 4
+  private static let maximumConditions = 8
   /// Tokens of all statements that are open, each counted from its beginning.
-  private static let mostTokens = 250
+  private static let maximumTokens = 250
   /// Keywords among them inside of the innermost braces, and words without a mark between them.
-  private static let mostKeywords = 16
-  private static let mostWordsInARow = 9
+  private static let maximumKeywords = 16
+  private static let maximumWordsInARow = 9
   /// Attributes and modifiers that no declaration follows: at each of them the parser looks for one.
-  private static let mostLeading = 12
+  private static let maximumLeading = 12
 
   /// An open bracket, or a string around an interpolation.
   private struct Level {
@@ -68,23 +68,23 @@ private struct ParsingRiskScan {
   private var conditions = 0
   private var wordsInARow = 0
   private var leading = 0
-  private var isOdd: Bool
+  private var isUnusual: Bool
   private var isAfterNewline = false
   /// True if an expression or a type can end with the last token.
   private var isAfterOperand = false
 
   init(_ text: [UInt8]) {
     self.text = text
-    isOdd = text.count > Self.mostBytes
+    isUnusual = text.count > Self.maximumBytes
     if text.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
   }
 
   mutating func run() -> ParsingRisk {
     while position < text.count {
       step()
-      if outer.count > Self.mostBrackets { return .tooDeep }
+      if outer.count > Self.maximumBrackets { return .tooDeep }
     }
-    return isOdd || !outer.isEmpty || conditions != 0 ? .unusual : .ordinary
+    return isUnusual || !outer.isEmpty || conditions != 0 ? .unusual : .ordinary
   }
 
   private func byte(_ offset: Int) -> UInt8 {
@@ -95,7 +95,7 @@ private struct ParsingRiskScan {
     switch byte(0) {
     case 0x0A, 0x0D:
       isAfterNewline = true
-      if level.quote == .short { isOdd = true }
+      if level.quote == .short { isUnusual = true }
       position += 1
     case 0x20, 0x09: position += 1
     case let letter where Self.isWordByte(letter): readWord()
@@ -112,14 +112,14 @@ private struct ParsingRiskScan {
     case 0x21...0x7E: readMark(byte(0))
     // Controls, and letters or operators beyond ASCII.
     default:
-      isOdd = true
+      isUnusual = true
       position += 1
     }
   }
 
   // MARK: Tokens
 
-  /// Counts a token, after what ends before it.
+  /// Counts a token, after ending the constructs that end before it.
   private mutating func beginToken(withWord isWord: Bool = false, continuing: Bool = false) {
     let isFresh = isAfterNewline && isAfterOperand && isWord && !continuing
     if isFresh { endStatement() }
@@ -127,10 +127,10 @@ private struct ParsingRiskScan {
     wordsInARow = !isWord ? 0 : isFresh ? 1 : wordsInARow + 1
     level.counts.tokens += 1
     tokens += 1
-    if tokens > Self.mostTokens || wordsInARow > Self.mostWordsInARow { isOdd = true }
+    if tokens > Self.maximumTokens || wordsInARow > Self.maximumWordsInARow { isUnusual = true }
   }
 
-  /// Everything ends that began at this level, but for lists of types, which go on in the next line.
+  /// Ends everything that began at this level, except lists of types, which continue on the next line.
   private mutating func endStatement() {
     tokens -= level.counts.tokens
     keywords -= level.counts.keywords
@@ -139,7 +139,7 @@ private struct ParsingRiskScan {
 
   private mutating func countLeading() {
     leading += 1
-    if leading > Self.mostLeading { isOdd = true }
+    if leading > Self.maximumLeading { isUnusual = true }
   }
 
   private mutating func readWord() {
@@ -161,23 +161,23 @@ private struct ParsingRiskScan {
     guard kinds.contains(.keyword) else { return }
     level.counts.keywords += 1
     keywords += 1
-    if keywords > Self.mostKeywords { isOdd = true }
+    if keywords > Self.maximumKeywords { isUnusual = true }
   }
 
   private mutating func readQuotedName() {
     beginToken(withWord: true)
     position += 1
     while byte(0) != UInt8(ascii: "`"), !byte(0).isLineEnd { position += 1 }
-    if byte(0) == UInt8(ascii: "`") { position += 1 } else { isOdd = true }
+    if byte(0) == UInt8(ascii: "`") { position += 1 } else { isUnusual = true }
     isAfterOperand = true
   }
 
   private mutating func readMark(_ mark: UInt8) {
     let (before, after) = (byte(-1), byte(1))
     if mark == UInt8(ascii: "#") { readDirective() }
-    // A regular expression begins in front of what it is bound to.
+    // A regular expression begins directly before its content, unlike a division.
     if mark == UInt8(ascii: "/"), !Self.isBlank(after), !Self.isWordByte(before), before != UInt8(ascii: ")") {
-      isOdd = true
+      isUnusual = true
     }
     if mark == UInt8(ascii: "@") {
       beginToken(withWord: true)
@@ -195,7 +195,7 @@ private struct ParsingRiskScan {
     case UInt8(ascii: "<"):
       level.counts.angles += 1
       angles += 1
-      if angles > Self.mostAngles { isOdd = true }
+      if angles > Self.maximumAngles { isUnusual = true }
       isAfterOperand = false
     case UInt8(ascii: ">") where before != UInt8(ascii: "-") && before != UInt8(ascii: "="):
       if level.counts.angles > 0 {
@@ -213,8 +213,10 @@ private struct ParsingRiskScan {
     if rest.starts(with: "if".utf8) { conditions += 1 }
     if rest.starts(with: "endif".utf8) { conditions -= 1 }
     // Raw strings and regular expressions, placeholders.
-    if let next = rest.first, [UInt8(ascii: "\""), UInt8(ascii: "#"), UInt8(ascii: "/")].contains(next) { isOdd = true }
-    if byte(-1) == UInt8(ascii: "<") || conditions > Self.mostConditions || conditions < 0 { isOdd = true }
+    if let next = rest.first, [UInt8(ascii: "\""), UInt8(ascii: "#"), UInt8(ascii: "/")].contains(next) {
+      isUnusual = true
+    }
+    if byte(-1) == UInt8(ascii: "<") || conditions > Self.maximumConditions || conditions < 0 { isUnusual = true }
   }
 
   // MARK: Brackets
@@ -234,9 +236,8 @@ private struct ParsingRiskScan {
       enter(Level(closer: UInt8(ascii: "}"), outer: (keywords, angles)))
       (leading, keywords, angles) = (0, 0, 0)
     }
-    if squares > Self.mostSquares || parentheses > Self.mostParentheses || outer.count >= Self.mostUsualBrackets {
-      isOdd = true
-    }
+    let isDeep = squares > Self.maximumSquares || parentheses > Self.maximumParentheses
+    if isDeep || outer.count >= Self.maximumUsualBrackets { isUnusual = true }
   }
 
   private mutating func enter(_ inner: Level) {
@@ -249,7 +250,7 @@ private struct ParsingRiskScan {
     (isAfterNewline, isAfterOperand, wordsInARow) = (false, true, 0)
     let level = level
     guard level.closer == bracket, let next = outer.popLast() else {
-      isOdd = true
+      isUnusual = true
       return
     }
     self.level = next
@@ -264,7 +265,7 @@ private struct ParsingRiskScan {
 
   // MARK: Strings and comments
 
-  /// Steps to the end of a string, or into what is interpolated in it.
+  /// Steps to the end of a string, or into an interpolation.
   private mutating func readString(_ quote: Quote) {
     while position < text.count {
       switch byte(0) {
@@ -272,7 +273,8 @@ private struct ParsingRiskScan {
         position += 2
         parentheses += 1
         isAfterOperand = false
-        if (outer + [level]).contains(where: { $0.quote != nil }) || parentheses > Self.mostParentheses { isOdd = true }
+        let isInString = (outer + [level]).contains { $0.quote != nil }
+        if isInString || parentheses > Self.maximumParentheses { isUnusual = true }
         enter(Level(closer: UInt8(ascii: ")"), quote: quote))
         return
       case UInt8(ascii: "\\"): position += byte(1).isLineEnd ? 1 : 2
@@ -281,12 +283,12 @@ private struct ParsingRiskScan {
         isAfterOperand = true
         return
       case 0x0A where quote == .short, 0x0D where quote == .short:
-        isOdd = true
+        isUnusual = true
         return
       default: position += 1
       }
     }
-    isOdd = true
+    isUnusual = true
   }
 
   private mutating func skipLine() {
@@ -307,7 +309,7 @@ private struct ParsingRiskScan {
         position += 1
       }
     } while depth > 0 && position < text.count
-    if depth > 0 { isOdd = true }
+    if depth > 0 { isUnusual = true }
   }
 
   private static func isBlank(_ byte: UInt8) -> Bool { byte <= 0x20 }
@@ -321,13 +323,13 @@ private struct ParsingRiskScan {
 private struct Words: OptionSet {
   let rawValue: UInt8
 
-  /// A statement does not end in front of it.
+  /// A statement does not end before it.
   static let continuing = Words(rawValue: 1)
-  /// An expression or a type goes on behind it.
+  /// An expression or a type continues after it.
   static let prefix = Words(rawValue: 2)
-  /// It may lead to a declaration.
+  /// It may come before a declaration.
   static let modifier = Words(rawValue: 4)
-  /// It ends what leads to a declaration.
+  /// It declares something, which ends the attributes and modifiers before it.
   static let declaring = Words(rawValue: 8)
   static let keyword = Words(rawValue: 16)
 

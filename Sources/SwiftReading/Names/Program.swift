@@ -73,7 +73,7 @@ final class SwiftSources {
     stateCode[word] = shortened(code.split(whereSeparator: \.isWhitespace).joined(separator: " "), to: 80)
   }
 
-  /// Catalogues and words, and what project files say, for the files that declare widgets.
+  /// Catalogues, words and targets of the project for the files that declare widgets.
   func context(of project: SwiftProject) -> (resources: Resources, targets: BuildTargets) {
     let widgets = names.widgetFiles.map { paths[$0] }
     let settings = project.swiftFiles.filter(BuildTargets.isProjectFile) + project.resourceFiles
@@ -82,7 +82,7 @@ final class SwiftSources {
     return context
   }
 
-  /// False if project files have a file for other platforms alone.
+  /// False if project files build the file only for other platforms.
   func mayBuild(_ number: Int, for platform: String) -> Bool { targets.mayBuild(paths[number], for: platform) }
 }
 
@@ -91,7 +91,7 @@ final class Program {
   let sources: SwiftSources
   let conditions: BuildConditions
   private var loaded: Set<Int> = []
-  /// Names of types that were looked for from a file.
+  /// The names of types that have been looked up from a file.
   private var searched: Set<String> = []
   private var types: [String: [TypeDeclaration]] = [:]
   private var extensions: [String: [TypeDeclaration]] = [:]
@@ -101,7 +101,7 @@ final class Program {
   private var globalFunctions: [String: [FunctionDeclaration]] = [:]
   private var aliases: [String: TypeSyntax] = [:]
   private var ancestors: [ObjectIdentifier: [TypeDeclaration]] = [:]
-  /// True for files that are built for the platform, or of which project files say nothing.
+  /// True for files that are built for the platform, or that project files do not mention.
   private var built: [Int: Bool] = [:]
 
   /// A property with the type or extension that declares it.
@@ -157,7 +157,7 @@ final class Program {
     "String", "Int", "Double", "CGFloat", "ForEach", "List", "WidgetFamily", "EmptyView",
   ]
 
-  /// A property of a type, of its extensions, or of extensions of what it inherits from.
+  /// A property of a type, of its extensions, or of extensions of the types that it inherits from.
   func property(_ name: String, of type: TypeDeclaration) -> Member? {
     if let property = type.properties[name] { return (property, type) }
     for base in type.namesOfExtensions {
@@ -212,7 +212,7 @@ final class Program {
     }.first { !$0.isEmpty } ?? []
   }
 
-  /// The functions of a type without those of what it inherits from.
+  /// The functions of a type without inherited ones.
   func ownFunctions(_ name: String, of type: TypeDeclaration) -> [FunctionDeclaration] {
     if let functions = type.functions[name] { return functions }
     return type.ownNames.flatMap { extensionFunctions(name, of: $0, near: type.file) }
@@ -321,7 +321,8 @@ final class Program {
     }
   }
 
-  /// Larger for a file that is nearer to another one. Files for other platforms are farther than all others.
+  /// The nearness of a file to another one: larger if it is nearer. Files for other platforms are farther than all
+  /// others.
   private func nearness(of number: Int, to file: SwiftFile) -> Int {
     if number == file.number { return .max }
     let nearness = sources.paths[number].nearness(to: file.folders)

@@ -29,7 +29,7 @@ final class SwiftFile {
   private lazy var lines = LineTable(text: text)
   lazy var assignedLater = LaterAssignments.names(in: tree)
 
-  /// The first place that does not parse, with what is wrong there; nil if all parses.
+  /// The first place that does not parse, with the error there; nil if everything parses.
   var problem: (message: String, place: SwiftPlace)? {
     guard tree.hasError else { return nil }
     for token in tree.tokens(viewMode: .all) {
@@ -52,16 +52,16 @@ final class SwiftFile {
     return comments.annotations[lines.line(at: place.span.start)] ?? []
   }
 
-  /// The folders of the path, by which one of two files is nearer to a third.
+  /// The folders of the path, to compare the nearness of files.
   lazy var folders: [ArraySlice<UInt8>] = path.folders
 }
 
 /// The text of a Swift file with its tree.
 struct ParsedText: Sendable {
-  /// As UTF-8; places count its bytes.
+  /// The text as UTF-8; places count its bytes.
   let text: [UInt8]
   let tree: SourceFileSyntax
-  /// The reason why nothing of it is read; nil if it is read.
+  /// The reason why the file is not read; nil if it is.
   let refusal: Refusal?
 
   /// - Parameters:
@@ -105,7 +105,7 @@ struct ParsedText: Sendable {
 extension SourcePath {
   fileprivate var folders: [ArraySlice<UInt8>] { Array(bytes.split(separator: UInt8(ascii: "/")).dropLast()) }
 
-  /// Larger for a file that shares more folders with another one, which is in these.
+  /// The nearness to a file in some folders: larger the more folders the paths share.
   func nearness(to others: [ArraySlice<UInt8>]) -> Int {
     let folders = folders
     return zip(folders, others).prefix { $0 == $1 }.count * 2 + (folders.count == others.count ? 1 : 0)

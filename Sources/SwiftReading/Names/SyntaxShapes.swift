@@ -25,7 +25,7 @@ extension MemberAccess { var name: String { declName.name } }
 extension Reference {
   var name: String { baseName.text.plainName }
 
-  /// `["of", "_"]` of `row(of:_:)`; nil if it has a name alone.
+  /// `["of", "_"]` of `row(of:_:)`; nil for a name without labels.
   var labels: [String]? { argumentNames?.arguments.map(\.name.text) }
 }
 

@@ -4,7 +4,7 @@ import SwiftSyntax
 
 /// The platforms and conditions of a target.
 struct BuildTarget: Hashable, Sendable {
-  /// As in `os(iOS)`: `iOS`, `watchOS`, `macOS` or `visionOS`.
+  /// The platforms as in `os(iOS)`: `iOS`, `watchOS`, `macOS` or `visionOS`.
   var platforms: [String]
   /// `iPhone` or `iPad` if it is built for one of them only.
   var device: String?
@@ -111,7 +111,7 @@ struct Build {
 
 /// The conditions that `#if` and `#available` test, with the newest system.
 struct BuildConditions: Hashable {
-  /// As in `os(iOS)`.
+  /// The platform as in `os(iOS)`.
   let platform: String
   /// `iPhone` or `iPad` if the code is built for one of them only.
   var device: String?

@@ -35,7 +35,7 @@ extension Resources {
       // The sharpest of several; the first of those.
       let file = files.max { $0.scale < $1.scale }.flatMap { best in files.first { $0.scale == best.scale } }
       assets.images.add(AssetTable.ImageFacts(isTemplate: isTemplate, file: file), name)
-      assets.templatesLessOthers += isTemplate ? 1 : -1
+      assets.templateExcess += isTemplate ? 1 : -1
     case ".symbolset": assets.images.add(AssetTable.ImageFacts(isSymbol: true), name)
     default: break
     }
@@ -46,7 +46,7 @@ extension AssetTable.ColorPair {
   fileprivate init?(_ json: DataValue) {
     var light: String?
     var (whenLight, dark): (String?, String?)
-    // In the dark appearance a colour of the system is another one, without an entry of its own.
+    // A system colour is another one in the dark appearance, without an entry of its own.
     var usualDark: String?
     for item in json["colors"]?.items ?? [] {
       let idiom = item["idiom"]?.text ?? "universal"

@@ -9,7 +9,7 @@ struct Resources: Sendable {
 /// Words of the project's string files, by key.
 struct StringTable: Sendable {
   private var values: [String: String] = [:]
-  /// Keyed by the letters and digits of the key, of which generated names consist.
+  /// The words by the letters and digits of their key, of which generated names consist.
   private var byLetters: [String: String] = [:]
   /// The file of words that are not their own key.
   private(set) var files: [String: SourcePath] = [:]
@@ -70,14 +70,14 @@ struct AssetTable: Sendable {
   struct ImageFacts {
     var isTemplate = false
     var isSymbol = false
-    /// Its file, or one of several for screens of different density.
+    /// The image's file, or one of several for screens of different density.
     var file: ImageFile?
   }
 
   var colors = Named<ColorPair>()
   var images = Named<ImageFacts>()
   /// More than 0 if most image sets are templates.
-  var templatesLessOthers = 0
+  var templateExcess = 0
 
   struct Named<Entry: Sendable>: Sendable {
     private var values: [String: Entry] = [:]
@@ -90,7 +90,7 @@ struct AssetTable: Sendable {
       namesByLetters[letters] = min(namesByLetters[letters] ?? name, name)
     }
 
-    /// Also finds names as code generators write them: `brand-blue` is `brandBlue`.
+    /// Finds an entry, also by its name in generated code: `brand-blue` is `brandBlue`.
     func find(_ name: String) -> (name: String, value: Entry)? {
       if let value = values[name] { return (name, value) }
       if values.isEmpty { return nil }
@@ -174,7 +174,7 @@ extension ImageFile {
 
 /// The size of a PNG, an SVG or a PDF, by the beginning of its file.
 struct ImageHeader {
-  /// In pixels, or in points of a vector image.
+  /// The width in pixels, or in points for a vector image.
   let width: Double
   let height: Double
   let isVector: Bool

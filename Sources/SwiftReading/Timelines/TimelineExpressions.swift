@@ -102,14 +102,14 @@ extension TimelineReader {
     }
   }
 
-  private static let mostNumbers = 200
+  private static let maximumNumbers = 200
 
   func numbers(from low: Double, to high: Double, by step: Double, withLast: Bool) -> TimelineValue {
     var list = TimelineList()
     guard step != 0 else { return unknown() }
     var next = low
     while step > 0 ? (withLast ? next <= high : next < high) : (withLast ? next >= high : next > high) {
-      if list.items.count == Self.mostNumbers {
+      if list.items.count == Self.maximumNumbers {
         list.continues = true
         break
       }
@@ -183,7 +183,7 @@ extension TimelineReader {
     return self.value(of: expression, TimelineFrame(scope))
   }
 
-  /// - Parameter subject: The value that has the property, if that is no type of the project.
+  /// - Parameter subject: The value that has the property, if that is not of a type of the project.
   func value(of property: PropertyDeclaration, _ instance: Instance?, _ subject: TimelineValue?) -> TimelineValue {
     let frame = TimelineFrame(Scope(file: property.file, instance: instance))
     if let subject { frame.values["self"] = subject }
@@ -255,7 +255,7 @@ extension TimelineReader {
     }
   }
 
-  /// Types whose members are written with a dot alone.
+  /// Types whose members may be written with only a dot before them.
   static let implicitTypes = ["Date", "TimeInterval", "Double", "Int", "TimelineReloadPolicy", "Timeline"]
 
   private func implicit(_ name: String, at place: SwiftPlace, _ frame: TimelineFrame) -> TimelineValue {

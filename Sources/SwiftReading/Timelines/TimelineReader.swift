@@ -56,7 +56,7 @@ final class TimelineReader: CodeReader {
     return .unknown(identities)
   }
 
-  /// The identity of a date that depends on another one alone, such as the beginning of its day.
+  /// The identity of a date that depends only on another one, such as the beginning of its day.
   func origin(_ rule: String, _ moment: Moment) -> Int {
     let key = "\(rule) \(moment.origin) \(moment.seconds)"
     if let known = derived[key] { return known }

@@ -20,7 +20,7 @@ extension TimelineReader {
     }
     run(statements, frame)
     guard let first = frame.results.values.first else {
-      // An `if` or `switch` alone is a value.
+      // A single `if` or `switch` is a value.
       return statements.count == 1 ? statements.first?.branching.map { value(of: $0, frame) } ?? unknown() : unknown()
     }
     return frame.results.values.dropFirst().reduce(first) { $0.merged(with: $1, unknown: unknown) }
@@ -157,7 +157,7 @@ extension TimelineReader {
 
   // Loops
 
-  private static let mostRepetitions = 100
+  private static let maximumRepetitions = 100
   private static let fewRepetitions = 3
 
   private func run(_ loop: ForStmtSyntax, _ frame: TimelineFrame) -> TimelineFlow {
@@ -181,7 +181,7 @@ extension TimelineReader {
     _ = branch(frame, [body, { .next }])
   }
 
-  /// The values of a sequence; of an unknown one, some.
+  /// The values of a sequence, or some values for an unknown one.
   func sequence(_ value: TimelineValue) -> TimelineList {
     if let list = value.list, list.isWhole { return list }
     return TimelineList(items: (0..<Self.fewRepetitions).map { _ in unknown() }, continues: true)
@@ -192,8 +192,8 @@ extension TimelineReader {
     let outer = leftLoop
     leftLoop = false
     let counts = lists(in: frame)
-    for item in sequence.items.prefix(Self.mostRepetitions) { body(item) }
-    if sequence.continues || leftLoop || sequence.items.count > Self.mostRepetitions {
+    for item in sequence.items.prefix(Self.maximumRepetitions) { body(item) }
+    if sequence.continues || leftLoop || sequence.items.count > Self.maximumRepetitions {
       extendGrown(since: counts, frame)
     }
     leftLoop = outer
@@ -208,7 +208,7 @@ extension TimelineReader {
     loop: while true {
       switch holds() {
       case false?: break loop
-      case true?: if count >= Self.mostRepetitions { isOpen = true }
+      case true?: if count >= Self.maximumRepetitions { isOpen = true }
       case nil: if count >= Self.fewRepetitions { isOpen = true }
       }
       if isOpen || run(statements, frame) == .left { break }

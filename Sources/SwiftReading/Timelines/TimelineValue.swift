@@ -3,7 +3,7 @@ import SwiftSyntax
 
 /// A point in time, by its distance from another one.
 struct Moment: Equatable {
-  /// 0 for now; others are known by their identity alone.
+  /// The point from which the distance counts: 0 for now; others are known only by their identity.
   var origin = now
   var seconds = 0.0
   /// The code of the distance.
@@ -14,7 +14,7 @@ struct Moment: Equatable {
 
 /// A value in the code of a timeline provider, as far as it can be followed.
 indirect enum TimelineValue {
-  /// Known by its identity alone.
+  /// A value that is known only by its identity.
   case unknown(Int)
   case number(Double, at: SwiftPlace?)
   case flag(Bool)
@@ -94,7 +94,7 @@ final class TimelineFrame {
     results = Results()
   }
 
-  /// - Parameter results: Of a closure; nil in a block of the same function.
+  /// - Parameter results: The results of a closure; nil in a block of the same function.
   init(inside outer: TimelineFrame, _ results: Results? = nil) {
     self.outer = outer
     scope = outer.scope
@@ -120,8 +120,8 @@ final class TimelineFrame {
 }
 
 extension TimelineValue {
-  /// The value if either of two may apply. Of two dates and numbers the larger counts: an app may try again
-  /// soon after a failure.
+  /// The value if either of two may apply. The larger of two dates or numbers counts: an app may try again soon after a
+  /// failure.
   func merged(with other: TimelineValue, unknown: () -> TimelineValue) -> TimelineValue {
     switch (self, other) {
     case (.unknown(let one), .unknown(let two)) where one == two: return self
@@ -155,7 +155,7 @@ extension TimelineList {
 
   /// The time between two entries.
   enum Step {
-    /// There is one entry at most.
+    /// The timeline has at most one entry.
     case single
     case seconds(Double, at: SwiftPlace?)
     case unknown

@@ -51,7 +51,7 @@ struct BranchReader: CodeReader {
 
   private enum Branch {
     case found(ScopedExpression)
-    /// Decided, without a value.
+    /// A decided branch without a value.
     case nothing
     case open
   }
@@ -60,7 +60,7 @@ struct BranchReader: CodeReader {
     evaluation.deeper {
       if let condition = expression.as(IfExprSyntax.self) { return outcome(of: condition, scope) }
       if let choice = expression.as(SwitchExprSyntax.self) { return outcome(of: choice, scope) }
-      // An assignment is no value, and changes of variables are not followed.
+      // An assignment is not a value, and changes of variables are not followed.
       let sign = expression.as(Infix.self)?.operator.code
       let changes = sign?.hasSuffix("=") == true && !["==", "!=", "<=", ">=", "===", "!=="].contains(sign)
       return changes ? .open : .found((expression, scope))

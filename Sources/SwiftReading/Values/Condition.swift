@@ -10,7 +10,7 @@ indirect enum Condition: Equatable {
   case all([Condition])
   case any([Condition])
 
-  /// The code that asks for a value of the environment. It makes no difference between conditions.
+  /// The code that reads the value of the environment. It is ignored when conditions are compared.
   struct Origin: Equatable {
     var place: SwiftPlace?
 

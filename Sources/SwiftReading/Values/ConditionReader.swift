@@ -69,7 +69,7 @@ struct ConditionReader: CodeReader {
 
   func condition(of expression: ExprSyntax, _ scope: Scope) -> Condition {
     let condition = evaluation.deeper { withoutOpenChoices { decided(expression, scope) } }
-    // A larger condition becomes one state: conditions of conditions double with every one of them.
+    // A larger condition becomes one state, since conditions can double in size at each level.
     return condition.flatMap { $0.termCount <= Self.maximumParts ? $0 : nil } ?? state(stateName(of: expression, scope))
   }
 
@@ -173,7 +173,7 @@ struct ConditionReader: CodeReader {
     if let chosen { return chosen }
     if right.isNil, let isNil = isNil(one) { return isNil ? .yes : .no }
     let other = resolver.resolve(right, scope, expecting: one.type)
-    // Of a pattern in a `switch`, which compares with it.
+    // A case of a `switch` has the place of its pattern.
     let place = left.parent?.id == right.parent?.id ? left.parent.map { scope.place(of: $0) } : scope.place(of: right)
     if let known = equality(one, other, right.lastName, place) ?? equality(other, one, left.lastName, place) {
       return known
@@ -214,7 +214,7 @@ struct ConditionReader: CodeReader {
     }
   }
 
-  /// The state in which a loop over a list, or over a part of it, shows nothing; nil unless other code asks for it.
+  /// The state in which a loop over a list, or over a part of it, shows nothing; nil unless other code tests for it.
   func emptyState(of data: ExprSyntax, _ scope: Scope) -> Condition? {
     var list = data
     while let inner = list.listInside { list = inner }

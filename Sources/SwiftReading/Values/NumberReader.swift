@@ -9,7 +9,7 @@ struct NumberReader: CodeReader {
   }
 
   private func followedNumber(_ expression: ExprSyntax, _ scope: Scope) -> Double? {
-    // A member without a type, such as `.narrow`, is one of a number.
+    // A member without a type, such as `.narrow`, is a member of a number.
     guard let (found, inner) = resolver.resolve(expression, scope, expecting: "CGFloat").expression else { return nil }
     switch found.as(ExprSyntaxEnum.self) {
     case .integerLiteralExpr(let literal): return Int64(literal.literal.text.filter { $0 != "_" }).map(Double.init)

@@ -17,7 +17,7 @@ struct RelativeTimeReader: CodeReader {
     }
     if let call = expression.as(Call.self), let found = formatted(call, scope) { return found }
     let name = (expression.as(Call.self)?.calledExpression ?? expression).lastName
-    // A function is what it returns.
+    // A function counts as the value that it returns.
     guard evaluation.openFormats.insert(name).inserted else { return nil }
     defer { evaluation.openFormats.remove(name) }
     guard let (body, inner) = body(of: expression, scope) else { return nil }

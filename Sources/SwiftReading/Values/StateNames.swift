@@ -2,7 +2,7 @@
 import SwiftSyntax
 
 // States of the app are named by the code of their conditions. In a function or a view that is used several times, that
-// is the code of what each use passes: two conditions for one helper are two states.
+// is the code that each use passes: two conditions for one parameter are two states.
 extension ConditionReader {
   private static let longestName = 80
   private static let maximumDepth = 4

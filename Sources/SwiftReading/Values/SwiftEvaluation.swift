@@ -10,7 +10,7 @@ final class SwiftEvaluation {
   var containerBackgrounds = ContainerBackgrounds()
   var statistics = ReadingStatistics()
   var openConditions: [Condition] = []
-  /// The states in which a list is empty that conditions ask for, as code.
+  /// The lists, as code, that conditions test for being empty.
   var emptyLists: Set<String> = []
   /// Values that `.environment(…)` sets around the current code, the innermost last.
   var environment: [String: [Value]] = [:]

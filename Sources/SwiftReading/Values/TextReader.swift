@@ -64,7 +64,7 @@ struct TextReader: CodeReader {
     return "{\(value.placeholder), format: number}"
   }
 
-  /// In bytes.
+  /// The longest format to read, in bytes.
   private static let longestFormat = 10_000
   private static let numbers: Set<String> = [
     "Int", "Int32", "Int64", "UInt", "Double", "Float", "CGFloat", "Decimal", "Date",
@@ -134,9 +134,9 @@ struct TextReader: CodeReader {
   }
 
   struct Words {
-    /// With values in braces.
+    /// The text with values in braces.
     var text = ""
-    /// With values as in the keys of a catalogue: `%@`.
+    /// The text with values as in the keys of a catalogue: `%@`.
     var key = ""
     /// True if the code has the text word for word.
     var isVerbatim = true

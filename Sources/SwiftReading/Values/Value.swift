@@ -13,7 +13,7 @@ struct Value {
     case part(String, ExprSyntax, Scope)
     /// A value of the environment, such as `widgetFamily`.
     case environment(String)
-    /// Only the running app knows it, or the code cannot be followed.
+    /// A value that only the running app knows, or whose code cannot be followed.
     case unknown
     /// Views that were read already: the arguments of a closure or a modifier.
     case views([ViewNode])

@@ -5,7 +5,7 @@ import SwiftSyntax
 struct ContainerBackgrounds {
   struct Background {
     var views: [ViewNode]
-    /// The views as a value.
+    /// The views as a value of the description.
     var node: DescriptionNode
     var keyPlace: SwiftPlace
     var condition: Condition
@@ -90,7 +90,7 @@ extension Condition {
     let simple = simplified
     if simple.isYes { return true }
     guard depth < Self.maximumTerms, let term = simple.firstTerm else { return false }
-    return simple.where(term).holdsAlways(depth: depth + 1) && simple.where(term.negated).holdsAlways(depth: depth + 1)
+    return [term, term.negated].allSatisfy { simple.simplified(where: $0).holdsAlways(depth: depth + 1) }
   }
 
   private static let maximumTerms = 8
@@ -103,13 +103,13 @@ extension Condition {
     }
   }
 
-  /// The condition without what another one decides.
-  private func `where`(_ other: Condition) -> Condition {
+  /// The condition simplified for the case that another one holds.
+  private func simplified(where other: Condition) -> Condition {
     if other.implies(self) { return .yes }
     if other.excludes(self) { return .no }
     switch self {
-    case .all(let parts): return Condition.all(parts.map { $0.where(other) }).simplified
-    case .any(let parts): return Condition.any(parts.map { $0.where(other) }).simplified
+    case .all(let parts): return Condition.all(parts.map { $0.simplified(where: other) }).simplified
+    case .any(let parts): return Condition.any(parts.map { $0.simplified(where: other) }).simplified
     default: return self
     }
   }

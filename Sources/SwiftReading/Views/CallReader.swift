@@ -171,11 +171,11 @@ struct CallReader: CodeReader {
   /// The views of a type of the project, else of SwiftUI.
   func constructed(_ name: String, _ call: Call, _ scope: Scope) -> [ViewNode] {
     let plain = name.hasPrefix("SwiftUI.") ? String(name.dropFirst(8)) : name
-    if let type = resolver.projectType(named: plain, scope) { return own(type, call, scope) }
+    if let type = resolver.projectType(named: plain, scope) { return projectViews(of: type, call, scope) }
     return SystemViewReader(evaluation, call, scope).views(of: plain) ?? viewReader.unread(call.calledExpression, scope)
   }
 
-  private func own(_ type: TypeDeclaration, _ call: Call, _ scope: Scope) -> [ViewNode] {
+  private func projectViews(of type: TypeDeclaration, _ call: Call, _ scope: Scope) -> [ViewNode] {
     // A view may show itself, as a placeholder or for its parts. Further inside it only repeats.
     let isRepeated = scope.instance.map { $0.creationCount(by: call.id) >= Self.maximumInsideItself } ?? false
     if isRepeated { return viewReader.unread(call.calledExpression, scope) }

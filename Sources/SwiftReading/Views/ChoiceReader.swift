@@ -8,13 +8,13 @@ struct ChoiceReader: CodeReader {
   typealias Values = Choice<DescriptionNode?>
   typealias Read = (ExprSyntax, Scope) -> DescriptionNode?
 
-  /// The most values of a choice, and the most choices inside each other.
+  /// The maximum number of values of a choice, and of choices inside each other.
   private static let maximumValues = 12
   private static let maximumNesting = 4
-  /// The most choices of which each is tried alone.
+  /// The maximum number of choices that are tried one by one.
   private static let maximumTried = 3
-  /// The most copies of one view, or of one container without conditions in it, and the most views and values in all
-  /// copies: every state doubles the views that rules check.
+  /// The maximum number of copies of one view, or of one container without conditions in it, and of views and values in
+  /// all copies: every state doubles the views that rules check.
   private static let maximumCopies = 4
   private static let maximumRepeated = 80
 
@@ -31,7 +31,7 @@ struct ChoiceReader: CodeReader {
     if let known, let chosen = adding(key, known, modifier, at: place) { return chosen }
     // A value that is known in every branch is kept even if there are too many branches to show the view once for each.
     // An earlier choice may lead to the one that counts: the size of a row may depend on the app in several ways, and
-    // its font on the size alone.
+    // its font only on the size.
     if direct == nil, known == nil {
       var later: Values?
       for choice in open.prefix(Self.maximumTried) where later == nil {
@@ -97,12 +97,12 @@ struct ChoiceReader: CodeReader {
     func entry(_ value: DescriptionNode) -> DescriptionNode.Entry {
       .init(key: key, keyPlace: modifier.place, value: value)
     }
-    let environmentAlone = values.alternatives.allSatisfy { $0.condition.dependsOnEnvironmentOnly }
-    // Some of what two keys of the environment make together is shown nowhere.
+    let dependsOnEnvironmentOnly = values.alternatives.allSatisfy { $0.condition.dependsOnEnvironmentOnly }
+    // Some combinations of values of two environment keys are never shown.
     let isProduct = values.alternatives.contains { ($0.condition.environment?.count ?? 2) > 1 }
-    if environmentAlone, values.isNested, isProduct { return nil }
+    if dependsOnEnvironmentOnly, values.isNested, isProduct { return nil }
     let count = values.alternatives.count
-    if environmentAlone, let base = values.alternatives.last?.value {
+    if dependsOnEnvironmentOnly, let base = values.alternatives.last?.value {
       // All values but the last.
       let variants = values.alternatives.dropLast().compactMap { condition, value in
         value.flatMap { DescriptionNode.variant(entry($0), when: condition, at: place) }
@@ -153,7 +153,7 @@ struct ChoiceReader: CodeReader {
     if open.isEmpty { return view }
     view.argumentChoice = inEachState { (read().argument, false) }
     if (view.argumentChoice?.alternatives.count ?? .max) > Self.maximumCopies {
-      // A label's words and its symbol may depend on the same.
+      // A label's words and its symbol may depend on the same choice.
       let alike = open.filter { $0.conditions == open[0].conditions }
       view.argumentChoice = evaluation.alternatives(of: alike) { _ in evaluation.withoutCounting(read).argument }
     }

@@ -62,8 +62,8 @@ struct ColorReader: CodeReader {
     let typeName = base.typeName ?? ""
     switch typeName.split(separator: ".").last.map(String.init) ?? "" {
     case "Color":
-      // Styles such as `background` are no members of Color, but colour sets may have their names.
-      let isStyle = Self.stylesAlone.contains(name)
+      // Styles such as `background` are not members of Color, but colour sets may have their names.
+      let isStyle = Self.nonColorStyles.contains(name)
       return (isStyle ? asset(name, at: place) : nil) ?? named(name, at: place, isCertain: true)
     case "ShapeStyle", "Material", "ColorResource": return named(name, at: place, isCertain: true)
     case "UIColor", "NSColor": return systemColor(name, at: place) ?? named(name, at: place, isCertain: true)
@@ -233,7 +233,7 @@ struct ColorReader: CodeReader {
     "white", "black", "clear", "primary", "secondary", "tertiary", "quaternary", "tint", "accentColor", "background",
   ]
 
-  private static let stylesAlone: Set<String> = ["tertiary", "quaternary", "tint", "background", "foreground"]
+  private static let nonColorStyles: Set<String> = ["tertiary", "quaternary", "tint", "background", "foreground"]
 
   private static let materials: Set<String> = ["ultraThin", "thin", "regular", "thick", "ultraThick"]
 }

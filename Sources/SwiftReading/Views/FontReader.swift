@@ -135,7 +135,7 @@ struct FontReader: CodeReader {
   }
 
   private static let smallestStyle = 11.0
-  /// On iPhone, in points.
+  /// The sizes of text styles on iPhone, in points.
   private static let styleSizes: [(name: String, points: Double)] = [
     ("caption2", 11), ("caption", 12), ("footnote", 13), ("subheadline", 15), ("callout", 16), ("body", 17),
     ("title3", 20), ("title2", 22), ("title", 28), ("largeTitle", 34),

@@ -74,7 +74,7 @@ struct ImageReader: CodeReader {
       evaluation.statistics.recordUnread("image \(name), which is in no catalogue that was read", at: place)
     } else if facts?.isTemplate == true {
       view.add("renderingMode", "template")
-    } else if facts == nil, assets.templatesLessOthers > 0 {
+    } else if facts == nil, assets.templateExcess > 0 {
       view.add("renderingMode", "unknown")
       evaluation.statistics.recordUnread("image \(name.scalar ?? "…"), which may be a template", at: place)
     }

@@ -89,8 +89,8 @@ extension ViewNode {
 
   /// A text or a label with words that the app chooses, once for each state. Choices of modifiers have been read before.
   var inEachState: [ViewNode] {
-    guard name == "Text" || name == "Label", let choice = argumentChoice, choice.alternatives.count <= Self.mostTexts,
-      choice.alternatives.contains(where: { $0.value.hasWords })
+    guard name == "Text" || name == "Label", let choice = argumentChoice,
+      choice.alternatives.count <= Self.maximumCopies, choice.alternatives.contains(where: { $0.value.hasWords })
     else { return [self] }
     var views: [ViewNode] = []
     for (condition, argument) in choice.alternatives where !self.condition.excludes(condition) {
@@ -103,9 +103,9 @@ extension ViewNode {
     return views.isEmpty ? [self] : views
   }
 
-  private static let mostTexts = 4
+  private static let maximumCopies = 4
 
-  /// The condition of its own `if` or `unless`, or of that around it.
+  /// The condition of its `if` and `unless`, including that of the only view in a Group.
   var condition: Condition {
     var parts: [Condition] = []
     for modifier in modifiers where modifier.key == "if" || modifier.key == "unless" {
@@ -117,7 +117,7 @@ extension ViewNode {
 }
 
 extension DescriptionNode {
-  /// A modifier with the condition under which it applies; nil if the condition is not of the environment alone.
+  /// A modifier with the condition under which it applies; nil if the condition depends on more than the environment.
   static func variant(_ modifier: Entry, when condition: Condition, at place: SwiftPlace) -> DescriptionNode? {
     guard let environment = condition.environment else { return nil }
     let condition = Entry(key: "when", keyPlace: place, value: .condition(environment, at: place))

@@ -152,7 +152,7 @@ struct ModifierReader: CodeReader {
     }
   }
 
-  /// A modifier with a condition. If it is of the environment alone, it makes a variant.
+  /// A modifier with a condition. If that depends only on the environment, it makes a variant.
   private func withFlag(_ modifier: ModifierCall) -> [ViewNode] {
     let key = modifier.name
     guard let first = modifier.first else { return modifier.adding(key, .word("true", at: modifier.place)) }
@@ -170,7 +170,7 @@ struct ModifierReader: CodeReader {
     return choiceReader.adding(key, values, modifier, at: place) ?? modifier.adding(key, .unknown(at: place), at: place)
   }
 
-  /// The members that are the short form of styles' types.
+  /// The static members for the types of styles.
   private static let styleTypes = [
     "CircularGaugeStyle": "circular", "LinearGaugeStyle": "linear", "DefaultGaugeStyle": "automatic",
     "AccessoryCircularGaugeStyle": "accessoryCircular", "AccessoryLinearGaugeStyle": "accessoryLinear",
@@ -252,7 +252,7 @@ extension [ViewNode] {
       return color
     }
     if count == 1 { return node(at: place) }
-    // Views of which one is shown at a time are no layers.
+    // Views of which one is shown at a time are not layers.
     if allSatisfy({ !$0.condition.isYes }) { return .list(map(\.node), at: place) }
     return ViewNode(name: "ZStack", argument: .children(self, arguments: []), keyPlace: place, place: place).node
   }

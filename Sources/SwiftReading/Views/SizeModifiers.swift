@@ -80,7 +80,8 @@ extension SwiftEvaluation {
     guard let type = NameResolver(evaluation: self).projectType(named: intent, scope) else { return nil }
     func isStatic(_ property: String, _ value: String, _ kind: SyntaxKind) -> Bool {
       let declared = program.property(property, of: type)?.0
-      return declared?.isStatic == true && declared?.only?.kind == kind && declared?.only?.lastName == value
+      return declared?.isStatic == true && declared?.onlyExpression?.kind == kind
+        && declared?.onlyExpression?.lastName == value
     }
     let isOpener =
       type.inherited.contains { ["OpenIntent", "OpenURLIntent"].contains($0) }
@@ -91,8 +92,8 @@ extension SwiftEvaluation {
 }
 
 extension PropertyDeclaration {
-  /// Its value, or the only expression of its getter.
-  fileprivate var only: ExprSyntax? {
+  /// The property's initial value, or the only expression of its getter.
+  fileprivate var onlyExpression: ExprSyntax? {
     if let initial { return initial }
     guard let getter, getter.count == 1, let item = getter.first?.item else { return nil }
     if case .expr(let expression) = item { return expression }

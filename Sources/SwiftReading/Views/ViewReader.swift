@@ -86,7 +86,8 @@ struct ViewReader: CodeReader {
     }
   }
 
-  /// The most views and values that are repeated for each of two alternatives: nested ones double with every level.
+  /// The maximum number of views and values that are repeated for each of two alternatives: nested ones double with
+  /// every level.
   private static let maximumRepeated = 250
 
   func views(of expression: ExprSyntax, _ scope: Scope) -> [ViewNode] {

@@ -11,9 +11,9 @@ public struct Modifier: Sendable {
 }
 
 public enum ModifierValue: Sendable {
-  /// Reported while reading; its effect is unknown.
+  /// A value that was reported while reading; its effect is unknown.
   case invalid
-  /// Accepted; only its presence matters.
+  /// An accepted value, of which only the presence matters.
   case accepted
   case number(Double)
   case flag(Bool)
@@ -33,7 +33,7 @@ public enum ModifierValue: Sendable {
   case accentedRenderingMode(AccentedRenderingMode)
   case imageRenderingMode(ImageRenderingMode)
   case role(ViewRole)
-  /// In seconds; nil if not given.
+  /// The duration in seconds; nil if not given.
   case animation(duration: Placed<Double>?)
   case pixels(width: Double, height: Double, perPoint: Double)
   case conveys(ConveysValue)
@@ -78,7 +78,7 @@ public struct MeansSet: OptionSet, Sendable {
 
 public struct FontValue: Sendable {
   public var style: Placed<TextStyle>?
-  /// Points.
+  /// The size in points.
   public var size: Placed<Double>?
   public var weight: Placed<FontWeight>?
   public var design: NodeID?
@@ -125,14 +125,14 @@ public struct Edges<Value: Sendable>: Sendable {
 
 extension Edges: Equatable, Hashable where Value: Hashable {}
 
-/// Points; nil for edges that are not set.
+/// Lengths in points; nil for edges that are not set.
 public typealias EdgeValues = Edges<Placed<Double>?>
 
 public typealias EdgeInsets = Edges<Double>
 
 public enum Edge: String, Sendable, CaseIterable { case top, leading, bottom, trailing }
 
-/// Points; `infinity` for an unlimited maximum.
+/// Lengths in points; `infinity` for an unlimited maximum.
 public struct FrameValue: Sendable {
   public var width: Placed<Double>?
   public var height: Placed<Double>?
@@ -181,7 +181,7 @@ public enum ColorForm: Sendable {
   case asset(light: ColorID?, dark: ColorID?)
   case gradient([ColorID])
   case material
-  /// Reported while reading.
+  /// A colour that was reported while reading.
   case invalid
 }
 

@@ -74,7 +74,7 @@ struct PathFrame {
   /// The capitalised key, if the node is a view.
   private let viewKey: NodeID?
   private var cursor: NodeID
-  /// In mappings, the child before it: the key of a value.
+  /// The child before it in a mapping: the key of a value.
   private var key: NodeID?
   /// Items before it.
   private var itemCount = 0
@@ -146,8 +146,8 @@ extension YAMLTree {
     let node = resolved(key)
     guard self[node].kind == .scalar else { return "?" }
     let name = string(of: node)
-    let most = 64
-    return name.utf8.count <= most ? name : String(String.UnicodeScalarView(name.unicodeScalars.prefix(most)))
+    let limit = 64
+    return name.utf8.count <= limit ? name : String(String.UnicodeScalarView(name.unicodeScalars.prefix(limit)))
   }
 
   /// The name of a view that is an item of a list, aliases resolved.

@@ -34,13 +34,13 @@ public enum ViewArgument: Sendable {
   case color(ColorID)
   /// Stops, in order.
   case gradient([ColorID])
-  /// Of a RoundedRectangle, in points.
+  /// The radius of a RoundedRectangle, in points.
   case cornerRadius(Placed<Double>)
-  /// Of a Spacer, in points.
+  /// The minimum length of a Spacer, in points.
   case minimumLength(Placed<Double>)
-  /// Of a Link.
+  /// The destination of a Link.
   case destination(NodeID)
-  /// Of a Button or Toggle that runs a closure or an intent of which more than its name is known.
+  /// The action of a Button or Toggle that runs a closure, or an intent of which more than its name is known.
   case action(ActionArgument)
   /// `View: NAME`, and the view of that name if the document has one.
   case name(NodeID, definition: ViewID?)
@@ -63,7 +63,7 @@ public enum TextForm: Sendable {
   case timerInterval(NodeID)
   /// A date that the app formats.
   case format(name: NodeID, format: NodeID)
-  /// Could not be read; reported.
+  /// A value that could not be read, and was reported.
   case unknown
 }
 

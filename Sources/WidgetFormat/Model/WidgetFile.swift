@@ -5,7 +5,7 @@ import YAMLTree
 /// A file as widgets. Arenas contain its views, modifiers and colours; a class, so that all readers share them.
 public final class WidgetFile: Sendable {
   public let tree: YAMLTree
-  /// In the order of the file, all documents together.
+  /// The widgets in the order of the file, of all documents together.
   public let widgets: [Widget]
   public let views: [View]
   /// Children of views; a view's children are a range of it.
@@ -87,7 +87,7 @@ public struct Widget: Sendable {
   public var accentColor: AccentColor?
   /// The mapping of `samples`, which only pictures use.
   public var samples: NodeID?
-  /// Shared by families that have none of their own.
+  /// The background of families that have none of their own.
   public var containerBackground: ContainerBackground?
   public var content: Content?
   /// The `widgetURL` key.
@@ -137,7 +137,7 @@ public struct ContainerBackground: Sendable {
     case none, clear
     case color(ColorID)
     case views(Range<Int>)
-    /// Reported while reading.
+    /// A background that was reported while reading.
     case invalid
   }
   public var key: NodeID
@@ -205,7 +205,7 @@ public struct ArenaID<Element>: Hashable, Sendable {
 public typealias ViewID = ArenaID<View>
 public typealias ColorID = ArenaID<ColorValue>
 public typealias ConditionID = ArenaID<Condition>
-/// For values that are too large to be stored in every modifier: fonts, edges and frames.
+/// The index of a value that is too large to be stored in every modifier: a font, edges or a frame.
 public typealias ValueID<Value> = ArenaID<Value>
 
 extension Array {

@@ -21,7 +21,8 @@ extension LineAdvice {
     })
 }
 
-/// What to write in place of a call that names an intent or a rounded rectangle, as in messages; nil for other calls.
+/// The text to write in place of a call that names an intent or a rounded rectangle, as in messages; nil for other
+/// calls.
 private func expectedInPlaceOfCall(_ key: String, _ written: String) -> String? {
   let name = written.prefix { $0 != "(" }
   guard name.count < written.count else { return nil }

@@ -112,7 +112,7 @@ struct NameAdvice: PartReader {
     return reportForeign(line, .unknownKey, at: tree.span(of: entry.key)) != nil
   }
 
-  /// Where to write a key that belongs elsewhere.
+  /// Advice on the right place for a key that belongs elsewhere.
   private func placeAdvice(for word: String, _ shape: MappingShape) -> String? {
     let isView = Words.views.value(named: word) != nil
     switch shape.owner {

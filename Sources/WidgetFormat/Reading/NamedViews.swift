@@ -65,7 +65,7 @@ struct NamedViewGraph {
     nodes.append(Node(uses: uses, depth: depth, size: size, definition: definition))
   }
 
-  /// Adds what a named view draws through another one.
+  /// Counts the views that a named view draws through another one.
   mutating func add(_ drawn: Node, to index: Int, atDepth depth: Int) {
     nodes[index].depth = max(nodes[index].depth, depth + drawn.depth)
     let (size, overflows) = nodes[index].size.addingReportingOverflow(drawn.size)

@@ -49,7 +49,7 @@ extension ValueReader {
     }
   }
 
-  /// Points, or `infinity`.
+  /// Reads points, or `infinity`.
   func maximum(_ slot: Slot) -> ReadValue {
     if tree.word(slot.node) == "infinity" { return ReadValue(.number(.infinity), slot) }
     if case .notFinite? = decimalNumber(at: slot.node) {
@@ -70,8 +70,8 @@ extension ValueReader {
     let digits = word.utf8.prefix(while: \.isDigit)
     let unit = word.utf8.dropFirst(digits.count)
     let factors: [Substring: Int] = ["": 1, "s": 1, "m": 60, "h": 3600, "d": 86_400]
-    var isNoDuration: String { "\(shown(slot.node)) is not a duration. Write \(allowed)." }
-    guard !digits.isEmpty, let factor = factors[Substring(unit)] else { return mistaken(slot, isNoDuration) }
+    var complaint: String { "\(shown(slot.node)) is not a duration. Write \(allowed)." }
+    guard !digits.isEmpty, let factor = factors[Substring(unit)] else { return mistaken(slot, complaint) }
     guard let count = Int(Substring(digits)),
       case (let seconds, false) = count.multipliedReportingOverflow(by: factor)
     else {
@@ -79,7 +79,7 @@ extension ValueReader {
         slot, "\(shown(slot.node)) is longer than any time that can be computed with. Write a shorter one.")
     }
     if count == 0 { return mistaken(slot, "\(shown(slot.node)) is no time at all. Write \(allowed).") }
-    if digits.first == UInt8(ascii: "0") { return mistaken(slot, isNoDuration) }
+    if digits.first == UInt8(ascii: "0") { return mistaken(slot, complaint) }
     if !unit.isEmpty { return ReadValue(.seconds(seconds), slot) }
     let units = ["s", "m", "h", "d"].map { "\(shortened(word))\($0)" }
     return mistaken(

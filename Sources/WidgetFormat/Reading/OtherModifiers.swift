@@ -2,7 +2,7 @@ import AppleTables
 import Base
 import YAMLTree
 
-/// Modifiers that are ignored, that only some views have, and keys that are no modifiers.
+/// Modifiers that are ignored, that only some views have, and keys that are not modifiers.
 struct OtherModifiers: PartReader {
   let state: ReadingState
 
@@ -59,7 +59,7 @@ struct OtherModifiers: PartReader {
     }
   }
 
-  /// Reports a key that is no modifier, as an error if it nearly is one.
+  /// Reports a key that is not a modifier, as an error if it nearly is one.
   private func reportUnknown(_ entry: YAMLEntry, of kind: ViewKind) {
     let key = entry.key
     let text = tree.string(of: key)
@@ -113,7 +113,7 @@ struct OtherModifiers: PartReader {
     return isEdge(rest) ? rest : Aliases.meaning(of: rest, among: isEdge)
   }
 
-  /// How to write conditions and loops.
+  /// Advice on how to write conditions and loops.
   static func controlFlow(_ text: String) -> String? {
     switch text.prefix(while: { $0 != " " && $0 != ":" }) {
     case "else", "otherwise", "then", "elseif", "switch", "case", "if":

@@ -4,7 +4,7 @@ import YAMLTree
 /// A value, read by its shape.
 struct ReadValue {
   enum Form {
-    /// Reported, or called `unknown`.
+    /// A value that was reported, or the word `unknown`.
     case unknown
     case flag(Bool)
     case number(Double)
@@ -13,7 +13,7 @@ struct ReadValue {
     case word(String)
     /// The text of the node.
     case text
-    /// Accepted; only its presence matters.
+    /// An accepted value, of which only the presence matters.
     case accepted
     case color(ColorID)
     case colors([ColorID])
@@ -26,7 +26,7 @@ struct ReadValue {
 
   var form: Form
   let key: NodeID?
-  /// Aliases resolved.
+  /// The value's node, with aliases resolved.
   let node: NodeID
 
   init(_ form: Form, _ slot: Slot) {

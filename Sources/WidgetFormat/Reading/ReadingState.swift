@@ -27,7 +27,7 @@ final class ReadingState {
   var namedViews = NamedViewGraph()
   /// Views added by uses of named views.
   var addedViews = 0
-  /// By bytes, since strings that look alike may be different kinds.
+  /// The kinds of widgets by their bytes, since strings that look alike may be different kinds.
   var kinds: [[UInt8]: NodeID] = [:]
   var viewNode: NodeID?
   var spelling = SpellingAdvice()

@@ -78,7 +78,7 @@ extension ValueReader {
     hasValue(slot, orText: true, allowed) ? ReadValue(.accepted, slot) : unknown(slot)
   }
 
-  /// A text with a character that is no blank.
+  /// A text that is not blank.
   func identifier(_ slot: Slot, _ allowed: String) -> ReadValue {
     let value = text(slot, allowed)
     guard let node = value.text else { return value }

@@ -26,7 +26,8 @@ struct ValueReader: PartReader {
     case .condition: ConditionReader(state: state).read(slot).map { ReadValue(.condition($0), slot) } ?? unknown(slot)
     case .view, .namedView: ReadValue(.views([views.single(slot)]), slot)
     case .views: ReadValue(.views(views.list(slot, allowed: allowed() ?? shape.expected)), slot)
-    case .list(let item, let least, let most): list(slot, item, least, most, allowed: allowed() ?? shape.allowed)
+    case .list(let item, let minimum, let maximum):
+      list(slot, item, minimum, maximum, allowed: allowed() ?? shape.allowed)
     case .mapping(let mapping): self.mapping(slot, mapping, allowed: allowed() ?? shape.allowed)
     case .byWord(let list, let value, _): byWord(slot, list, value, allowed: allowed() ?? shape.allowed)
     case .oneOf(let shapes): oneOf(slot, shapes, allowed: allowed() ?? shape.allowed)
@@ -83,13 +84,13 @@ struct ValueReader: PartReader {
   }
 
   private func list(
-    _ slot: Slot, _ item: Shape, _ least: Int, _ most: Int?, allowed: @autoclosure () -> String
+    _ slot: Slot, _ item: Shape, _ minimum: Int, _ maximum: Int?, allowed: @autoclosure () -> String
   ) -> ReadValue {
     if case .word(let words) = item, tree[slot.node].kind == .scalar, let listed = listOfWords(slot, words) {
       return listed
     }
-    guard let items = items(of: slot, allowed(), mayBeEmpty: least == 0) else { return unknown(slot) }
-    if let most, items.count > most || items.count < least {
+    guard let items = items(of: slot, allowed(), mayBeEmpty: minimum == 0) else { return unknown(slot) }
+    if let maximum, items.count > maximum || items.count < minimum {
       return mistaken(slot, "\(owner(of: slot)) has \(counted(items.count, "item")). Write \(allowed()).")
     }
     return ReadValue(.list(items.map { read($0, item) }), slot)
@@ -128,7 +129,7 @@ struct ValueReader: PartReader {
     _ slot: Slot, _ shape: MappingShape, allowed: @autoclosure () -> String,
     special: (String, Slot) -> ReadValue? = { _, _ in nil }
   ) -> ReadValue {
-    if tree[slot.node].kind == .scalar, reportWordAlone(slot, in: shape) { return unknown(slot) }
+    if tree[slot.node].kind == .scalar, reportWordForMapping(slot, in: shape) { return unknown(slot) }
     guard isMapping(slot, allowed()) else { return unknown(slot) }
     return ReadValue(.mapping(entries(of: slot, shape, special: special)), slot)
   }
@@ -197,7 +198,7 @@ struct ValueReader: PartReader {
   }
 
   /// Reports a word such as `never` in place of `{policy: never}`.
-  private func reportWordAlone(_ slot: Slot, in shape: MappingShape) -> Bool {
+  private func reportWordForMapping(_ slot: Slot, in shape: MappingShape) -> Bool {
     guard let word = tree.word(slot.node) else { return false }
     for key in shape.keys {
       guard case .word(let list) = key.shape, list.contains(word) else { continue }
@@ -217,7 +218,7 @@ struct ValueReader: PartReader {
     return ReadValue(.accepted, slot)
   }
 
-  /// Points, edges, or `true` for the system's 16 points.
+  /// Reads points, edges, or `true` for the system's 16 points.
   private func padding(_ slot: Slot) -> ReadValue {
     switch booleanValue(of: slot.node) {
     case true?: return ReadValue(.number(16), slot)

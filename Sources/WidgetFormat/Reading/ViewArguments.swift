@@ -99,7 +99,7 @@ struct ViewArguments: PartReader {
     return views.textLabel(slot)
   }
 
-  /// A title, or what a gauge measures, with labels that are views or texts.
+  /// A title or a measured value, with labels that are views or texts.
   private func gauge(_ slot: Slot, of view: inout View) {
     var gauge = GaugeArgument()
     if isText(slot.node) {
@@ -118,7 +118,7 @@ struct ViewArguments: PartReader {
     view.argument = .gauge(gauge)
   }
 
-  /// The mapping that a number or a percentage alone was meant as.
+  /// The mapping that a number or a percentage was meant as.
   private func measure(_ node: NodeID) -> String? {
     guard tree[node].kind == .scalar else { return nil }
     let written = tree.string(of: node)

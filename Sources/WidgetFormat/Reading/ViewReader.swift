@@ -153,7 +153,7 @@ struct ViewReader: PartReader {
         + "\(quoted(tree.string(of: entry.key))). Make each an item of its own.")
   }
 
-  /// Reads keys that are no understood modifiers.
+  /// Reads keys other than understood modifiers.
   private func readOthers(_ entries: [YAMLEntry], of view: inout View, _ modifiers: inout [Modifier]) {
     let kind = Words.views.key(view.key, in: tree) ?? view.kind
     let parts = entries.filter { isArgumentKey($0.key, of: kind) }
@@ -246,14 +246,14 @@ struct ViewReader: PartReader {
   private func readWithoutName(_ entries: [YAMLEntry], _ slot: Slot, _ modifiers: inout [Modifier]) {
     if let type = entries.first(where: { isTypeOfView($0) }) { return readTyped(type, entries) }
     if reportControlFlow(entries) { return }
-    var hasMeant = false
+    var hasSuggestion = false
     for entry in entries where !isIgnored(entry.key) {
       let text = isWord(entry.key) ? tree.string(of: entry.key) : ""
       let line = "\(text):"
       if text.contains("("), reportForeign(line, .unknownKey, at: tree.span(of: entry.key)) != nil {
-        hasMeant = true
+        hasSuggestion = true
       } else if let kind = viewMeant(by: text) {
-        hasMeant = true
+        hasSuggestion = true
         let isAlias = Words.view(ignoringCase: text) == nil
         report(
           .unknownKey, at: entry.key,
@@ -265,7 +265,7 @@ struct ViewReader: PartReader {
       }
     }
     let isUnknown = mayHaveMore(slot.node) || entries.contains { tree.isUnknown($0.key) }
-    guard !hasMeant, !isUnknown else { return }
+    guard !hasSuggestion, !isUnknown else { return }
     report(
       .invalidValue, at: slot, "The mapping has no view: a capitalised key such as Text, with the modifiers beside it.")
   }

@@ -163,7 +163,7 @@ struct WidgetReader: PartReader {
     return isCalledUnknown(value.node) ? Placed(1, at: value.node) : nil
   }
 
-  /// A list of locations, or of locations for some families.
+  /// Stores a list of locations, or of locations for some families.
   private func storeDisfavoredLocations(of value: ReadValue, into widget: inout Widget) {
     var forAll = DisfavoredLocations(locations: [], families: nil)
     var forSome: [DisfavoredLocations] = []

@@ -1,4 +1,5 @@
-/// Names from elsewhere, in `aliases.txt` as meanings < aliases: from SwiftUI's older versions, UIKit, or other tools.
+/// Names from SwiftUI's older versions, UIKit or other tools. A line of `aliases.txt` has meanings and their aliases,
+/// with `<` between them.
 public enum Aliases {
   /// Each alias with its meanings, of which the first counts that is allowed in its place. Names that mean different
   /// things in different tools are not here.
@@ -16,7 +17,7 @@ public enum Aliases {
     table[folded(name)]?.first(where: isAllowed)
   }
 
-  /// Without capitals, hyphens, underscores and blanks.
+  /// The name without capitals, hyphens, underscores and blanks.
   static func folded(_ name: String) -> String {
     name.utf8.count > 48 ? name : name.lowercased().filter { $0 != "-" && $0 != "_" && $0 != " " }
   }

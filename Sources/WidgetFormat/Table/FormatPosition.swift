@@ -16,7 +16,7 @@ public struct FormatPosition: Sendable {
     public let name: String
     /// Empty if the name is enough.
     public let meaning: String
-    /// As in messages; empty if nothing is required.
+    /// The expected value as in messages; empty if nothing is required.
     public let expected: String
     public let sort: Sort
     /// True if the value usually begins on the next line.

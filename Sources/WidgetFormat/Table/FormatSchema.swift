@@ -77,9 +77,9 @@ public enum FormatSchema {
     case .widget: .reference("widget")
     case .family: .reference("family")
 
-    case .list(let item, let least, let most): .list(of: schema(of: item), atLeast: least, atMost: most)
+    case .list(let item, let minimum, let maximum): .list(of: schema(of: item), atLeast: minimum, atMost: maximum)
     case .mapping(let mapping): schema(of: mapping)
-    case .byWord(let list, let value, let least): .mapping(keyedBy: list.names, atLeast: least, schema(of: value))
+    case .byWord(let list, let value, let minimum): .mapping(keyedBy: list.names, atLeast: minimum, schema(of: value))
     case .oneOf(let shapes): ["anyOf": .array(shapes.map { schema(of: $0) })]
 
     case .colors, .fontWeight, .frame, .animation, .pixels, .conveys, .accentedRenderingMode, .imageRenderingMode,
@@ -236,10 +236,10 @@ extension JSONValue {
     .any(of: .constant(words), .pattern("^\\.(\(words.joined(separator: "|")))$"))
   }
 
-  static func list(of item: JSONValue, atLeast count: Int = 1, atMost most: Int? = nil) -> JSONValue {
+  static func list(of item: JSONValue, atLeast count: Int = 1, atMost maximum: Int? = nil) -> JSONValue {
     .members([
       "type": "array", "items": item, "minItems": count > 0 ? JSONValue(count) : nil,
-      "maxItems": most.map { JSONValue($0) },
+      "maxItems": maximum.map { JSONValue($0) },
     ])
   }
 

@@ -7,27 +7,27 @@ public final class MappingShape: Sendable {
   public struct Key: Sendable {
     public let name: String
     public let shape: Shape
-    /// For people who write descriptions; may be empty.
+    /// The meaning, for people who write descriptions; may be empty.
     public let meaning: String
-    /// The default, as in the reference.
-    public let otherwise: String
+    /// The default value as in the reference.
+    public let defaultValue: String
     public let note: String
 
     fileprivate init(_ name: Substring, _ row: [String]) {
       func column(_ index: Int) -> String { row.indices.contains(index) ? row[index] : "" }
       (self.name, shape) = (String(name), Shape(named: column(1)))
-      (meaning, otherwise, note) = (column(2), column(3), column(4))
+      (meaning, defaultValue, note) = (column(2), column(3), column(4))
     }
 
     init(_ name: String, _ shape: Shape) {
-      (self.name, self.shape, meaning, otherwise, note) = (name, shape, "", "", "")
+      (self.name, self.shape, meaning, defaultValue, note) = (name, shape, "", "", "")
     }
   }
 
-  /// For advice about keys that belong elsewhere.
+  /// The kind of mapping, for advice about keys that belong elsewhere.
   enum Owner: Sendable { case document, widget, family, view, condition, value }
 
-  /// As in messages: `a widget`, `Text's value`.
+  /// The mapping as in messages: `a widget`, `Text's value`.
   let name: String
   let owner: Owner
   public let keys: [Key]

@@ -13,7 +13,7 @@ struct NameTable: Sendable {
 
   func index(of node: NodeID, in tree: YAMLTree) -> Int? { tree.withText(of: node) { indices[Array($0)] } }
 
-  /// With or without Swift's leading dot.
+  /// The index of a word, with or without Swift's leading dot.
   func index(ofWord node: NodeID, in tree: YAMLTree) -> Int? {
     tree.withText(of: node) { text in indices[Array(text.first == UInt8(ascii: ".") ? text.dropFirst() : text[...])] }
   }

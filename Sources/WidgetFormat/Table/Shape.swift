@@ -35,15 +35,15 @@ public indirect enum Shape: Sendable {
   case mapping(MappingShape)
   /// A mapping whose keys are words.
   case byWord(WordList, Shape, atLeast: Int = 0)
-  /// Views, at their names.
+  /// Views by their names.
   case viewsByName
   case oneOf([Shape])
 }
 
 public struct NumberRange: Sendable, Equatable {
-  /// As in messages.
+  /// The range as in messages.
   let words: String
-  /// As in the reference.
+  /// The range as in the reference.
   public let phrase: String
   var minimum = 0.0
   var maximum = Double.greatestFiniteMagnitude
@@ -67,9 +67,9 @@ public struct NumberRange: Sendable, Equatable {
 
 /// Names that apps may define, so that only a misspelling of a known one is a mistake.
 public struct OpenName: Sendable, Equatable {
-  /// As in messages.
+  /// The expected value as in messages.
   let expected: String
-  /// SwiftUI's own.
+  /// The names of SwiftUI.
   public let known: [String]
 
   static let alignment = OpenName(
@@ -95,15 +95,15 @@ private let nameRows = TableRows(PackageResources.names_txt).byName.mapValues { 
 
 /// The alignments that a view or a frame takes.
 public enum AlignmentSet: String, Sendable, CaseIterable {
-  /// Of views one above the other.
+  /// The alignments of views one above the other.
   case horizontal
-  /// Of views side by side.
+  /// The alignments of views side by side.
   case vertical
   case both
 
   public var names: [String] { nameRows[rawValue]?.names ?? [] }
 
-  /// Those in messages.
+  /// The alignments that messages list.
   var common: [String] { self == .both ? Array(names.prefix(9)) : names }
 }
 

@@ -56,12 +56,12 @@ public enum ViewKind: String, Sendable, CaseIterable {
 
 // Groups of views, for facts and checks.
 extension ViewKind {
-  /// Views whose words people read.
+  /// True for views whose words people read.
   public var isText: Bool { self == .text || self == .label }
 
   public var isInteractive: Bool { self == .button || self == .toggle || self == .link }
 
-  /// Views whose look only the app knows.
+  /// True for views whose look only the app knows.
   public var isOpaque: Bool {
     switch self {
     case .chart, .map, .canvas, .unknown: true
@@ -88,7 +88,7 @@ extension ViewKind {
 
   public var isGradient: Bool { self == .linearGradient || self == .radialGradient || self == .angularGradient }
 
-  /// Views that show something themselves.
+  /// True for views that show something themselves.
   public var isLeaf: Bool {
     switch self {
     case .text, .label, .image, .gauge, .progressView, .color: true
@@ -96,7 +96,7 @@ extension ViewKind {
     }
   }
 
-  /// Views that contain others and lay them out.
+  /// True for views that contain others and lay them out.
   public var isContainer: Bool {
     switch self {
     case .vStack, .hStack, .zStack, .grid, .gridRow, .lazyVGrid, .lazyHGrid, .lazyVStack, .lazyHStack, .group,
@@ -122,32 +122,32 @@ public enum ModifierName: UInt8, Sendable, CaseIterable {
 
   public var definition: ModifierDefinition { Self.definitions[Int(rawValue)] }
 
-  /// As in descriptions.
+  /// The name in descriptions.
   public var name: String { definition.name }
 
   public var shape: Shape { Self.shapes[Int(rawValue)] }
 
-  /// In the order of the cases.
+  /// The rows in the order of the cases.
   private static let definitions = TableRows(PackageResources.understood_modifiers_txt).rows
     .map(ModifierDefinition.init)
-  // By itself, since reading needs nothing else.
+  // The shapes by themselves, since reading needs nothing else.
   private static let shapes = definitions.map(\.shape)
 }
 
 /// A row of `understood-modifiers.txt`.
 public struct ModifierDefinition: Sendable {
-  /// How the views inside inherit a modifier. `StyleResolver` (Presentations) does it for what a view looks like, the
-  /// survey of a widget for when it is shown, and the layout for distances.
+  /// The way in which views inside inherit a modifier. `StyleResolver` (Presentations) does it for what a view looks
+  /// like, the survey of a widget for when it is shown, and the layout for distances.
   public enum Inheritance: String, Sendable {
     case no, everywhere
-    /// That of the innermost view counts.
+    /// The modifier of the innermost view counts.
     case nearest
     case multiplied, added
     /// `true` holds for all of the views inside.
     case covering
-    /// Those inside are shown only where this one is.
+    /// The views inside are shown only where this one is.
     case containing
-    /// As the modifiers that it consists of.
+    /// The modifier is inherited like those that it consists of.
     case asEach
   }
 

@@ -3,7 +3,7 @@ import Base
 import YAMLTree
 
 public final class WordList: Sendable {
-  /// As in messages: `a text style`.
+  /// The kind of word as in messages: `a text style`.
   public let name: String
   public let names: [String]
   fileprivate let table: NameTable
@@ -21,7 +21,7 @@ public final class WordList: Sendable {
   /// The words as in a message: "`keep` or `placeholder`".
   var choice: String { choice(besides: []) }
 
-  /// The same without words that are there already.
+  /// The words as in a message, without those that are there already.
   func choice(besides others: [String]) -> String {
     listed(offered.filter { !others.contains($0) }.map { "`\($0)`" }, last: "or")
   }

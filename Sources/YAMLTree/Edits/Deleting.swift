@@ -91,7 +91,7 @@ extension TreeEditor {
       removesOwnComments: removesOwnComments)
   }
 
-  /// Whole lines; or up to the next piece, if a dash is before the first.
+  /// The span of a piece in a block collection: whole lines, or up to the next piece if a dash is before the first.
   private func blockCut(_ piece: Piece, _ removesOwnComments: inout Bool) -> TextSpan? {
     guard endsLine(after: piece.end), let (column, isCompact) = indentation(of: piece.start) else { return nil }
     if isCompact {
@@ -138,7 +138,7 @@ extension TreeEditor {
     return first < text.count && text[first] == 0x23 && hasComment(in: first..<first + 1) ? first : nil
   }
 
-  /// With the comma after it, or else the one before.
+  /// The span of a piece in a flow collection, with the comma after it, or else the one before.
   private func flowCut(_ piece: Piece) -> TextSpan? {
     if let next = piece.nextStart {
       guard isOneComma(piece.end..<next) else { return nil }

@@ -17,7 +17,7 @@ public struct TreeEdit: Sendable {
 
   /// True if both change the same bytes, or the same place in the tree.
   public func conflicts(with other: TreeEdit) -> Bool {
-    // Of long edits only neighbors are compared, as pairs would take time in the square of their number.
+    // Of long edits only neighbours are compared, as pairs would take time in the square of their number.
     if edits.edits.count > 50, other.edits.edits.count > 50 { return Self.joined([self, other]) == nil }
     return edits.conflict(with: other.edits)
       || changes.contains { one in other.changes.contains { one.conflicts(with: $0) } }

@@ -4,7 +4,7 @@ import Base
 /// would need a guess returns nil.
 public struct TreeEditor: Sendable {
   public let tree: YAMLTree
-  /// By node: the index of the collection around it; for roots their own.
+  /// The index of the collection around each node; for roots, their own.
   private var parents: [UInt32] = []
 
   public init(_ tree: YAMLTree) {

@@ -10,7 +10,7 @@ struct Configuration: Sendable {
   var profile: Sourced<RuleProfile>?
   var failOn: Sourced<FailureLevel>?
   var requireReasons: Sourced<Bool>?
-  /// Absolute, and inside the root. The file need not exist.
+  /// The baseline, an absolute path inside the root. The file need not exist.
   var baseline: Sourced<SourcePath>?
   var rulesFrom: [Sourced<SourcePath>] = []
   var ownRules: [Rule] = []
@@ -113,7 +113,7 @@ struct ConfigurationOrigin: Hashable, Sendable {
 }
 
 struct ConfigurationFile: Sendable {
-  /// Absolute, without symbolic links.
+  /// The absolute path, without symbolic links.
   let path: SourcePath
   /// The folder from which its patterns start; absolute.
   let patternFolder: SourcePath

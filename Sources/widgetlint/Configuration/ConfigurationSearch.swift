@@ -91,7 +91,7 @@ extension SourcePath {
 /// The folder to which the paths of a configuration are limited. A configuration may come from strangers, and must not
 /// make the linter read or show anything else on the machine.
 struct Boundary {
-  /// Absolute, without symbolic links.
+  /// The absolute path, without symbolic links.
   let folder: SourcePath
   let isRepository: Bool
 

@@ -7,9 +7,9 @@ struct OwnRuleFiles {
   /// Files with mistakes, whose rules are not in `rules`.
   private(set) var mistakes: [FileReport] = []
   private(set) var failures: [FileError] = []
-  /// By the id of the rule.
+  /// The file of each rule, by its id.
   private(set) var files: [String: SourceFile] = [:]
-  /// As they were named, or absolute.
+  /// The folders as they were named, or absolute.
   let folders: [SourcePath]
   /// The ids in use, with their owners.
   private var owners: [String: String]

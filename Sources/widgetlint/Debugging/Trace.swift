@@ -117,9 +117,9 @@ struct FindingTrace {
   /// The rule's subjects that the finding is about: the smallest around it, or those of its widget and families.
   private var scopes: [FactScope] {
     let isInView = ![.widget, .family, .content].contains(subject)
-    let around = isInView ? own(subject).filter { contains(node(of: $0)) } : own(subject)
+    let around = isInView ? scopes(of: subject).filter { contains(node(of: $0)) } : scopes(of: subject)
     let smallest = around.map { length(of: $0) }.min()
-    return around.isEmpty ? own(.family) : isInView ? around.filter { length(of: $0) == smallest } : around
+    return around.isEmpty ? scopes(of: .family) : isInView ? around.filter { length(of: $0) == smallest } : around
   }
 
   private var subject: SubjectKind {
@@ -129,7 +129,7 @@ struct FindingTrace {
   }
 
   /// The subjects of a kind in the finding's widget and families.
-  private func own(_ kind: SubjectKind) -> [FactScope] {
+  private func scopes(of kind: SubjectKind) -> [FactScope] {
     let (widget, families) = (finding.subject.widget, finding.subject.families)
     return FactScope.all(kind, in: file).filter { scope in
       let family = scope.family?.offered.name.rawValue

@@ -15,13 +15,13 @@ struct Checklist: Sendable {
 
   private var sections: [Section] = []
   private let documentation: Documentation
-  private let mostQuestions: Int?
+  private let maximumQuestions: Int?
   private(set) var widgetCount = 0
 
-  /// - Parameter mostQuestions: The limit on questions. The most specific ones are listed, the others counted.
-  init(_ documentation: Documentation, mostQuestions: Int? = nil) {
+  /// - Parameter maximumQuestions: The limit on questions. The most specific ones are listed, the others counted.
+  init(_ documentation: Documentation, maximumQuestions: Int? = nil) {
     self.documentation = documentation
-    self.mostQuestions = mostQuestions
+    self.maximumQuestions = maximumQuestions
   }
 
   /// Adds the widgets of a file, and returns their number.
@@ -41,7 +41,7 @@ struct Checklist: Sendable {
     page.heading(1, "Widget review")
     page.paragraph("What widgetlint cannot decide from the descriptions. Tick each item once you have checked it.")
     let all = sections.map { $0.questions.map(\.requirement.statement.id) }
-    let chosen = mostQuestions.map(mostSpecific) ?? all.map(Set.init)
+    let chosen = maximumQuestions.map(mostSpecific) ?? all.map(Set.init)
     for (section, ids) in zip(sections, chosen) where section.questions.isEmpty || !ids.isEmpty {
       let questions = section.questions.filter { ids.contains($0.requirement.statement.id) }
       append(section, questions, to: &page)

@@ -6,16 +6,16 @@ import Rules
 /// The rules and the statements of the documents, from which lists, pages and schemas are made.
 struct Documentation: Sendable {
   let rules: [Rule]
-  /// In the order of the documents.
+  /// The statements in the order of the documents.
   let requirements: [Requirement]
-  /// Ids of rules by the statement that they cover.
-  private let answers: [String: [String]]
+  /// The ids of the rules that cover each statement.
+  private let rulesByStatement: [String: [String]]
 
   init(rules: [Rule], requirements: [Requirement]) {
     self.rules = rules.sorted { $0.id < $1.id }
     self.requirements = requirements
-    answers = self.rules.reduce(into: [:]) { answers, rule in
-      for statement in rule.requirements { answers[statement, default: []].append(rule.id) }
+    rulesByStatement = self.rules.reduce(into: [:]) { rulesByStatement, rule in
+      for statement in rule.requirements { rulesByStatement[statement, default: []].append(rule.id) }
     }
   }
 
@@ -32,17 +32,17 @@ struct Documentation: Sendable {
     requirements.map(\.document).reduce(into: []) { if $0.last != $1 { $0.append($1) } }
   }
 
-  func rules(answering requirement: Requirement) -> [String] { answers[requirement.statement.id] ?? [] }
+  func rules(covering requirement: Requirement) -> [String] { rulesByStatement[requirement.statement.id] ?? [] }
   func requirement(_ id: String) -> Requirement? { requirements.first { $0.statement.id == id } }
 }
 
 extension Rule {
-  /// "error", "warning or note", "error, warning or note".
+  /// The levels: "error", "warning or note", "error, warning or note".
   var levelText: String { listed(body.levels.map(\.rawValue), last: "or") }
-  var isOfReading: Bool { if case .reading = body { true } else { false } }
+  var isAboutReading: Bool { if case .reading = body { true } else { false } }
 
   /// Rules about comments run after reading, because comments are not part of the description.
-  var isAboutComments: Bool { isOfReading && id.hasSuffix("-suppression") }
+  var isAboutComments: Bool { isAboutReading && id.hasSuffix("-suppression") }
 
   /// The name of the rule's kind in JSON.
   var decidedBy: String {

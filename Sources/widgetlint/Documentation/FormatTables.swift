@@ -73,7 +73,7 @@ enum FormatTables {
   }
 
   private static func row(_ key: MappingShape.Key) -> [String] {
-    ["`\(key.name)`", noted(key.shape, key.note), key.meaning.inCode, key.otherwise]
+    ["`\(key.name)`", noted(key.shape, key.note), key.meaning.inCode, key.defaultValue]
   }
 
   private static func noted(_ shape: Shape, _ note: String) -> String {

@@ -66,12 +66,12 @@ extension Documentation {
     ])
   }
 
-  /// "3 rules: 2 declared in their files, 1 with a check in Swift."
+  /// The number of rules of each kind: "3 rules: 2 declared in their files, 1 with a check in Swift."
   func summary(of rules: [Rule]) -> String {
     let kinds = [
       "declared in their files": rules.count { $0.decidedBy == "condition" },
       "with a check in Swift": rules.count { $0.decidedBy == "check" },
-      "found while reading the file": rules.count { $0.isOfReading && !$0.isAboutComments },
+      "found while reading the file": rules.count { $0.isAboutReading && !$0.isAboutComments },
       "about suppression comments": rules.count(where: \.isAboutComments),
     ] as KeyValuePairs
     let strict = rules.count(where: \.isStrict)
@@ -100,7 +100,7 @@ extension Documentation {
       let statement = requirement.statement
       _ = list.section(Phrase(statement.document), introduction: .link(statement.address, to: statement.address))
       let section = list.section(Phrase(statement.section), level: 3)
-      let answering = rules(answering: requirement)
+      let answering = rules(covering: requirement)
       var answer = Phrase(statement.says)
       if !answering.isEmpty {
         let rules = answering.map { rule in pages.map { .link(rule, to: "\($0)/\(rule).md") } ?? Phrase.code(rule) }
@@ -124,7 +124,7 @@ extension Documentation {
   }
 
   var coverageSummary: String {
-    let decided = requirements.filter { !rules(answering: $0).isEmpty }
+    let decided = requirements.filter { !rules(covering: $0).isEmpty }
     let byBoth = decided.count { $0.review != nil }
     let byRules = decided.count - byBoth
     let byReview = requirements.count { $0.review != nil } - byBoth

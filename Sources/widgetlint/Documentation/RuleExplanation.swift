@@ -74,7 +74,7 @@ extension Documentation {
       return
     }
     page.paragraph(
-      rule.isOfReading
+      rule.isAboutReading
         ? "In the description, with a comment that gives a reason:"
         : "With a comment that gives a reason, in the description or, with `//` in place of `#`, in Swift code:")
     page.lines(
@@ -83,7 +83,7 @@ extension Documentation {
       # widgetlint:disable-file \(rule.id) -- reason
       """, language: "yaml")
     page.paragraph("Use `disable-line` on the same line; use `disable` and `enable` around a range of lines.")
-    if rule.isOfReading {
+    if rule.isAboutReading {
       page.paragraph("A configuration can raise its level, but not turn it off, because it is about reading the file.")
       return
     }
@@ -127,7 +127,7 @@ extension Documentation {
 
   func report(of rule: Rule, on example: RuleExample) -> FileReport {
     // Findings about comments depend on the rules that the comments name.
-    let linter = Linter(rules: rule.isOfReading ? rules : [rule], known: rules.map(\.id))
+    let linter = Linter(rules: rule.isAboutReading ? rules : [rule], known: rules.map(\.id))
     var report = linter.lint(Array(example.widget.utf8), path: SourcePath("example.widget.yml"))
     report.findings.removeAll { $0.rule != rule.id }
     return report

@@ -3,9 +3,9 @@ import Linting
 
 /// The baseline of a file, and the file's name there.
 struct FileInBaseline: Sendable {
-  /// Absolute, with the links in its folder resolved.
+  /// The absolute path, with the links in its folder resolved.
   let baseline: SourcePath
-  /// Relative to the baseline's folder.
+  /// The path of the file, relative to the baseline's folder.
   let file: [UInt8]
 }
 
@@ -103,15 +103,15 @@ struct Baselines {
   }
 
   /// Further entries are only counted.
-  private static let mostListed = 50
+  private static let maximumListed = 50
 
   private func report(_ stale: [Baseline.Line], of shown: String, _ result: inout RunResult) {
     guard !stale.isEmpty else { return }
     result.worsen(to: .found)
-    for line in stale.prefix(Self.mostListed) {
+    for line in stale.prefix(Self.maximumListed) {
       result.messages.append("\(shown):\(line.number): \(Printing.safe(line.entry.words)) no longer occurs.")
     }
-    let more = stale.count - Self.mostListed
+    let more = stale.count - Self.maximumListed
     if more > 0 {
       let entries = counted(more, "more entry", plural: "more entries")
       result.messages.append("\(shown): \(entries) no longer \(more == 1 ? "occurs" : "occur").")
@@ -124,7 +124,7 @@ struct Baselines {
 struct OpenBaseline {
   /// The path that messages show.
   let shown: SourcePath
-  /// Absolute, with the links in its folder resolved.
+  /// The absolute path, with the links in its folder resolved.
   let path: SourcePath
   private(set) var mistakes: [FileReport] = []
   var comparison: BaselineComparison

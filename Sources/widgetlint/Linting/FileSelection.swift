@@ -2,7 +2,7 @@ import Base
 
 /// The files of a run: named on the command line, found in folders, or listed in a file.
 struct FileSelection {
-  /// In the order of their paths.
+  /// The files in the order of their paths.
   private(set) var files: [SourcePath] = []
   private(set) var failures: [FileError] = []
   /// Messages about the choice, and the exit code if no file was found.
@@ -66,7 +66,7 @@ struct DescriptionReading {
     var bytes: [UInt8]
   }
 
-  /// In the order of their paths' bytes, standard input first.
+  /// The descriptions in the order of their paths' bytes, standard input first.
   private(set) var descriptions: [Description] = []
   /// Messages for standard error about files that were not read.
   private(set) var messages: [String] = []

@@ -6,9 +6,9 @@ import SwiftReading
 
 /// The settings of one file: those of the command line, else those of its configuration.
 struct FileSettings: Sendable {
-  /// Shared by all files with the same settings.
+  /// The linter, shared by all files with the same settings.
   let linter: Linter
-  /// Shared like the linter; nil unless fixes are made or shown.
+  /// The fixer, shared like the linter; nil unless fixes are made or shown.
   let fixer: Fixer?
   /// The level from which findings make the run fail.
   let failOn: FailureLevel
@@ -181,7 +181,7 @@ extension RunSettings {
   /// Finds the files that neither the command line nor a configuration excludes.
   mutating func search(_ paths: [SourcePath], _ options: FileSearchOptions) -> FileSearch {
     var options = options
-    // Files that are still the same are links in an earlier state.
+    // In an earlier state, unchanged files are links.
     options.followsLinks = isEarlierState
     return FileSearch(paths: paths, options: options) { reason(toExclude: $0, isFolder: $1) }
   }

@@ -30,7 +30,7 @@ struct Lint: ParsableCommand {
   /// True if there is only a patch or fixed text to print, so that reports only go to files.
   private var printsFixesOnly: Bool { fixing.diff || fixing.fixOnly }
 
-  /// Fixed text takes standard output.
+  /// The stream of reports: standard error if fixed text takes standard output.
   private var reportStream: OutputStream { fixing.fix && input.readsStandardInput ? .standardError : .standardOutput }
 
   private func checkSince() throws {

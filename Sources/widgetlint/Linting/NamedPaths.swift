@@ -3,7 +3,7 @@ import SwiftReading
 
 /// Paths from a list that --files-from names.
 enum NamedPaths {
-  /// Longest list of paths, in bytes.
+  /// The length of the longest list of paths, in bytes.
   static let longestList = 1 << 28
 
   /// - Parameter list: A file, or `-` for standard input.

@@ -9,7 +9,7 @@ struct Plan {
     var text: [UInt8]?
   }
 
-  /// In the order of their paths; empty for Swift code.
+  /// The tasks in the order of their paths; empty for Swift code.
   var tasks: [Task] = []
   /// Nil for descriptions.
   var swift: SwiftWork?
@@ -106,6 +106,6 @@ struct Problems: Error {
 }
 
 extension [FileReport] {
-  /// By the bytes of their paths, as reports list them.
+  /// The files sorted by the bytes of their paths, as in reports.
   var inOrder: [FileReport] { sorted { $0.file.path < $1.file.path } }
 }

@@ -45,7 +45,7 @@ struct Run {
   private var coveredRules: Set<String>?
   /// Ids of the rules that look for subjects.
   private var activeRules: Set<String> = []
-  /// Reports that wait to be compared with those of an earlier state; nil if they are not.
+  /// The reports to compare with those of an earlier state; nil if they are not compared.
   private var waiting: [(report: FileReport, settings: FileSettings)]?
 
   /// - Parameter isCompared: True to keep the reports for `compare(with:)`.
@@ -76,7 +76,7 @@ struct Run {
       isFixing || waiting != nil || options.output.needsDocumentation
       || plan.tasks.contains { $0.settings.baseline != nil }
     let makeWorker = { @Sendable in
-      LintWorker(recordsCoverage: recordsCoverage, showsMessagesAlone: !needsDetails)
+      LintWorker(recordsCoverage: recordsCoverage, showsOnlyMessages: !needsDetails)
     }
     Workers.work(on: plan.tasks, workers: workers, makeWorker: makeWorker, work: lintOne) { _, linted in
       switch linted {

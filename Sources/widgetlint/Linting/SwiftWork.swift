@@ -30,7 +30,7 @@ struct SwiftWork {
 struct SwiftPlan {
   let widgets: SwiftWidgets
   let result: RunResult
-  /// At their places in the text of all files.
+  /// The findings at their places in the text of all files.
   private(set) var findings: [Finding] = []
 
   init(_ options: Lint, _ settings: inout RunSettings) throws {
@@ -134,7 +134,7 @@ struct SwiftSelection {
     }
   }
 
-  /// Texts in other languages than the code's are not read.
+  /// False for texts in other languages than the code's.
   static func isWanted(_ path: SourcePath) -> Bool {
     guard path.ends(in: ".strings") else { return true }
     return ["en.lproj", "Base.lproj", "en-US.lproj"].contains { path.parent.name.elementsEqual($0.utf8) }
@@ -147,7 +147,7 @@ struct SwiftCode {
   let fileLimit: Int
   var limits = Limits()
   private let workers: Int
-  /// True to report which widgets were found and what could not be read of them.
+  /// True to report the widgets that were found and the code that could not be read.
   private let explains: Bool
   /// True if a run without widgets succeeds.
   private var mayBeEmpty = false
@@ -166,7 +166,7 @@ struct SwiftCode {
     self.workers = workers ?? Environment.processorCount
   }
 
-  /// Reads the widgets, and reports what could not be read, or that there are none.
+  /// Reads the widgets, and reports code that could not be read, or that there are no widgets.
   func widgets(_ outcome: inout RunResult) -> SwiftWidgets {
     var known = KnownFiles()
     return widgets(&outcome, knowing: &known)

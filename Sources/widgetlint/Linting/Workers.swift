@@ -86,7 +86,7 @@ struct Progress {
     self.total = total
     isShown = OutputStream.standardError.isTerminal && !OutputStream.standardOutput.isPipe
       && Environment.value(of: "TERM") != "dumb"
-    // The first line comes after a second, the others each tenth of one.
+    // The first line comes after a second, each further one after a tenth of a second.
     lastWritten = isShown ? Environment.seconds + 0.9 : 0
   }
 

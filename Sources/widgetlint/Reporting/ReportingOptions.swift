@@ -113,7 +113,7 @@ extension FormatChoice: ExpressibleByArgument {
     let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     guard let format = parts.first.flatMap({ ReportFormat(rawValue: String($0)) }) else { return nil }
     if parts.count == 2, parts[1].isEmpty { return nil }
-    // - is standard output.
+    // A single `-` is standard output.
     self.init(format: format, file: parts.count == 2 && parts[1] != "-" ? String(parts[1]) : nil)
   }
 

@@ -44,7 +44,7 @@ struct ServedProject: ProjectLinting {
   private var swift: ServedSwift?
   private let worker = LintWorker()
   private var rules: [String: RuleDescription] = [:]
-  /// With the texts for Swift code.
+  /// The rules with their texts for Swift code.
   private var swiftRules: [String: RuleDescription] = [:]
 
   init(_ options: Lint) {
@@ -66,7 +66,7 @@ struct ServedProject: ProjectLinting {
 
   func rule(named id: String) -> RuleDescription? { rules[id] }
 
-  /// Each file once, as descriptions and Swift code can have the same configuration.
+  /// The mistakes, with each file once, since descriptions and Swift code can have the same configuration.
   var mistakes: [FileReport] {
     let known = Set(descriptions.mistakes.map(\.file.path))
     return descriptions.mistakes + (swift?.settings.mistakes ?? []).filter { !known.contains($0.file.path) }
@@ -216,7 +216,7 @@ struct ServedSettings {
     Messages.print(problems.messages)
   }
 
-  /// Discards everything if a consulted file has changed; true then.
+  /// Discards everything if a consulted file has changed, and returns true then.
   mutating func reloadIfChanged() -> Bool {
     guard stamps.contains(where: { FileStamp(of: $0.key) != $0.value }) else { return false }
     settings = RunSettings(of: options, catalogue: catalogue)

@@ -73,7 +73,7 @@ struct Describe: ParsableCommand {
     _ file: DescriptionFile, to name: [UInt8], in folder: borrowing OutputFolder, _ result: inout RunResult
   ) throws(FileError) {
     let bytes = file.signed
-    guard let old = try folder.bytes(of: name, limit: DescriptionFile.mostBytes) else {
+    guard let old = try folder.bytes(of: name, limit: DescriptionFile.maximumBytes) else {
       return try folder.write(bytes, to: name, replacing: .none)
     }
     if old == bytes { return }

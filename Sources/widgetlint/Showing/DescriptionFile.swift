@@ -17,14 +17,14 @@ struct DescriptionFile {
 
   var text: String { header.joined(separator: "\n") + "\n" + body }
 
-  /// With the digest at the end of the comment.
+  /// The lines with the digest at the end of the comment.
   var signed: [UInt8] {
     let mark = Self.beginning + Self.digest(of: text.utf8) + Self.ending
     return Array(((header + [mark]).joined(separator: "\n") + "\n" + body).utf8)
   }
 
   /// The limit on a file, in bytes; none that was written is larger.
-  static let mostBytes = 64 << 20
+  static let maximumBytes = 64 << 20
 
   private static let beginning = "# widgetlint describe replaces this file unless it is edited (digest "
   private static let ending = ")."
@@ -51,7 +51,7 @@ struct DescriptionFile {
 struct DescriptionNames {
   private(set) var names: [String]
 
-  /// Names widgets by their kinds, and several of one kind by what differs, too.
+  /// Names widgets by their kinds; to those of one kind, it adds their differences.
   init(_ widgets: [SwiftWidget]) {
     names = widgets.map { Self.base(ofKind: $0.kind) }
     let groups = Dictionary(grouping: names.indices) { names[$0].lowercased() }
@@ -84,7 +84,7 @@ struct DescriptionNames {
     return folders.map { ".\(base(ofKind: String(decoding: $0[place], as: UTF8.self)))" }
   }
 
-  private static let mostLetters = 80
+  private static let maximumLetters = 80
 
   /// The valid part of a kind: ASCII letters, digits and `. - _`. File systems encode other letters in different ways.
   private static func base(ofKind kind: String) -> String {
@@ -92,7 +92,7 @@ struct DescriptionNames {
       let byte = UInt8(exactly: scalar.value) ?? 0
       return byte.isLetterOrDigit || [".", "-", "_"].contains(scalar) ? byte : UInt8(ascii: "-")
     }
-    var kept = bytes.drop { !$0.isLetterOrDigit }.prefix(mostLetters)
+    var kept = bytes.drop { !$0.isLetterOrDigit }.prefix(maximumLetters)
     while let last = kept.last, !last.isLetterOrDigit, last != UInt8(ascii: "_") { kept.removeLast() }
     let base = String(decoding: kept, as: UTF8.self)
     let stem = base.prefix { $0 != "." }.lowercased()

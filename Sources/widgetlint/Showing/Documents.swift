@@ -78,7 +78,7 @@ struct Explain: ParsableCommand {
     }
     try Printing.write(pages.joined(separator: "\n\n"))
     if let output = try picture.map(PageOutput.init), !sheets.isEmpty {
-      try output.write(PicturePage(sheets, stylesBeside: output.isFolder))
+      try output.write(PicturePage(sheets, separatesStyle: output.isFolder))
     }
     if !isComplete { throw ExitStatus.incomplete }
   }
@@ -118,11 +118,11 @@ struct ReviewChecklist: ParsableCommand {
 
   @Flag(help: .row("all")) var all = false
 
-  /// More would not be answered in a pull request.
-  private static let mostQuestions = 10
+  /// The limit on questions: more would not be answered in a pull request.
+  private static let maximumQuestions = 10
 
   func run() throws {
-    var checklist = Checklist(Documentation.whole(), mostQuestions: all ? nil : Self.mostQuestions)
+    var checklist = Checklist(Documentation.whole(), maximumQuestions: all ? nil : Self.maximumQuestions)
     let reading =
       swift.swift
       ? DescriptionReading(swiftIn: input, limits: limits.limits)

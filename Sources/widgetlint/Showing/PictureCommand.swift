@@ -55,7 +55,7 @@ struct PictureCommand: ParsableCommand {
     var options = PictureOptions()
     options.showsFindings = findings
     options.showsStates = states
-    // Of two versions, the same states are compared.
+    // Two versions are compared in the same states.
     options.offersStates = swift.swift && against == nil && since == nil
     options.textSize = textSize
     return options
@@ -68,15 +68,15 @@ struct PictureCommand: ParsableCommand {
     try output.check(reading.files)
     let after = try reading.sheets()
     if let before = try earlier(&reading) {
-      try output.write(PicturePage(PictureComparison(before: before, after: after), stylesBeside: output.isFolder))
+      try output.write(PicturePage(PictureComparison(before: before, after: after), separatesStyle: output.isFolder))
     } else if after.contains(where: { !$0.widgets.isEmpty }) {
-      try output.write(PicturePage(after, stylesBeside: output.isFolder))
+      try output.write(PicturePage(after, separatesStyle: output.isFolder))
     }
     Messages.print(reading.messages)
     if reading.isIncomplete { throw ExitStatus.incomplete }
   }
 
-  /// Linting with the same options, so that the page has the findings that linting lists.
+  /// The options of linting with which the page has the same findings as a report.
   private var lint: Lint {
     get throws {
       var lint = try Lint.parse(["--format", ReportFormat.compact.rawValue])
@@ -89,7 +89,7 @@ struct PictureCommand: ParsableCommand {
 }
 
 extension DynamicTypeSize: ExpressibleByArgument {
-  /// The name may be in any case.
+  /// Makes a size from its name, in any case.
   public init?(argument: String) {
     let size = Self.allCases.first { $0.rawValue.lowercased() == argument.lowercased() }
     guard let size else { return nil }
@@ -143,7 +143,7 @@ struct PictureReading {
 
   var files: [SourcePath] { selection.files }
 
-  /// Pictures of what the command line names, in the order of the paths.
+  /// Pictures of the named descriptions or widgets, in the order of their paths.
   mutating func sheets() throws -> [PictureSheet] {
     guard lint.swift.swift else { return try sheets(of: selection) }
     return draw(try planned { [lint] settings in try SwiftPlan(lint, &settings) })

@@ -10,7 +10,7 @@ struct SinceOptions: ParsableArguments {
 
   func validate() throws { try Self.check(since) }
 
-  /// - Throws: `ValidationError` for what git would take for an option.
+  /// - Throws: `ValidationError` for a name that git would read as an option.
   static func check(_ revision: String?) throws {
     if let revision, revision.isEmpty || revision.hasPrefix("-") {
       throw ValidationError("--since takes a revision, such as main, HEAD~1 or the number of a commit.")
@@ -23,7 +23,7 @@ struct EarlierFindings {
   /// The root of the repository, absolute and without links.
   let root: SourcePath
   let files: [FindingComparison.File]
-  /// Messages about what could not be read.
+  /// Messages about files that could not be read.
   let messages: [String]
 }
 
@@ -86,7 +86,7 @@ final class EarlierRun {
   }
 
   /// Replaces paths by those in the earlier state. Paths that it lacks have no findings there; options with such paths
-  /// keep naming what is there now.
+  /// keep the current ones.
   private func lookUp(in state: EarlierState) throws {
     let places = paths.map { state.path(of: $0) }
     let isKnown = try state.whileCurrent { places.map(\.exists) }
@@ -107,7 +107,7 @@ final class EarlierRun {
     return String(decoding: Environment.workingFolder.appending(Arguments.bytes(of: text)).bytes, as: UTF8.self)
   }
 
-  /// Does something in the earlier state, with the options for it.
+  /// Calls a function in the earlier state, with the options and settings for it.
   func inEarlierState<Result>(_ body: (Lint, inout RunSettings) throws -> Result) throws -> Result {
     var state = try reading.result()
     try lookUp(in: state)
@@ -160,7 +160,7 @@ final class EarlierRun {
 /// Work in another thread, which begins at once.
 private final class BackgroundWork<Output: Sendable>: @unchecked Sendable {
   private let done = DispatchSemaphore(value: 0)
-  /// Written before the semaphore is signalled, and read after that.
+  /// The outcome, written before the semaphore is signalled, and read after that.
   private var outcome: Result<Output, any Error>?
 
   init(_ work: @escaping @Sendable () throws -> Output) {

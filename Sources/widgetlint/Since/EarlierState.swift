@@ -1,6 +1,6 @@
 import Base
 
-/// A revision of the repository around the current folder. The files that matter are in a temporary folder.
+/// A revision of the repository around the current folder. The needed files are in a temporary folder.
 struct EarlierState: Sendable {
   let revision: String
   /// The root of the repository, absolute and without links.
@@ -25,7 +25,7 @@ struct EarlierState: Sendable {
     (self.revision, self.root, self.filter) = (revision, root, filter)
     (self.limit, self.folder) = (limit, folder)
     try folder.makeFolder(tree.appending(".git/info"))
-    // The search for files skips what this one lists.
+    // The search for files skips those that this file lists.
     if let bytes = try? FileReading.bytes(of: root.appending(".git/info/exclude"), limit: 1 << 20) {
       try folder.write(bytes, to: tree.appending(".git/info/exclude"))
     }
@@ -62,12 +62,12 @@ struct EarlierState: Sendable {
     let folder = filter.names == .swift ? (try? Environment.workingFolder.resolved()) ?? root : root
     return entries.keys.filter { place in
       let path = root.appending(place)
-      return filter.names.match(path.name) && (filter.names == .descriptions || path.isSwiftFile)
+      return filter.names.contains(path.name) && (filter.names == .descriptions || path.isSwiftFile)
         && path.bytes(below: folder) != nil && !path.exists && tree.appending(place).exists
     }
   }
 
-  /// Writes files that have a name of their own, such as baselines that a configuration names.
+  /// Writes files that are needed by name, such as baselines that a configuration names.
   mutating func add(_ paths: [SourcePath]) throws {
     let missing = paths.compactMap { $0.bytes(below: tree) }.compactMap { entries[$0] }
     _ = try git.read(missing.filter { $0.isFile && !tree.appending($0.path).exists }, limit: limit) { entry, bytes in
@@ -75,7 +75,7 @@ struct EarlierState: Sendable {
     }
   }
 
-  /// Writes the files that matter of a commit, and those of its submodules.
+  /// Writes the needed files of a commit and of its submodules.
   private mutating func write(_ commit: String, of git: GitRepository, to prefix: [UInt8]) throws {
     guard let all = try git.entries(of: commit) else { throw failure(git, commit, prefix) }
     // Git makes no unsafe paths, but a tree can contain them.
@@ -111,7 +111,7 @@ struct EarlierState: Sendable {
     }
   }
 
-  /// Makes links to the Swift code that is checked out as it was, which saves most of the time. Returns the other files.
+  /// Links the Swift code whose checked-out files are unchanged, which saves most of the time. Returns the other files.
   private func linkingUnchanged(
     _ wanted: [GitRepository.Entry], of all: [GitRepository.Entry], _ commit: String, _ git: GitRepository,
     in prefix: [UInt8]
@@ -185,19 +185,19 @@ struct FileFilter: Sendable {
     if isPlaced(path) { return true }
     let place = SourcePath(bytes: path)
     switch names {
-    case .descriptions: return names.match(place.name)
+    case .descriptions: return names.contains(place.name)
     case .swift:
-      return names.match(place.name) && SwiftSelection.isWanted(place)
+      return names.contains(place.name) && SwiftSelection.isWanted(place)
         || path.split(separator: Self.slash).contains { $0.hasEnding(".xcassets") }
     }
   }
 
-  /// True for files whose place matters: named ones, and configurations, which extend and use YAML files of any name.
+  /// True for named files, and for configurations, which extend and use YAML files of any name.
   func isPlaced(_ path: [UInt8]) -> Bool { named.contains(path) || path.hasEnding(".yml", ".yaml", ".gitignore") }
 
-  /// True for Swift code that is found by its name alone.
+  /// True for Swift code that is found only by its name.
   func isSearched(_ path: [UInt8]) -> Bool {
-    names == .swift && !named.contains(path) && names.match(SourcePath(bytes: path).name)
+    names == .swift && !named.contains(path) && names.contains(SourcePath(bytes: path).name)
   }
 
   /// True if no component leads elsewhere or into git's own files.

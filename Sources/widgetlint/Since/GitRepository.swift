@@ -5,13 +5,13 @@ import Base
 struct GitRepository: Sendable {
   /// The folder with `.git`.
   let root: SourcePath
-  /// A folder for what git reads and says.
+  /// A folder for git's input and its error messages.
   let scratch: SourcePath
 
   struct Entry: Sendable {
     var mode: [UInt8]
     var object: [UInt8]
-    /// From the root of the repository.
+    /// The path from the root of the repository.
     var path: [UInt8]
 
     var isFile: Bool { mode.starts(with: "100".utf8) }
@@ -63,8 +63,7 @@ struct GitRepository: Sendable {
     }
   }
 
-  /// Compares a commit with the files that are checked out by what the index knows of them, such as their times; nil if
-  /// git cannot tell.
+  /// Compares a commit with the files that are checked out by the times and sizes in the index; nil if git cannot tell.
   func unchangedPaths(since commit: String) throws(FileError) -> UnchangedPaths? {
     // A monitor of the file system is a hook. Without filters, git takes files for changed that may not be.
     var options = ["-c", "core.fsmonitor=false"]
@@ -83,7 +82,7 @@ struct GitRepository: Sendable {
       untracked: untracked)
   }
 
-  /// What a command prints, each with a NUL at its end; nil if it fails.
+  /// The items that a command prints, each with a NUL at its end; nil if it fails.
   private func list(_ arguments: [String]) throws(FileError) -> [[UInt8]]? {
     var process = try start(arguments)
     var items: [[UInt8]] = []
@@ -143,7 +142,7 @@ extension GitRepository {
 struct LargeFiles {
   let folder: SourcePath
 
-  /// The file that a pointer names; nil if the bytes are no pointer, or the file was not downloaded.
+  /// The file that a pointer names; nil if the bytes are not a pointer, or the file was not downloaded.
   func content(of bytes: [UInt8], limit: Int) -> [UInt8]? {
     guard bytes.count < 1_024, bytes.starts(with: "version https://git-lfs.github.com/spec/".utf8) else { return nil }
     let key = Array("oid sha256:".utf8)

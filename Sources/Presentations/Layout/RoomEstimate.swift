@@ -1,8 +1,8 @@
 import WidgetFormat
 import YAMLTree
 
-/// A quick estimate, in one pass, of the room that a content needs at most if its texts are on one line each.
-struct LeastNeeds {
+/// A quick upper estimate, in one pass, of the room that a content needs with each text on one line.
+struct RoomEstimate {
   let file: WidgetFile
   let content: ShownContent
   let hasTexts: Bool
@@ -11,13 +11,13 @@ struct LeastNeeds {
   /// True to measure letters as narrow as the layout does before it reports a cut.
   var measuresLetters = false
 
-  /// A letter's part of the font's size, more than on average.
+  /// The width of a letter in parts of the font's size, more than the average.
   private static let letterWidth = 0.64
-  /// The same for each ASCII character, in the weight in which it is widest.
+  /// The widths of ASCII characters, each in the weight in which it is widest.
   private static let letterWidths = (0..<0x80).map { GlyphWidths.widest(ofASCII: UInt8($0)) / KnownLayout.tolerance }
 
   private struct Need {
-    /// Those of children added up, and the largest.
+    /// The sum of the children's sizes, and the largest of them.
     var sum = (width: 0.0, height: 0.0)
     var largest = (width: 0.0, height: 0.0)
     var count = 0.0
@@ -36,12 +36,12 @@ struct LeastNeeds {
     var roots = Need()
     for index in content.views.indices.reversed() {
       let view = content.views[index]
-      var (needed, isExceeded) = own(view, needs[index])
+      var (needed, isExceeded) = room(for: view, needs[index])
       let count = boxes(of: view, around: needs[index])
       if view.traits.intersects(Self.lengths) { isExceeded = applyLengths(of: index, &needed) || isExceeded }
       if isExceeded { return true }
       if view.role == .background || view.role == .overlay {
-        // They are as large as their owner.
+        // Backgrounds and overlays are as large as their owner.
         if needed.width > 0 || needed.height > 0 { roots.largest.width = max(roots.largest.width, needed.width) }
       } else if view.role != .content {
         continue
@@ -56,7 +56,9 @@ struct LeastNeeds {
 
   private static let lengths = ViewTraits([.frame, .padding, .fixedSize])
 
-  private func own(_ view: ShownView, _ children: Need) -> (needed: (width: Double, height: Double), isExceeded: Bool) {
+  private func room(
+    for view: ShownView, _ children: Need
+  ) -> (needed: (width: Double, height: Double), isExceeded: Bool) {
     var needed = children.sum
     switch view.kind {
     case .text, .label: needed = hasTexts ? size(of: view) : (0, 0)
@@ -81,7 +83,7 @@ struct LeastNeeds {
     return (needed, false)
   }
 
-  /// A stack spaces the views in a group as if they were its own.
+  /// The number of boxes that a view adds to its stack, which spaces the views in a group as if they were its own.
   private func boxes(of view: ShownView, around children: Need) -> Double {
     switch view.kind {
     case .group, .section, .named: return children.count
@@ -109,7 +111,7 @@ struct LeastNeeds {
 
   private var widthOfName: Double { Double(longestName) * Self.letterWidth }
 
-  /// In parts of the font's size, with samples in place of names in braces.
+  /// The width in parts of the font's size, with samples in place of names in braces.
   private func width(of bytes: UnsafeBufferPointer<UInt8>) -> Double {
     var (width, isName) = (0.0, false)
     for byte in bytes {
@@ -151,7 +153,7 @@ struct LeastNeeds {
     return max(0, spacing)
   }
 
-  /// Applies frame and padding; true if what is in a frame may need more room than that has.
+  /// Applies the frame and the padding; true if the content of the frame may need more room than the frame has.
   private func applyLengths(of index: Int, _ needed: inout (width: Double, height: Double)) -> Bool {
     var isExceeded = false
     if case .frame(let id)? = content.modifier(.frame, of: index, in: file)?.value {
