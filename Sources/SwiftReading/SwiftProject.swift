@@ -201,11 +201,13 @@ struct ProjectReader {
       sources.used = [number]
       let (found, listed) = descriptions(in: number, targets, resources)
       uses[sources.paths[number]] = Set(sources.used.map { sources.paths[$0] })
+      let isBundle = sources.names.bundleFiles.contains(number)
+      let named = isBundle ? BundleNames.names(in: sources.file(number).tree, nil) : []
       for description in found {
         let node = description.node
         let widget = description.widget
         let isListed = sources.names.isListed(
-          widget.name, in: number, isInBundle: listed.contains(widget.namePlace))
+          widget.name, in: number, isInBundle: listed.contains(widget.namePlace) || named.contains(widget.name))
         if isListed { nodes.append(node) } else { unlisted.append(description) }
         widgets.append(
           SwiftWidget(

@@ -170,8 +170,8 @@ enum Apps {
         #if os(watchOS)
         Text(plant.water, format: .percent).containerBackground(.clear, for: .widget)
         #else
-        // The colour is where the view is made, the view that draws it below.
-        Card(tint: .green) { // ~ accented-text-on-opaque: .green // ~ background-outside-container: .green
+        // The colour is where the view is made, but the view below draws it.
+        Card(tint: .green) {
           Text("Water").foregroundColor(.white)
         }
         #endif
@@ -183,7 +183,7 @@ enum Apps {
       @ViewBuilder let content: () -> Content
       var body: some View {
         ZStack {
-          tint
+          tint // ~ accented-text-on-opaque: tint // ~ background-outside-container: tint
           content()
         }
       }

@@ -152,8 +152,8 @@ struct WidgetDescription: CodeReader {
 
   /// A list of names such as `[.standBy]`.
   private func words(of expression: ExprSyntax, _ scope: Scope) -> DescriptionNode {
-    guard let (found, inner) = resolver.resolve(expression, scope).expression, let list = found.as(ArrayExprSyntax.self),
-      !list.elements.isEmpty
+    guard let (found, inner) = resolver.resolve(expression, scope).expression,
+      let list = found.as(ArrayExprSyntax.self), !list.elements.isEmpty
     else { return .unknown(at: scope.place(of: expression)) }
     let words = list.elements.map { DescriptionNode.word($0.expression.lastName, at: inner.place(of: $0.expression)) }
     return .list(words, at: inner.place(of: found))

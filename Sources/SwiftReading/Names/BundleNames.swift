@@ -4,8 +4,8 @@ import SwiftSyntax
 
 /// Names in the parts of a file that list widgets: bundles, and code that builds widgets for them.
 enum BundleNames {
-  /// - Parameter conditions: Only code that is compiled under these counts.
-  static func names(in tree: SourceFileSyntax, _ conditions: BuildConditions) -> Set<String> {
+  /// - Parameter conditions: Only code that is compiled under these counts; nil for all code.
+  static func names(in tree: SourceFileSyntax, _ conditions: BuildConditions?) -> Set<String> {
     var names: Set<String> = []
     var bundles: Set<String> = []
     var open = [(node: Syntax(tree), isListing: false)]
@@ -14,7 +14,7 @@ enum BundleNames {
         if isInside, case .identifier(let name) = token.tokenKind { names.insert(name.plainName) }
         continue
       }
-      if let block = node.as(IfConfigDeclSyntax.self) {
+      if let conditions, let block = node.as(IfConfigDeclSyntax.self) {
         if let elements = conditions.elements(of: block) { open.append((Syntax(elements), isInside)) }
         continue
       }

@@ -26,8 +26,10 @@ struct ModifierReader: CodeReader {
     let place = scope.place(of: call.nameSyntax)
     let modifier = ModifierCall(name: name, call: call, scope: scope, views: views, place: place)
     let layoutReader = LayoutReader(evaluation: evaluation)
+    // The value of `.environment` is its last argument.
+    let value = name == "environment" ? call.arguments.last?.expression : modifier.first
     func simple(_ key: String, _ read: (ExprSyntax, Scope) -> DescriptionNode?) -> [ViewNode] {
-      modifier.first.map { choiceReader.adding(key, $0, modifier, reading: read) } ?? views
+      value.map { choiceReader.adding(key, $0, modifier, reading: read) } ?? views
     }
     switch name {
     case "font": return simple(name) { FontReader(evaluation: evaluation).font($0, $1) }
@@ -90,13 +92,11 @@ struct ModifierReader: CodeReader {
       return views.adding("foregroundStyle", .unknown(at: place), at: place)
     case "colorScheme": return simple("environment", colorScheme)
     case "environment":
-      guard let last = call.arguments.last?.expression, call.arguments.count == 2 else { return views }
-      switch modifier.first?.keyPathName {
-      case "colorScheme": return choiceReader.adding(name, last, modifier, reading: colorScheme)
-      case "font": return choiceReader.adding("font", last, modifier) { FontReader(evaluation: evaluation).font($0, $1) }
-      case "lineLimit": return choiceReader.adding("lineLimit", last, modifier) { amount($0, $1, 1...1_000) }
-      case "minimumScaleFactor":
-        return choiceReader.adding("minimumScaleFactor", last, modifier) { amount($0, $1, 0...1) }
+      switch call.arguments.count == 2 ? modifier.first?.keyPathName : nil {
+      case "colorScheme": return simple(name, colorScheme)
+      case "font": return simple("font") { FontReader(evaluation: evaluation).font($0, $1) }
+      case "lineLimit": return simple("lineLimit") { amount($0, $1, 1...1_000) }
+      case "minimumScaleFactor": return simple("minimumScaleFactor") { amount($0, $1, 0...1) }
       default: return views
       }
     case "if": return chosen(modifier) ?? withOther(modifier)
@@ -162,12 +162,10 @@ struct ModifierReader: CodeReader {
       return modifier.adding(key, .word(condition.isYes ? "true" : "false", at: place), at: place)
     }
     let entry = DescriptionNode.Entry(key: key, keyPlace: modifier.place, value: .word("true", at: place))
-    if let variant = DescriptionNode.variant(entry, when: condition, at: place) {
-      return modifier.views.adding("variants", .list([variant], at: place), at: place)
+    guard let variant = DescriptionNode.variant(entry, when: condition, at: place) else {
+      return modifier.adding(key, .unknown(at: place), at: place)
     }
-    let state = conditionReader.asOneState(condition)
-    let values = ChoiceReader.Values(alternatives: [(state, entry.value), (state.negated, nil)])
-    return choiceReader.adding(key, values, modifier, at: place) ?? modifier.adding(key, .unknown(at: place), at: place)
+    return modifier.views.adding("variants", .list([variant], at: place), at: place)
   }
 
   /// The static members for the types of styles.

@@ -23,9 +23,9 @@ extension ModifierReader {
     switch name {
     case "resizable": return modifier.views.areOneImage ? .word("true", at: place) : nil
     case "aspectRatio":
-      guard let mode = modifier.call.argument("contentMode") else { return nil }
-      let isOwn = modifier.views.areOneImage && first?.label != nil
-      return isOwn ? textReader.word(mode, scope, among: ["fit", "fill"]) ?? .unknown(at: place) : .unknown(at: place)
+      guard modifier.views.areOneImage, let mode = modifier.call.argument("contentMode") else { return nil }
+      guard first?.label != nil else { return .unknown(at: place) }
+      return textReader.word(mode, scope, among: ["fit", "fill"]) ?? .unknown(at: place)
     case "offset", "scaleEffect": return axes(modifier)
     case "dynamicTypeSize":
       guard let only = first?.expression, let (found, _) = resolver.resolve(only, scope).expression,

@@ -11,6 +11,9 @@ struct Start {
 struct CaseBundle: WidgetBundle {
   var body: some Widget {
     CaseWidget()
+    #if BETA
+      BetaWidget()
+    #endif
   }
 }
 
@@ -31,6 +34,17 @@ struct OldWidget: Widget {
       Text("Next")
     }
     .configurationDisplayName("OldWidget")
+    .description("See what is next.")
+    .supportedFamilies([.systemSmall])
+  }
+}
+
+struct BetaWidget: Widget {
+  var body: some WidgetConfiguration {
+    StaticConfiguration(kind: "betawidget", provider: P()) { entry in
+      Text("Next")
+    }
+    .configurationDisplayName("BetaWidget")
     .description("See what is next.")
     .supportedFamilies([.systemSmall])
   }

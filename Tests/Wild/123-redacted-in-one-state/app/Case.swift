@@ -7,7 +7,6 @@ struct CaseWidget: Widget {
       VStack {
         Text("Battery charge today").font(.title).lineLimit(1).redacted(reason: entry.isEmpty ? .placeholder : [])
         Text("Battery charge now").font(.title).lineLimit(1).redacted(reason: entry.reasons)
-        Badge(isOn: entry.isOn)
       }
       .containerBackground(.background, for: .widget)
     }
@@ -17,17 +16,8 @@ struct CaseWidget: Widget {
   }
 }
 
-struct Badge: View {
-  let isOn: Bool
-
-  var body: some View {
-    Text("3").padding(4).background(.red).widgetAccentable(isOn)
-  }
-}
-
 struct CaseEntry: TimelineEntry {
   let date: Date
   let isEmpty: Bool
-  let isOn: Bool
   let reasons: RedactionReasons
 }
