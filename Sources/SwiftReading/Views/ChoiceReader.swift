@@ -67,10 +67,10 @@ struct ChoiceReader: CodeReader {
         guard next.conditions.count <= Self.maximumValues, conditions.count < Self.maximumNesting else { return false }
         defer { evaluation.choices[next.syntax] = nil }
         return next.conditions.enumerated().allSatisfy { index, condition in
-          let all = Condition.all(conditions + [condition]).simplified
-          if all.isNo || Condition.all(conditions).excludes(condition) { return true }
+          let (around, all) = (Condition.all(conditions), conditions + [condition])
+          if Condition.all(all).simplified.isNo || around.excludes(condition) { return true }
           evaluation.choices[next.syntax] = index
-          return follow(conditions + [condition])
+          return follow(around.implies(condition) ? conditions : all)
         }
       }
       found.isNested = found.isNested || conditions.count > 1
