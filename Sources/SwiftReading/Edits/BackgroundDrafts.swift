@@ -15,11 +15,10 @@ extension SwiftDrafts {
       !view.chain.modifiers.contains { $0.modifierName == "containerBackground" && $0.isForWidget }
     }
     guard (1...Self.mostViews).contains(views.count), views.count < all.count || !declaresBackground else { return [] }
-    // An image is a background, too, and so is what cannot be read.
+    // A background that no finding names, as it cannot be read or is an image, would be a box within the margins.
     let roots = widgets.flatMap { $0.description.entries(of: "families") }.compactMap { $0.value["content"] }
-    let drawn = roots.compactMap { $0["background"] }
-    if drawn.contains(where: { $0.isUnknown || $0["View"] != nil || $0["Image"] != nil }) { return [] }
-    if roots.contains(where: \.hasBackdrop) { return [] }
+    let hasBackground = roots.contains { $0.hasBackdrop || $0["background"].map { $0.scalar != "clear" } ?? false }
+    if hasBackground { return [] }
     let edits = views.compactMap { self.addingBackground(to: $0, editor) }
     guard edits.count == views.count else { return [] }
     let title = "Add an empty container background"
