@@ -68,6 +68,7 @@ import Testing
     ("VStack { Text(\"\\(entry.done) done\").font(.custom(\"Mono\", size: 9)) }.frame(width: 80)", false),
     ("VStack { Text(\"\\(entry.done) done\").font(.custom(\"Mono\", size: 9)) }.frame(width: 120)", true),
     ("ZStack { DOT(16); Text(\"\\(entry.done)\").font(.custom(\"Mono\", size: 7)).minimumScaleFactor(0.5) }", false),
+    ("Gauge(value: 0.5) { Text(\"\\(entry.done)\").font(.custom(\"Mono\", size: 7)) }", true),
     ("ZStack { DOT(40); Text(\"\\(entry.done)\").font(.custom(\"Mono\", size: 7)).minimumScaleFactor(0.5) }", true),
   ])
   func textInSmallPlaces(_ body: String, isFixed: Bool) throws {
@@ -89,6 +90,29 @@ import Testing
     #expect(try fixed(app).contains(".padding(.leading, 16)") == isFixed)
   }
 
+  /// Rows stay aligned.
+  @Test(arguments: [
+    ("One().padding(.horizontal, 5); Text(\"72\").padding(.horizontal, 5)", 0),
+    ("Text(\"One\").padding(.horizontal, 5); Spacer().padding(.horizontal, 8)", 1),
+  ])
+  func alignedRows(_ rows: String, count: Int) throws {
+    let rows = rows.replacing("One()", with: "Text(\"One\").frame(maxWidth: .infinity)")
+    let app = onBackground("VStack { \(rows) }").replacing(
+      ".configurationDisplayName", with: ".contentMarginsDisabled().configurationDisplayName")
+    #expect(try fixed(app).split(separator: "16").count <= count + 1)
+  }
+
+  /// Fonts of the app are used there, too.
+  @Test func fontsOfTheAppStay() throws {
+    let fonts = "extension Font { static let small = Font.system(size: 9) }\n"
+    let app = onBackground("Text(entry.name).font(.small)")
+    for (other, isFixed) in [("struct Page { let font = Font.small }\n", false), ("struct Page {}\n", true)] {
+      let folder = try AppFolder(["W/A.swift": app, "App/Fonts.swift": fonts, "App/Page.swift": other])
+      _ = try BuiltBinary(FixTests.all, in: folder.url)
+      #expect(try folder.text(of: "App/Fonts.swift").contains("caption2") == isFixed)
+    }
+  }
+
   /// All paddings of a finding are deleted at once, but none of a view that is one among others elsewhere.
   @Test func paddingsOfOtherPlaces() throws {
     let card = "struct Card: View { var body: some View { HStack { Text(\"72\"); Spacer() }.padding() } }"
@@ -104,6 +128,26 @@ import Testing
     let fix = try #require(report.split(separator: "\"title\":\"Delete .padding\"").dropFirst().first)
     #expect(fix.prefix { $0 != "]" }.split(separator: "\"text\":\"\"").count == 3, "\(report)")
     #expect(try !fixed(both).contains(".padding"))
+  }
+
+  /// Layers with the same frame stay as large as each other, and a colour that fills the widget stays.
+  @Test(arguments: [
+    ("ZStack { RoundedRectangle(cornerRadius: 8)FRAME; Text(\"72\")FRAME }", false),
+    ("ZStack { Color.redFRAME; Text(\"72\") }", false),
+    ("VStack { RoundedRectangle(cornerRadius: 8)FRAME }", true),
+  ])
+  func framesOfLayers(_ body: String, isFixed: Bool) throws {
+    let body = body.replacing("FRAME", with: ".frame(width: 300, height: 300)")
+    #expect(try fixed(onBackground(body)).contains("maxWidth: .infinity") == isFixed)
+  }
+
+  @Test func overlappingTextsStay() throws {
+    let app = { (views: String) in
+      self.onBackground("HStack { \(views) }", families: ".systemMedium").replacing(
+        ".configurationDisplayName", with: ".contentMarginsDisabled().configurationDisplayName")
+    }
+    let two = app("Text(\"10\").padding(.leading, -15); Text(\"08\"); Spacer().padding(16)")
+    #expect(try fixed(two) == two)
   }
 
   /// What cut the background into a shape goes with it; a background with a border, or a disc, stays.
@@ -162,7 +206,10 @@ import Testing
   /// A colour that shows through does so in its gradient, too.
   @Test func gradientsOfTranslucentColors() throws {
     let star = "Image(systemName: \"star\").foregroundStyle(.white)"
-    let app = { (color: String) in self.onBackground("\(star).background { Circle().fill(\(color).gradient) }") }
+    let app = { (color: String) in
+      self.onBackground("\(star).background { Circle().fill(\(color).gradient) }")
+        .replacing("var mode", with: "var widgetRenderingMode")
+    }
     #expect(try fixed(app("tint.opacity(0.25)")) == app("tint.opacity(0.25)"))
     #expect(try fixed(app("Color.red")) != app("Color.red"))
   }

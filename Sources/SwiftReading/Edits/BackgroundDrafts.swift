@@ -17,11 +17,10 @@ extension SwiftDrafts {
     guard (1...Self.maximumViews).contains(views.count), views.count < all.count || !declaresBackground else {
       return []
     }
-    // An image is a background, too, and a view that cannot be read may be one.
+    // A background that no finding names, as it cannot be read or is an image, would be a box within the margins.
     let roots = widgets.flatMap { $0.description.entries(of: "families") }.compactMap { $0.value["content"] }
-    let drawn = roots.compactMap { $0["background"] }
-    if drawn.contains(where: { $0.isUnknown || $0["View"] != nil || $0["Image"] != nil }) { return [] }
-    if roots.contains(where: \.hasBackdrop) { return [] }
+    let hasBackground = roots.contains { $0.hasBackdrop || $0["background"].map { $0.scalar != "clear" } ?? false }
+    if hasBackground { return [] }
     let edits = views.compactMap { self.addingBackground(to: $0, editor) }
     guard edits.count == views.count else { return [] }
     let title = "Add an empty container background"

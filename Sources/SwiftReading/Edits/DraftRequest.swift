@@ -84,14 +84,17 @@ struct SwiftDrafts {
   /// Fixes that delete code which would be correct in an app: they are not offered for shared code.
   private static let forWidgetsOnly: Set = ["movedBackground", "deletedModifier", "labelOfControl", "stackForList"]
 
-  /// True if a file that no widget uses names the declaration around the finding. Views next to a widget are its own.
   private var isSharedWithApp: Bool {
+    isSharedWithApp(editor.token(at: place.start)?.ancestors.lazy.compactMap(\.declaredName).first { _ in true })
+  }
+
+  /// True if a file that no widget uses names a declaration around the finding. What is next to a widget is its own.
+  func isSharedWithApp(_ name: String?) -> Bool {
     let code = request.code
     if widgets.contains(where: { code.widgets.paths[$0.description.place.file].parent == request.path.parent }) {
       return false
     }
-    let around = editor.token(at: place.start)?.ancestors.lazy.compactMap(\.declaredName).first { _ in true }
-    guard let name = around else { return false }
+    guard let name else { return false }
     let used = code.widgets.uses.values.reduce(into: code.widgets.bundles) { $0.formUnion($1) }
     return code.widgets.paths.contains { path in
       !used.contains(path) && code.read(path).map { SwiftScanner.names(name, in: $0) } ?? false

@@ -29,6 +29,13 @@ extension SwiftDrafts {
     if families.contains(where: { $0.value.timesShown(at: isHere) > 1 }) { return [] }
     // Tiles in the widget's own shape reach nearly to the edges.
     if families.contains(where: { $0.value.holds("ContainerRelativeShape", at: isHere) }) { return [] }
+    // Rows with the same inset are aligned; where all of them are found, all change.
+    let insets = families.flatMap(\.value.insets)
+    let alike = insets.first { isHere($0.place) }.map { own in
+      insets.filter { $0.side == own.side && $0.points == own.points && !isHere($0.place) }
+    } ?? []
+    let found = findings(of: finding.rule).map(\.finding.span)
+    if alike.contains(where: { !found.contains($0.place.span) }) { return [] }
     let padding = editor.modifier(around: place, named: ["padding", "safeAreaPadding", "contentMargins"])
     // The padding inside of a pill is no margin, and a comment may say why it is as small.
     if let padding {
@@ -39,6 +46,10 @@ extension SwiftDrafts {
       let isMosaic = ExprSyntax(padding).chain.modifiers.contains {
         $0.modifierName == "clipShape" && $0.draws("ontainerRelative")
       }
+      // Views of a stack may overlap on purpose.
+      let isNegative = padding.arguments.contains { ($0.expression.points ?? 0) < 0 }
+      let list = ExprSyntax(padding).wholeChain.parent?.parent?.as(Statements.self)
+      if isNegative, let list, list.count > 1 { return [] }
       if isPill || isMosaic || editor.comment(behind: padding) != nil { return [] }
     }
     var drafts: [DraftedFix] = []
@@ -50,11 +61,7 @@ extension SwiftDrafts {
         let new = DescriptionNode.notation(of: remedy)
         drafts += draft("Replace \(editor.code(of: number)) with \(new)", editor.replacing(number, by: new))
       }
-      // Views may overlap on purpose.
-      let list = padding.flatMap { ExprSyntax($0).wholeChain.parent?.parent?.as(Statements.self) }
-      if number.points ?? 0 < 0, list.map({ $0.count < 2 }) ?? true, let padding {
-        drafts += draft("Delete the padding", editor.deleting(padding))
-      }
+      if number.points ?? 0 < 0, let padding { drafts += draft("Delete the padding", editor.deleting(padding)) }
     } else if let padding, padding.arguments.isEmpty, let close = padding.rightParen {
       drafts += draft("Write .padding(16)", editor.inserting("16", at: editor.span(of: close).start))
     }
@@ -114,6 +121,17 @@ extension SwiftDrafts {
 }
 
 extension DescriptionNode {
+  /// The numbers of paddings at the sides, with their places.
+  fileprivate var insets: [(side: String, points: String, place: SwiftPlace)] {
+    if case .list(let views) = content { return views.flatMap(\.insets) }
+    return entries.flatMap { entry in
+      let sides = entry.key == "padding" ? entry.value.entries : []
+      return entry.value.insets + sides.compactMap { side in
+        side.key == "top" || side.key == "bottom" ? nil : side.value.scalar.map { (side.key, $0, side.value.place) }
+      }
+    }
+  }
+
   /// True if a view or one inside of it, up to a depth, has a padding.
   fileprivate func isPadded(depth: Int) -> Bool {
     if self["padding"] != nil { return true }

@@ -10,6 +10,11 @@ extension SwiftDrafts {
   /// A text style in place of a size in points; a larger size where only a number is written.
   func largerFont() -> [DraftedFix] {
     guard let size = editor.node(ExprSyntax.self, around: place) else { return [] }
+    // The app's own fonts are not the widget's to change.
+    let constant = size.ancestors.lazy.compactMap { $0.as(VariableDeclSyntax.self) }.first { variable in
+      variable.modifiers.contains { $0.name.text == "static" }
+    }
+    if isSharedWithApp(constant?.bindings.first?.pattern.code) { return [] }
     let minimum = finding.evidence.requiredNumber ?? 11
     let font = size.ancestors.lazy.compactMap { $0.as(Call.self) }.first { $0.argument("size")?.id == size.id }
     let system = font.flatMap { $0.calledExpression.as(MemberAccess.self)?.name == "system" ? $0 : nil }
@@ -18,7 +23,7 @@ extension SwiftDrafts {
     let styles = platforms == ["macOS"] ? Self.styles.suffix(2) : Self.styles.prefix(platforms.count == 1 ? 4 : 2)
     let drafts = styles.compactMap { style -> DraftedFix? in
       // One style for all sizes of a choice would change those that are large enough.
-      guard let system, size.points != nil else { return nil }
+      guard let system, !size.isComputed, !size.is(TernaryExprSyntax.self), !size.is(Reference.self) else { return nil }
       let new = styled(system, in: style)
       return draft("Replace \(editor.code(of: system)) with \(new)", editor.replacing(system, by: new)).first
     }
@@ -62,7 +67,7 @@ extension SwiftDrafts {
     let number = number.as(Reference.self).flatMap { editor.value(ofOnly: $0.name) } ?? number
     guard let old = number.points else {
       // A size that is computed keeps its proportion where it is large enough.
-      guard number.parent?.as(LabeledExprSyntax.self)?.label?.text == "size" else { return [] }
+      guard number.isComputed, number.parent?.as(LabeledExprSyntax.self)?.label?.text == "size" else { return [] }
       let (code, points) = (editor.code(of: number), DescriptionNode.notation(of: max(minimum, 11)))
       return draft("Write at least \(points) for \(code)", editor.replacing(number, by: "max(\(points), \(code))"))
     }
@@ -139,6 +144,8 @@ extension ExprSyntax {
     guard let access = self.as(MemberAccess.self) else { return typeName != nil }
     return access.base.map { $0.isWrittenColor } ?? true
   }
+
+  fileprivate var isComputed: Bool { self.is(InfixOperatorExprSyntax.self) || self.is(SequenceExprSyntax.self) }
 
   /// The value of a number that is written as such.
   var points: Double? {
