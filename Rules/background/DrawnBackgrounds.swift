@@ -15,7 +15,7 @@ extension CheckReporter {
       at: .node(background.node), values: values.merging(["background": scope.words(for: background)]) { $1 },
       remedy: scope.remedyHere(for: background)
         ?? (background.layersAbove.isEmpty ? typed.flatMap { scope.remedy(for: $0) } : "layers"),
-      furtherRemedy: scope.willDoubleMargins ? "padding" : nil, presentations: presentations,
+      furtherRemedy: scope.willDoubleMargins(without: background) ? "padding" : nil, presentations: presentations,
       related: background.layersAbove.map { .node($0) })
   }
 }

@@ -19,7 +19,8 @@ extension Check {
     for (family, paddings) in zip(families, paddings) {
       for (content, padding) in zip(family.contents, paddings) {
         let presentations = content.presentations.intersection(family.offered.backgroundShown)
-        guard !presentations.isEmpty, let padding, padding.points >= minimum else { continue }
+        guard !presentations.isEmpty, let padding, padding.points >= minimum, !family.lacksBackground(behind: content)
+        else { continue }
         seen.add(family.offered.name, presentations, content.states)
         if first == nil { first = padding }
         if !places.contains(padding.node) { places.append(padding.node) }
@@ -54,14 +55,29 @@ extension OfferedFamily {
   }
 }
 
+extension ShownFamily {
+  /// True if the container background is hidden in the states of a content.
+  fileprivate func lacksBackground(behind content: ShownContent) -> Bool {
+    backgrounds.contains { empty in
+      guard empty.views.isEmpty, empty.presentations.intersects(content.presentations) else { return false }
+      if !empty.states.isEmpty { return empty.states.allSatisfy(content.states.contains) }
+      let others = backgrounds.filter { !$0.views.isEmpty && $0.presentations == empty.presentations }
+      return !others.isEmpty && !others.flatMap(\.states).contains(where: content.states.contains)
+    }
+  }
+}
+
 extension FactScope {
-  /// True if some state of the family has a padding that adds to the system's margins once the family has a container
-  /// background.
-  var willDoubleMargins: Bool {
-    guard let family = family?.offered, family.hasSystemMargins else { return false }
-    let contents = shownWidget.families.first { $0.offered.name == family.name }?.contents ?? []
-    return contents.contains { content in
-      RootPadding(of: content, in: file, atLeast: 12, hasCards: false).map { $0.points >= 12 } ?? false
+  /// True if a state that draws the background has a padding that adds to the system's margins once the background is
+  /// the container's.
+  func willDoubleMargins(without background: RootBackground) -> Bool {
+    guard let family, family.offered.hasSystemMargins else { return false }
+    let span = file.tree.span(of: background.node)
+    return family.contents.contains { content in
+      content.views.contains { view in
+        let keys = [file[view.view].key] + file.modifiers[file[view.view].modifiers].map(\.key)
+        return keys.contains { file.tree.span(of: $0) == span }
+      } && RootPadding(of: content, in: file, atLeast: 12, hasCards: false).map { $0.points >= 12 } ?? false
     }
   }
 }

@@ -11,7 +11,8 @@ extension Check {
     let search = CutTexts(in: scope)
     for (node, text) in search.texts.sorted(by: { $0.key < $1.key }) {
       reporter.report(
-        at: .node(node), message: text.message, values: ["words": text.words, "reason": text.reason],
+        at: .node(node), message: text.message,
+        values: ["words": text.words, "reason": text.reason, "missing": text.missing],
         measured: text.quantities?.needed, remedy: text.remedy, required: text.quantities?.room,
         measuredNumber: text.width?.needed, requiredNumber: text.width?.room, presentations: text.seen.presentations,
         families: text.seen.families, states: text.seen.states)
@@ -76,7 +77,10 @@ private struct CutTexts {
 
   private func words(of view: ShownView) -> String {
     guard case .text(let text) = file[view.view].argument else { return "" }
-    return shortened(file.tree.string(of: text.node), to: 40)
+    // Of values in braces, the name is enough.
+    let parts = file.tree.string(of: text.node).split(separator: "{", omittingEmptySubsequences: false)
+    let words = parts.map { part in part.prefix { $0 != "," && $0 != "}" } + part.drop { $0 != "}" } }
+    return shortened((parts.prefix(1) + words.dropFirst()).joined(separator: "{"), to: 40)
   }
 }
 
@@ -87,8 +91,12 @@ extension CutTexts.Text {
 
   var remedy: String? {
     if shortage == nil { return axis == .horizontal ? "overEdge" : "tooHigh" }
-    return isOneWord ? "word" : nil
+    guard isOneWord, let width else { return nil }
+    // Letters of half the size are the smallest that can be read.
+    return width.room < width.needed / 2 ? "narrow" : "word"
   }
+
+  var missing: String { width.map { quantity(($0.needed - $0.room).rounded(.up), unit: "pt") } ?? "" }
 
   var isOneWord: Bool { if case .width(_, _, true)? = shortage { true } else { false } }
 

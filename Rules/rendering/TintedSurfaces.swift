@@ -31,11 +31,12 @@ struct TintedSurfaces {
     return kind.isText || kind == .chart || kind.hasLabels || file.isSymbol(content.views[index].view)
   }
 
-  func nearest(beneath text: Int) -> Surface? {
-    for layer in content.layers(beneath: text) {
+  /// From the nearest on.
+  func all(beneath text: Int) -> some Collection<Surface> {
+    content.layers(beneath: text).lazy.compactMap { layer -> Surface? in
       switch layer {
       case .view(let index), .overlaid(let index):
-        guard let found = surface(in: index, under: text) else { continue }
+        guard let found = surface(in: index, under: text) else { return nil }
         let view = file[content.views[found].view]
         var kind = kind(of: view, at: found)
         // A condition on the view would hide its overlay, too.
@@ -44,11 +45,10 @@ struct TintedSurfaces {
       case .background(let owner):
         guard reaches(fromBackgroundOf: owner, to: text),
           let modifier = content.modifier(.background, of: owner, in: file), covers(modifier, of: owner, text)
-        else { continue }
+        else { return nil }
         return Surface(node: modifier.key, name: "the background", kind: .background)
       }
     }
-    return nil
   }
 
   /// The surface in a layer: the layer itself, or a view inside its groups and ZStacks.

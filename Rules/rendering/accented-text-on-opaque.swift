@@ -20,18 +20,24 @@ extension Check {
 extension CheckReporter {
   fileprivate mutating func report(_ surfaces: TintedSurfaces, in presentations: PresentationSet) {
     let (file, content) = (surfaces.file, surfaces.content)
-    for index in content.views.indices {
+    let found = content.views.indices.compactMap { index -> (index: Int, surface: TintedSurfaces.Surface)? in
       let shown = content.views[index]
       // A text of unknown opacity may be cut out of the layers below.
       guard surfaces.isRead(index), shown.isSeen, !shown.style.opacityIsUnknown, shown.role != .gaugeLabel,
-        shown.role != .widgetLabel, let surface = surfaces.nearest(beneath: index)
-      else { continue }
+        shown.role != .widgetLabel
+      else { return nil }
+      return surfaces.all(beneath: index).first.map { (index, $0) }
+    }
+    let nodes = Set(found.map(\.surface.node))
+    for (index, surface) in found {
+      let shown = content.views[index]
+      // Another surface below is found once this one is gone.
+      let next = surfaces.all(beneath: index).dropFirst().first { !nodes.contains($0.node) }
       report(
         at: .node(surface.node), message: shown.kind.isText ? "text" : shown.kind == .image ? "symbol" : "drawing",
-        values: shown.kind.isText || shown.kind == .image
-          ? ["under": surface.name] : ["under": surface.name, "view": shown.kind.rawValue],
-        remedy: kind(of: surface, surfaces).rawValue, presentations: presentations,
-        related: [.node(file[shown.view].key)], states: content.states)
+        values: ["under": surface.name, "view": shown.kind.rawValue, "next": next?.name ?? ""],
+        remedy: kind(of: surface, surfaces).rawValue, furtherRemedy: next == nil ? nil : "next",
+        presentations: presentations, related: [.node(file[shown.view].key)], states: content.states)
     }
   }
 

@@ -103,9 +103,10 @@ public struct SwiftWidgets: Sendable {
   public func complete(
     _ remedy: String, at span: TextSpan, in path: SourcePath, oldest: [String: Int], importsWidgetKit: Bool
   ) -> String {
-    let around = propertyScopes[path]?.filter { $0.span.contains(span) }.max { $0.span.start < $1.span.start }
+    let scopes = propertyScopes[path] ?? []
+    let around = scopes.filter { $0.isOfView != nil && $0.span.contains(span) }.max { $0.span.start < $1.span.start }
     return SwiftRequirements.added(
-      to: remedy, isInView: around?.isOfView ?? (propertyScopes[path] == nil), oldest: oldest,
+      to: scopes.adapted(remedy, at: span), isInView: around?.isOfView ?? (propertyScopes[path] == nil), oldest: oldest,
       importsWidgetKit: importsWidgetKit)
   }
 

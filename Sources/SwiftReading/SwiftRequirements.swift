@@ -19,7 +19,7 @@ public enum SwiftRequirements {
       code.contains { code in system.words.contains { code.holds($0) } }
     }
     var sentences = [remedy]
-    if code.contains(where: { $0.holds(".widgetAccentedRenderingMode(") }), !remedy.holds("right behind") {
+    if code.contains(where: { $0.holds(".widgetAccentedRenderingMode(") }), !remedy.holds("behind `") {
       sentences.append("It goes right behind `Image(…)` or its `.resizable()`.")
     }
     if !read.isEmpty {

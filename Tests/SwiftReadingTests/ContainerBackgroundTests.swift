@@ -60,6 +60,33 @@ import Testing
     #expect(!both.contains { $0.contains("background-placement") }, "\(both)")
   }
 
+  /// Margins that the system adds where it shows no widget, for want of a background, double nothing.
+  @Test(arguments: [
+    ("Text(\"1\").containerBackground(.blue, for: .widget)", "Text(\"2\").padding(16)", false),
+    ("Text(\"1\").padding(16)", "Text(\"2\").containerBackground(.blue, for: .widget)", false),
+    ("Text(\"1\").padding(16).containerBackground(.blue, for: .widget)", "Text(\"2\")", true),
+    ("Text(\"1\").containerBackground(.red, for: .widget)",
+      "Text(\"2\").padding(16).containerBackground(.blue, for: .widget)", true),
+  ])
+  func marginsOfStatesWithoutBackground(_ first: String, _ second: String, _ isFound: Bool) {
+    let app = SwiftApp(body: "Group { if entry.isDone { \(first) } else { \(second) } }")
+    let found = app.reports().flatMap(\.findings).filter { $0.rule == "margin-doubled" }
+    #expect(found.isEmpty != isFound, "\(found)")
+  }
+
+  /// The padding of another state is not the one to delete with a background.
+  @Test(arguments: [
+    ("Text(\"1\")", "Text(\"2\").padding(16)", false), ("Text(\"1\").padding(16)", "Text(\"2\")", true),
+    ("Text(\"1\").padding(4)", "Text(\"2\").padding(16)", false),
+  ])
+  func paddingOfTheState(_ drawn: String, _ other: String, _ isNamed: Bool) {
+    let filled = "\(drawn).frame(maxWidth: .infinity, maxHeight: .infinity).background(Color.blue)"
+    let app = SwiftApp(body: "if entry.isDone { \(other) } else { \(filled) }")
+    let found = app.reports().flatMap(\.findings).filter { $0.rule == "background-outside-container" }
+    #expect(found.count == 1)
+    #expect(found.first?.remedy?.contains("Delete the padding") == isNamed, "\(found)")
+  }
+
   /// A text of the family is another one in each.
   @Test func familiesAsText() {
     let body = "VStack { Text(String(describing: family)); Text(\"In \\(family)\") }"

@@ -52,6 +52,53 @@ import Testing
     #expect(words.contains("`OnlyWhere { … }`") == isOutside, "\(words)")
   }
 
+  /// What is the only result of a property or a function leaves no result once it is deleted or under a condition.
+  @Test(arguments: [
+    ("var dot: some View { Circle().fill(.orange) }", true),
+    ("func dot() -> some View { return Circle().fill(.orange) }", true),
+    ("@ViewBuilder var dot: some View { Circle().fill(.orange) }", false),
+    ("var dot: some View { Group { Circle().fill(.orange) } }", false),
+  ])
+  func onlyResults(_ code: String, _ isOnly: Bool) throws {
+    let dot = code.contains("func") ? "dot()" : "dot"
+    let words = try remedies(
+      "accented-text-on-opaque", body: "VStack { Text(\"2\"); ZStack { \(dot); Text(\"1\") } }",
+      other: "extension V { \(code) }")
+    #expect(words.contains("Leave out the Circle"), "\(words)")
+    #expect(words.contains("all that `dot` returns, put the `if` into a `Group { … }`.") == isOnly, "\(words)")
+  }
+
+  /// A mode makes a view of an image, so it goes where an image that code returns is shown.
+  @Test(arguments: [
+    ("var icon: Image { if entry.isDone { Image(uiImage: entry.picture) } else { Image(\"star\") } }", true),
+    ("func icon() -> Image { entry.isDone ? Image(uiImage: entry.picture) : Image(\"star\") }", true),
+    ("@ViewBuilder var icon: some View { if entry.isDone { Image(uiImage: entry.picture) } }", false),
+  ])
+  func imagesThatCodeReturns(_ code: String, _ isImage: Bool) throws {
+    let icon = code.contains("func") ? "icon()" : "icon"
+    func words(_ use: String) throws -> String {
+      try remedies(
+        "image-accented-rendering", families: ".systemMedium", body: "HStack { \(use); Text(\"1\") }",
+        other: "extension V { \(code) }")
+    }
+    let found = try words(icon)
+    #expect(found.contains("behind `icon` and modifiers such as") == isImage, "\(found)")
+    #expect(found.contains("right behind `Image(…)`") != isImage, "\(found)")
+    if isImage { #expect(try words("\(icon).resizable().widgetAccentedRenderingMode(.desaturated)").isEmpty) }
+  }
+
+  /// A second surface is named unless it has a finding of its own.
+  @Test(arguments: [
+    ("Text(\"1\").background(Color.green)", true), ("Text(\"1\").background(Color.green); Text(\"2\")", false),
+    ("Text(\"1\").background(Color.green.opacity(0.5))", false),
+  ])
+  func surfacesBelow(_ views: String, _ isNamed: Bool) throws {
+    let words = try remedies(
+      "accented-text-on-opaque",
+      body: "VStack { Text(\"0\"); ZStack { RoundedRectangle(cornerRadius: 8).fill(.orange); \(views) } }", other: "")
+    #expect(words.contains("Do the same with the RoundedRectangle below it.") == isNamed, "\(words)")
+  }
+
   /// The type that is proposed, as it is typed.
   @Test func typeForTheEnvironment() throws {
     let type = """

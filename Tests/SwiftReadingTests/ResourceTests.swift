@@ -25,28 +25,24 @@ import Testing
 
   /// A light variant is the colour in the light appearance, whatever the one for any appearance is.
   @Test(arguments: [
-    ("#FFFFFF", "light", "#000000", nil, "light: \"#000000\", dark: \"#FFFFFF\""),
-    ("#FFFFFF", "light", "#000000", "#00FF00", "light: \"#000000\", dark: \"#00FF00\""),
-    (nil, "light", "#000000", "#00FF00", "light: \"#000000\", dark: \"#00FF00\""),
-    ("#FFFFFF", "high", "#000000", "#00FF00", "light: \"#FFFFFF\", dark: \"#00FF00\""),
+    ["any FF", "light 00"]: "#000000 #FFFFFF", ["any FF", "light 00", "dark 80"]: "#000000 #808080",
+    ["light 00", "dark 80"]: "#000000 #808080", ["any FF", "high 00", "dark 80"]: "#FFFFFF #808080",
   ])
-  func lightVariants(_ any: String?, _ value: String, _ variant: String, _ dark: String?, _ expected: String) {
-    func item(_ hex: String?, _ value: String?) -> String? {
-      guard let hex else { return nil }
-      let parts = zip(["red", "green", "blue"], [1, 3, 5]).map { name, place in
-        "\"\(name)\": \"0x\(hex.dropFirst(place).prefix(2))\""
-      }
-      let kind = value == "high" ? "contrast" : "luminosity"
-      let appearances = value.map { ", \"appearances\": [{\"appearance\": \"\(kind)\", \"value\": \"\($0)\"}]" } ?? ""
-      let color = "{\"components\": {\(parts.joined(separator: ", ")), \"alpha\": \"1.000\"}}"
-      return "{\"idiom\": \"universal\", \"color\": \(color)\(appearances)}"
+  func lightVariants(_ variants: [String], _ expected: String) {
+    let items = variants.map { variant in
+      let parts = variant.split(separator: " ").map(String.init)
+      let color = ["red", "green", "blue"].map { "\"\($0)\": \"0x\(parts[1])\"" }.joined(separator: ", ")
+      let kind = parts[0] == "high" ? "contrast" : "luminosity"
+      let appearance = parts[0] == "any" ? "" : "{\"appearance\": \"\(kind)\", \"value\": \"\(parts[0])\"}"
+      return "{\"idiom\": \"universal\", \"color\": {\"components\": {\(color)}}, "
+        + "\"appearances\": [\(appearance)]}"
     }
-    let items = [item(any, nil), item(variant, value), item(dark, "dark")].compactMap(\.self)
     let app = SwiftApp([
       "App/W.swift": SwiftApp.source(body: "Text(\"1\").containerBackground(Color(\"Back\"), for: .widget)"),
       "App/Assets.xcassets/Back.colorset/Contents.json": "{\"colors\": [\(items.joined(separator: ", "))]}",
     ])
-    #expect(app.families.contains("containerBackground: {asset: Back, \(expected)}"), "\(app.families)")
+    let colors = expected.split(separator: " ")
+    #expect(app.families.contains("{asset: Back, light: \"\(colors[0])\", dark: \"\(colors[1])\"}"), "\(app.families)")
   }
 
   /// A colour set with the name of one of SwiftUI's own is not what `.secondary` means.

@@ -80,8 +80,10 @@ public struct CheckReporter {
     if let (rule, source) = details.goesWith, scope.file.tree.isOverCode, let span = scope.file.span(of: source) {
       finding.coveredBy = Covering(rule: rule, span: span, reach: .anyRule)
     }
-    if !details.related.isEmpty {
-      let phrase = MessageTemplate(settings.relatedMessage).filled { details.values[$0] }
+    let phrase = MessageTemplate(settings.relatedMessage).filled { details.values[$0] }
+    if details.related.isEmpty {
+      if details.group != nil, !phrase.isEmpty { finding.othersMessage = phrase }
+    } else {
       finding.related = details.related.compactMap { source in
         scope.file.span(of: source).map { RelatedSpan(span: $0, message: phrase) }
       }

@@ -173,6 +173,17 @@ struct ViewNode {
     return view
   }
 
+  /// True for an image, and for several through groups.
+  var isChoiceOfImages: Bool {
+    guard name == "Group", case .children(let views, _) = argument else { return name == "Image" }
+    return views.allSatisfy(\.isChoiceOfImages)
+  }
+
+  func mapLeaves(_ transform: (ViewNode) -> ViewNode) -> ViewNode {
+    guard case .children = argument else { return transform(self) }
+    return mapChildren { $0.mapLeaves(transform) }
+  }
+
   private func mapChildren(_ transform: (ViewNode) -> ViewNode) -> ViewNode {
     guard case .children(let views, let arguments) = argument else { return self }
     var view = self

@@ -143,7 +143,7 @@ extension DeclModifierListSyntax {
 
 extension AccessorBlockSyntax {
   /// The statements of the getter; nil if there are only observers.
-  fileprivate var getter: Statements? {
+  var getter: Statements? {
     switch accessors {
     case .getter(let statements): statements
     case .accessors(let list): list.first { $0.accessorSpecifier.text == "get" }?.body?.statements

@@ -1,9 +1,55 @@
 import Base
 
-/// Code that can, or cannot, declare a property of a view; the innermost around a line counts.
+/// Code that can, or cannot, declare a property of a view, and what properties and functions return; the innermost
+/// around a line counts.
 struct PropertyScope: Sendable {
+  enum Kind: Sendable {
+    case ofView, ofOther
+    /// The code of a property or function of the type Image, by its name.
+    case image(String)
+    /// The only view of a property or function, by its name.
+    case onlyView(String)
+  }
+
   var span: TextSpan
-  var isOfView: Bool
+  var kind: Kind
+
+  var isOfView: Bool? {
+    switch kind {
+    case .ofView: true
+    case .ofOther: false
+    case .image, .onlyView: nil
+    }
+  }
+}
+
+extension [PropertyScope] {
+  /// A remedy that says what to type at a place, for code that returns a view to where it is shown.
+  func adapted(_ remedy: String, at span: TextSpan) -> String {
+    var remedy = remedy
+    for scope in self where scope.span.contains(span) {
+      switch scope.kind {
+      case .ofView, .ofOther: continue
+      case .image(let name):
+        remedy = remedy.replacing(
+          "right behind `Image(…)` or `.resizable()`",
+          by: "behind `\(name)` and modifiers such as `.resizable()`, where it is shown")
+      case .onlyView(let name):
+        guard scope.span.start == span.start else { continue }
+        let there = "`\(name)` where the content shows it"
+        remedy = remedy.replacing("Delete it here", by: "Delete \(there)")
+        if let start = remedy.firstPlace(of: "and delete `"),
+          let end = remedy[start.upperBound...].firstPlace(of: "` here")
+        {
+          remedy = "\(remedy[..<start.lowerBound])and delete \(there)\(remedy[end.upperBound...])"
+        }
+        if remedy.contains("with `if ") {
+          remedy += " As it is all that `\(name)` returns, put the `if` into a `Group { … }`."
+        }
+      }
+    }
+    return remedy
+  }
 }
 
 #if SwiftSource
@@ -29,8 +75,29 @@ final class PropertyScopes: SyntaxVisitor {
   }
 
   private func add(_ node: some SyntaxProtocol, isOfView: Bool) -> SyntaxVisitorContinueKind {
-    scopes.append(PropertyScope(span: file.place(of: node).span, isOfView: isOfView))
+    add(node, isOfView ? .ofView : .ofOther)
     return .visitChildren
+  }
+
+  private func add(_ node: some SyntaxProtocol, _ kind: PropertyScope.Kind) {
+    scopes.append(PropertyScope(span: file.place(of: node).span, kind: kind))
+  }
+
+  /// Adds what a property or function of a type returns.
+  private func addResult(
+    _ name: String, _ type: TypeSyntax?, _ statements: Statements?, _ node: some WithAttributesSyntax
+  ) {
+    guard let type = type?.code, let statements, name != "body" else { return }
+    if type == "Image" || type == "SwiftUI.Image" { return add(statements, .image(name)) }
+    guard statements.count == 1, let item = statements.first?.item, !node.attributes.code.holds("ViewBuilder") else {
+      return
+    }
+    switch item {
+    case .expr(let expression): add(expression, .onlyView(name))
+    case .stmt(let statement):
+      if let result = statement.as(ReturnStmtSyntax.self)?.expression { add(result, .onlyView(name)) }
+    case .decl: return
+    }
   }
 
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { add(node, isOfView: true) }
@@ -46,11 +113,15 @@ final class PropertyScopes: SyntaxVisitor {
   override func visit(_ node: AccessorBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-    node.modifiers.isStatic ? add(node, isOfView: false) : .visitChildren
+    addResult(node.name.text, node.signature.returnClause?.type, node.body?.statements, node)
+    return node.modifiers.isStatic ? add(node, isOfView: false) : .visitChildren
   }
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-    node.modifiers.isStatic ? add(node, isOfView: false) : .visitChildren
+    for binding in node.bindings {
+      addResult(binding.pattern.code, binding.typeAnnotation?.type, binding.accessorBlock?.getter, node)
+    }
+    return node.modifiers.isStatic ? add(node, isOfView: false) : .visitChildren
   }
 }
 

@@ -205,6 +205,17 @@ struct ModifierReader: CodeReader {
     let (name, views) = (modifier.name, modifier.views)
     guard let first = modifier.first else { return views }
     guard views.count == 1, views[0].name == "Image" else {
+      // In Swift, one of several images is an image.
+      if !views.isEmpty, views.allSatisfy(\.isChoiceOfImages) {
+        return views.map { view in
+          view.mapLeaves { leaf in
+            var modifier = modifier
+            modifier.views = [leaf]
+            let views = withImageMode(modifier, words)
+            return views.count == 1 ? views[0] : .group(views, at: modifier.place)
+          }
+        }
+      }
       if !views.allSatisfy(\.isOpaque) {
         evaluation.recordIgnoredModifier("\(name) on \(views.first?.name ?? "nothing")", at: modifier.place)
       }
