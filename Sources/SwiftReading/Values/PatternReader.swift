@@ -71,23 +71,15 @@ struct PatternReader: CodeReader {
   }
 
   func condition(matching pattern: PatternSyntax, _ subject: ExprSyntax, _ scope: Scope) -> Condition {
-    if let expression = pattern.as(ExpressionPatternSyntax.self)?.expression {
-      return match(subject, expression, scope)
-    }
+    let inner = pattern.as(ValueBindingPatternSyntax.self)?.pattern ?? pattern
+    if let expression = inner.as(ExpressionPatternSyntax.self)?.expression { return match(subject, expression, scope) }
     // `let value` matches whatever it is.
-    if let name = pattern.as(ValueBindingPatternSyntax.self)?.pattern.as(IdentifierPatternSyntax.self)?.identifier {
+    if let name = inner.as(IdentifierPatternSyntax.self)?.identifier {
       scope.declare(name.text.plainName, .expression(subject, scope.snapshot()))
       return .yes
     }
-    guard let name = pattern.caseName else {
-      declareNames(of: pattern, scope)
-      if pattern.casePattern?.is(OptionalChainingExprSyntax.self) == true {
-        return conditionReader.state(ofPresent: subject, scope)
-      }
-      return conditionReader.state(conditionReader.stateName(of: subject, scope), is: pattern.code)
-    }
-    if let call = pattern.casePattern?.as(Call.self) { declareParts(of: call, in: subject, isCase: name, scope) }
-    return condition(that: subject, isCase: name, scope)
+    declareNames(of: pattern, scope)
+    return conditionReader.state(conditionReader.stateName(of: subject, scope), is: pattern.code)
   }
 
   private func condition(that subject: ExprSyntax, isCase name: String, _ scope: Scope) -> Condition {
@@ -104,6 +96,11 @@ struct PatternReader: CodeReader {
     {
       let parts = zip(one.elements, other.elements).map { match($0.expression, $1.expression, scope) }
       return Condition.all(parts).simplified
+    }
+    if let optional = pattern.as(OptionalChainingExprSyntax.self)?.expression {
+      guard let name = optional.as(PatternExprSyntax.self) else { return match(subject, optional, scope) }
+      scope.declareUnknown(name.identifiers.map(\.plainName))
+      return conditionReader.state(ofPresent: subject, scope)
     }
     if let call = pattern.as(Call.self), let name = call.calledExpression.caseName {
       declareParts(of: call, in: subject, isCase: name, scope)
@@ -144,16 +141,5 @@ extension Condition {
 extension ExprSyntax {
   /// `x` of `.x`.
   fileprivate var caseName: String? { self.as(MemberAccess.self)?.name }
-}
-
-extension PatternSyntax {
-  /// `x` of `let .x(value)` and `.x(let value)`.
-  fileprivate var caseName: String? {
-    casePattern.flatMap { ($0.as(Call.self)?.calledExpression ?? $0).caseName }
-  }
-
-  fileprivate var casePattern: ExprSyntax? {
-    (self.as(ValueBindingPatternSyntax.self)?.pattern ?? self).as(ExpressionPatternSyntax.self)?.expression
-  }
 }
 #endif
