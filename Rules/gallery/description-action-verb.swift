@@ -59,7 +59,8 @@ extension FixSubject {
     let others: Set = ["allows", "gives", "helps", "lets", "makes", "provides", "tells"]
     let determiners: Set = ["a", "all", "an", "how", "it", "its", "the", "them", "what", "when", "you", "your"]
     for (index, word) in words.enumerated().dropFirst() where index + 1 < words.count {
-      let isVerb = others.contains(word) || imperatives[word] != nil && determiners.contains(words[index + 1])
+      let mayBeVerb = imperatives[word] != nil || word.hasSuffix("s") && !word.hasSuffix("ss")
+      let isVerb = others.contains(word) || mayBeVerb && determiners.contains(words[index + 1])
       if ["and", "or", "then"].contains(words[index - 1]), isVerb { return nil }
     }
     // "Shows you the day" is "See the day".

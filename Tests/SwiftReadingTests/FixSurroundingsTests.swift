@@ -174,6 +174,26 @@ import Testing
     #expect(try !fixed(stack("Circle().fill(.blue)", "")).contains("containerBackground(for: .widget) {\n      Circle"))
   }
 
+  /// A container background around several families stays, unless all of them get the moved one.
+  @Test func containersOfOtherFamilies() throws {
+    let black = "Text(\"72\").foregroundStyle(.white).frame(maxWidth: .infinity).background(Color.black)"
+    let app = { (other: String) in
+      SwiftApp.source(
+        families: ".systemSmall, .systemMedium",
+        body: "if family == .systemSmall { \(black) } else { \(other) }"
+      ).replacing("V(entry: entry) }", with: "V(entry: entry).containerBackground(.fill.tertiary, for: .widget) }")
+    }
+    #expect(try fixed(app("Text(\"Off\")")).contains("V(entry: entry).containerBackground("))
+  }
+
+  /// A new modifier does not follow the column of an argument.
+  @Test func modifiersBehindContinuedArguments() throws {
+    let view = "      V(entry: entry).padding(.all\n                             , 5)"
+    let app = SwiftApp.source(body: "Text(\"72\")")
+      .replacing("{ entry in V(entry: entry) }", with: "{ entry in\n\(view)\n    }")
+    #expect(try fixed(app).contains(", 5)\n        .containerBackground(for: .widget) { EmptyView() }\n    }"))
+  }
+
   @Test func accentedModeLeavesOutAColor() throws {
     let app = onBackground("Text(\"72\").padding(8).background(.red).clipShape(Capsule())")
       .replacing("var mode", with: "var widgetRenderingMode")

@@ -95,12 +95,18 @@ extension SwiftDrafts {
     }
     let declared = families.compactMap { family in family.value.entries.first { $0.key == "containerBackground" } }
     guard let place = declared.first?.keyPlace else { return [] }
-    let path = request.code.widgets.paths[place.file]
+    let paths = request.code.widgets.paths
+    let path = paths[place.file]
     let editor = editor(of: path)
     let call = editor?.modifier(around: place.span, named: ["containerBackground"])
     // A view that cannot be read may have one.
     if call == nil, declared.allSatisfy(\.value.isUnknown) { return [] }
-    guard let editor, let call, declared.allSatisfy({ $0.keyPlace == place }),
+    // Other families would have none.
+    let isShared = widgets.flatMap { $0.description.entries(of: "families") }.contains { family in
+      !finding.subject.families.contains(family.key) && family.value.entries.contains { $0.keyPlace == place }
+        && !family.value.holdsEntry { paths[$0.file] == request.path && $0.span == finding.span }
+    }
+    guard let editor, let call, !isShared, declared.allSatisfy({ $0.keyPlace == place }),
       !call.ancestors.contains(where: { $0.is(FunctionDeclSyntax.self) || $0.is(ExtensionDeclSyntax.self) })
     else { return nil }
     return editor.deleting(call).map { [FileEdits(path, editor.text, [$0])] }

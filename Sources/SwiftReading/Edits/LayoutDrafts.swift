@@ -22,36 +22,8 @@ extension SwiftDrafts {
 
   /// Raises the number that brings content too close to an edge, or deletes a padding that takes away from the margin.
   func widerMargin() -> [DraftedFix] {
-    // If the code makes several views, only those at the edge need more room.
-    let (paths, span) = (request.code.widgets.paths, finding.span)
-    let families = widgets.flatMap { $0.description.entries(of: "families") }
-    let isHere = { (place: SwiftPlace) in paths[place.file] == request.path && place.span == span }
-    if families.contains(where: { $0.value.timesShown(at: isHere) > 1 }) { return [] }
-    // Tiles in the widget's own shape reach nearly to the edges.
-    if families.contains(where: { $0.value.holds("ContainerRelativeShape", at: isHere) }) { return [] }
-    // Rows with the same inset are aligned; where all of them are found, all change.
-    let insets = families.flatMap(\.value.insets)
-    let alike = insets.first { isHere($0.place) }.map { own in
-      insets.filter { $0.side == own.side && $0.points == own.points && !isHere($0.place) }
-    } ?? []
-    let found = findings(of: finding.rule).map(\.finding.span)
-    if alike.contains(where: { !found.contains($0.place.span) }) { return [] }
     let padding = editor.modifier(around: place, named: ["padding", "safeAreaPadding", "contentMargins"])
-    // The padding inside of a pill is no margin, and a comment may say why it is as small.
-    if let padding {
-      let isPill = padding.modifiersBehind.contains { next in
-        next.modifierName == "background" ? next.drawsShape : ["clipShape", "cornerRadius"].contains(next.modifierName)
-      }
-      // A mosaic in the widget's own shape reaches nearly to the edges.
-      let isMosaic = ExprSyntax(padding).chain.modifiers.contains {
-        $0.modifierName == "clipShape" && $0.draws("ontainerRelative")
-      }
-      // Views of a stack may overlap on purpose.
-      let isNegative = padding.arguments.contains { ($0.expression.points ?? 0) < 0 }
-      let list = ExprSyntax(padding).wholeChain.parent?.parent?.as(Statements.self)
-      if isNegative, let list, list.count > 1 { return [] }
-      if isPill || isMosaic || editor.comment(behind: padding) != nil { return [] }
-    }
+    if isMarginOfSeveral || padding.map({ isPartOfDesign($0) }) == true { return [] }
     var drafts: [DraftedFix] = []
     let remedy = remedyCode(".")?.split { "(), ".contains($0) }.last.flatMap { Double($0) }
     if editor.call(named: place) == nil, let number = editor.node(ExprSyntax.self, around: place),
@@ -61,11 +33,41 @@ extension SwiftDrafts {
         let new = DescriptionNode.notation(of: remedy)
         drafts += draft("Replace \(editor.code(of: number)) with \(new)", editor.replacing(number, by: new))
       }
-      if number.points ?? 0 < 0, let padding { drafts += draft("Delete the padding", editor.deleting(padding)) }
+      if number.points ?? 0 < 0, let padding, padding.arguments.contains(where: { $0.expression == number }) {
+        drafts += draft("Delete the padding", editor.deleting(padding))
+      }
     } else if let padding, padding.arguments.isEmpty, let close = padding.rightParen {
       drafts += draft("Write .padding(16)", editor.inserting("16", at: editor.span(of: close).start))
     }
     return drafts
+  }
+
+  /// True for the margin of a view that is shown several times, of tiles in the widget's own shape, which reach nearly
+  /// to the edges, or of one of several aligned rows, unless all of them are found.
+  private var isMarginOfSeveral: Bool {
+    let (paths, path, span) = (request.code.widgets.paths, request.path, finding.span)
+    let isHere = { (place: SwiftPlace) in paths[place.file] == path && place.span == span }
+    let found = findings(of: finding.rule).map(\.finding.span)
+    return widgets.flatMap { $0.description.entries(of: "families") }.contains { family in
+      let insets = family.value.insets
+      let own = insets.first { isHere($0.place) }
+      return family.value.timesShown(at: isHere) > 1 || family.value.holds("ContainerRelativeShape", at: isHere)
+        || insets.contains { $0.side == own?.side && $0.points == own?.points && !found.contains($0.place.span) }
+    }
+  }
+
+  /// True for the padding of a box or around one, for views that may overlap on purpose, and where a comment may say
+  /// why.
+  private func isPartOfDesign(_ padding: Call) -> Bool {
+    let isInBox = padding.modifiersBehind.contains { next in
+      next.modifierName == "background" ? next.drawsShape : ["clipShape", "cornerRadius"].contains(next.modifierName)
+    }
+    let isAroundMosaic = ExprSyntax(padding).chain.modifiers.contains {
+      $0.modifierName == "clipShape" && $0.draws("ontainerRelative")
+    }
+    let isNegative = padding.arguments.contains { ($0.expression.points ?? 0) < 0 }
+    let siblings = ExprSyntax(padding).wholeChain.parent?.parent?.as(Statements.self)?.count ?? 1
+    return isInBox || isAroundMosaic || isNegative && siblings > 1 || editor.comment(behind: padding) != nil
   }
 
   func systemMargins() -> [DraftedFix] {

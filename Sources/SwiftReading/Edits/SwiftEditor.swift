@@ -223,7 +223,9 @@ extension SwiftEditor {
     if let last = expression.periods.first.map({ self.span(of: $0).start }), last > 0,
       beginsLine(last - 1), [UInt8(ascii: ")"), UInt8(ascii: "}")].contains(text[last - 1])
     { return "" }
-    let isLong = spansLines(expression)
+    // An argument that continues is no place to follow.
+    let last = text[lineStart(of: span.end)...].first { !$0.isBlank }
+    let isLong = spansLines(expression) && last.map { Array(")]}".utf8).contains($0) } == true
     return lineEnd + indentation(at: isLong ? span.end : span.start) + (isLong ? "" : unit(at: span.start))
   }
 
