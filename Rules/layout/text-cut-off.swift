@@ -92,8 +92,8 @@ extension CutTexts.Text {
   var remedy: String? {
     if shortage == nil { return axis == .horizontal ? "overEdge" : "tooHigh" }
     guard isOneWord, let width else { return nil }
-    // Letters of half the size are the smallest that can be read.
-    return width.room < width.needed / 2 ? "narrow" : "word"
+    // Letters of half the size are the smallest that can be read. Only views beside it leave a text so little room.
+    return width.room < min(40, width.needed / 2) ? "narrow" : "word"
   }
 
   var missing: String { width.map { quantity(($0.needed - $0.room).rounded(.up), unit: "pt") } ?? "" }
