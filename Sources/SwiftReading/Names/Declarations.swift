@@ -163,12 +163,6 @@ extension AttributeSyntax {
 }
 
 extension String {
-  /// True if it begins as names of types do: with a capital, or with a sign that is no letter, such as an emoji.
-  var namesType: Bool {
-    guard let first else { return false }
-    return first.isUppercase || !first.isASCII && !first.isLetter
-  }
-
   var plainName: String { utf8.first == UInt8(ascii: "`") ? String(dropFirst().dropLast()) : self }
 
   /// A type's name without `?` and `!`.

@@ -158,3 +158,11 @@ struct Annotation {
     return (String(key), parts.dropFirst().prefix { $0 != "--" }.joined(separator: " "))
   }
 }
+
+extension String {
+  /// True if it begins as names of types do: with a capital, or with a sign that is no letter, such as an emoji.
+  var namesType: Bool {
+    guard let first else { return false }
+    return first.isUppercase || !first.isASCII && !first.isLetter
+  }
+}
