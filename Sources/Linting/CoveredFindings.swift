@@ -96,7 +96,7 @@ extension FileFindings {
         let others = left.flatMap { list[$0].subject.families }.unique.filter { !own.contains($0) }
         guard !others.isEmpty else { continue }
         list[place].message += " This also affects \(listed(others))."
-        list[place].remedy? += " One around all that the widget shows is enough for \(listed(others)), too."
+        list[place].remedy? += " One around the whole content is enough for \(listed(others)), too."
       } else if Self.inSmallFamilies.contains(covering.rule) {
         list[place].message += """
            The widget lists no families, so it has this one by default; `.supportedFamilies([…])` without it also \

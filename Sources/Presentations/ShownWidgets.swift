@@ -40,8 +40,8 @@ public struct ShownWidgets: IteratorProtocol, Sendable {
     budget.familiesOverLimit.map { family in
       let message = """
         The conditions and states of this \(limitsEachWidget ? "widget" : "file") add more than \(budget.limit) views, \
-        colours or variants to look at. From \(family.name.rawValue) on, families are checked in one presentation and \
-        state alone. \
+        colours or variants to check. From \(family.name.rawValue) on, families are checked in only one presentation \
+        and state. \
         \(limitsEachWidget ? "Raise the limit" : "Use fewer conditions, or raise the limit") with --max-shown-views.
         """
       // In code the limit causes only a note, since its conditions are needed.

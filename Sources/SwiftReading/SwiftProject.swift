@@ -226,7 +226,7 @@ struct ProjectReader {
       let place = "\(String(decoding: file.path.bytes, as: UTF8.self)):\(file.line(at: unread.place.span.start))"
       return "\(name)\(unread.count > 1 ? ", \(unread.count) times" : "") (\(place))"
     }
-    return statistics.isCut ? notes + ["what is nested too deeply, or repeated too often"] : notes
+    return statistics.isCut ? notes + ["code that is nested too deeply or repeated too often"] : notes
   }
 
   /// The widgets of a file, each once for all platforms on which it is the same, and the names of those in bundles.

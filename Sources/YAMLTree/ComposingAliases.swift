@@ -73,13 +73,13 @@ extension TreeComposer {
     if let rewritten, rewritten.unknownValues.contains(span.start) { return nil }
     let shown = String(decoding: name, as: UTF8.self)
     guard let anchored = anchors[name] else {
-      let message = "No anchor &\(shown) stands before this alias. Write &\(shown) before the value that is meant."
+      let message = "There is no anchor &\(shown) before this alias. Write &\(shown) before the value that is meant."
       findings.add("yaml-syntax", message, at: span)
       return nil
     }
     guard let size = anchored.size else {
       let message =
-        "The alias *\(shown) stands inside the value that it repeats. Write the value out, or remove the alias."
+        "The alias *\(shown) is inside the value that it repeats. Write the value out, or remove the alias."
       findings.add("yaml-syntax", message, at: span)
       return nil
     }

@@ -40,7 +40,7 @@ struct DecodedText {
     while true {
       switch decoder.decode(&iterator) {
       case .scalarValue(let scalar): text.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
-      case .error: appendReplacement("Half of a UTF-16 surrogate pair stands alone here. Write the character anew.")
+      case .error: appendReplacement("This is half of a UTF-16 surrogate pair. Type the character again.")
       case .emptyInput:
         if isCut { appendReplacement("The file ends in the middle of a UTF-16 character.") }
         return

@@ -30,7 +30,7 @@ public enum ForeignLanguage: Sendable {
       """
     case .css:
       """
-      This is CSS, and it is not read here. Write SwiftUI's modifiers as keys beside the view, such as \
+      This is CSS, and it is not read here. Write SwiftUI's modifiers as keys next to the view, such as \
       `font: headline` or `padding: 8`.
       """
     case .markup:
@@ -43,7 +43,8 @@ public enum ForeignLanguage: Sendable {
   }
 
   public static let viewAdvice = "A view is a mapping here, such as `{Text: Hello}` or `{Image: {symbol: star}}`."
-  public static let interpolationMessage = "`\\(…)` is Swift. A name in a text stands in braces, such as `{name}`."
+  public static let interpolationMessage =
+    "`\\(…)` is Swift. A name in a text is written in braces, such as `{name}`."
 
   /// True for a call as in Swift: `.system(size: 32)`, `RoundedRectangle(cornerRadius: 12)`.
   public static func isCall(_ text: Substring) -> Bool {

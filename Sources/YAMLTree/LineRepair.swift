@@ -35,7 +35,7 @@ struct LineRepair {
   private func tabs(from index: Int) -> Repair {
     let line = document.lines[index]
     var repair = Repair(
-      "A tab indents this line, and YAML takes spaces alone. Replace it with the spaces of the lines around.",
+      "A tab indents this line, and YAML takes only spaces. Replace it with the spaces of the lines around.",
       at: line.start..<line.first)
     for line in document.lines[index...].prefix(while: document.isIndentedWithTab) {
       repair.leaveOut(line.start..<line.end, of: line, isValue: false)
@@ -183,7 +183,7 @@ struct LineRepair {
       sibling.indent == line.indent, !sibling.hasDash, let key = document.pair(of: sibling)
     else { return nil }
     var repair = Repair(
-      "An item cannot stand in one column with keys such as `\(shortened(document.string(key.key)))`. Write the key "
+      "An item cannot be in the same column as keys such as `\(shortened(document.string(key.key)))`. Write the key "
         + "that takes the items, such as `content:`, on a line before them.", at: line.content..<line.end)
     // If the keys above are all simple, the items are read instead.
     let keys = document.lines[..<index].reversed().prefix { $0.indent >= line.indent }
@@ -205,8 +205,8 @@ struct LineRepair {
     let name = document.pair(of: line).map { "`\(shortened(document.string($0.key)))`" } ?? "This line"
     let near = [columns.filter { $0 > line.indent }.min(), columns.filter { $0 < line.indent }.max()].compactMap(\.self)
     var repair = Repair(
-      "\(name) stands in a column of its own, so it belongs to nothing above it. Indent it by "
-        + "\(listed(near.map { counted($0, "space") }, last: "or")), like what it belongs with. What stands below it "
+      "\(name) is in a column of its own, so it belongs to nothing above it. Indent it by "
+        + "\(listed(near.map { counted($0, "space") }, last: "or")), like what it belongs with. What is below it "
         + "is not checked.", at: line.content..<line.end)
     leaveOut(from: index, &repair) { $0.indent > line.indent }
     return repair

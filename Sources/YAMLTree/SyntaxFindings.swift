@@ -106,7 +106,7 @@ struct SyntaxError {
   ) -> String {
     if followsFlowCollection(offset, in: text), problem.phrase.hasPrefix("did not find expected") {
       return """
-        This stands after a closing bracket, where the value has ended already. If all of it is one text, put it \
+        This comes after a closing bracket, where the value has already ended. If all of it is one text, put it \
         between double quotes.
         """
     }

@@ -14,7 +14,7 @@ import ToolRuns
     try folder.write("# widgetlint baseline 1\nnonsense\n", to: "b.txt")
     let outcome = try BuiltBinary.run(["--baseline", "b.txt"], in: folder.url)
     #expect(outcome.status == 2)
-    #expect(outcome.output.hasPrefix("b.txt:2:1: error: The line is no entry of a baseline"))
+    #expect(outcome.output.hasPrefix("b.txt:2:1: error: The line is not an entry of a baseline"))
     #expect(!outcome.output.contains("a.widget.yml"))
     #expect(outcome.complaints.contains("Nothing was linted, because the baseline cannot be used: b.txt."))
     let sarif = try BuiltBinary.run(["--baseline", "b.txt", "--format", "sarif"], in: folder.url)

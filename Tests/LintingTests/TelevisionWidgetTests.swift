@@ -2,7 +2,7 @@ import Base
 import Linting
 import Testing
 
-/// Widgets for a television alone are not looked at, wherever they stand: of the others, the first stands for the file
+/// Widgets for a television alone are not checked, wherever they stand: of the others, the first stands for the file
 /// where a rule compares all of them.
 @Suite struct TelevisionWidgetTests {
   private func twins(in text: String) -> [String] {

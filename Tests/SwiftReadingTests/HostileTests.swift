@@ -107,7 +107,7 @@ import Testing
     let found = app.findings()
     #expect(found.contains { $0.hasPrefix("App/Widget.swift") && $0.hasSuffix("font-size-minimum: 9") })
     #expect(found.filter { $0.contains("swift-syntax") } == ["App/Other.swift:1 swift-syntax: )"])
-    // Files that no widget leads to are not looked at.
+    // Files that no widget leads to are not checked.
     #expect(SwiftApp(["A.swift": "struct {", "B.swift": "}"]).findings() == [])
   }
 

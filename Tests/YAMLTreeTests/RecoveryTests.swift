@@ -19,7 +19,7 @@ import Testing
     ("- font: .f(a: 1)\n- b: c\n", ".f(a: 1)", "Write a font."),
     ("- Text: *a*\n- b: c\n", "*a*", "write `Text: \"*a*\"`."),
     ("- Text: & b\n- b: c\n", "& b", "write `Text: \"& b\"`."),
-    ("- Text: a\n\t# d\n- b: c\n", "\t", "takes spaces alone"),
+    ("- Text: a\n\t# d\n- b: c\n", "\t", "takes only spaces"),
     ("- Image: systemName: d\n- b: c\n", "systemName: d", "Write `Image: {systemName: d}`."),
     ("- Image(systemName: \"d\")\n- b: c\n", "Image(systemName: \"d\")", "This is Swift"),
     ("- d: e\n    f: g\n- b: c\n", "f: g", "Indent `f` by 2 spaces"),

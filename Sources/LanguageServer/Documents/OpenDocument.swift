@@ -31,7 +31,7 @@ struct OpenDocument {
         bytes.replaceSubrange(span.start..<span.end, with: new)
         text = PositionedText(bytes, encoding: text.encoding)
       } else {
-        ClientOutput.log("A change of \(address) has a range that is none; it was left out.")
+        ClientOutput.log("A change of \(address) has an invalid range; it was left out.")
       }
     }
     self.version = version ?? self.version

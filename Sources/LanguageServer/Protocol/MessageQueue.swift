@@ -81,7 +81,7 @@ struct InputReader: Sendable {
           queue.add(.message(message))
         }
       } catch let problem as JSONProblem {
-        queue.add(.refused(.parseError("The message is no JSON: \(problem.reason), at byte \(problem.offset).")))
+        queue.add(.refused(.parseError("The message is not JSON: \(problem.reason), at byte \(problem.offset).")))
       } catch let error as RequestError {
         queue.add(.refused(error))
       } catch {

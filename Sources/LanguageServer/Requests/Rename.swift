@@ -16,7 +16,8 @@ extension Names {
       throw .failed("Nothing here has a name that can be changed. Views under views have one, and anchors.")
     }
     guard Self.isName(name, for: piece.kind) else {
-      throw .failed("\"\(name)\" is no name here. Use letters, digits, hyphens and underscores, a letter first.")
+      throw .failed(
+        "\"\(name)\" is not a valid name. Begin with a letter; use letters, digits, hyphens and underscores.")
     }
     guard name == piece.name || !pieces.contains(where: { $0.kind == piece.kind && $0.name == name }) else {
       throw .failed("The name \(name) is taken. Choose another.")

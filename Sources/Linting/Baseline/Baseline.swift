@@ -34,7 +34,7 @@ public struct Baseline: Sendable {
       if number == 1 {
         if bytes.elementsEqual(BaselineLine.header) { continue }
         let advice = "A baseline begins with \(String(decoding: BaselineLine.header, as: UTF8.self))"
-        report("\(advice). Write the file anew with --write-baseline.", bytes, &findings)
+        report("\(advice). Write the file again with --write-baseline.", bytes, &findings)
         return (Baseline(), findings)
       }
       if bytes.isEmpty { continue }
@@ -55,8 +55,8 @@ public struct Baseline: Sendable {
     if isConflict {
       return "A merge left its marks here. Keep the lines of both sides and remove the marks; order does not matter."
     }
-    return "The line is no entry of a baseline: file, widget, path and rule with one space between. "
-      + "Remove it, or write the file anew with --write-baseline."
+    return "The line is not an entry of a baseline: file, widget, path and rule with one space between. "
+      + "Remove it, or write the file again with --write-baseline."
   }
 
   private static func report(_ message: String, _ line: ArraySlice<UInt8>, _ findings: inout [Finding]) {

@@ -98,7 +98,7 @@ extension RuleFileReader {
         continue
       }
       if let last = changes.last?.edition ?? rule.since, edition <= last {
-        report("Changes stand in the order of their editions, and after the rule's own, \(last).", at: place)
+        report("Changes are in the order of their editions, and after the rule's own, \(last).", at: place)
       }
       var change = RuleChange(edition: edition, level: readLevel(fields[.level]))
       change.parameters = readChangedParameters(fields[.parameters], of: rule)
@@ -110,7 +110,7 @@ extension RuleFileReader {
 
   private mutating func readChangedParameters(_ node: NodeID?, of rule: Rule) -> [String: ParameterValue] {
     var changed: [String: ParameterValue] = [:]
-    for entry in entries(of: node, or: "A mapping should stand here.") ?? [] {
+    for entry in entries(of: node, or: "A mapping is expected here.") ?? [] {
       let name = yaml.tree.string(of: entry.key)
       if rule.parameter(name) != nil {
         changed[name] = readParameterValue(entry.value)

@@ -195,7 +195,7 @@ extension RuleFileReader {
     // A parameter may be a list.
     if yaml.tree[node].kind == .scalar { return readOperand(node, subject: subject).map { [$0] } ?? [] }
     let items = yaml.items(of: node)
-    if items.isEmpty { report("A list of values should stand here.", at: node) }
+    if items.isEmpty { report("A list of values is expected here.", at: node) }
     return items.compactMap { readOperand($0, subject: subject) }
   }
 
@@ -203,7 +203,7 @@ extension RuleFileReader {
     if let number = yaml.number(node) { return .number(number) }
     if let flag = yaml.flag(node) { return .flag(flag) }
     guard let word = yaml.text(node) else {
-      report("A value should stand here.", at: node)
+      report("A value is expected here.", at: node)
       return nil
     }
     guard word.utf8.first == UInt8(ascii: "$") else { return .word(word) }

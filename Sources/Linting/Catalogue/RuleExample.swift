@@ -28,7 +28,7 @@ extension RuleFileReader {
   }
 
   private mutating func readExamples(_ node: NodeID?, areBad: Bool) -> [RuleExample] {
-    let items = items(of: node, or: "A list of examples should stand here, each with title and widget.")
+    let items = items(of: node, or: "A list of examples is expected here, each with title and widget.")
     return (items ?? []).compactMap { item in
       guard let fields = fields(of: item, allowed: [.title, .widget, .bytes, .finds, .fixed]) else { return nil }
       guard let widget = yaml.text(fields[.widget]) ?? yaml.text(fields[.bytes]) else {

@@ -140,7 +140,7 @@ public struct RuleFileReader {
   /// A single word is a list of one.
   mutating func texts(_ node: NodeID?) -> [String] {
     guard let node else { return [] }
-    let words = yaml.words(in: node, noList: "A list should stand here.") { _ in "A word should stand here." }
+    let words = yaml.words(in: node, noList: "A list is expected here.") { _ in "A word is expected here." }
     return words.map { yaml.tree.string(of: $0) }
   }
 
@@ -188,7 +188,7 @@ extension RuleFileReader {
   /// The mapping's values by key; reports unknown keys. Nil if it is not a mapping.
   mutating func fields(of node: NodeID, allowed: [RuleKey]) -> Fields? {
     guard yaml.tree[node].kind == .mapping else {
-      report("A mapping should stand here.", at: node)
+      report("A mapping is expected here.", at: node)
       return nil
     }
     var fields: Fields = [:]

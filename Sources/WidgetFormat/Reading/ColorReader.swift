@@ -19,7 +19,7 @@ struct ColorReader: PartReader {
     if items.count > Limits.gradientColors {
       report(
         .limitExceeded, at: items[Limits.gradientColors],
-        "The gradient has more than \(Limits.gradientColors) colours; those from here on are not looked at. "
+        "The gradient has more than \(Limits.gradientColors) colours; those from here on are not checked. "
           + "Use fewer; no option raises this limit.")
     }
     return items.prefix(Limits.gradientColors).map { read($0) }

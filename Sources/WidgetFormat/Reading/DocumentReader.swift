@@ -42,7 +42,7 @@ struct DocumentReader: PartReader {
     report(
       .invalidValue, at: mistake.key,
       "\(quoted(tree.string(of: mistake.key))) has no value: \(listed(mistake.names.map(quoted))) below it "
-        + "\(isOne ? "stands" : "stand") in its own column. Indent \(isOne ? "it" : "them") two columns more.")
+        + "\(isOne ? "is" : "are") in its own column. Indent \(isOne ? "it" : "them") two columns more.")
   }
 
   /// Reads the widgets of a document, and returns the value of `views` to be read after them.

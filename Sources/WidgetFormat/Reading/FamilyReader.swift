@@ -92,14 +92,14 @@ struct FamilyReader: PartReader {
       draft.familiesAreUnknown = true
       return report(
         .unknownFamily, at: key,
-        "\(start) Write what all families share on the widget itself: `content` and `containerBackground` beside "
+        "\(start) Write what all families share on the widget itself: `content` and `containerBackground` next to "
           + "`families:`.")
     }
     if MappingShape.widget[written] != nil || MappingShape.family[written] != nil {
       draft.correctedFamilies.append(written)
       return report(
         .unknownFamily, at: key,
-        "\(start) It is a key of the widget, or of one family: write `\(shortened(written))` beside `families:`, or "
+        "\(start) It is a key of the widget, or of one family: write `\(shortened(written))` next to `families:`, or "
           + "indent it.")
     }
     let meant = names.reportUnknown(Slot(key: nil, node: key), among: Words.families.list, as: .unknownFamily)

@@ -27,7 +27,7 @@ private func expectedInPlaceOfCall(_ key: String, _ written: String) -> String? 
   let name = written.prefix { $0 != "(" }
   guard name.count < written.count else { return nil }
   switch key {
-  case "intent": return "the name of the intent alone, `intent: \(name)`"
+  case "intent": return "only the name of the intent, `intent: \(name)`"
   case "clipShape":
     let pieces = written.split(separator: ":")
     guard let radius = zip(pieces, pieces.dropFirst()).first(where: { $0.0.hasSuffix("cornerRadius") })?.1

@@ -183,7 +183,7 @@ struct ModifierReader: PartReader {
       case .if, .unless, .variants:
         report(
           .invalidValue, at: entry.key,
-          "\(quoted(tree.string(of: entry.key))) cannot stand in a variant: its condition is \"when\". Put it on the "
+          "\(quoted(tree.string(of: entry.key))) is not allowed in a variant: its condition is \"when\". Put it on the "
             + "view itself.")
       case let name?: read(name, entry, into: &modifiers)
       case nil: reportNoModifier(entry)
@@ -200,7 +200,7 @@ struct ModifierReader: PartReader {
     }
     report(
       .invalidValue, at: entry.key,
-      "A variant has modifiers, not views. Write the other view beside this one, each with its own \"when\".")
+      "A variant has modifiers, not views. Write the other view next to this one, each with its own \"when\".")
   }
 
   private func reportMissingWhen(_ slot: Slot) {

@@ -119,20 +119,20 @@ struct NameAdvice: PartReader {
     case .document:
       return MappingShape.widget[word].map { _ in "It is a key of a widget: write it in an item of widgets." }
     case .widget:
-      if word == "views" { return "Write it beside widgets, at the top of the document." }
+      if word == "views" { return "Write it next to widgets, at the top of the document." }
       if Words.families.list.contains(word) { return "Write it under `families:`, and its views under `content:`." }
       if MappingShape.family[word] != nil { return "It is a key of a family: write it under a name in `families:`." }
     case .family:
       if word == "contentMarginsDisabled" {
-        return "For this family write `margins: 0`; beside `families:` it is a key of the widget, for all of them."
+        return "For this family write `margins: 0`; next to `families:` it is a key of the widget, for all of them."
       }
       if word == "platforms" {
-        return "It is a key of the widget, for all of its families: `platforms: [iOS, watchOS]` beside `families:`."
+        return "It is a key of the widget, for all of its families: `platforms: [iOS, watchOS]` next to `families:`."
       }
-      if MappingShape.widget[word] != nil { return "It is a key of the widget: write it beside `families:`." }
+      if MappingShape.widget[word] != nil { return "It is a key of the widget: write it next to `families:`." }
     case .view:
       if word == "containerBackground" {
-        return "It is a key of the family: write it beside `content:`."
+        return "It is a key of the family: write it next to `content:`."
       }
       if ["min", "max", "minimum", "maximum", "total"].contains(word), shape.names.contains("in") {
         return "Both limits are one range: write `in: 0...8`."
@@ -148,15 +148,15 @@ struct NameAdvice: PartReader {
       if shape.names.contains("gradient"), word.hasSuffix("Gradient") { return "Write `gradient: [red, blue]`." }
       let key = shape.names.first { $0 == "content" || $0 == "label" }
       return key.map { "Write a view under `\($0):`, on a line of its own before it." }
-        ?? "A view inside another one stands under the other's content."
+        ?? "A view inside another one is written under the other's content."
     case .condition where ["and", "or", "not", "any", "all"].contains(word):
       return "All keys of a condition must match; a list of values matches any of them; there is nothing else."
     case .value, .condition:
-      return Words.isModifier(word) ? "It is a modifier: write `\(word): …` beside the view's name." : nil
+      return Words.isModifier(word) ? "It is a modifier: write `\(word): …` next to the view's name." : nil
     }
     // Widgets and families.
-    if MappingShape.condition[word] != nil { return "A condition is written beside a view: `when: {\(word): …}`." }
-    if isView { return "A view stands under content: write `content:` on a line before it." }
-    return Words.isModifier(word) ? "It is a modifier: write `\(word): …` beside a view." : nil
+    if MappingShape.condition[word] != nil { return "A condition is written next to a view: `when: {\(word): …}`." }
+    if isView { return "A view is written under content: write `content:` on a line before it." }
+    return Words.isModifier(word) ? "It is a modifier: write `\(word): …` next to a view." : nil
   }
 }

@@ -144,7 +144,7 @@ extension NamedViewReader {
     report(
       .limitExceeded, at: use.name,
       "Views drawn by their names add more than \(state.limits.addedNodes) views, colours or variants to this file, "
-        + "and are not looked at from here on. Use fewer, or raise the limit with --max-added-nodes.")
+        + "and are not checked from here on. Use fewer, or raise the limit with --max-added-nodes.")
     // Keeps the limit exceeded, however high it is.
     state.addedViews = .max
     return false

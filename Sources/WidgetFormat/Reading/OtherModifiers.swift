@@ -70,7 +70,7 @@ struct OtherModifiers: PartReader {
     }
     if let known = keyOfWidget(text) {
       let (owner, place) = MappingShape.family[known] != nil ? ("family", "content") : ("widget", "families")
-      let advice = "`\(known)` is a key of the \(owner): write it beside `\(place):`."
+      let advice = "`\(known)` is a key of the \(owner): write it next to `\(place):`."
       return report(.unknownKey, severity: .warning, at: key, "\(quoted(text)) is not a modifier. \(advice)")
     }
     if let (advice, meant) = advice(about: text) {
@@ -85,8 +85,8 @@ struct OtherModifiers: PartReader {
   private func advice(about text: String) -> (String, meant: String?)? {
     if let advice = Self.controlFlow(text) { return (advice, nil) }
     if MappingShape.condition[text] != nil { return ("It is a condition: write `when: {\(text): …}`.", nil) }
-    if MappingShape.frame[text] != nil { return ("Write `frame: {\(text): …}` beside the view's name.", nil) }
-    if let edge = edge(in: text) { return ("Write `padding: {\(edge): …}` beside the view's name.", nil) }
+    if MappingShape.frame[text] != nil { return ("Write `frame: {\(text): …}` next to the view's name.", nil) }
+    if let edge = edge(in: text) { return ("Write `padding: {\(edge): …}` next to the view's name.", nil) }
     let alias = Aliases.meaning(of: text, among: Words.isModifier)
     if alias == nil, let view = Words.view(ignoringCase: text) {
       return ("Did you mean the view \(quoted(view.rawValue))?", nil)
@@ -117,7 +117,7 @@ struct OtherModifiers: PartReader {
   static func controlFlow(_ text: String) -> String? {
     switch text.prefix(while: { $0 != " " && $0 != ":" }) {
     case "else", "otherwise", "then", "elseif", "switch", "case", "if":
-      "Write each view as an item of its own, with `if: STATE`, `unless: STATE` or `when: {…}` beside its name."
+      "Write each view as an item of its own, with `if: STATE`, `unless: STATE` or `when: {…}` next to its name."
     case "for", "foreach", "forEach": "Write `ForEach: {data: NAME, content: …}`."
     default: nil
     }

@@ -44,7 +44,7 @@ extension ValueReader {
       report(
         .invalidValue, at: slot,
         "\(shown(slot.node)) is known only when the app runs. Write \(allowed), as it usually is, or `unknown`.")
-    case .scalar, .alias: report(.invalidValue, at: slot, "\(shown(slot.node)) cannot stand here. Write \(allowed).")
+    case .scalar, .alias: report(.invalidValue, at: slot, "\(shown(slot.node)) is not allowed here. Write \(allowed).")
     }
   }
 

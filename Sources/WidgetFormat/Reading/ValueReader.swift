@@ -203,7 +203,7 @@ struct ValueReader: PartReader {
     for key in shape.keys {
       guard case .word(let list) = key.shape, list.contains(word) else { continue }
       let meant = "{\(key.name): \(word)}"
-      report(.invalidValue, at: slot, "\(shown(slot.node)) cannot stand here. Write `\(meant)`.", meant: meant)
+      report(.invalidValue, at: slot, "\(shown(slot.node)) is not allowed here. Write `\(meant)`.", meant: meant)
       return true
     }
     return false

@@ -146,7 +146,7 @@ struct ViewArguments: PartReader {
   private func nothing(_ slot: Slot, of view: View) {
     let kind = view.kind.rawValue
     if view.kind.isShape, tree[slot.node].kind == .scalar {
-      report(.invalidValue, at: slot, "\(kind) takes no value. Its colour is the modifier `fill`, beside it.")
+      report(.invalidValue, at: slot, "\(kind) takes no value. Its colour is the modifier `fill`, next to it.")
     } else {
       _ = values.mapping(slot, .nothing, allowed: "nothing: \(kind) takes no value")
     }
@@ -195,7 +195,7 @@ struct ViewArguments: PartReader {
       let meant = ValueReader.withSingleBraces(text)
       report(
         .invalidValue, severity: .warning, at: words,
-        "A name in a text stands in single braces. Write `\(quoted(meant))`.", meant: meant)
+        "A name in a text is written in single braces. Write `\(quoted(meant))`.", meant: meant)
     }
   }
 

@@ -206,7 +206,7 @@ struct ViewReader: PartReader {
     }
     report(
       .unknownKey, at: parts[0].key,
-      "\(listed(written.map(quoted))) \(isOne ? "belongs" : "belong") inside the value of \(name), not beside it. "
+      "\(listed(written.map(quoted))) \(isOne ? "belongs" : "belong") inside the value of \(name), not next to it. "
         + "\(advice) `\(name): {\(form.joined(separator: ", "))}`.")
   }
 
@@ -230,7 +230,7 @@ struct ViewReader: PartReader {
     }
     report(
       .unknownKey, at: entry.key,
-      "\(quoted(key)) is not a modifier. Write what is below it beside the view's name, such as "
+      "\(quoted(key)) is not a modifier. Write what is below it next to the view's name, such as "
         + "`\(inner.first.map { name($0.key) } ?? "font"): …`.")
     for entry in inner {
       guard let name = Words.modifiers.key(entry.key, in: tree) else {
@@ -267,7 +267,8 @@ struct ViewReader: PartReader {
     let isUnknown = mayHaveMore(slot.node) || entries.contains { tree.isUnknown($0.key) }
     guard !hasSuggestion, !isUnknown else { return }
     report(
-      .invalidValue, at: slot, "The mapping has no view: a capitalised key such as Text, with the modifiers beside it.")
+      .invalidValue, at: slot,
+      "The mapping has no view: a capitalised key such as Text, with the modifiers next to it.")
   }
 
   /// Reports a condition or a loop instead of a view, and reads the views in it.
@@ -316,7 +317,7 @@ struct ViewReader: PartReader {
     let advice = kind.needsNoValue ? "`\(view): {}`" : "`\(view):` with \(kind.argument.expected)"
     report(
       .unknownKey, at: type.key, "The name of a view is a key of its own. Write \(advice) in place of "
-        + "`\(name(type.key)): \(view)`, and the modifiers beside it.")
+        + "`\(name(type.key)): \(view)`, and the modifiers next to it.")
     for entry in entries where entry.key != type.key && !isIgnored(entry.key) {
       let value = tree.resolved(entry.value)
       guard tree[value].kind == .sequence else { continue }

@@ -94,7 +94,7 @@ import YAMLTree
     #expect(found.count == limits)
     for finding in found {
       #expect(
-        finding.message == "The gradient has more than 100 colours; those from here on are not looked at. "
+        finding.message == "The gradient has more than 100 colours; those from here on are not checked. "
           + "Use fewer; no option raises this limit.")
       #expect(finding.span.start == text.utf8.count - "}\n".utf8.count - 1 - (count - 100) * 11 + 2)
     }

@@ -81,7 +81,7 @@ import Testing
       findings(inContent: "- Vstack:\n    - {Text: a, bold: 1}\n- AvatarCard: {size: 3}\n- Spacr\n") == [
         "unknown-view: Vstack — \"Vstack\" is not a view of this format. Did you mean \"VStack\"? "
           + "If it is a view of your own, write `View: Vstack`.",
-        "invalid-value: 1 — \"1\" cannot stand here. Write true or false.",
+        "invalid-value: 1 — \"1\" is not allowed here. Write true or false.",
         "unknown-view: AvatarCard — \"AvatarCard\" is not a view of this format. "
           + "If it is a view of your own, write `View: AvatarCard`.",
         "unknown-view: Spacr — \"Spacr\" is not a view of this format. Did you mean \"Spacer\"? "
