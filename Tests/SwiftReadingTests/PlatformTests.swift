@@ -171,6 +171,11 @@ import Testing
         deploymentTargets: .multiplatform(iOS: "16.0", macOS: "13.0"), sources: ["Widgets/**"])])
       """, "{iOS: \"16.0\", macOS: \"13.0\"}"
     ),
+    (
+      "Widgets/expo-target.config.js", "module.exports = (config) => ({\n  type: \"widget\",\n  deploymentTarget: '16.4',\n})",
+      "{iOS: \"16.4\"}"
+    ),
+    ("Widgets/expo-target.config.js", "module.exports = {type: 'watch', deploymentTarget: lowest}", "[watchOS]"),
   ])
   func settingsOfOthers(_ name: String, _ text: String, _ platforms: String) {
     #expect(widgets([name: text, "Widgets/A.swift": Self.widget("A")]) == ["a: \(platforms), [systemSmall]"])

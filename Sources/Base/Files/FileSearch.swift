@@ -216,7 +216,7 @@ public enum SearchedNames: Sendable {
   )
   fileprivate static let project = Array("project.pbxproj".utf8)
   private static let swiftNames: Names = (
-    [project] + ["Contents.json", "project.yml", "project.yaml"].map { Array($0.utf8) },
+    [project] + ["Contents.json", "project.yml", "project.yaml", "expo-target.config.js"].map { Array($0.utf8) },
     [".swift", ".strings", ".xcstrings", ".xcconfig"].map { Array($0.utf8) }
   )
 }

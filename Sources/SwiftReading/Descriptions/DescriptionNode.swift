@@ -323,13 +323,17 @@ extension DescriptionNode {
     }
   }
 
-  /// True if a key at such a place is anywhere in the node.
-  func holdsEntry(at isPlace: (SwiftPlace) -> Bool) -> Bool {
+  /// True if such an entry is anywhere in the node.
+  func containsEntry(where isWanted: (Entry) -> Bool) -> Bool {
     switch content {
     case .scalar, .literal: false
-    case .list(let items): items.contains { $0.holdsEntry(at: isPlace) }
-    case .mapping(let entries):
-      entries.contains { isPlace($0.keyPlace) || isPlace($0.value.place) || $0.value.holdsEntry(at: isPlace) }
+    case .list(let items): items.contains { $0.containsEntry(where: isWanted) }
+    case .mapping(let entries): entries.contains { isWanted($0) || $0.value.containsEntry(where: isWanted) }
     }
+  }
+
+  /// True if a key or value at such a place is anywhere in the node.
+  func holdsEntry(at isPlace: (SwiftPlace) -> Bool) -> Bool {
+    containsEntry { isPlace($0.keyPlace) || isPlace($0.value.place) }
   }
 }

@@ -51,7 +51,13 @@ extension SwiftDrafts {
   /// A URL for the views of the widget that have none.
   func address() -> [DraftedFix] {
     guard let (views, editor) = contentViews, (1...Self.maximumViews).contains(views.count) else { return [] }
-    let edits = views.map { editor.inserting(".widgetURL(URL(string: \"myapp://item\"))", behind: $0) }
+    // A family with a URL of its own would have two.
+    let others = widgets.flatMap { $0.description.entries(of: "families") }.filter { family in
+      !finding.subject.families.contains(family.key)
+    }
+    if others.contains(where: { $0.value.containsEntry { $0.key == "widgetURL" } }) { return [] }
+    let code = (remedyCode(".widgetURL") ?? ".widgetURL(URL(string: \"myapp://…\"))").replacing("…", by: "item")
+    let edits = views.map { editor.inserting(code, behind: $0) }
     return [DraftedFix("Add a widgetURL", [FileEdits(editor.path, editor.text, edits)])]
   }
 

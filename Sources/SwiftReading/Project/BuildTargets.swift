@@ -176,7 +176,7 @@ extension SourcePath {
   }
 }
 
-/// Reads project files of Xcode and XcodeGen, and manifests of packages and of Tuist.
+/// Reads project files of Xcode and XcodeGen, and manifests of packages, of Tuist and of Expo.
 extension BuildTargets {
   /// - Parameter paths: All files of the project. Only project files in a folder around a file with widgets count, and
   ///   projects of Xcode next to one.
@@ -190,7 +190,7 @@ extension BuildTargets {
     for path in paths {
       guard let kind = ProjectFile(path) else { continue }
       let folder = (kind == .xcode ? path.parent : path).parent.normalized
-      let isOfXcode = kind != .package && kind != .tuist
+      let isOfXcode = kind != .package && kind != .tuist && kind != .expo
       let around = isOfXcode && !folder.bytes.elementsEqual(".".utf8) ? folder.parent.normalized : folder
       guard widgets.contains(where: { $0.normalized.lies(in: around) }) else { continue }
       switch kind {
@@ -198,6 +198,7 @@ extension BuildTargets {
       case .xcodeGen, .longXcodeGen: if let bytes = read(path) { targets.addGenerated(DataValue(bytes), in: folder) }
       case .package, .tuist:
         if let bytes = read(path) { targets.addManifest(bytes, in: folder, isPackage: kind == .package) }
+      case .expo: if let bytes = read(path) { targets.addExpoTarget(bytes, in: folder) }
       }
     }
     return targets
@@ -211,6 +212,7 @@ extension BuildTargets {
     case longXcodeGen = "project.yaml"
     case package = "Package.swift"
     case tuist = "Project.swift"
+    case expo = "expo-target.config.js"
 
     init?(_ path: SourcePath) { self.init(rawValue: String(decoding: path.name, as: UTF8.self)) }
   }

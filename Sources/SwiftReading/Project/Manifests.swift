@@ -54,6 +54,17 @@ extension BuildTargets {
     }
   }
 
+  /// Adds the target of a folder in an Expo project: the words after `type` and `deploymentTarget` in a JavaScript module.
+  mutating func addExpoTarget(_ bytes: [UInt8], in folder: SourcePath) {
+    let words = String(decoding: bytes.prefix(1 << 16), as: UTF8.self).split { " \t\r\n,:;\"'{}()".contains($0) }
+    let value = { (key: String) in words.drop { $0 != key }.dropFirst().first.map(String.init) }
+    let platform = value("type")?.hasPrefix("watch") == true ? "watchOS" : "iOS"
+    var target = BuildTarget(platforms: [platform])
+    target.isExtension = true
+    target.versions[platform] = value("deploymentTarget").flatMap(LowestVersion.init)?.text
+    add(target, folder: folder)
+  }
+
   private static func target(_ call: Call) -> BuildTarget? {
     guard let destinations = call.argument("destinations") ?? call.argument("platform") else { return nil }
     let names = [
