@@ -158,6 +158,8 @@ struct AppStates {
     guard all.count < maximum else { return }
     var state: [Int] = []
     for word in held.sorted() where state.last != word { state.append(word) }
+    // At most one word of a group holds.
+    guard Set(state.map { words[$0].group }).count == state.count else { return }
     if known.insert(state).inserted { all.append(state) }
   }
 }

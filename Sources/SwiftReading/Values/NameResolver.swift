@@ -341,7 +341,14 @@ struct NameResolver: CodeReader {
   func caseName(of value: Value) -> String? {
     guard let (expression, _) = value.expression else { return nil }
     if let call = expression.as(Call.self) { return call.calledExpression.as(MemberAccess.self)?.name }
-    return expression.staticMember?.name
+    guard let member = expression.staticMember else { return nil }
+    // A static member of another type is a value that is not in the code.
+    if let owner = member.base?.typeName, owner != "Self", let type = value.type?.withoutOptional,
+      owner.split(separator: ".").last != type.split(separator: ".").last
+    {
+      return nil
+    }
+    return member.name
   }
 
   /// The place of a value in the code: for parameters and properties, in the call that passes it.

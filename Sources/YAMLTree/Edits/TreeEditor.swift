@@ -6,15 +6,26 @@ public struct TreeEditor: Sendable {
   public let tree: YAMLTree
   /// The index of the collection around each node; for roots, their own.
   private var parents: [UInt32] = []
+  /// By node: the index of the one before it in its collection; for the first its own.
+  private var previous: [UInt32] = []
+  /// By node: true for each second node of a collection, which in mappings is a value.
+  private var isSecond: [Bool] = []
+  /// True if no node begins before the previous one; empty values may.
+  private let isInOrder: Bool
 
   public init(_ tree: YAMLTree) {
     self.tree = tree
-    var open: [NodeID] = []
+    isInOrder = zip(tree.nodes, tree.nodes.dropFirst()).allSatisfy { $0.start <= $1.start }
+    var open: [(node: NodeID, latest: NodeID?)] = []
     for index in tree.nodes.indices {
       let node = NodeID(index: UInt32(truncatingIfNeeded: index))
-      while let last = open.last, tree.next(after: last) <= node { open.removeLast() }
-      parents.append(open.last?.index ?? node.index)
-      if tree[node].isCollection { open.append(node) }
+      while let last = open.last, tree.next(after: last.node) <= node { open.removeLast() }
+      let before = open.last?.latest
+      parents.append(open.last?.node.index ?? node.index)
+      previous.append(before?.index ?? node.index)
+      isSecond.append(before.map { !isSecond[Int($0.index)] } ?? false)
+      if !open.isEmpty { open[open.count - 1].latest = node }
+      if tree[node].isCollection { open.append((node, nil)) }
     }
   }
 
@@ -51,14 +62,21 @@ public struct TreeEditor: Sendable {
   /// The entry that a key or a value belongs to.
   public func entry(of node: NodeID) -> (mapping: NodeID, entry: YAMLEntry)? {
     guard let mapping = parent(of: node), tree[mapping].kind == .mapping else { return nil }
-    return ownEntries(of: mapping).first { $0.key == node || $0.value == node }.map { (mapping, $0) }
+    let key = isSecond[Int(node.index)] ? NodeID(index: previous[Int(node.index)]) : node
+    let value = tree.next(after: key)
+    guard value < tree.next(after: mapping) else { return nil }
+    return (mapping, YAMLEntry(key: key, value: value))
   }
 
   /// The entries of its mapping around an entry; nil at the ends.
   func neighbors(of entry: YAMLEntry) -> (before: YAMLEntry?, after: YAMLEntry?) {
-    let entries = parent(of: entry.key).map { ownEntries(of: $0) } ?? []
-    guard let index = entries.firstIndex(where: { $0.key == entry.key }) else { return (nil, nil) }
-    return (index > 0 ? entries[index - 1] : nil, index + 1 < entries.count ? entries[index + 1] : nil)
+    guard let mapping = parent(of: entry.key) else { return (nil, nil) }
+    let before = NodeID(index: previous[Int(entry.key.index)])
+    let after = tree.next(after: entry.value)
+    return (
+      before == entry.key ? nil : self.entry(of: before)?.entry,
+      after < tree.next(after: mapping) ? self.entry(of: after)?.entry : nil
+    )
   }
 
   /// The value that a mapping has for a key of its own.
@@ -68,8 +86,10 @@ public struct TreeEditor: Sendable {
 
   /// The outermost node with exactly this span.
   public func node(at span: TextSpan) -> NodeID? {
-    tree.nodes.firstIndex { $0.start == span.start && $0.end == span.end }
-      .map { NodeID(index: UInt32(truncatingIfNeeded: $0)) }
+    let first = isInOrder ? tree.nodes.firstIndexAfterPrefix { Int($0.start) < span.start } : 0
+    let candidates = tree.nodes.indices[first...].lazy
+      .prefix { !isInOrder || Int(tree.nodes[$0].start) == span.start }
+    return candidates.map { NodeID(index: UInt32(truncatingIfNeeded: $0)) }.first { tree.span(of: $0) == span }
   }
 
   /// The number of aliases that repeat a node or a collection around it.
