@@ -55,7 +55,7 @@ import Testing
       ])
     #expect(
       findings(in: "widgets:\n  - kind: a\n    views: {}\n") == [
-        "unknown-key: views — \"views\" is not a key of a widget. Write it beside widgets, at the "
+        "unknown-key: views — \"views\" is not a key of a widget. Write it next to widgets, at the "
           + "top of the document."
       ])
   }
@@ -76,7 +76,7 @@ import Testing
   func paddingOfOneEdgeIsWrittenAsAMapping(_ name: String, _ edge: String) {
     #expect(
       findings(inContent: "Text: a\n\(name): 3\n") == [
-        "unknown-key: \(name) — \"\(name)\" is not a modifier. Write `padding: {\(edge): …}` beside the view's name."
+        "unknown-key: \(name) — \"\(name)\" is not a modifier. Write `padding: {\(edge): …}` next to the view's name."
       ])
   }
 

@@ -37,8 +37,8 @@ import Testing
   /// Other tools put views in front of one another in a Stack, and list modifiers under a key.
   @Test(arguments: [
     ("Stack: [{Text: a}]", "Did you mean \"ZStack\"?"),
-    ("Text: a\nmodifiers: [bold, \"font(.caption)\"]", "beside the view's name, such as `font: …`."),
-    ("Text: a\nmodifiers: {}", "beside the view's name, such as `font: …`."),
+    ("Text: a\nmodifiers: [bold, \"font(.caption)\"]", "next to the view's name, such as `font: …`."),
+    ("Text: a\nmodifiers: {}", "next to the view's name, such as `font: …`."),
   ])
   func wordsOfOtherTools(_ content: String, _ words: String) {
     let found = findings(inContent: content + "\n")
