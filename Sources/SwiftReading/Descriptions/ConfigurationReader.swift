@@ -43,7 +43,7 @@ struct ConfigurationReader: CodeReader {
     }
     let name = call.callee.lastName
     if let type = resolver.constructedType(call, scope).flatMap({ resolver.projectType(named: $0, scope) }),
-      type.inherited.contains(where: { $0.hasSuffix("WidgetConfiguration") })
+      program.inherited(by: type).contains(where: { $0.hasSuffix("WidgetConfiguration") })
     {
       return configuration(of: type, binder.make(type, with: call, scope))
     }

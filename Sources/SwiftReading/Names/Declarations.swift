@@ -46,8 +46,8 @@ final class TypeDeclaration {
   let name: String
   let file: SwiftFile
   let outer: TypeDeclaration?
-  /// Names of the types and protocols after the colon, and of those that extensions in the same file add.
-  private(set) var inherited: [String]
+  /// Names of the types and protocols after the colon.
+  let inherited: [String]
   let isEnum: Bool
   let isProtocol: Bool
   /// True for structures and enumerations: values of this type have no other type.
@@ -84,8 +84,6 @@ final class TypeDeclaration {
     namePlace = file.place(of: token)
     addMembers(group.memberBlock.members, conditions)
   }
-
-  func inherit(from extended: TypeDeclaration) { inherited += extended.inherited }
 
   var qualifiedName: String { outer.map { "\($0.qualifiedName).\(name)" } ?? name }
 

@@ -95,11 +95,10 @@ final class Program {
   private var searched: Set<String> = []
   private var types: [String: [TypeDeclaration]] = [:]
   private var extensions: [String: [TypeDeclaration]] = [:]
-  /// The extensions of the file that is being loaded.
-  private var extending: [TypeDeclaration] = []
   private var globalProperties: [String: [PropertyDeclaration]] = [:]
   private var globalFunctions: [String: [FunctionDeclaration]] = [:]
   private var aliases: [String: TypeSyntax] = [:]
+  private var inheritedNames: [ObjectIdentifier: [String]] = [:]
   private var ancestors: [ObjectIdentifier: [TypeDeclaration]] = [:]
   /// True for files that are built for the platform, or that project files do not mention.
   private var built: [Int: Bool] = [:]
@@ -160,13 +159,21 @@ final class Program {
   /// A property of a type, of its extensions, or of extensions of the types that it inherits from.
   func property(_ name: String, of type: TypeDeclaration) -> Member? {
     if let property = type.properties[name] { return (property, type) }
-    for base in type.namesOfExtensions {
+    for base in type.ownNames + inherited(by: type) {
       if let found = extensionProperty(name, of: base, near: type.file) { return found }
     }
     return ancestors(of: type).lazy.compactMap { above in
       let own = above.isProtocol ? nil : above.properties[name].map { ($0, above) }
       return own ?? self.extensionProperty(name, of: above.name, near: above.file)
     }.first
+  }
+
+  /// The names of the types and protocols from which a type inherits, by its declaration or by an extension in any file.
+  func inherited(by type: TypeDeclaration) -> [String] {
+    if let known = inheritedNames[ObjectIdentifier(type)] { return known }
+    let names = type.inherited + type.ownNames.flatMap { extensionsDeclaring(":", of: $0) }.flatMap(\.inherited)
+    inheritedNames[ObjectIdentifier(type)] = names
+    return names
   }
 
   /// The classes and protocols of the project from which a type inherits, except generic classes: what those do depends
@@ -176,8 +183,7 @@ final class Program {
     var found: [TypeDeclaration] = []
     var open = [type]
     while let next = open.popLast(), found.count < 20 {
-      let others = next.ownNames.flatMap { extensionsDeclaring(":", of: $0) }
-      for name in next.inherited + others.flatMap(\.inherited) where !name.holds("<") {
+      for name in inherited(by: next) where !name.holds("<") {
         guard let above = self.type(named: name, near: next.file, inside: next.outer), above !== type,
           !found.contains(where: { $0 === above })
         else { continue }
@@ -202,7 +208,7 @@ final class Program {
 
   func functions(_ name: String, of type: TypeDeclaration) -> [FunctionDeclaration] {
     if let functions = type.functions[name] { return functions }
-    for base in type.namesOfExtensions {
+    for base in type.ownNames + inherited(by: type) {
       let found = extensionFunctions(name, of: base, near: type.file)
       if !found.isEmpty { return found }
     }
@@ -257,9 +263,9 @@ final class Program {
   func widgets(in number: Int) -> [TypeDeclaration] {
     load([number])
     let declared = types.values.joined().filter { $0.file.number == number && isWidget($0) }
-    // The type may be declared in another file than the extension by which it is a widget.
+    // An extension may be in another file than the type that is a widget by it.
     let extended = extensions.values.joined().filter { $0.file.number == number && isWidget($0) }
-      .compactMap { type(named: $0.name, near: $0.file, inside: nil) }.filter { $0.file.number != number }
+      .compactMap { type(named: $0.name, near: $0.file, inside: nil) }
     return (declared + extended).sorted { $0.namePlace.span < $1.namePlace.span }
   }
 
@@ -341,11 +347,7 @@ final class Program {
   private func load(_ numbers: [Int]?) {
     for number in numbers ?? [] where loaded.insert(number).inserted {
       let file = sources.file(number)
-      extending = []
       for item in file.tree.statements { load(item, of: file) }
-      for extended in extending {
-        for type in types[extended.name] ?? [] where type.file === file { type.inherit(from: extended) }
-      }
     }
   }
 
@@ -365,7 +367,6 @@ final class Program {
       guard let type = TypeDeclaration(declaration, in: file, outer: nil, conditions) else { return }
       if !declaration.is(ExtensionDeclSyntax.self) { return add(type) }
       extensions[type.name, default: []].append(type)
-      extending.append(type)
       for nested in type.nested.values { types[nested.name, default: []].append(nested) }
     }
   }
@@ -377,9 +378,6 @@ final class Program {
 }
 
 extension TypeDeclaration {
-  /// The names of types and protocols whose extensions add to it.
-  fileprivate var namesOfExtensions: [String] { ownNames + inherited }
-
   /// The type's own name, as an extension may write it.
   fileprivate var ownNames: [String] { outer == nil ? [name] : [name, qualifiedName] }
 

@@ -43,7 +43,7 @@ final class TimelineReader: CodeReader {
       if let function { return function }
     }
     guard depth < 8 else { return nil }
-    for name in type.inherited {
+    for name in program.inherited(by: type) {
       let above = program.type(named: name, near: type.file, inside: type.outer)
       if let above, above !== type, let function = function(of: above, depth: depth + 1) { return function }
     }

@@ -265,7 +265,7 @@ struct NameResolver: CodeReader {
       let function = program.functions(name, of: type).first(accepting: call, in: scope.file)
     else { return nil }
     // Functions of an extension of View are modifiers, not functions of this value.
-    if type.inherited.contains("View"), program.ownFunctions(name, of: type).isEmpty { return nil }
+    if program.inherited(by: type).contains("View"), program.ownFunctions(name, of: type).isEmpty { return nil }
     return (function, instance(of: value) ?? Instance(type, subject: value, writtenAs: (base, scope)))
   }
 

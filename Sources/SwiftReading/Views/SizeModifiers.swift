@@ -84,7 +84,7 @@ extension SwiftEvaluation {
         && declared?.onlyExpression?.lastName == value
     }
     let isOpener =
-      type.inherited.contains { ["OpenIntent", "OpenURLIntent"].contains($0) }
+      program.inherited(by: type).contains { ["OpenIntent", "OpenURLIntent"].contains($0) }
       || isStatic("openAppWhenRun", "true", .booleanLiteralExpr)
       || isStatic("supportedModes", "foreground", .memberAccessExpr)
     return isOpener ? type.namePlace : nil
