@@ -93,20 +93,12 @@ struct CallReader: CodeReader {
     {
       return key == "colorScheme" ? [] : [(key, .expression(value, scope))]
     }
-    let inner: Scope
-    let body: Statements?
-    if name == "modifier", let only = call.arguments.first?.expression,
-      let (found, home) = resolver.resolve(only, scope).expression, let made = found.as(Call.self),
-      let type = resolver.constructedType(made, home).flatMap({ resolver.projectType(named: $0, home) }),
-      let function = program.functions("body", of: type).first
-    {
-      (inner, body) = (Scope(file: function.file, instance: binder.make(type, with: made, home)), function.body)
-    } else if let function = program.extensionFunctions(name, of: "View", near: scope.file).first(accepting: call, in: scope.file) {
-      (inner, body) = (binder.scope(of: function, nil, called: call, scope), function.body)
-    } else {
-      return []
+    let functions = program.extensionFunctions(name, of: "View", near: scope.file)
+    let function = functions.first(accepting: call, in: scope.file)
+    let called = name == "modifier" ? modifierBody(call, scope) : function.map { function in
+      (function, binder.scope(of: function, nil, called: call, scope))
     }
-    guard let body, depth < 3 else { return [] }
+    guard let (function, inner) = called, let body = function.body, depth < 3 else { return [] }
     return body.descendants.flatMap { node -> [(String, Value)] in
       guard let call = node.as(Call.self) else { return [] }
       let name = call.calledExpression.lastName
@@ -194,11 +186,18 @@ struct CallReader: CodeReader {
 
   private static let maximumInsideItself = 2
 
-  func views(_ views: [ViewNode], through call: Call, _ scope: Scope) -> [ViewNode]? {
-    guard let name = resolver.constructedType(call, scope), let type = resolver.projectType(named: name, scope),
-      let function = program.functions("body", of: type).first, let body = function.body
+  /// The function of the project that makes the views of `.modifier(…)`, and its scope.
+  private func modifierBody(_ call: Call, _ scope: Scope) -> (FunctionDeclaration, Scope)? {
+    guard let only = call.arguments.first?.expression, let (found, home) = resolver.resolve(only, scope).expression,
+      let made = found.as(Call.self), let name = resolver.constructedType(made, home),
+      let type = resolver.projectType(named: name, home), let function = program.functions("body", of: type).first
     else { return nil }
-    let inner = Scope(file: function.file, instance: binder.make(type, with: call, scope))
+    return (function, Scope(file: function.file, instance: binder.make(type, with: made, home)))
+  }
+
+  /// The views after `.modifier(…)`; nil if the code of the modifier is elsewhere.
+  func views(_ views: [ViewNode], through call: Call, _ scope: Scope) -> [ViewNode]? {
+    guard let (function, inner) = modifierBody(call, scope), let body = function.body else { return nil }
     inner.declare(function.parameters.first?.innerName ?? "content", .views(views))
     return viewReader.build(body, inner)
   }

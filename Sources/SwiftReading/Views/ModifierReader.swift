@@ -26,20 +26,23 @@ struct ModifierReader: CodeReader {
     let place = scope.place(of: call.nameSyntax)
     let modifier = ModifierCall(name: name, call: call, scope: scope, views: views, place: place)
     let layoutReader = LayoutReader(evaluation: evaluation)
-    // The value of `.environment` is its last argument.
-    let value = name == "environment" ? call.arguments.last?.expression : modifier.first
+    var (key, value) = (name, modifier.first)
+    // `.environment(\.font, …)` sets what `.font(…)` does.
+    if name == "environment", call.arguments.count == 2, let path = value?.keyPathName, Self.ofEnvironment.contains(path) {
+      (key, value) = (path, call.arguments.last?.expression)
+    }
     func simple(_ key: String, _ read: (ExprSyntax, Scope) -> DescriptionNode?) -> [ViewNode] {
       value.map { choiceReader.adding(key, $0, modifier, reading: read) } ?? views
     }
-    switch name {
-    case "font": return simple(name) { FontReader(evaluation: evaluation).font($0, $1) }
+    switch key {
+    case "font": return simple(key) { FontReader(evaluation: evaluation).font($0, $1) }
     case "fontWeight": return simple(name) { textReader.word($0, $1, among: FontReader.weights) }
     case "bold", "italic", "monospacedDigit", "widgetAccentable", "unredacted", "privacySensitive",
       "invalidatableContent", "allowsTightening":
       return withFlag(modifier)
     case "blur": return simple(name) { amount($0, $1, 0...1_000) }
-    case "minimumScaleFactor", "opacity": return simple(name) { amount($0, $1, 0...1) }
-    case "lineLimit": return simple(name) { amount($0, $1, 1...1_000) }
+    case "minimumScaleFactor", "opacity": return simple(key) { amount($0, $1, 0...1) }
+    case "lineLimit": return simple(key) { amount($0, $1, 1...1_000) }
     case "cornerRadius": return simple(name) { amount($0, $1, 0...100_000) }
     case "foregroundStyle", "foregroundColor": return simple("foregroundStyle") { colorReader.certainColor($0, $1) }
     case "tint", "accentColor": return simple("tint") { colorReader.certainColor($0, $1) }
@@ -91,21 +94,10 @@ struct ModifierReader: CodeReader {
       }
       return views.adding("foregroundStyle", .unknown(at: place), at: place)
     case "colorScheme": return simple("environment", colorScheme)
-    case "environment":
-      switch call.arguments.count == 2 ? modifier.first?.keyPathName : nil {
-      case "colorScheme": return simple(name, colorScheme)
-      case "font": return simple("font") { FontReader(evaluation: evaluation).font($0, $1) }
-      case "lineLimit": return simple("lineLimit") { amount($0, $1, 1...1_000) }
-      case "minimumScaleFactor": return simple("minimumScaleFactor") { amount($0, $1, 0...1) }
-      default: return views
-      }
+    case "environment": return views
     case "if": return chosen(modifier) ?? withOther(modifier)
     case "modifier":
-      if let only = modifier.first, let (found, inner) = resolver.resolve(only, scope).expression,
-        let made = found.as(Call.self), let result = callReader.views(views, through: made, inner)
-      {
-        return result
-      }
+      if let result = callReader.views(views, through: call, scope) { return result }
       evaluation.recordIgnoredModifier("modifier \(call.arguments.code.prefix(30))", at: place)
       return views
     default:
@@ -113,6 +105,9 @@ struct ModifierReader: CodeReader {
       return withOther(modifier)
     }
   }
+
+  /// The keys of the environment that have a modifier.
+  private static let ofEnvironment: Set<String> = ["colorScheme", "font", "lineLimit", "minimumScaleFactor"]
 
   /// Modifiers that change nothing in a description.
   private static let harmless = Set(
