@@ -23,35 +23,6 @@ struct PropertyScope: Sendable {
   }
 }
 
-extension [PropertyScope] {
-  /// A remedy that says what to type at a place, for code that returns a view to where it is shown.
-  func adapted(_ remedy: String, at span: TextSpan) -> String {
-    var remedy = remedy
-    for scope in self where scope.span.contains(span) {
-      switch scope.kind {
-      case .ofView, .ofOther: continue
-      case .image(let name):
-        remedy = remedy.replacing(
-          "right behind `Image(…)` or `.resizable()`",
-          by: "behind `\(name)` and modifiers such as `.resizable()`, where it is shown")
-      case .onlyView(let name):
-        guard scope.span.start == span.start else { continue }
-        let there = "`\(name)` where the content shows it"
-        remedy = remedy.replacing("Delete it here", by: "Delete \(there)")
-        if let start = remedy.firstPlace(of: "and delete `"),
-          let end = remedy[start.upperBound...].firstPlace(of: "` here")
-        {
-          remedy = "\(remedy[..<start.lowerBound])and delete \(there)\(remedy[end.upperBound...])"
-        }
-        if remedy.contains("with `if ") {
-          remedy += " As it is all that `\(name)` returns, put the `if` into a `Group { … }`."
-        }
-      }
-    }
-    return remedy
-  }
-}
-
 #if SwiftSource
 import SwiftSyntax
 
