@@ -324,12 +324,21 @@ extension DescriptionNode {
   }
 
   /// True if such an entry is anywhere in the node.
-  func containsEntry(where isWanted: (Entry) -> Bool) -> Bool {
+  private func containsEntry(where isWanted: (Entry) -> Bool) -> Bool {
     switch content {
     case .scalar, .literal: false
     case .list(let items): items.contains { $0.containsEntry(where: isWanted) }
     case .mapping(let entries): entries.contains { isWanted($0) || $0.value.containsEntry(where: isWanted) }
     }
+  }
+
+  func holds(_ key: String) -> Bool { containsEntry { $0.key == key } }
+
+  /// True if the view with an entry at a place holds a key.
+  func holds(_ key: String, at isPlace: (SwiftPlace) -> Bool) -> Bool {
+    if case .list(let items) = content { return items.contains { $0.holds(key, at: isPlace) } }
+    if entries.contains(where: { isPlace($0.keyPlace) || isPlace($0.value.place) }) { return holds(key) }
+    return entries.contains { $0.value.holds(key, at: isPlace) }
   }
 
   /// True if a key or value at such a place is anywhere in the node.

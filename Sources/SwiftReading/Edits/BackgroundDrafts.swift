@@ -271,18 +271,6 @@ extension DescriptionNode {
 
   /// True for an image that fills its space, or several, without any text.
   fileprivate var isPicture: Bool { holds("scaledToFill") && !holds("Text") && !holds("Label") && !holds("View") }
-
-  private func holds(_ key: String) -> Bool {
-    if case .list(let items) = content { return items.contains { $0.holds(key) } }
-    return entries.contains { $0.key == key || $0.value.holds(key) }
-  }
-
-  /// True if the view with an entry at a place holds a key.
-  func holds(_ key: String, at isPlace: (SwiftPlace) -> Bool) -> Bool {
-    if case .list(let items) = content { return items.contains { $0.holds(key, at: isPlace) } }
-    if entries.contains(where: { isPlace($0.keyPlace) || isPlace($0.value.place) }) { return holds(key) }
-    return entries.contains { $0.value.holds(key, at: isPlace) }
-  }
 }
 
 extension Call {

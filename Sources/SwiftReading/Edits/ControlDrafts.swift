@@ -55,7 +55,7 @@ extension SwiftDrafts {
     let others = widgets.flatMap { $0.description.entries(of: "families") }.filter { family in
       !finding.subject.families.contains(family.key)
     }
-    if others.contains(where: { $0.value.containsEntry { $0.key == "widgetURL" } }) { return [] }
+    if others.contains(where: { $0.value.holds("widgetURL") }) { return [] }
     let code = (remedyCode(".widgetURL") ?? ".widgetURL(URL(string: \"myapp://…\"))").replacing("…", by: "item")
     let edits = views.map { editor.inserting(code, behind: $0) }
     return [DraftedFix("Add a widgetURL", [FileEdits(editor.path, editor.text, edits)])]

@@ -63,6 +63,7 @@ extension SwiftDrafts {
       next.modifierName == "background" ? next.drawsShape : ["clipShape", "cornerRadius"].contains(next.modifierName)
     }
     let isAroundMosaic = ExprSyntax(padding).chain.modifiers.contains {
+      // `.containerRelative` or `ContainerRelativeShape()`.
       $0.modifierName == "clipShape" && $0.draws("ontainerRelative")
     }
     let isNegative = padding.arguments.contains { ($0.expression.points ?? 0) < 0 }
