@@ -29,10 +29,9 @@ struct FileFindings {
   }
 
   /// Raises levels of reading and of comments as configured.
-  mutating func raiseLevels(as rules: RulesByWidgetKind, _ cache: CandidateCache) {
-    for (kind, indices) in Dictionary(grouping: list.indices, by: { list[$0].subject.widget }) {
-      let rules = rules.index(forWidgetKind: kind, cache)
-      for index in indices { list[index].severity = rules.level(of: list[index]) }
+  mutating func raiseLevels(as rules: inout RulesByWidgetKind, _ cache: CandidateCache) {
+    for index in list.indices {
+      list[index].severity = rules.index(forWidgetKind: list[index].subject.widget, cache).level(of: list[index])
     }
   }
 
@@ -109,9 +108,11 @@ struct FileFindings {
 
   /// Relates findings inside an anchored node, or a view under `views:`, to the places that use it.
   private mutating func addUses(of pieces: [SharedPiece]) {
-    for index in list.indices {
-      let span = list[index].span
-      list[index].addUses(of: pieces.filter { $0.span.contains(span) && $0.span != span })
+    if pieces.isEmpty { return }
+    var search = SharedPieceSearch(pieces)
+    for index in list.indices.sorted(by: { list[$0].span < list[$1].span }) {
+      search.advance(to: list[index].span)
+      search.addUses(to: &list[index])
     }
   }
 }
@@ -136,24 +137,52 @@ private struct OtherWidgets {
   }
 }
 
-extension Finding {
+/// Finds the shared pieces around places, in one walk: pieces are nested or disjoint.
+private struct SharedPieceSearch {
+  /// In order of their start, outer ones first, each with its rank among all pieces.
+  private let pieces: [(rank: Int, piece: SharedPiece)]
+  private var next = 0
+  /// The pieces around the current place, the outermost first.
+  private var open: [(rank: Int, piece: SharedPiece)] = []
+
   /// Further places are counted.
   private static let maximumPlaces = 50
 
-  fileprivate mutating func addUses(of pieces: [SharedPiece]) {
+  init(_ pieces: [SharedPiece]) {
+    self.pieces = pieces.enumerated().map { (rank: $0.offset, piece: $0.element) }.sorted { left, right in
+      let (one, other) = (left.piece.span, right.piece.span)
+      return (one.start, -one.end, left.rank) < (other.start, -other.end, right.rank)
+    }
+  }
+
+  mutating func advance(to span: TextSpan) {
+    while next < pieces.count, pieces[next].piece.span.start <= span.start {
+      close(before: pieces[next].piece.span.start)
+      open.append(pieces[next])
+      next += 1
+    }
+    close(before: span.start)
+  }
+
+  private mutating func close(before offset: Int) {
+    while let last = open.last, last.piece.span.end < offset { open.removeLast() }
+  }
+
+  func addUses(to finding: inout Finding) {
     var left = 0
-    for piece in pieces {
+    let around = open.filter { $0.piece.span.contains(finding.span) && $0.piece.span != finding.span }
+    for (_, piece) in around.sorted(by: { $0.rank < $1.rank }) {
       for (index, use) in piece.uses.enumerated() {
-        guard related.count < Self.maximumPlaces else {
+        guard finding.related.count < Self.maximumPlaces else {
           left += piece.uses.count - index
           break
         }
-        if related.contains(where: { $0.span == use }) { continue }
-        related.append(RelatedSpan(span: use, message: "used here"))
+        if finding.related.contains(where: { $0.span == use }) { continue }
+        finding.related.append(RelatedSpan(span: use, message: "used here"))
       }
     }
-    guard left > 0, let last = related.indices.last else { return }
-    related[last].message += left == 1 ? ", and in 1 more place" : ", and in \(left) more places"
+    guard left > 0, let last = finding.related.indices.last else { return }
+    finding.related[last].message += left == 1 ? ", and in 1 more place" : ", and in \(left) more places"
   }
 }
 

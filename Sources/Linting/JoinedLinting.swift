@@ -9,6 +9,7 @@ extension Linter {
     let file = WidgetFile.read(tree, limits: limits)
     let cache = CandidateCache()
     var shown = ShownWidgets(of: file, limits: limits, limitsEachWidget: true)
+    var rules = rules
     var found = FileFindings(of: file, without: rules.newerRules, limits)
     found.list.removeAll { !Self.readingRules.contains($0.rule) }
     let gathered = RuleFindings(in: file, room: found.room)
@@ -28,7 +29,7 @@ extension Linter {
     parts.resolveLaterPlaces(in: text)
     return zip(sources, parts).map { source, part in
       var part = part
-      part.raiseLevels(as: rules, cache)
+      part.raiseLevels(as: &rules, cache)
       part.list.sort()
       part.keepMostSevere()
       return FileReport(file: source, findings: part.list)

@@ -70,7 +70,7 @@ public struct LintWorker {
   /// Lints a file that has been read from a tree with the limits of the linter.
   public func lint(_ file: WidgetFile, from tree: YAMLTree, path: SourcePath, with linter: Linter) -> LintedFile {
     var shown = ShownWidgets(of: file, limits: linter.limits)
-    let rules = linter.rules
+    var rules = linter.rules
     var found = FileFindings(of: file, without: rules.newerRules, linter.limits)
     let gathered = RuleFindings(
       in: file, room: found.room, recordsCoverage: recordsCoverage, showsOnlyMessages: showsOnlyMessages)
@@ -83,7 +83,7 @@ public struct LintWorker {
     if !isClean {
       found.join(across: file)
       found.suppress(by: tree.comments, in: source, linter.known.running(active))
-      found.raiseLevels(as: rules, cache)
+      found.raiseLevels(as: &rules, cache)
       found.list.sort()
       found.keepMostSevere()
       if !showsOnlyMessages { file.addPaths(to: &found.list) }
@@ -97,7 +97,9 @@ public struct LintWorker {
 struct RulesByWidgetKind: Sendable {
   private let catalogue: RuleCatalogue
   private let checks: Checks
-  private let settings: RuleSettings
+  /// Nil if all kinds have the same rules.
+  private let stepsByKind: StepsByKind?
+  private var latest: (kind: String?, index: RuleIndex)?
   /// Ids of rules that are newer than the edition.
   let newerRules: Set<String>
   /// The rules for all kinds.
@@ -106,7 +108,7 @@ struct RulesByWidgetKind: Sendable {
   init(_ catalogue: RuleCatalogue, _ checks: Checks, _ settings: RuleSettings) {
     self.catalogue = catalogue
     self.checks = checks
-    self.settings = settings
+    stepsByKind = settings.dependsOnKind ? StepsByKind(settings) : nil
     newerRules = catalogue.idsOfRules(after: settings.edition ?? catalogue.currentEdition)
     general = RuleIndex(catalogue.rules(settings), checks)
   }
@@ -114,25 +116,39 @@ struct RulesByWidgetKind: Sendable {
   init(_ general: RuleIndex) {
     catalogue = RuleCatalogue(rules: [])
     checks = [:]
-    settings = RuleSettings()
+    stepsByKind = nil
     newerRules = []
     self.general = general
   }
 
   /// Made on demand, since a configuration may name thousands of kinds.
-  func index(forWidgetKind kind: String?, _ cache: CandidateCache) -> RuleIndex {
-    let steps = settings.steps(forKind: kind)
-    if steps.isEmpty { return general }
-    return cache.index(besides: general, steps) { RuleIndex(catalogue.rules(settings.including(steps)), checks) }
+  mutating func index(forWidgetKind kind: String?, _ cache: CandidateCache) -> RuleIndex {
+    guard let stepsByKind else { return general }
+    if let latest, latest.kind == kind { return latest.index }
+    let steps = stepsByKind.indices(matching: kind)
+    let index =
+      steps.isEmpty ? general : cache.index(besides: general, steps) { self.index(with: steps, stepsByKind) }
+    latest = (kind, index)
+    return index
+  }
+
+  /// The general rules, with those replaced that some steps change.
+  private func index(with steps: [Int], _ stepsByKind: StepsByKind) -> RuleIndex {
+    let changed = steps.reduce(into: Set()) { $0.formUnion(stepsByKind.settings.steps[$1].rules.keys) }
+    let rules = catalogue.rules(stepsByKind.settings(with: steps), ids: changed)
+    return RuleIndex(general, with: rules, checks, inPlaceOf: changed)
   }
 
   /// Runs the rules on each widget, and returns the ids of those that apply to every widget.
-  func run(on shown: inout ShownWidgets, _ cache: CandidateCache, _ gathered: RuleFindings) -> Set<String> {
+  mutating func run(on shown: inout ShownWidgets, _ cache: CandidateCache, _ gathered: RuleFindings) -> Set<String> {
     var active = general.active
     while let widget = shown.next() {
-      let index = index(forWidgetKind: widget.widget.kind.map { shown.file.tree.string(of: $0) }, cache)
-      // A comment about a rule that is off for one widget may be needed in another file.
-      if index !== general { active.formIntersection(index.active) }
+      var index = general
+      if stepsByKind != nil {
+        index = self.index(forWidgetKind: widget.widget.kind.map { shown.file.tree.string(of: $0) }, cache)
+        // A comment about a rule that is off for one widget may be needed in another file.
+        active.formIntersection(index.active)
+      }
       var walk = Walk(through: widget, of: shown.file, ApplicableRules(index, cache, gathered))
       walk.run()
       gathered.conclude(widget.widget)

@@ -72,11 +72,12 @@ extension Rule {
 }
 
 extension RuleCatalogue {
-  /// The rules for all kinds of widgets, as configured.
-  public func rules(_ settings: RuleSettings) -> [Rule] {
+  /// The rules for all kinds of widgets, as configured. `ids` limits them.
+  public func rules(_ settings: RuleSettings, ids: Set<String>? = nil) -> [Rule] {
     let steps = settings.steps.filter { $0.kinds == nil }
     return rules(of: settings.edition ?? currentEdition).compactMap { rule in
-      FoldedSetting(of: rule.id, in: steps).applied(to: rule, isStrict: settings.isStrict)
+      if let ids, !ids.contains(rule.id) { return nil }
+      return FoldedSetting(of: rule.id, in: steps).applied(to: rule, isStrict: settings.isStrict)
     }
   }
 
@@ -87,11 +88,10 @@ extension RuleCatalogue {
     guard settings.dependsOnKind else { return described.sorted { $0.id < $1.id } }
     let ids = Set(described.map(\.id))
     for rule in rules(of: settings.edition ?? currentEdition) where !ids.contains(rule.id) {
-      let forKinds = settings.steps.indices.lazy.filter { index in
-        settings.steps[index].kinds != nil && settings.steps[index].rules[rule.id] != nil
-      }
-      let configured = forKinds.compactMap { index in
-        FoldedSetting(of: rule.id, in: settings.including([index]).steps)
+      let steps = settings.steps.filter { $0.rules[rule.id] != nil }
+      let general = steps.indices.filter { steps[$0].kinds == nil }
+      let configured = steps.indices.lazy.filter { steps[$0].kinds != nil }.compactMap { index in
+        FoldedSetting(of: rule.id, in: (general + [index]).sorted().map { steps[$0] })
           .applied(to: rule, isStrict: settings.isStrict)
       }
       if let rule = configured.first { described.append(rule) }

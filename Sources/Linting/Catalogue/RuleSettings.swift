@@ -15,19 +15,46 @@ public struct RuleSettings: Sendable, Hashable {
   }
 
   public var dependsOnKind: Bool { steps.contains { $0.kinds != nil } }
+}
 
-  /// Indices of the steps for some kinds that match one.
-  func steps(forKind kind: String?) -> [Int] {
-    guard let kind else { return [] }
-    let word = Array(kind.utf8)[...]
-    return steps.indices.filter { index in steps[index].kinds?.contains { $0.matches(word) } ?? false }
+/// Finds the steps for a kind of widget by its name, since a configuration may name thousands of kinds.
+struct StepsByKind: Sendable {
+  let settings: RuleSettings
+  /// Indices of the steps for all kinds.
+  private var general: [Int] = []
+  /// Indices of the steps for kinds without wildcards.
+  private var named: [[UInt8]: [Int]] = [:]
+  private var patterns: [Int] = []
+
+  init(_ settings: RuleSettings) {
+    self.settings = settings
+    for (index, step) in settings.steps.enumerated() {
+      guard let kinds = step.kinds else {
+        general.append(index)
+        continue
+      }
+      let words = Set(kinds.compactMap(\.onlyMatch))
+      if words.count == Set(kinds).count {
+        for word in words { named[word, default: []].append(index) }
+      } else {
+        patterns.append(index)
+      }
+    }
   }
 
-  /// The settings for all kinds, with some of the steps for some kinds.
-  func including(_ chosen: [Int]) -> RuleSettings {
-    var settings = self
-    settings.steps = steps.indices.filter { steps[$0].kinds == nil || chosen.contains($0) }.map { index in
-      RuleSettingsStep(families: steps[index].families, rules: steps[index].rules)
+  /// Indices of the steps for some kinds that match one, in order.
+  func indices(matching kind: String?) -> [Int] {
+    guard let kind else { return [] }
+    let word = Array(kind.utf8)
+    let matching = patterns.filter { settings.steps[$0].kinds?.contains { $0.matches(word[...]) } ?? false }
+    return (matching + (named[word] ?? [])).sorted()
+  }
+
+  /// The settings for a kind, given the indices of the steps that match it.
+  func settings(with indices: [Int]) -> RuleSettings {
+    var settings = settings
+    settings.steps = (general + indices).sorted().map { index in
+      RuleSettingsStep(families: settings.steps[index].families, rules: settings.steps[index].rules)
     }
     return settings
   }
