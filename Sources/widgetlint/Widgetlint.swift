@@ -34,7 +34,7 @@ import SwiftReading
       if !isDebugging, arguments.contains(where: { $0 == "--rule" || $0.hasPrefix("--rule=") }) {
         throw Messages.failure("There is no option --rule. --select NAME runs only that rule.")
       }
-      var command = try root.parseAsRoot(isDebugging ? Array(arguments.dropFirst()) : arguments)
+      var command = try isDebugging ? root.parseAsRoot(Array(arguments.dropFirst())) : command(of: arguments)
       try command.run()
       return .clean
     } catch let status as ExitStatus {
@@ -42,6 +42,18 @@ import SwiftReading
     } catch {
       return report(error, of: root)
     }
+  }
+
+  private static func command(of arguments: [String]) throws -> any ParsableCommand {
+    // The other commands need not be prepared to lint. Help, the version and mistakes name them, though.
+    if !mayNameCommand(arguments.first), let lint = try? Lint.parseAsRoot(arguments) as? Lint { return lint }
+    return try parseAsRoot(arguments)
+  }
+
+  /// False for an option, a path that looks like one, and no word at all.
+  private static func mayNameCommand(_ word: String?) -> Bool {
+    guard let word, !word.hasPrefix("-") else { return false }
+    return !word.utf8.contains { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: ".") }
   }
 
   /// The arguments with shortcuts expanded.
@@ -57,10 +69,10 @@ import SwiftReading
 
   /// Advice about a first argument that is nearly a command; the parser would take it for a path.
   private static func misspelledCommand(_ arguments: [String]) -> String? {
-    let names = configuration.subcommands.compactMap { $0.configuration.commandName }
-    guard let word = arguments.first, !word.hasPrefix("-"), !names.contains(word), word != "help", word.utf8.count > 2,
-      !word.utf8.contains(where: { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: ".") }), !Arguments.path(word).exists,
-      let name = nearest(to: Arguments.bytes(of: word)[...], among: names + ["help"])
+    guard let word = arguments.first, mayNameCommand(word), word.utf8.count > 2 else { return nil }
+    let names = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
+    guard !names.contains(word), !Arguments.path(word).exists,
+      let name = nearest(to: Arguments.bytes(of: word)[...], among: names)
     else { return nil }
     return "There is no command \(Printing.shown(word)), and no file or folder with that name. Did you mean \(name)?"
   }

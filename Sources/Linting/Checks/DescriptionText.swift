@@ -179,8 +179,10 @@ private struct WordScanner {
   private static let sentenceEnds: [Unicode.Scalar] = [".", "!", "?", ":"]
 }
 
+// ASCII is quicker to compare than to look up in Unicode's tables.
 extension Unicode.Scalar {
   public var isLetter: Bool {
+    if isASCII { return UInt8(value).isLetter }
     switch properties.generalCategory {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter: return true
     default: return false
@@ -196,6 +198,7 @@ extension Unicode.Scalar {
   public var isBlank: Bool { properties.isWhitespace }
 
   fileprivate var isMark: Bool {
+    if isASCII { return false }
     switch properties.generalCategory {
     case .nonspacingMark, .spacingMark, .enclosingMark: return true
     default: return false
@@ -203,6 +206,7 @@ extension Unicode.Scalar {
   }
 
   fileprivate var isNumber: Bool {
+    if isASCII { return UInt8(value).isDigit }
     switch properties.generalCategory {
     case .decimalNumber, .letterNumber, .otherNumber: return true
     default: return false
