@@ -49,6 +49,12 @@ import Testing
     #expect(count((1...5).map { "if: g\($0).x" }) == 0)
   }
 
+  @Test(arguments: [("a.x", "a.y", 0), ("x", "y", 0), ("a.x", "b.y", 1), ("x", "x", 1)])
+  func alternativesHoldNowhereTogether(_ outer: String, _ inner: String, _ count: Int) {
+    let text = Self.widget("{VStack: [{VStack: [{Text: b, font: 8, if: \(inner)}], if: \(outer)}]}")
+    #expect(Self.places("font-size-minimum", in: text).count == count)
+  }
+
   @Test func withoutAWordAllOthersAreSeen() {
     let text = Self.widget("{VStack: [{Text: a}, {VStack: [{Text: b, font: 8, if: c}], unless: d}]}")
     #expect(Self.places("font-size-minimum", in: text) == ["8"])
