@@ -31,8 +31,9 @@ private func reportSums(of scope: FactScope, _ reporter: inout CheckReporter) {
       values: [
         "length": length, "available": quantity(sum.stack.room, unit: "pt"),
         "side": sum.stack.axis == .horizontal ? "width" : "height",
-      ], measured: length, presentations: sum.seen.presentations, related: sum.parts.map { .node($0) },
-      families: sum.seen.families, states: sum.seen.states)
+      ], measured: length, measuredNumber: sum.stack.needed, requiredNumber: sum.stack.room,
+      presentations: sum.seen.presentations, related: sum.parts.map { .node($0) }, families: sum.seen.families,
+      states: sum.seen.states)
   }
 }
 

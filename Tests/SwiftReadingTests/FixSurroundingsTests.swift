@@ -15,13 +15,16 @@ import Testing
     SwiftApp.source(families: families, body: "\(body).containerBackground(.background, for: .widget)", other: other)
   }
 
-  /// Pictures alone reach to the edges, where the system's margins would cut them off.
+  /// Pictures alone and coloured tiles reach to the edges, where the system's margins would cut them off.
   @Test(arguments: [
     ("ZStack { PHOTO.aspectRatio(contentMode: .fill).clipped() }", true),
     ("HStack { PHOTO.scaledToFill(); PHOTO.scaledToFill() }", true),
     ("PHOTO.scaledToFit().frame(width: 40)", false),
     ("VStack { PHOTO.scaledToFill().frame(width: 40); Text(\"72\") }", false),
     ("ZStack { Color.clear; Text(\"72\") }", false),
+    ("VStack(spacing: 0) { Text(\"72\"); Text(\"9\").frame(maxWidth: .infinity).background(Color.orange) }", true),
+    ("VStack(spacing: 0) { Text(\"72\"); Text(\"9\").background(Color.orange) }", false),
+    ("VStack(spacing: 8) { Text(\"72\"); Text(\"9\").frame(maxWidth: .infinity).background(Color.orange) }", false),
   ])
   func picturesReachToTheEdges(_ body: String, hasNoMargins: Bool) throws {
     let photo = "Image(uiImage: photo).resizable().widgetAccentedRenderingMode(.fullColor)"
@@ -31,7 +34,9 @@ import Testing
   }
 
   /// Behind other layers it would be a box within the margins, and so would a shape whose colour is not known.
-  @Test(arguments: ["Image(\"bg\").resizable().ignoresSafeArea()", "Rectangle().fill(stored.gradient)"])
+  @Test(arguments: [
+    "Image(\"bg\").resizable().ignoresSafeArea()", "Image(\"bg\").scaledToFill()", "Rectangle().fill(stored.gradient)",
+  ])
   func backdropsAreMovedByHand(_ layer: String) throws {
     let app = SwiftApp.source(body: "ZStack { \(layer); Text(\"72\") }")
     #expect(try !fixed(app).contains("EmptyView"))

@@ -361,9 +361,18 @@ extension Severity {
 }
 
 extension Finding {
-  /// True if a finding at the same place names nothing that the earlier one did not.
+  /// True if a finding at the same place names nothing that the earlier one did not, and is no further from what is
+  /// required.
   fileprivate func isNoWorse(than before: Finding) -> Bool {
-    severity <= before.severity && Set(subject.families).isSubset(of: before.subject.families)
-      && subject.otherWidgets.isSubset(of: before.subject.otherWidgets)
+    severity <= before.severity && evidence.distance <= before.evidence.distance
+      && Set(subject.families).isSubset(of: before.subject.families) && subject.otherWidgets.isSubset(of: before.subject.otherWidgets)
+  }
+}
+
+extension Evidence {
+  /// The distance from what is required; 0 without numbers.
+  fileprivate var distance: Double {
+    guard let measuredNumber, let requiredNumber else { return 0 }
+    return abs(measuredNumber - requiredNumber)
   }
 }

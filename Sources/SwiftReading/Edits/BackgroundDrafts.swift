@@ -25,8 +25,8 @@ extension SwiftDrafts {
     guard edits.count == views.count else { return [] }
     let title = "Add an empty container background"
     let drafts = keepingMargins(title, [FileEdits(editor.path, editor.text, edits)])
-    // Pictures alone reach to the edges.
-    return roots.contains { $0.isPicture } ? drafts.filter { $0.title != title } : drafts
+    // Both reach to the edges, from which margins would move them.
+    return roots.contains { $0.isPicture || $0.hasTiles } ? drafts.filter { $0.title != title } : drafts
   }
 
   /// True if a view of any family declares a container background, which another one around it would replace.
@@ -257,6 +257,7 @@ extension FileEdits {
 extension DescriptionNode {
   private static let areas = [
     "Color", "Rectangle", "RoundedRectangle", "ContainerRelativeShape", "LinearGradient", "RadialGradient", "resizable",
+    "scaledToFill",
   ]
 
   /// True for a stack whose first layer fills it.
@@ -267,6 +268,15 @@ extension DescriptionNode {
     // A large frame is meant to fill the widget, too.
     let width = first["frame"]?["width"]?.scalar.map { Double($0) ?? 0 } ?? .infinity
     return width > 120 && first["Color"]?.scalar != "clear" && Self.areas.contains { first[$0] != nil }
+  }
+
+  /// True for a stack without gaps in which a part fills its place with a colour.
+  fileprivate var hasTiles: Bool {
+    let parts = ["VStack", "HStack"].compactMap { self[$0]?.content }.flatMap { content -> [DescriptionNode] in
+      if case .list(let parts) = content { parts } else { [] }
+    }
+    return self["spacing"]?.scalar == "0" && self["padding"] == nil
+      && parts.contains { $0["background"].map { $0.scalar != "clear" } ?? false && $0["frame"]?["maxWidth"] != nil }
   }
 
   /// True for an image that fills its space, or several, without any text.

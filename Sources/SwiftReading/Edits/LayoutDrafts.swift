@@ -29,8 +29,9 @@ extension SwiftDrafts {
     if editor.call(named: place) == nil, let number = editor.node(ExprSyntax.self, around: place),
       padding != nil || number.points != nil
     {
-      if let remedy, remedy > 0 {
-        let new = DescriptionNode.notation(of: remedy)
+      // Where 16 points are too many, 12 are.
+      for new in [remedy, remedy.map { $0 - 4 }].compactMap(\.self) where new > number.points ?? 0 {
+        let new = DescriptionNode.notation(of: new)
         drafts += draft("Replace \(editor.code(of: number)) with \(new)", editor.replacing(number, by: new))
       }
       if number.points ?? 0 < 0, let padding, padding.arguments.contains(where: { $0.expression == number }) {
@@ -39,7 +40,11 @@ extension SwiftDrafts {
     } else if let padding, padding.arguments.isEmpty, let close = padding.rightParen {
       drafts += draft("Write .padding(16)", editor.inserting("16", at: editor.span(of: close).start))
     }
-    return drafts
+    return drafts.map { draft in
+      var draft = draft
+      draft.silences = ["content-exceeds-canvas", "text-cut-off"]
+      return draft
+    }
   }
 
   /// True for the margin of a view that is shown several times, of tiles in the widget's own shape, which reach nearly

@@ -154,8 +154,13 @@ extension SwiftEditor {
 
   /// The comment at the end of the line, which may be about the code.
   func comment(behind node: some SyntaxProtocol) -> Substring? {
-    let line = String(decoding: text[span(of: node).end...].prefix { !$0.isLineEnd }, as: UTF8.self)
-    return line.firstPlace(of: "//").map { line[$0.upperBound...] }
+    var token = node.lastToken(viewMode: .sourceAccurate)
+    while let current = token {
+      for case .lineComment(let comment) in current.trailingTrivia { return comment.dropFirst(2) }
+      token = current.nextToken(viewMode: .sourceAccurate)
+      if token?.leadingTrivia.contains(where: \.isNewline) ?? true { return nil }
+    }
+    return nil
   }
 
   /// True if nothing but blanks is before a place on its line.

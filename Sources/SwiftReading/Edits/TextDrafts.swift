@@ -93,20 +93,18 @@ extension SwiftDrafts {
 
   /// The colour that the remedy names, else the primary one.
   func primaryColor() -> [DraftedFix] {
-    let names: Set<String> = ["foregroundStyle", "foregroundColor"]
-    let argument = editor.modifier(around: place, named: names)?.arguments.first?.expression
-    let value = argument.flatMap { $0.is(TernaryExprSyntax.self) ? editor.node(ExprSyntax.self, around: place) : $0 }
-    // A colour that the app's data choose may mean something.
-    guard let value, value.isWrittenColor,
-      editor.span(of: value).contains(place) || place.contains(editor.span(of: value))
-    else { return [] }
+    guard let value = writtenColor(at: place) else { return [] }
+    // The other places of the same colours have the same contrast.
+    let others = finding.related.compactMap { writtenColor(at: $0.span) }.filter { $0.code == value.code }
+    let values = ([value] + others).unique
     let whole = remedyCode(".").flatMap { finding.remedy?.hasPrefix("Write `\($0)` here,") == true ? $0 : nil }
     let remedy = remedyCode(".foregroundStyle(").map { String($0.dropFirst(17).dropLast()) } ?? whole ?? "…"
     // Only vibrant mode lacks contrast where the background is, too.
     if remedy.hasPrefix("widgetRenderingMode"), finding.subject.families.contains(where: { $0.hasPrefix("system") }) {
-      guard let environment = renderingMode(at: value) else { return [] }
-      let new = editor.replacing(value, by: remedy.dropLast() + editor.code(of: value))
-      return draft("Write white in vibrant mode", [new] + environment)
+      let environments = values.compactMap { renderingMode(at: $0) }
+      guard environments.count == values.count else { return [] }
+      let new = values.map { editor.replacing($0, by: remedy.dropLast() + editor.code(of: $0)) }
+      return draft("Write white in vibrant mode", new + environments.flatMap(\.self).unique)
     }
     // On a background that is alike in both appearances, primary text would be light in one and dark in the other.
     let isAlike = [".white", ".black"].contains(remedy) || remedy.hasPrefix("showsWidgetContainerBackground")
@@ -114,13 +112,23 @@ extension SwiftDrafts {
     return [remedy, isAlike ? ".white" : ".primary"].unique.filter { color in
       !color.contains("…") && (!color.contains("colorScheme") || members.contains("var colorScheme"))
     }.flatMap { color in
-      draft("Replace \(editor.code(of: value)) with \(color)", editor.replacing(value, by: color))
+      draft("Replace \(editor.code(of: value)) with \(color)", values.map { editor.replacing($0, by: color) })
     }
+  }
+
+  /// The colour of a text that the code writes; nil for one that the app's data choose, which may mean something.
+  private func writtenColor(at place: TextSpan) -> ExprSyntax? {
+    let names: Set<String> = ["foregroundStyle", "foregroundColor"]
+    let argument = editor.modifier(around: place, named: names)?.arguments.first?.expression
+    let value = argument.flatMap { $0.is(TernaryExprSyntax.self) ? editor.node(ExprSyntax.self, around: place) : $0 }
+    guard let value, value.isWrittenColor else { return nil }
+    return editor.span(of: value).contains(place) || place.contains(editor.span(of: value)) ? value : nil
   }
 
   /// Shrinks a text that is cut off, by the largest factor with which it fits.
   func shrinkingText() -> [DraftedFix] {
-    guard let view else { return [] }
+    // Without the second margin there may be room.
+    guard let view, findings(of: "margin-doubled").isEmpty else { return [] }
     return ["0.8", "0.7", "0.6", "0.5"].flatMap { factor in
       draft("Let the text shrink to \(factor)", editor.inserting(".minimumScaleFactor(\(factor))", behind: view))
     }
