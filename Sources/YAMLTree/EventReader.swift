@@ -162,36 +162,22 @@ struct CommentScanner {
 
 /// Counts directives before libyaml reads them all, in quadratic time, before its first event.
 enum Directives {
-  /// The first line beyond the limit. Lines with `%` count at the beginning of the file, after `...`, and after another
-  /// such line.
+  /// The first line with `%` at its beginning that is beyond the limit.
   static func firstBeyond(_ limit: Int, in text: UnsafeBufferPointer<UInt8>) -> TextSpan? {
-    guard text.firstOffset(of: 0x25, from: 0) < text.count else { return nil }
     var count = 0
-    var mayBeDirective = true
-    var line = 0
-    while line < text.count {
-      let end = text.lineEnd(from: line)
-      var first = line
-      while first < end, text[first].isBlank { first += 1 }
-      if text[line] == 0x25 {
-        if mayBeDirective { count += 1 }
-        if count > limit { return TextSpan(start: line, end: end) }
-        mayBeDirective = true
-      } else if first < end, text[first] != 0x23 {
-        mayBeDirective = text.has("...", at: line)
-      }
-      line = nextLine(after: line, in: text)
+    var sign = text.firstOffset(of: 0x25, from: 0)
+    while sign < text.count {
+      if text.beginsLine(sign) { count += 1 }
+      if count > limit { return TextSpan(start: sign, end: text.lineEnd(from: sign)) }
+      sign = text.firstOffset(of: 0x25, from: sign + 1)
     }
     return nil
   }
+}
 
-  private static func nextLine(after offset: Int, in text: UnsafeBufferPointer<UInt8>) -> Int {
-    var position = offset
-    while position < text.count, !text[position].isLineEnd {
-      let length = text.invisibleLineEnd(at: position)
-      if length > 0 { return position + length }
-      position += 1
-    }
-    return text.nextLine(after: position)
+extension UnsafeBufferPointer<UInt8> {
+  fileprivate func beginsLine(_ offset: Int) -> Bool {
+    offset == 0 || self[offset - 1].isLineEnd || offset >= 2 && invisibleLineEnd(at: offset - 2) == 2
+      || offset >= 3 && invisibleLineEnd(at: offset - 3) == 3
   }
 }
