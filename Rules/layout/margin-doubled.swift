@@ -23,7 +23,7 @@ extension Check {
         else { continue }
         seen.add(family.offered.name, presentations, content.states)
         if first == nil { first = padding }
-        if !places.contains(padding.node) { places.append(padding.node) }
+        places += ([padding.node] + padding.sides).filter { !places.contains($0) }
       }
     }
     guard let first else { return }
@@ -31,7 +31,7 @@ extension Check {
     let file = scope.file
     var spans: Set = [file.tree.span(of: first.node)]
     // Several paddings may come from one place in the code.
-    let others = (first.sides + places).filter {
+    let others = places.filter {
       !file.tree.isOverCode || spans.insert(file.tree.span(of: $0)).inserted
     }
     reporter.report(

@@ -34,6 +34,43 @@ import Testing
     #expect(try fixed(app(body)).contains("minHeight: 44") == isFixed)
   }
 
+  /// The app may have any number of rows.
+  @Test func labelsAboveRows() throws {
+    let button = "Button(intent: Refresh()) { Image(systemName: \"arrow.clockwise\") }"
+    let rows = { (data: String) in "ForEach(\(data), id: \\.self) { _ in Text(entry.name).font(.caption2) }" }
+    #expect(try !fixed(app("VStack { \(button); \(rows("entry.names")) }")).contains("minHeight: 44"))
+    let fixed = try fixed(app("VStack { \(button); \(rows("0..<2")) }"))
+    #expect(fixed.contains(".frame(minWidth: 44, minHeight: 44).contentShape(Rectangle()) }"))
+  }
+
+  /// A stack keeps the size that a shape gives it.
+  @Test func shapesOfStacks() throws {
+    let app = { (shape: String) in
+      self.app("ZStack { \(shape); Image(systemName: \"mic\").foregroundStyle(.white) }")
+        .replacing("var mode", with: "var widgetRenderingMode")
+    }
+    let hidden = ".opacity(widgetRenderingMode == .accented ? 0 : 1)"
+    let disc = "Circle().fill(.blue)"
+    #expect(try fixed(app("\(disc).frame(width: 44, height: 44)")).contains(".frame(width: 44, height: 44)\(hidden)"))
+    #expect(try !fixed(app(disc)).contains(hidden))
+  }
+
+  /// A blurred disc is a glow, which may reach over the edges.
+  @Test(arguments: [("", true), (".blur(radius: 40)", false)]) func glows(_ modifier: String, isFixed: Bool) throws {
+    let body = "ZStack { Circle().fill(.blue).frame(width: 190, height: 190)\(modifier); Text(entry.name) }"
+    #expect(try fixed(app(body)).contains("maxWidth: .infinity") == isFixed)
+  }
+
+  /// All paddings that are the margin of a family go.
+  @Test func paddingsOfTwoAxes() throws {
+    let two = "HStack { Text(\"72\"); Spacer() }.padding(.horizontal, 16).padding(.vertical, 14)"
+    let one = "HStack { Text(\"72\"); Spacer() }.padding()"
+    let source = SwiftApp.source(
+      families: ".systemSmall, .systemMedium",
+      body: "Group { if family == .systemSmall { \(one) } else { \(two) } }.containerBackground(.blue, for: .widget)")
+    #expect(try !fixed(source).contains(".padding"))
+  }
+
   /// No suggestion to shrink a text that has room once a doubled margin is gone.
   @Test(arguments: [(".padding()", false), ("", true)]) func shrinking(_ padding: String, isSuggested: Bool) throws {
     let text = "Text(\"Departures from the harbour\").lineLimit(1)"

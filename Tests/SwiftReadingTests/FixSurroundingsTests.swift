@@ -191,6 +191,15 @@ import Testing
     #expect(try !fixed(stack("Circle().fill(.blue)", "")).contains("containerBackground(for: .widget) {\n      Circle"))
   }
 
+  /// A layer of the same code as the container goes, and the container stays as it is.
+  @Test(arguments: [("Color.black", true), ("Color.blue", false)]) func layersOfTheContainer(_ color: String, isKept: Bool) throws {
+    let stack = { (layer: String) in
+      "ZStack { \(layer)Text(\"72\").foregroundStyle(.white) }.containerBackground(for: .widget) { \(color) }"
+    }
+    let text = try fixed(SwiftApp.source(body: stack("Color.black; ")))
+    #expect((text == SwiftApp.source(body: stack(""))) == isKept)
+  }
+
   /// A container background around several families stays, unless all of them get the moved one.
   @Test func containersOfOtherFamilies() throws {
     let black = "Text(\"72\").foregroundStyle(.white).frame(maxWidth: .infinity).background(Color.black)"

@@ -165,7 +165,7 @@ struct FixedProgram: Sendable, CustomStringConvertible {
           """)),
       [
         ".frame(width: 10, height: 10)":
-          ".frame(width: 10, height: 10)\n          .frame(minWidth: 44, minHeight: 44)",
+          ".frame(width: 10, height: 10)\n          .frame(minWidth: 44, minHeight: 44)\n          .contentShape(Rectangle())",
         ".renderingMode(.original)":
           ".renderingMode(.original)\n        .widgetAccentedRenderingMode(.desaturated)",
         ".background {": ".containerBackground(for: .widget) {",

@@ -76,6 +76,7 @@ extension SwiftDrafts {
     let isOnlyHere = isShownOnlyWhereFound(orIn: { !$0.hasPrefix("system") })
     guard isOnlyHere else { return [] }
     let call = editor.modifier(around: place, named: ["background"])
+    if let edit = deletionIfDeclared(call) { return draft("Delete the background, which the container has", [edit]) }
     let stack = view?.layers?.stack
     let moved = call.map { inContainer($0) } ?? view.flatMap { layerInContainer($0) }
     let behind = call?.modifiersBehind ?? stack.map { ExprSyntax($0).wholeChain.chain.modifiers[...] } ?? []
@@ -87,13 +88,26 @@ extension SwiftDrafts {
     return keepingMargins(title, FileEdits.joined([FileEdits(request.path, editor.text, edits)] + replaced))
   }
 
+  /// Deletes a background that the container around has in the same words.
+  private func deletionIfDeclared(_ call: Call?) -> TextEdit? {
+    let places = Set(declaredContainers.map(\.keyPlace))
+    guard places.count == 1, let place = places.first, request.code.widgets.paths[place.file] == request.path,
+      let container = editor.modifier(around: place.span, named: ["containerBackground"]),
+      let code = call.map({ $0.backgroundCode }) ?? view?.withoutSafeArea.code, code == container.backgroundCode
+    else { return nil }
+    return call.map { editor.deleting($0) } ?? view.flatMap { deletedLayer($0) }
+  }
+
+  private var declaredContainers: [DescriptionNode.Entry] {
+    widgets.flatMap { $0.description.entries(of: "families") }.filter {
+      finding.subject.families.contains($0.key)
+    }.compactMap { family in family.value.entries.first { $0.key == "containerBackground" } }
+  }
+
   /// Deletes the container background that the finding's families have, which may replace a moved one; nil if only a
   /// person can do that, since it is in several places or in code that makes backgrounds.
   private var replacedBackground: [FileEdits]? {
-    let families = widgets.flatMap { $0.description.entries(of: "families") }.filter {
-      finding.subject.families.contains($0.key)
-    }
-    let declared = families.compactMap { family in family.value.entries.first { $0.key == "containerBackground" } }
+    let declared = declaredContainers
     guard let place = declared.first?.keyPlace else { return [] }
     let paths = request.code.widgets.paths
     let path = paths[place.file]
@@ -158,21 +172,21 @@ extension SwiftDrafts {
     else { return nil }
     let whole = ExprSyntax(stack).wholeChain
     let separator = editor.separator(behind: whole)
-    let span = editor.span(of: view)
-    let layer = view.withoutSafeArea
-    // A comment behind the layer goes with it.
-    let comment = item.trailingTrivia.pieces.contains { $0.isComment } ? String(describing: item.trailingTrivia) : ""
-    let end = span.end + comment.utf8.count
+    guard let deleted = deletedLayer(view), let body = code(of: view.withoutSafeArea, inBracesAfter: separator) else {
+      return nil
+    }
+    let modifier = ".containerBackground(for: .widget) \(body)\(item.trailingComment)"
+    return [deleted, editor.inserting(separator + modifier, at: editor.end(of: whole, beforeLine: !separator.isEmpty))]
+  }
+
+  /// Deletes the first layer of a stack, with the comment behind it.
+  private func deletedLayer(_ view: ExprSyntax) -> TextEdit? {
+    guard let (item, list, _) = view.layers, list.first == item, list.count > 1 else { return nil }
+    let start = editor.span(of: view).start
+    let end = editor.span(of: view).end + item.trailingComment.utf8.count
     let next = list.dropFirst().first.map { editor.span(of: $0).start } ?? end
     let isNext = editor.text[end..<next].allSatisfy { $0.isSpace || $0 == UInt8(ascii: ";") }
-    let deleted = TextEdit(TextSpan(start: span.start, end: next), [])
-    return code(of: layer, inBracesAfter: separator).map { body in
-      let modifier = ".containerBackground(for: .widget) \(body)\(comment)"
-      return [
-        isNext ? deleted : editor.deletingLines(from: span.start, to: end),
-        editor.inserting(separator + modifier, at: editor.end(of: whole, beforeLine: !separator.isEmpty)),
-      ]
-    }
+    return isNext ? TextEdit(TextSpan(start: start, end: next), []) : editor.deletingLines(from: start, to: end)
   }
 
   /// The code as a closure of a modifier, on lines of its own if it has several.
@@ -285,6 +299,16 @@ extension DescriptionNode {
 
 extension Call {
   fileprivate var isForWidget: Bool { argument("for")?.lastName == "widget" }
+
+  /// The code of what a modifier puts behind a view.
+  fileprivate var backgroundCode: String? { argument(nil)?.withoutSafeArea.code ?? trailingClosure?.statements.code }
+}
+
+extension CodeBlockItemSyntax {
+  /// What follows the item on its line, if there is a comment.
+  fileprivate var trailingComment: String {
+    trailingTrivia.contains { $0.isComment } ? String(describing: trailingTrivia) : ""
+  }
 }
 
 extension ExprSyntax {

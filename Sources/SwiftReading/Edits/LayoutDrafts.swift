@@ -94,7 +94,8 @@ extension SwiftDrafts {
       let access = call.calledExpression.as(MemberAccess.self),
       // The cause of a computed side is elsewhere.
       ["width", "height"].allSatisfy({ call.argument($0).map { $0.points != nil } ?? true }),
-      !isOneOfAlike(call)
+      // A glow may reach over the edges.
+      !ExprSyntax(call).wholeChain.isModified(by: ["blur", "offset"]), !isOneOfAlike(call)
     else { return [] }
     let alignment = new.contains("alignment") ? nil : call.argument("alignment").map { editor.code(of: $0) }
     let code = alignment.map { "\(new.dropLast()), alignment: \($0))" } ?? new
@@ -119,11 +120,16 @@ extension SwiftDrafts {
     guard let call = editor.call(named: place), let label = call.label?.statements, label.count == 1,
       let view = label.shownViews.first, label.shownViews.count == 1
     else { return [] }
+    // Rows whose number only the app knows, and views of other modules, may need the room.
+    let families = widgets.flatMap { $0.description.entries(of: "families") }.filter {
+      finding.subject.families.contains($0.key)
+    }
+    if families.contains(where: { $0.value.holds("data") || $0.value.holds("View") }) { return [] }
     let side = DescriptionNode.notation(of: finding.evidence.requiredNumber ?? 44)
     return [side, "60"].flatMap { side in
-      draft(
-        "Make the label at least \(side) pt wide and high",
-        editor.inserting(".frame(minWidth: \(side), minHeight: \(side))", behind: view))
+      let frame = ".frame(minWidth: \(side), minHeight: \(side))"
+      let code = "\(frame)\(editor.separator(behind: view)).contentShape(Rectangle())"
+      return draft("Make the label at least \(side) pt wide and high", editor.inserting(code, behind: view))
     }
   }
 }
@@ -194,6 +200,13 @@ extension ExprSyntax {
       return type?.code.hasPrefix("some ") == true && (isBuilder || results.count <= 1)
     }
     return true
+  }
+
+  /// The stack that has the view as a layer.
+  fileprivate var stackAround: ExprSyntax? {
+    let list = parent?.as(CodeBlockItemSyntax.self)?.parent?.as(Statements.self)
+    let call = list?.parent?.as(ClosureExprSyntax.self)?.parent?.as(Call.self)
+    return call?.calledExpression.code == "ZStack" ? call.map { ExprSyntax($0).wholeChain } : nil
   }
 
   func isModified(by names: Set<String>) -> Bool {
@@ -293,9 +306,13 @@ extension SwiftDrafts {
     if editor.code(of: view).hasPrefix("Image(") { return accentedImage(.desaturated) }
     // The text may be in the view's own overlay, and an accentable view is made for accented mode.
     if view.isModified(by: ["overlay", "widgetAccentable"]) { return [] }
-    guard view.parent?.is(CodeBlockItemSyntax.self) == true, let environment = renderingMode(at: view),
-      let edits = nested(view, in: condition)
-    else { return [] }
+    guard view.parent?.is(CodeBlockItemSyntax.self) == true, let environment = renderingMode(at: view) else { return [] }
+    // A stack without a frame of its own is as large as this shape.
+    if view.isModified(by: ["frame"]), view.stackAround?.isModified(by: ["frame"]) == false {
+      let opacity = ".opacity(widgetRenderingMode == .accented ? 0 : 1)"
+      return draft("Hide it in accented mode", [editor.inserting(opacity, behind: view)] + environment)
+    }
+    guard let edits = nested(view, in: condition) else { return [] }
     return draft(title, edits + environment)
   }
 
