@@ -192,7 +192,8 @@ import Testing
   }
 
   /// A layer of the same code as the container goes, and the container stays as it is.
-  @Test(arguments: [("Color.black", true), ("Color.blue", false)]) func layersOfTheContainer(_ color: String, isKept: Bool) throws {
+  @Test(arguments: [("Color.black", true), ("Color.blue", false)])
+  func layersOfTheContainer(_ color: String, isKept: Bool) throws {
     let stack = { (layer: String) in
       "ZStack { \(layer)Text(\"72\").foregroundStyle(.white) }.containerBackground(for: .widget) { \(color) }"
     }
