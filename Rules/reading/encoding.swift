@@ -1,7 +1,7 @@
 import Linting
 
 extension FixSubject {
-  /// Replaces an invisible character by its escape, between double quotes.
+  /// Replaces an invisible character with its escape, between double quotes.
   func escapedCharacter() -> [FixDraft] {
     let span = finding.span
     let bytes = Array(tree.text[span.start..<min(span.end, tree.text.count)])

@@ -61,7 +61,7 @@ extension FixSubject {
     let percents = stride(from: 5, through: 100, by: 5).filter { Double($0) / 100 > old && Double($0) / 100 >= needed }
     return percents.compactMap { percent in
       let new = decimal(Double(percent) / 100)
-      return FixDraft("Replace \(shown(value)) with \(new)", editor.replacing(value, by: .literal(new)))
+      return FixDraft("Replace \(shown(value)) with \(new)", editor.replacing(value, with: .literal(new)))
     }
   }
 }

@@ -2,7 +2,7 @@
 import Base
 import SwiftSyntax
 
-// Margins and frames.
+// MARK: - Margins and frames
 extension SwiftDrafts {
   func deletedModifier() -> [DraftedFix] {
     let paddings: Set = ["padding", "safeAreaPadding"]
@@ -31,7 +31,7 @@ extension SwiftDrafts {
     {
       if let remedy, remedy > 0 {
         let new = DescriptionNode.notation(of: remedy)
-        drafts += draft("Replace \(editor.code(of: number)) with \(new)", editor.replacing(number, by: new))
+        drafts += draft("Replace \(editor.code(of: number)) with \(new)", editor.replacing(number, with: new))
       }
       if number.points ?? 0 < 0, let padding, padding.arguments.contains(where: { $0.expression == number }) {
         drafts += draft("Delete the padding", editor.deleting(padding))
@@ -51,7 +51,7 @@ extension SwiftDrafts {
     return widgets.flatMap { $0.description.entries(of: "families") }.contains { family in
       let insets = family.value.insets
       let own = insets.first { isHere($0.place) }
-      return family.value.timesShown(at: isHere) > 1 || family.value.holds("ContainerRelativeShape", at: isHere)
+      return family.value.timesShown(at: isHere) > 1 || family.value.hasKey("ContainerRelativeShape", at: isHere)
         || insets.contains { $0.side == own?.side && $0.points == own?.points && !found.contains($0.place.span) }
     }
   }
@@ -59,7 +59,7 @@ extension SwiftDrafts {
   /// True for the padding of a box or around one, for views that may overlap on purpose, and where a comment may say
   /// why.
   private func isPartOfDesign(_ padding: Call) -> Bool {
-    let isInBox = padding.modifiersBehind.contains { next in
+    let isInBox = padding.modifiersAfter.contains { next in
       next.modifierName == "background" ? next.drawsShape : ["clipShape", "cornerRadius"].contains(next.modifierName)
     }
     let isAroundMosaic = ExprSyntax(padding).chain.modifiers.contains {
@@ -68,7 +68,7 @@ extension SwiftDrafts {
     }
     let isNegative = padding.arguments.contains { ($0.expression.points ?? 0) < 0 }
     let siblings = ExprSyntax(padding).wholeChain.parent?.parent?.as(Statements.self)?.count ?? 1
-    return isInBox || isAroundMosaic || isNegative && siblings > 1 || editor.comment(behind: padding) != nil
+    return isInBox || isAroundMosaic || isNegative && siblings > 1 || editor.comment(after: padding) != nil
   }
 
   func systemMargins() -> [DraftedFix] {
@@ -82,7 +82,7 @@ extension SwiftDrafts {
     return draft("Delete .contentMarginsDisabled()", editor.deleting(call))
   }
 
-  /// Replaces the frame by the one that the remedy names.
+  /// Replaces the frame with the one that the remedy names.
   func frameOfRemedy() -> [DraftedFix] {
     guard let new = remedyCode(".frame("), !new.contains("…"),
       let call = editor.modifier(around: place, named: ["frame"]),
@@ -93,7 +93,7 @@ extension SwiftDrafts {
     else { return [] }
     let alignment = new.contains("alignment") ? nil : call.argument("alignment").map { editor.code(of: $0) }
     let code = alignment.map { "\(new.dropLast()), alignment: \($0))" } ?? new
-    return draft("Write \(code)", editor.replacing(from: access.period, to: call, by: code))
+    return draft("Write \(code)", editor.replacing(from: access.period, to: call, with: code))
   }
 
   /// True if the frame is that of other layers, too, or of a colour that fills the widget.
@@ -118,7 +118,7 @@ extension SwiftDrafts {
     return [side, "60"].flatMap { side in
       draft(
         "Make the label at least \(side) pt wide and high",
-        editor.inserting(".frame(minWidth: \(side), minHeight: \(side))", behind: view))
+        editor.inserting(".frame(minWidth: \(side), minHeight: \(side))", after: view))
     }
   }
 }
@@ -145,7 +145,7 @@ extension DescriptionNode {
 
 extension Call {
   /// The modifiers that follow in the chain, the last first.
-  var modifiersBehind: ArraySlice<Call> {
+  var modifiersAfter: ArraySlice<Call> {
     ExprSyntax(self).wholeChain.chain.modifiers.prefix { $0.id != id }
   }
 
@@ -208,26 +208,26 @@ extension PostfixIfConfigExprSyntax {
   }
 }
 
-// Images and rendering modes.
+// MARK: - Images and rendering modes
 extension SwiftDrafts {
   enum AccentedMode: String {
     case desaturated, accented
   }
 
-  /// Sets how an image looks in accented mode, behind `Image(…)` and its modifiers that return an image.
+  /// Sets how an image looks in accented mode, after `Image(…)` and its modifiers that return an image.
   func accentedImage(_ mode: AccentedMode) -> [DraftedFix] {
     if mode == .accented, remedyCode(".widgetAccentedRenderingMode(.accented)") == nil { return [] }
     guard let image = image(), image.wholeChain.mayBeAnyView else { return [] }
     let title = "Show the image \(mode.rawValue) in accented mode"
     guard let systems = availability(of: .accentedImages, at: image) else {
-      return draft(title, editor.inserting(".widgetAccentedRenderingMode(.\(mode.rawValue))", behind: image))
+      return draft(title, editor.inserting(".widgetAccentedRenderingMode(.\(mode.rawValue))", after: image))
     }
     let name = mode == .accented ? "tintedInAccentedMode" : "desaturatedInAccentedMode"
     let function = editor.function(name, of: "Image", [
       "@ViewBuilder fileprivate func \(name)() -> some View {", "  if #available(\(systems)) {",
       "    widgetAccentedRenderingMode(.\(mode.rawValue))", "  } else {", "    self", "  }", "}",
     ], for: image)
-    let call = editor.inserting(".\(name)()", behind: image)
+    let call = editor.inserting(".\(name)()", after: image)
     return function.map { draft(title, call, $0) } ?? draft(title, call)
   }
 
@@ -282,7 +282,7 @@ extension SwiftDrafts {
       }
       let alignment = call.argument("alignment").map { "(alignment: \(editor.code(of: $0)))" } ?? ""
       let new = "background\(alignment) { \(condition) { \(content) } }"
-      return draft(title, [editor.replacing(from: access.declName, to: call, by: new)] + environment)
+      return draft(title, [editor.replacing(from: access.declName, to: call, with: new)] + environment)
     }
     guard let view else { return [] }
     if editor.code(of: view).hasPrefix("Image(") { return accentedImage(.desaturated) }
@@ -306,7 +306,7 @@ extension SwiftDrafts {
     guard editor.beginsLine(start), let inner = editor.indented(node) else { return nil }
     let (end, space) = (editor.lineEnd, editor.indentation(at: start))
     let code = "\(condition) {\(end)\(space)\(editor.unit(at: start))\(inner)\(end)\(space)}"
-    return [editor.replacing(node, by: code)] + builder
+    return [editor.replacing(node, with: code)] + builder
   }
 
   /// Makes the property or function around some code a builder of views, unless it is one; nil if it cannot be one.
@@ -349,7 +349,7 @@ extension SwiftDrafts {
   func accentableView() -> [DraftedFix] {
     let views = editor.node(ExprSyntax.self, around: place).map { [$0] } ?? []
     return views.flatMap { view in
-      draft("Put the view into the accent group", editor.inserting(".widgetAccentable()", behind: view.wholeChain))
+      draft("Put the view into the accent group", editor.inserting(".widgetAccentable()", after: view.wholeChain))
     }
   }
 }

@@ -181,14 +181,14 @@ final class Program {
   private func ancestors(of type: TypeDeclaration) -> [TypeDeclaration] {
     if let known = ancestors[ObjectIdentifier(type)] { return known }
     var found: [TypeDeclaration] = []
-    var open = [type]
-    while let next = open.popLast(), found.count < 20 {
-      for name in inherited(by: next) where !name.holds("<") {
+    var pending = [type]
+    while let next = pending.popLast(), found.count < 20 {
+      for name in inherited(by: next) where !name.contains(text: "<") {
         guard let above = self.type(named: name, near: next.file, inside: next.outer), above !== type,
           !found.contains(where: { $0 === above })
         else { continue }
         found.append(above)
-        open.append(above)
+        pending.append(above)
       }
     }
     ancestors[ObjectIdentifier(type)] = found

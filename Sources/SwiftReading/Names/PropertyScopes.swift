@@ -26,7 +26,7 @@ struct PropertyScope: Sendable {
 #if SwiftSource
 import SwiftSyntax
 
-/// Finds the scopes in a file. What is in none of them is outside of all types.
+/// Finds the scopes in a file. Code in none of them is outside of all types.
 final class PropertyScopes: SyntaxVisitor {
   private let file: SwiftFile
   private let isDeclared: (String) -> Bool
@@ -60,7 +60,9 @@ final class PropertyScopes: SyntaxVisitor {
   ) {
     guard let type = type?.code, let statements, name != "body" else { return }
     if type == "Image" || type == "SwiftUI.Image" { return add(statements, .image(name)) }
-    guard statements.count == 1, let item = statements.first?.item, !node.attributes.code.holds("ViewBuilder") else {
+    guard statements.count == 1, let item = statements.first?.item,
+      !node.attributes.code.contains(text: "ViewBuilder")
+    else {
       return
     }
     switch item {

@@ -152,9 +152,9 @@ extension ExprSyntax {
 extension SyntaxProtocol {
   /// The node and all nodes in it, in the order of the text; without recursion, since code may nest deeply.
   var descendants: some Sequence<Syntax> {
-    sequence(state: [Syntax(self)]) { open in
-      guard let node = open.popLast() else { return nil }
-      open += node.children(viewMode: .sourceAccurate).reversed()
+    sequence(state: [Syntax(self)]) { pending in
+      guard let node = pending.popLast() else { return nil }
+      pending += node.children(viewMode: .sourceAccurate).reversed()
       return node
     }
   }
@@ -195,8 +195,8 @@ extension FunctionParameterSyntax {
 }
 
 extension TypeSyntax {
-  /// True if the code says that it is a view.
-  var isView: Bool { code.holds("some View") || code.holds("some SwiftUI.View") || code == "AnyView" }
+  /// True for the type of a view.
+  var isView: Bool { code.contains(text: "some View") || code.contains(text: "some SwiftUI.View") || code == "AnyView" }
 }
 
 extension ClosureExprSyntax {

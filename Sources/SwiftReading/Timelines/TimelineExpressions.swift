@@ -1,7 +1,7 @@
 #if SwiftSource
 import SwiftSyntax
 
-// Values of expressions.
+// MARK: - Values of expressions
 extension TimelineReader {
   func value(of expression: ExprSyntax, _ frame: TimelineFrame) -> TimelineValue {
     evaluation.deeper { read(expression, frame) } ?? unknown()

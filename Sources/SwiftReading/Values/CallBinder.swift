@@ -131,7 +131,8 @@ struct CallBinder: CodeReader {
     for name in type.stored where instance.members[name] == nil && !closures.isEmpty {
       guard let property = type.properties[name], let propertyType = property.type?.code else { continue }
       let index = closures.firstIndex { $0.label == name }
-      guard index != nil || propertyType.holds("->") || property.isViewBuilder || propertyType == "Content" else {
+      guard index != nil || propertyType.contains(text: "->") || property.isViewBuilder || propertyType == "Content"
+      else {
         continue
       }
       let closure = closures.remove(at: index ?? 0).closure
@@ -175,7 +176,7 @@ extension FunctionParameterListSyntax {
       if let index = arguments.firstIndex(where: { ($0.label?.text ?? "_") == label }) {
         return (name, type, arguments.remove(at: index).expression, false)
       }
-      if type.holds("->"), !closures.isEmpty {
+      if type.contains(text: "->"), !closures.isEmpty {
         let index = closures.firstIndex { $0.label == label } ?? 0
         return (name, type, ExprSyntax(closures.remove(at: index).closure), false)
       }

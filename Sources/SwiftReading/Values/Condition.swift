@@ -233,7 +233,7 @@ indirect enum Condition: Equatable {
     case .all(let parts):
       return parts.map { part in
         let code = part.code(states)
-        return code.holds(" || ") ? "(\(code))" : code
+        return code.contains(text: " || ") ? "(\(code))" : code
       }.joined(separator: " && ")
     case .any(let parts): return parts.map { $0.code(states) }.joined(separator: " || ")
     }

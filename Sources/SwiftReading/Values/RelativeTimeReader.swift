@@ -93,14 +93,14 @@ struct RelativeTimeReader: CodeReader {
     makes("RelativeDateTimeFormatter", formatter, scope)
   }
 
-  /// True if a value is of a type of Foundation, as its declaration or the code that makes it says.
+  /// True if a value is of a type of Foundation, according to its declaration or to the code that creates it.
   private func makes(_ type: String, _ expression: ExprSyntax, _ scope: Scope) -> Bool {
     let value = resolver.resolve(expression, scope)
     if value.type?.withoutOptional == type { return true }
     guard let (found, _) = value.expression, let call = found.as(Call.self) else { return false }
     if call.calledExpression.lastName == type { return true }
     // `let formatter = { let made = RelativeDateTimeFormatter(); …; return made }()`
-    return call.calledExpression.is(ClosureExprSyntax.self) && call.calledExpression.code.holds("\(type)()")
+    return call.calledExpression.is(ClosureExprSyntax.self) && call.calledExpression.code.contains(text: "\(type)()")
   }
 
   /// The statements of the function or the getter that gives a value.
@@ -144,11 +144,11 @@ extension Statements {
       return [only]
     }
     var results: [ExprSyntax] = []
-    var open = [Syntax(self)]
-    while let node = open.popLast(), results.count < 20 {
+    var pending = [Syntax(self)]
+    while let node = pending.popLast(), results.count < 20 {
       if let returned = node.as(ReturnStmtSyntax.self)?.expression { results.append(returned) }
       if node.is(ClosureExprSyntax.self) || node.is(FunctionDeclSyntax.self) { continue }
-      open += node.children(viewMode: .sourceAccurate).reversed()
+      pending += node.children(viewMode: .sourceAccurate).reversed()
     }
     return results
   }

@@ -78,7 +78,7 @@ struct TextReader: CodeReader {
     return resolver.resolve(base, scope).type
   }
 
-  /// `NSLocalizedString("key", value: "Words", comment: "")` and its like.
+  /// `NSLocalizedString("key", value: "Words", comment: "")` and similar calls.
   private func localized(_ call: Call, _ scope: Scope) -> DescriptionNode? {
     let place = scope.place(of: call)
     var name = call.calledExpression.code

@@ -15,7 +15,7 @@ struct OverloadMatcher: CodeReader {
   }
 
   private func mayBe(_ argument: ExprSyntax, _ type: String, _ file: SwiftFile, _ scope: Scope) -> Bool {
-    if type.holds("->") { return mayBeFunction(argument, scope) }
+    if type.contains(text: "->") { return mayBeFunction(argument, scope) }
     guard let wanted = program.type(named: type, near: file, inside: nil) else {
       return mayBe(argument, ofSystem: type, file)
     }

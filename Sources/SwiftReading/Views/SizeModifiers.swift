@@ -75,7 +75,7 @@ extension ModifierReader {
 }
 
 extension SwiftEvaluation {
-  /// The name of an intent's declaration, if the code says that the intent opens the app; nil otherwise.
+  /// The name of an intent's declaration, if it opens the app according to the code; nil otherwise.
   func opensApp(_ intent: String, _ scope: Scope) -> SwiftPlace? {
     guard let type = NameResolver(evaluation: self).projectType(named: intent, scope) else { return nil }
     func isStatic(_ property: String, _ value: String, _ kind: SyntaxKind) -> Bool {

@@ -228,7 +228,7 @@ struct SystemViewReader: CodeReader {
     return views.showNothing ? [] : [("label", views.label(at: scope.place(of: closure)))]
   }
 
-  /// A label that is given as views; nothing for one that shows nothing.
+  /// A label given as views; empty if they show nothing.
   private func labelEntry(_ name: String, trailing: Bool = false) -> [(String, DescriptionNode)] {
     guard let (views, place) = content(name, of: call, trailing: trailing, scope), !views.showNothing else { return [] }
     return [(name, views.label(at: place))]
@@ -258,7 +258,7 @@ struct SystemViewReader: CodeReader {
     return viewReader.shown([loop], when: hidden, at: place)
   }
 
-  /// The type of what a loop repeats, if the code says it.
+  /// The type of a loop's elements, if the code declares it.
   private var elementType: String? {
     call.arguments.first.flatMap { data in
       conditionReader.withoutOpenChoices { resolver.resolve(data.expression, scope) }.type?.elementType
