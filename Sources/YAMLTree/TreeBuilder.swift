@@ -56,13 +56,7 @@ public enum ScalarText {
       guard first == UInt8(ascii: "-"), bytes.count > 1, bytes[1] != 0x20 else { return false }
     }
     if inFlow, bytes.contains(where: { ",[]{}".utf8.contains($0) }) { return false }
-    let scalars = text.unicodeScalars
-    guard
-      scalars.allSatisfy({
-        $0.value >= 0x20 && $0.value != 0x7F && !(0x80..<0xA0).contains($0.value)
-          && ![0x2028, 0x2029, 0xFEFF].contains($0.value)
-      })
-    else { return false }
+    guard text.unicodeScalars.allSatisfy(isVisible) else { return false }
     return !zip(bytes, bytes.dropFirst()).contains { one, next in
       (one == UInt8(ascii: ":") && (next == 0x20 || inFlow)) || (one == 0x20 && next == UInt8(ascii: "#"))
     }
@@ -76,12 +70,20 @@ public enum ScalarText {
       case 0x22, 0x5C: written += [0x5C, UInt8(truncatingIfNeeded: scalar.value)]
       case 0x0A: written += Array("\\n".utf8)
       case 0x09: written += Array("\\t".utf8)
-      case 0..<0x20, 0x7F..<0xA0, 0x2028, 0x2029, 0xFEFF:
-        written += Array("\\u\(String(hexadecimal: scalar.value, digits: 4))".utf8)
-      default: written += Array(String(scalar).utf8)
+      case _ where isVisible(scalar): written += Array(String(scalar).utf8)
+      default: written += Array("\\u\(String(hexadecimal: scalar.value, digits: 4))".utf8)
       }
     }
     return written + [0x22]
+  }
+
+  /// False for invisible characters, those that act on lines or directions, and those that YAML forbids.
+  public static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0..<0x20, 0x7F...0x9F, 0xAD, 0x061C, 0x180E, 0x200B, 0x200E...0x200F, 0x2028...0x202E: false
+    case 0x2060...0x206F, 0xFDD0...0xFDEF, 0xFEFF, 0xFFF9...0xFFFC, 0xFFFE...0xFFFF: false
+    default: true
+    }
   }
 
   public static func quoted(_ text: String) -> String { String(decoding: doubleQuoted(text), as: UTF8.self) }

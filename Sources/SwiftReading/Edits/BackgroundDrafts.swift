@@ -270,7 +270,7 @@ extension DescriptionNode {
   }
 
   /// True for an image that fills its space, or several, without any text.
-  fileprivate var isPicture: Bool { holds("scaledToFill") && !holds("Text") && !holds("Label") && !holds("View") }
+  fileprivate var isPicture: Bool { hasKey("scaledToFill") && !hasKey("Text") && !hasKey("Label") && !hasKey("View") }
 }
 
 extension Call {
@@ -280,7 +280,6 @@ extension Call {
 extension ExprSyntax {
   /// True for `Color.blue`, `Color("Name")` and gradients, which are styles and views.
   fileprivate var isColor: Bool {
-    let called = self.as(Call.self)?.calledExpression ?? self
     let name = called.typeName ?? called.as(MemberAccess.self)?.base?.typeName ?? ""
     return name == "Color" || name.hasSuffix("Gradient")
   }

@@ -179,14 +179,9 @@ extension ExprSyntax {
     guard let parent, parent.is(CodeBlockItemSyntax.self) || parent.is(ReturnStmtSyntax.self) else { return false }
     for node in ancestors {
       if node.is(ClosureExprSyntax.self) { return true }
-      let (variable, function) = (node.as(VariableDeclSyntax.self), node.as(FunctionDeclSyntax.self))
-      guard variable != nil || function != nil else { continue }
-      let type = variable?.bindings.first?.typeAnnotation?.type ?? function?.signature.returnClause?.type
-      let attributes = node.asProtocol((any WithAttributesSyntax).self)?.attributes.code ?? ""
-      let isBuilder = variable?.bindings.first?.pattern.code == "body" || function?.name.text == "body"
-        || attributes.contains("ViewBuilder")
+      guard let (type, isBuilder) = node.result else { continue }
       let results = node.tokens(viewMode: .sourceAccurate).filter { $0.tokenKind == .keyword(.return) }
-      return type?.code.hasPrefix("some ") == true && (isBuilder || results.count <= 1)
+      return type.hasPrefix("some ") && (isBuilder || results.count <= 1)
     }
     return true
   }
@@ -196,13 +191,24 @@ extension ExprSyntax {
   }
 }
 
+extension Syntax {
+  /// The type that a property or function declares, and true if it is a builder of views; nil for other nodes.
+  fileprivate var result: (type: String, isBuilder: Bool)? {
+    let (variable, function) = (self.as(VariableDeclSyntax.self), self.as(FunctionDeclSyntax.self))
+    guard let name = variable?.bindings.first?.pattern.code ?? function?.name.text else { return nil }
+    let attributes = asProtocol((any WithAttributesSyntax).self)?.attributes.code ?? ""
+    let type = variable?.bindings.first?.typeAnnotation?.type ?? function?.signature.returnClause?.type
+    return (type?.code ?? "", name == "body" || attributes.contains("ViewBuilder"))
+  }
+}
+
 extension PostfixIfConfigExprSyntax {
   /// The names of the modifiers in its clauses.
   fileprivate var modifierNames: Set<String> {
     Set(config.clauses.flatMap { clause -> [String] in
       guard case .postfixExpression(let expression)? = clause.elements else { return [] }
       return sequence(first: expression) { rest in
-        (rest.as(Call.self)?.calledExpression ?? rest).as(MemberAccess.self)?.base
+        rest.called.as(MemberAccess.self)?.base
       }.compactMap { $0.as(Call.self)?.modifierName }
     })
   }
@@ -313,12 +319,9 @@ extension SwiftDrafts {
   private func builder(around node: some SyntaxProtocol) -> [TextEdit]? {
     for parent in node.ancestors {
       if parent.is(ClosureExprSyntax.self) { return [] }
-      let (variable, function) = (parent.as(VariableDeclSyntax.self), parent.as(FunctionDeclSyntax.self))
-      guard let name = variable?.bindings.first?.pattern.code ?? function?.name.text else { continue }
-      let attributes = parent.asProtocol((any WithAttributesSyntax).self)?.attributes.code ?? ""
-      if name == "body" || attributes.contains("ViewBuilder") { return [] }
-      let type = variable?.bindings.first?.typeAnnotation?.type ?? function?.signature.returnClause?.type
-      return type?.code == "some View" ? [editor.inserting("@ViewBuilder ", at: editor.span(of: parent).start)] : nil
+      guard let (type, isBuilder) = parent.result else { continue }
+      if isBuilder { return [] }
+      return type == "some View" ? [editor.inserting("@ViewBuilder ", at: editor.span(of: parent).start)] : nil
     }
     return nil
   }

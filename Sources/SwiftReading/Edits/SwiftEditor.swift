@@ -283,7 +283,7 @@ extension ExprSyntax {
     var periods: [TokenSyntax] = []
     var rest: ExprSyntax? = self
     while let expression = rest {
-      let access = (expression.as(Call.self)?.calledExpression ?? expression).as(MemberAccess.self)
+      let access = expression.called.as(MemberAccess.self)
       if let access, access.base != nil { periods.append(access.period) }
       rest = access?.base ?? expression.as(PostfixIfConfigExprSyntax.self)?.base
     }

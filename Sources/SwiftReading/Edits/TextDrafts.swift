@@ -11,9 +11,7 @@ extension SwiftDrafts {
   func largerFont() -> [DraftedFix] {
     guard let size = editor.node(ExprSyntax.self, around: place) else { return [] }
     // The app's own fonts are not the widget's to change.
-    let constant = size.ancestors.lazy.compactMap { $0.as(VariableDeclSyntax.self) }.first { variable in
-      variable.modifiers.contains { $0.name.text == "static" }
-    }
+    let constant = size.ancestors.lazy.compactMap { $0.as(VariableDeclSyntax.self) }.first { $0.modifiers.areStatic }
     if isSharedWithApp(constant?.bindings.first?.pattern.code) { return [] }
     let minimum = finding.evidence.requiredNumber ?? 11
     let font = size.ancestors.lazy.compactMap { $0.as(Call.self) }.first { $0.argument("size")?.id == size.id }

@@ -76,7 +76,7 @@ final class PropertyScopes: SyntaxVisitor {
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { add(node, isOfView: true) }
 
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-    add(node, isOfView: isDeclared(node.extendedType.code.lastName))
+    add(node, isOfView: isDeclared(node.extendedType.lastToken(viewMode: .sourceAccurate)?.text ?? ""))
   }
 
   override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { add(node, isOfView: false) }
@@ -87,22 +87,14 @@ final class PropertyScopes: SyntaxVisitor {
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     addResult(node.name.text, node.signature.returnClause?.type, node.body?.statements, node)
-    return node.modifiers.isStatic ? add(node, isOfView: false) : .visitChildren
+    return node.modifiers.areStatic ? add(node, isOfView: false) : .visitChildren
   }
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
     for binding in node.bindings {
       addResult(binding.pattern.code, binding.typeAnnotation?.type, binding.accessorBlock?.getter, node)
     }
-    return node.modifiers.isStatic ? add(node, isOfView: false) : .visitChildren
+    return node.modifiers.areStatic ? add(node, isOfView: false) : .visitChildren
   }
-}
-
-extension DeclModifierListSyntax {
-  fileprivate var isStatic: Bool { contains { $0.name.text == "static" } }
-}
-
-extension String {
-  fileprivate var lastName: String { split(separator: ".").last.map { String($0) } ?? self }
 }
 #endif

@@ -76,10 +76,36 @@ extension ExprSyntax {
     return "\(base).\(access.declName.baseName.text)"
   }
 
+  /// The called expression of a call; any other expression itself.
+  var called: ExprSyntax { self.as(Call.self)?.calledExpression ?? self }
+
   /// True if it begins with a dot: `.fill` or `.fill.tertiary`.
-  var isImplicitMember: Bool {
-    if let call = self.as(Call.self) { return call.calledExpression.isImplicitMember }
-    return self.as(MemberAccess.self).map { $0.base?.isImplicitMember ?? true } ?? false
+  var isImplicitMember: Bool { implicitMember != nil }
+
+  /// `caption` of `.caption`, of `.caption(…)` and of `.caption.weight(.bold)`.
+  var implicitMember: String? {
+    if let call = self.as(Call.self) { return call.calledExpression.implicitMember }
+    return self.as(MemberAccess.self).flatMap { access in access.base.map(\.implicitMember) ?? access.name }
+  }
+
+  /// The bodies of all branches of an `if` or `switch`, with its nodes; nil for others, and if none may be taken.
+  var branches: (bodies: [Statements], syntax: [SyntaxIdentifier])? {
+    if let choice = self.as(SwitchExprSyntax.self) {
+      let bodies = choice.cases.compactMap { $0.as(SwitchCaseSyntax.self)?.statements }
+      return bodies.count == choice.cases.count ? (bodies, [id]) : nil
+    }
+    var found: (bodies: [Statements], syntax: [SyntaxIdentifier]) = ([], [])
+    var next = self.as(IfExprSyntax.self)
+    while let branch = next {
+      found.bodies.append(branch.body.statements)
+      found.syntax.append(branch.id)
+      switch branch.elseBody {
+      case .ifExpr(let other)?: next = other
+      case .codeBlock(let block)?: return (found.bodies + [block.statements], found.syntax)
+      case nil: return nil
+      }
+    }
+    return nil
   }
 
   /// The last name of `.systemSmall`, `WidgetFamily.systemSmall` or `name`.

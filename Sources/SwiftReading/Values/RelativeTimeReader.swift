@@ -16,7 +16,7 @@ struct RelativeTimeReader: CodeReader {
       return relativeTime(infix.leftOperand, scope)
     }
     if let call = expression.as(Call.self), let found = formatted(call, scope) { return found }
-    let name = (expression.as(Call.self)?.calledExpression ?? expression).lastName
+    let name = expression.called.lastName
     // A function counts as the value that it returns.
     guard evaluation.openFormats.insert(name).inserted else { return nil }
     defer { evaluation.openFormats.remove(name) }
@@ -32,7 +32,7 @@ struct RelativeTimeReader: CodeReader {
     if let call = expression.as(Call.self), let only = call.arguments.first, call.arguments.count == 1 {
       return only.expression
     }
-    let access = (expression.as(Call.self)?.calledExpression ?? expression).as(MemberAccess.self)
+    let access = expression.called.as(MemberAccess.self)
     guard let base = access?.base, base.typeName == nil, !base.isSelf else { return expression }
     return base
   }

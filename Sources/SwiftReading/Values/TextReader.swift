@@ -12,7 +12,7 @@ struct TextReader: CodeReader {
   func text(_ expression: ExprSyntax, _ scope: Scope, isKey: Bool) -> DescriptionNode {
     let place = scope.place(of: expression)
     // Code generators make `L10n.Widget.title` of string files.
-    let named = expression.as(Call.self)?.calledExpression ?? expression
+    let named = expression.called
     if let path = named.typePath, let translated = evaluation.resources.strings.generated(path) {
       return .text(translated, at: place)
     }
