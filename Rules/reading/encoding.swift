@@ -1,4 +1,5 @@
 import Linting
+import YAMLTree
 
 extension FixSubject {
   /// Replaces an invisible character with its escape, between double quotes.
@@ -8,9 +9,7 @@ extension FixSubject {
     guard let scalar = String(decoding: bytes, as: UTF8.self).unicodeScalars.first, scalar.value >= 0x80 else {
       return []
     }
-    let digits = String(scalar.value, radix: 16, uppercase: true)
-    let escape =
-      scalar.value < 0x100 ? "\\x\(digits)" : "\\u\(String(repeating: "0", count: 4 - digits.count))\(digits)"
+    let escape = ScalarText.escape(of: scalar.value)
     return draft("Write \(escape)", editor.escaping(span, as: escape))
   }
 }

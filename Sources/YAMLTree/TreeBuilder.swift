@@ -86,5 +86,10 @@ public enum ScalarText {
     }
   }
 
+  /// `\x85` or `\u2028`, as in YAML between double quotes.
+  public static func escape(of scalar: UInt32) -> String {
+    (scalar < 0x100 ? "\\x" : "\\u") + String(hexadecimal: scalar, digits: scalar < 0x100 ? 2 : 4)
+  }
+
   public static func quoted(_ text: String) -> String { String(decoding: doubleQuoted(text), as: UTF8.self) }
 }

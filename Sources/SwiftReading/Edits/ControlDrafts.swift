@@ -92,7 +92,7 @@ extension SwiftDrafts {
     }
     // An expression for the current date stays.
     let now = editor.code(of: old)
-    let isNow = old.is(Reference.self) || [".now", "Date.now", "Date()"].contains(now)
+    let isNow = old.is(Reference.self) || old.isNow
     return draft(title, editor.replacing(old, with: isNow ? "\(now).addingTimeInterval(15 * 60)" : date))
   }
 
@@ -158,9 +158,9 @@ extension ExprSyntax {
     for list in ancestors.lazy.compactMap({ $0.as(Statements.self) }) {
       for item in list where item.position < position {
         guard let variable = item.item.as(VariableDeclSyntax.self), variable.bindingSpecifier.text == "let",
-          let binding = variable.bindings.first, let value = binding.initializer?.value.code
+          let binding = variable.bindings.first, binding.initializer?.value.isNow == true
         else { continue }
-        if ["Date()", "Date.now", "Date.init()"].contains(value) { return binding.pattern.code }
+        return binding.pattern.code
       }
     }
     return nil

@@ -151,6 +151,9 @@ extension ExprSyntax {
   /// True for `nil` and `.none`.
   var isNone: Bool { isNil || self.as(MemberAccess.self).map { $0.base == nil && $0.name == "none" } ?? false }
 
+  /// True for the current date.
+  var isNow: Bool { ["Date()", "Date.now", ".now", "Date.init()"].contains(code) }
+
   /// `size` of `size` and `self.size`.
   var ownName: String? {
     if let access = self.as(MemberAccess.self), access.base?.referenceName == "self" { return access.name }

@@ -106,8 +106,7 @@ extension AssetTable.ColorPair {
 extension Double {
   /// Two digits for the nearest number from 0 to 255.
   var hexadecimalByte: String {
-    let byte = Int(max(0, min(255, self)).rounded())
-    return (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+    String(hexadecimal: Int(max(0, min(255, self)).rounded()), digits: 2)
   }
 }
 

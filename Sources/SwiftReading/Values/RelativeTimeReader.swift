@@ -68,9 +68,8 @@ struct RelativeTimeReader: CodeReader {
   private func remaining(_ call: Call, _ base: ExprSyntax, _ scope: Scope) -> (format: String, date: String)? {
     guard let from = call.argument("from"), let to = call.argument("to"), makes("DateComponentsFormatter", base, scope)
     else { return nil }
-    let now: Set = ["Date()", "Date.now", ".now", "Date.init()"]
-    if now.contains(from.code) { return ("remaining", to.placeholder) }
-    return now.contains(to.code) ? ("elapsed", from.placeholder) : nil
+    if from.isNow { return ("remaining", to.placeholder) }
+    return to.isNow ? ("elapsed", from.placeholder) : nil
   }
 
   private func date(_ call: Call, _ label: String?) -> String? { call.argument(label)?.placeholder }

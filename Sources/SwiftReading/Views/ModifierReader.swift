@@ -21,7 +21,6 @@ struct ModifierReader: CodeReader {
   let evaluation: SwiftEvaluation
 
   func modified(_ views: [ViewNode], by name: String, _ call: Call, _ scope: Scope) -> [ViewNode] {
-    evaluation.statistics.modifiers += 1
     if let own = throughExtension(views, by: name, call, scope) { return own }
     let place = scope.place(of: call.nameSyntax)
     let modifier = ModifierCall(name: name, call: call, scope: scope, views: views, place: place)

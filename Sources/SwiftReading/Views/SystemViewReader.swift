@@ -67,12 +67,10 @@ struct SystemViewReader: CodeReader {
   }
 
   private func leafWithoutAnnotations(_ name: String) -> ViewNode {
-    evaluation.statistics.views += 1
-    return ViewNode(name: name, argument: .value(.mapping([], at: key)), keyPlace: key, place: place)
+    ViewNode(name: name, argument: .value(.mapping([], at: key)), keyPlace: key, place: place)
   }
 
   private func container(_ name: String) -> ViewNode {
-    evaluation.statistics.views += 1
     var arguments: [DescriptionNode.Entry] = []
     for argument in call.arguments {
       guard let label = argument.label, label.text == "alignment" || label.text == "spacing" else { continue }
@@ -169,7 +167,6 @@ struct SystemViewReader: CodeReader {
     var group = ViewNode.group(parts.flatMap { $0?.views ?? [] }, at: place)
     group.name = "HStack"
     group.keyPlace = key
-    evaluation.statistics.views += 1
     return group
   }
 

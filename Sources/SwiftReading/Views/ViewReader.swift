@@ -285,8 +285,6 @@ struct ViewReader: CodeReader {
   }
 
   func unread(_ expression: ExprSyntax, _ scope: Scope) -> [ViewNode] {
-    evaluation.statistics.views += 1
-    evaluation.statistics.opaqueViews += 1
     let name = Condition.word(expression.placeholder)
     let place = scope.place(of: expression)
     evaluation.statistics.recordUnread("view \(name)", at: place)
@@ -294,7 +292,6 @@ struct ViewReader: CodeReader {
   }
 
   func leaf(_ name: String, _ value: DescriptionNode?, _ keyPlace: SwiftPlace, _ place: SwiftPlace) -> ViewNode {
-    evaluation.statistics.views += 1
     var view = ViewNode(name: name, argument: value.map { .value($0) } ?? .nothing, keyPlace: keyPlace, place: place)
     for annotation in program.sources.file(keyPlace.file).annotations(at: keyPlace) where annotation.fits(name) {
       let place = SwiftPlace(file: keyPlace.file, span: annotation.place)
