@@ -60,17 +60,10 @@ final class PropertyScopes: SyntaxVisitor {
   ) {
     guard let type = type?.code, let statements, name != "body" else { return }
     if type == "Image" || type == "SwiftUI.Image" { return add(statements, .image(name)) }
-    guard statements.count == 1, let item = statements.first?.item,
-      !node.attributes.code.contains(text: "ViewBuilder")
-    else {
-      return
-    }
-    switch item {
-    case .expr(let expression): add(expression, .onlyView(name))
-    case .stmt(let statement):
-      if let result = statement.as(ReturnStmtSyntax.self)?.expression { add(result, .onlyView(name)) }
-    case .decl: return
-    }
+    guard statements.count == 1, !node.attributes.code.contains(text: "ViewBuilder") else { return }
+    let item = statements.first?.item
+    let result = item?.as(ReturnStmtSyntax.self)?.expression ?? item?.as(ExprSyntax.self)
+    if let result { add(result, .onlyView(name)) }
   }
 
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { add(node, isOfView: true) }

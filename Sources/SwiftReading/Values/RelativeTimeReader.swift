@@ -88,12 +88,8 @@ struct RelativeTimeReader: CodeReader {
     return false
   }
 
-  func isRelativeFormatter(_ formatter: ExprSyntax, _ scope: Scope) -> Bool {
-    makes("RelativeDateTimeFormatter", formatter, scope)
-  }
-
   /// True if a value is of a type of Foundation, according to its declaration or to the code that creates it.
-  private func makes(_ type: String, _ expression: ExprSyntax, _ scope: Scope) -> Bool {
+  func makes(_ type: String, _ expression: ExprSyntax, _ scope: Scope) -> Bool {
     let value = resolver.resolve(expression, scope)
     if value.type?.withoutOptional == type { return true }
     guard let (found, _) = value.expression, let call = found.as(Call.self) else { return false }

@@ -77,27 +77,18 @@ extension ModifierReader {
 extension SwiftEvaluation {
   /// The name of an intent's declaration, if it opens the app according to the code; nil otherwise.
   func opensApp(_ intent: String, _ scope: Scope) -> SwiftPlace? {
-    guard let type = NameResolver(evaluation: self).projectType(named: intent, scope) else { return nil }
+    let resolver = NameResolver(evaluation: self)
+    guard let type = resolver.projectType(named: intent, scope) else { return nil }
     func isStatic(_ property: String, _ value: String, _ kind: SyntaxKind) -> Bool {
-      let declared = program.property(property, of: type)?.0
-      return declared?.isStatic == true && declared?.onlyExpression?.kind == kind
-        && declared?.onlyExpression?.lastName == value
+      guard let declared = program.property(property, of: type)?.0, declared.isStatic else { return false }
+      let found = resolver.value(of: declared, nil).expression?.0
+      return found?.kind == kind && found?.lastName == value
     }
     let isOpener =
       program.inherited(by: type).contains { ["OpenIntent", "OpenURLIntent"].contains($0) }
       || isStatic("openAppWhenRun", "true", .booleanLiteralExpr)
       || isStatic("supportedModes", "foreground", .memberAccessExpr)
     return isOpener ? type.namePlace : nil
-  }
-}
-
-extension PropertyDeclaration {
-  /// The property's initial value, or the only expression of its getter.
-  fileprivate var onlyExpression: ExprSyntax? {
-    if let initial { return initial }
-    guard let getter, getter.count == 1, let item = getter.first?.item else { return nil }
-    if case .expr(let expression) = item { return expression }
-    return item.as(ReturnStmtSyntax.self)?.expression
   }
 }
 #endif

@@ -141,7 +141,9 @@ struct SystemViewReader: CodeReader {
       let isNumber = [".number", ".percent", ".currency"].contains { format.code.hasPrefix($0) }
       return .text(isNumber ? "{\(placeholder), format: number}" : "{\(placeholder)}", at: name.place)
     }
-    if let formatter = call.argument("formatter"), relativeTimeReader.isRelativeFormatter(formatter, scope) {
+    if let formatter = call.argument("formatter"),
+      relativeTimeReader.makes("RelativeDateTimeFormatter", formatter, scope)
+    {
       return .text("{\(placeholder), format: relative}", at: place)
     }
     let isRange = first.expression.as(Infix.self)?.operator.code.hasPrefix("..") == true

@@ -72,9 +72,7 @@ struct ViewReader: CodeReader {
     case .all(let parts): return parts.reduce(views) { shown($0, when: $1, at: place) }
     case .any(let parts):
       guard parts.count == 2, views.nodeCount <= Self.maximumRepeated else {
-        let word = "any-\(Condition.word(condition.summary)).yes"
-        program.sources.recordState(word, code: condition.code(program.sources.stateCode))
-        return views.adding("if", .text(word, at: place), at: place)
+        return shown(views, when: conditionReader.state(condition.code(program.sources.stateCode)), at: place)
       }
       // The first alternative, or the second without the first.
       let other = Condition.all([parts[0].negated, parts[1]]).simplified
