@@ -78,7 +78,7 @@ struct DescriptionWriter {
     let isPlain =
       text.utf8.first?.isLetter == true && text.utf8.allSatisfy { $0.isLetterOrDigit || " -_.".utf8.contains($0) }
       && text.utf8.last != UInt8(ascii: " ") && !words.contains(text.lowercased())
-    return isPlain ? text : ScalarText.quoted(text)
+    return isPlain ? text : ScalarText.quoted(text, mayBeJSON: false)
   }
 
   private static let words: Set<String> = ["true", "false", "null", "yes", "no", "on", "off", "y", "n", "unknown"]
