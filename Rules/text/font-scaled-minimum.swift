@@ -39,8 +39,7 @@ extension CheckReporter {
 
   fileprivate mutating func report(_ text: ScaledText) {
     let minimum = number("minimum")
-    // Removes the rounding error of binary fractions.
-    let scaled = (text.size * text.factor.value * 1e6).rounded() / 1e6
+    let scaled = (text.size * text.factor.value).withoutRoundingError
     guard scaled < minimum else { return }
     report(
       at: .node(text.factor.node),

@@ -78,13 +78,13 @@ public enum ScalarText {
   }
 
   /// False for invisible characters, those that act on lines or directions, and those that YAML forbids. JSON has no
-  /// escape for the tags in flags.
+  /// escape for those beyond U+FFFF.
   public static func isVisible(_ scalar: Unicode.Scalar, inJSON: Bool = false) -> Bool {
     switch scalar.value {
     case 0..<0x20, 0x7F...0x9F, 0xAD, 0x061C, 0x180E, 0x200B, 0x200E...0x200F, 0x2028...0x202E: false
     case 0x2060...0x206F, 0xFDD0...0xFDEF, 0xFEFF, 0xFFF9...0xFFFC, 0xFFFE...0xFFFF: false
     case 0xE0000...0xE007F: inJSON
-    default: true
+    default: inJSON || scalar.value & 0xFFFE != 0xFFFE
     }
   }
 
