@@ -143,8 +143,8 @@ extension FactScope {
     return written.utf8.count > 40 || written.utf8.contains(UInt8(ascii: " ")) ? nil : written
   }
 
-  /// True if it belongs to content that systemSmall shows in StandBy or CarPlay, under a condition that requires places
-  /// without a container background.
+  /// True if a background belongs to content that systemSmall shows in StandBy or CarPlay, under a condition that
+  /// requires places without a container background.
   func isMadeForStandBy(_ background: RootBackground) -> Bool {
     guard let family = family?.offered, family.name == .systemSmall,
       isRestricted(background, toBackgroundShown: false)

@@ -14,9 +14,9 @@ extension FixSubject {
     let title = "Use AccessoryWidgetBackground"
     if isKey, text(of: node) == "background", let value {
       let backdrop = NewValue.mapping([NewEntry("AccessoryWidgetBackground", .mapping([]))])
-      return draft(title, editor.replacing(value, by: backdrop))
+      return draft(title, editor.replacing(value, with: backdrop))
     }
     guard let view, let list = editor.parent(of: view), tree[list].kind == .sequence else { return [] }
-    return draft(title, editor.replacing(view, by: .word("AccessoryWidgetBackground")))
+    return draft(title, editor.replacing(view, with: .word("AccessoryWidgetBackground")))
   }
 }

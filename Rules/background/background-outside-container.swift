@@ -27,7 +27,7 @@ extension FixSubject {
       return draft("Delete it, since containerBackground is the same", deletion)
     }
     let insertion =
-      declared.map { editor.replacing($0, by: .copy(source)) }
+      declared.map { editor.replacing($0, with: .copy(source)) }
       ?? editor.inserting(NewEntry("containerBackground", .copy(source)), into: family, at: .first)
     guard declared == nil || text(of: declared).map({ ["none", "clear"].contains($0) }) == true else { return [] }
     return draft("Make it the container background", joined(deletion, insertion))

@@ -7,7 +7,7 @@ extension FixSubject {
     guard let value = foreground, let view = viewMapping else { return [] }
     let primary = NewValue.word("primary")
     if entry?.mapping == view, isShownOnly(in: .backgroundRemoved, view) {
-      return draft("Replace \(shown(value)) with primary", editor.replacing(value, by: primary))
+      return draft("Replace \(shown(value)) with primary", editor.replacing(value, with: primary))
     }
     return draft(
       "Use primary where the background is removed",

@@ -4,7 +4,7 @@ import Presentations
 import YAMLTree
 
 extension FixSubject {
-  /// Replaces a colour by a pair: lighter in the dark appearance for content, darker for a background.
+  /// Replaces a colour with a pair: lighter in the dark appearance for content, darker for a background.
   func appearances() -> [FixDraft] {
     guard let value, let text = text(of: value), let color = ColorShades(text),
       !["light", "dark"].contains(self.text(of: editor.entry(of: value)?.entry.key)), !isOnSwappedBackground,
@@ -13,7 +13,7 @@ extension FixSubject {
     let isForDark = pair.light == text
     let title = "Add \(isForDark ? pair.dark : pair.light) as the \(isForDark ? "dark" : "light") variant"
     let new = NewValue.mapping([NewEntry("light", .word(pair.light)), NewEntry("dark", .word(pair.dark))])
-    guard let edit = editor.replacing(value, by: new) else { return [] }
+    guard let edit = editor.replacing(value, with: new) else { return [] }
     var draft = FixDraft(title, edit)
     draft?.silenced = SilencedRules(rules: Self.contrastRules, place: tree.span(of: value))
     draft?.accepts = { keepsContrast($0) }

@@ -135,13 +135,13 @@ extension FixSubject {
     let steps = stride(from: 0.05, through: 1, by: 0.05).flatMap { [old + $0, old - $0] }
     return steps.filter { (0...1).contains($0) }.compactMap { step in
       let new = decimal((step * 20).rounded() / 20)
-      return FixDraft("Replace \(shown(grey)) with \(new)", editor.replacing(grey, by: .literal(new)))
+      return FixDraft("Replace \(shown(grey)) with \(new)", editor.replacing(grey, with: .literal(new)))
     }
   }
 
   func primaryColor() -> [FixDraft] {
     guard let value = foreground, !isOnSwappedBackground else { return [] }
-    return draft("Replace \(shown(value)) with primary", editor.replacing(value, by: .word("primary")))
+    return draft("Replace \(shown(value)) with primary", editor.replacing(value, with: .word("primary")))
   }
 
   func readableShade() -> [FixDraft] {
@@ -149,7 +149,7 @@ extension FixSubject {
       let color = ColorShades(text)
     else { return [] }
     return color.all.compactMap { shade in
-      FixDraft("Replace \(text) with \(shade)", editor.replacing(value, by: .word(shade)))
+      FixDraft("Replace \(text) with \(shade)", editor.replacing(value, with: .word(shade)))
     }
   }
 }

@@ -68,7 +68,7 @@ extension ShownView {
 }
 
 extension FixSubject {
-  /// Replaces a Link, a Button or a Toggle without modifiers by its label.
+  /// Replaces a Link, a Button or a Toggle that has no modifiers with its label.
   func labelView() -> [FixDraft] {
     guard let node, let name = text(of: node), ["Link", "Button", "Toggle"].contains(name), isKey,
       let (mapping, control) = entry, editor.ownEntries(of: mapping).count == 1,
@@ -76,9 +76,9 @@ extension FixSubject {
     else { return [] }
     let title = "Show the label without the \(name)"
     guard tree[label].kind == .scalar else {
-      return draft(title, editor.replacing(mapping, byCopyOf: label))
+      return draft(title, editor.replacing(mapping, withCopyOf: label))
     }
     let text = NewValue.mapping([NewEntry("Text", .word(tree.string(of: label)))])
-    return draft(title, editor.replacing(mapping, by: text))
+    return draft(title, editor.replacing(mapping, with: text))
   }
 }

@@ -16,7 +16,7 @@ extension FixSubject {
     } else if let key, ["VStack", "HStack", "ZStack"].contains(tree.string(of: key.key)) {
       edit = editor.appending(text, to: key.value)
     } else {
-      edit = editor.replacing(content, by: .list([.copy(content), text]))
+      edit = editor.replacing(content, with: .list([.copy(content), text]))
     }
     return draft("Add the time of the last update", edit)
   }

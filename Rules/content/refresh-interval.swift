@@ -28,6 +28,6 @@ extension FixSubject {
     guard let value, let minutes = finding.evidence.requiredNumber, (0...1_000_000).contains(minutes) else { return [] }
     // Fractions of a minute are written in seconds.
     let new = minutes == minutes.rounded() ? "\(Int(minutes))m" : "\(Int((minutes * 60).rounded(.up)))s"
-    return draft("Replace \(shown(value)) with \(new)", editor.replacing(value, by: .word(new)))
+    return draft("Replace \(shown(value)) with \(new)", editor.replacing(value, with: .word(new)))
   }
 }

@@ -16,14 +16,16 @@ extension Check {
         values: ["date": tree.string(of: name), "format": tree.string(of: format)])
     case .words:
       let string = tree.string(of: text.node)
-      if string.holds("format"), let (date, format) = reporter.words("relativeFormats").firstFormat(in: string) {
+      if string.contains(text: "format"),
+        let (date, format) = reporter.words("relativeFormats").firstFormat(in: string)
+      {
         reporter.report(at: .node(text.node), message: "format", values: ["date": date, "format": format])
         return
       }
       guard let words = countedTime(in: string, reporter) else { return }
       let date = scope.firstDateName ?? "DATE"
-      let better = countedBySystem(words, date)
-      let whole = scope.file.whole(text.node, withWords: words, replacedBy: better)
+      let better = phrase(words, countingTo: date)
+      let whole = scope.file.entry(of: text.node, replacing: words, with: better)
       reporter.report(
         at: .node(text.node), message: "text", values: ["words": words, "whole": whole, "date": date], measured: words,
         required: better)
@@ -33,15 +35,16 @@ extension Check {
 }
 
 /// The same words with the date in place of the value: `in {due, style: relative}`.
-private func countedBySystem(_ words: String, _ date: String) -> String {
+private func phrase(_ words: String, countingTo date: String) -> String {
   if words.lowercased().hasPrefix("in ") { return "in {\(date), style: relative}" }
   let last = words.split(separator: " ").last.map { " \($0)" } ?? ""
   return "{\(date), style: relative}\(last)"
 }
 
 extension WidgetFile {
-  fileprivate func whole(_ text: NodeID, withWords words: String, replacedBy better: String) -> String {
-    let quoted = ScalarText.quoted(shortened(tree.string(of: text).replacing(words, by: better), to: 160))
+  /// The key and the text, as to type them.
+  fileprivate func entry(of text: NodeID, replacing words: String, with better: String) -> String {
+    let quoted = ScalarText.quoted(shortened(tree.string(of: text).replacingFirst(words, with: better), to: 160))
     let key = key(before: text, among: ["Text", "Label", "Gauge", "ProgressView", "title", "label"])
     return key.map { "\($0): \(quoted)" } ?? quoted
   }
@@ -91,7 +94,7 @@ private func countedTime(in text: String, _ reporter: CheckReporter) -> String? 
     let value = rest[start...end]
     rest = rest[end...].dropFirst()
     // With a style the system keeps it up to date.
-    if String(value).holds("style:") { continue }
+    if String(value).contains(text: "style:") { continue }
     let blanks = rest.prefix(while: \.isBlank)
     let gap = blanks.isEmpty ? rest.prefix { $0 == "-" } : blanks
     let unit = rest[gap.endIndex...].prefix(while: \.isLetter)
@@ -130,12 +133,12 @@ extension FixSubject {
     return draft("Rename format to style", editor.renaming(key, to: "style"))
   }
 
-  /// Replaces the words by a date that the system keeps current; the words around them stay.
+  /// Replaces the words with a date that the system keeps current; the words around them stay.
   func dateText() -> [FixDraft] {
     guard let node, let text = text(of: node), let words = finding.evidence.measured,
-      let better = finding.evidence.required, text.holds(words)
+      let better = finding.evidence.required, text.contains(text: words)
     else { return [] }
-    let counted = text.replacing(words, by: better)
-    return draft("Write `\(better)`, with the name of the date", editor.replacing(node, by: .word(counted)))
+    let counted = text.replacingFirst(words, with: better)
+    return draft("Write `\(better)`, with the name of the date", editor.replacing(node, with: .word(counted)))
   }
 }

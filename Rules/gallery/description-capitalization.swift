@@ -19,7 +19,7 @@ extension Check {
 }
 
 extension CheckReporter {
-  /// True if all words that could begin with a small letter have a capital, except small words.
+  /// True if all words that could begin with a lowercase letter have a capital, except small words.
   fileprivate func isInTitleCase(_ text: DescriptionText) -> Bool {
     let smallWords = words("smallWords")
     var candidates = 0
@@ -45,7 +45,7 @@ extension CheckReporter {
 }
 
 extension DescriptionText {
-  /// True if there is no small letter; a few short words may be abbreviations.
+  /// True if there is no lowercase letter; a few short words may be abbreviations.
   fileprivate var isInCapitals: Bool {
     guard !words.contains(where: \.hasLowercase) else { return false }
     let words = words.filter { $0.isCased && $0.letters >= 2 }
@@ -78,7 +78,7 @@ extension FixSubject {
     let capital = text[letter].uppercased()
     return draft(
       "Start with \"\(capital)\"",
-      editor.replacing(start..<start + text[letter].utf8.count, of: description, by: capital))
+      editor.replacing(start..<start + text[letter].utf8.count, of: description, with: capital))
   }
 
   func sentenceCase() -> [FixDraft] {
@@ -86,6 +86,6 @@ extension FixSubject {
     let text = tree.string(of: description)
     let new = text.sentenceCased
     guard new != text, new.utf8.count == text.utf8.count else { return [] }
-    return draft("Change to sentence case", editor.replacing(0..<text.utf8.count, of: description, by: new))
+    return draft("Change to sentence case", editor.replacing(0..<text.utf8.count, of: description, with: new))
   }
 }

@@ -36,7 +36,7 @@ extension FixSubject {
   func withoutSelf() -> [FixDraft] {
     guard let description else { return [] }
     guard let length = Self.selfReference(openingIn: tree.string(of: description)) else { return [] }
-    return draft("Start with \"See\"", editor.replacing(0..<length, of: description, by: "See "))
+    return draft("Start with \"See\"", editor.replacing(0..<length, of: description, with: "See "))
   }
 
   /// The length of words that "See" can replace.

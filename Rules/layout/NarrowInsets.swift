@@ -258,6 +258,6 @@ extension FixSubject {
     if new == 0, let key {
       return draft("Delete \(shown(key))", editor.deletingEntry(key))
     }
-    return draft("Replace \(shown(value)) with \(decimal(new))", editor.replacing(value, by: .literal(decimal(new))))
+    return draft("Replace \(shown(value)) with \(decimal(new))", editor.replacing(value, with: .literal(decimal(new))))
   }
 }

@@ -129,7 +129,7 @@ private struct OversizedSides {
 
   private mutating func record(_ fixed: FixedSides.Side, _ family: OfferedFamily) {
     guard let room = Room(of: family, in: fixed.seen.presentations) else { return }
-    let available = fixed.isWidth ? room.widest : room.highest
+    let available = fixed.isWidth ? room.widest : room.tallest
     guard fixed.number.value > available else { return }
     let byDevice: [(device: String, length: Double)] = room.sizes.map { device, size in
       (device.name, fixed.isWidth ? size.width : size.height)
@@ -208,7 +208,7 @@ private struct Room {
   private(set) var sizes: [(device: Device, size: CanvasSize)] = []
   /// The largest width and height on any of the devices, in points.
   private(set) var widest = -Double.infinity
-  private(set) var highest = -Double.infinity
+  private(set) var tallest = -Double.infinity
 
   static func isKnown(of family: OfferedFamily) -> Bool {
     family.description?.marginsKey == nil || family.description?.margins != nil
@@ -223,7 +223,7 @@ private struct Room {
       size.height -= margins.top + margins.bottom
       sizes.append((device, size))
       widest = max(widest, size.width)
-      highest = max(highest, size.height)
+      tallest = max(tallest, size.height)
     }
     if sizes.isEmpty { return nil }
   }
@@ -245,6 +245,6 @@ extension FixSubject {
     else { return [] }
     return draft(
       "Replace \(shown(key)): \(shown(value)) with \(name): infinity",
-      joined(editor.renaming(key, to: name), editor.replacing(value, by: .word("infinity"))))
+      joined(editor.renaming(key, to: name), editor.replacing(value, with: .word("infinity"))))
   }
 }

@@ -12,13 +12,13 @@ extension FixSubject {
       "Use ContainerRelativeShape",
       joined(
         editor.renaming(outer.entry.key, to: "ContainerRelativeShape"),
-        editor.replacing(outer.entry.value, by: .mapping([]))))
+        editor.replacing(outer.entry.value, with: .mapping([]))))
   }
 
   private func shapeModifier() -> [FixDraft] {
     guard let key, text(of: key) == "cornerRadius", let value else { return [] }
     return draft(
       "Clip to ContainerRelativeShape",
-      joined(editor.renaming(key, to: "clipShape"), editor.replacing(value, by: .word("ContainerRelativeShape"))))
+      joined(editor.renaming(key, to: "clipShape"), editor.replacing(value, with: .word("ContainerRelativeShape"))))
   }
 }

@@ -43,6 +43,6 @@ extension FixSubject {
   func viewThatFits() -> [FixDraft] {
     guard let view = viewMapping, tree[view].kind == .mapping else { return [] }
     let wrapped = NewValue.mapping([NewEntry("ViewThatFits", .list([.copy(view)]))])
-    return draft("Wrap the text in ViewThatFits", editor.replacing(view, by: wrapped))
+    return draft("Wrap the text in ViewThatFits", editor.replacing(view, with: wrapped))
   }
 }

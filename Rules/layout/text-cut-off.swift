@@ -92,7 +92,7 @@ extension CutTexts.Text {
   var remedy: String? {
     if shortage == nil { return axis == .horizontal ? "overEdge" : "tooHigh" }
     guard isOneWord, let width else { return nil }
-    // Letters of half the size are the smallest that can be read. Only views beside it leave a text so little room.
+    // Letters of half the size are the smallest that can be read. Only views next to it leave a text so little room.
     return width.room < min(40, width.needed / 2) ? "narrow" : "word"
   }
 

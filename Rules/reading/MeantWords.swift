@@ -15,7 +15,7 @@ extension FixSubject {
     let isLiteral = meant == "true" || meant == "false" || Double(meant) != nil
     let new: NewValue =
       isList ? .list([.word(String(meant.dropFirst().dropLast()))]) : isLiteral ? .literal(meant) : .word(meant)
-    let edit = isKey ? editor.renaming(node, to: meant) : editor.replacing(node, by: new)
+    let edit = isKey ? editor.renaming(node, to: meant) : editor.replacing(node, with: new)
     return draft("Replace \(shown(node)) with \(meant.hasPrefix("{") ? "\"\(meant)\"" : meant)", edit)
   }
 

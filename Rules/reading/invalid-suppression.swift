@@ -3,6 +3,6 @@ import Linting
 extension FixSubject {
   func suggestedRule() -> [FixDraft] {
     guard let meant = finding.meant else { return [] }
-    return draft("Write \(meant)", editor.replacingComment(finding.span, by: meant))
+    return draft("Write \(meant)", editor.replacingComment(finding.span, with: meant))
   }
 }

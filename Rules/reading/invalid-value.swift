@@ -6,6 +6,6 @@ extension FixSubject {
       let comment = tree.comments.first(where: { $0.start >= finding.span.end }),
       tree.text[comment.start..<comment.end].elementsEqual(meant.utf8)
     else { return [] }
-    return draft("Write \"\(meant)\"", editor.replacing(value, byComment: comment, as: meant))
+    return draft("Write \"\(meant)\"", editor.replacing(value, withComment: comment, as: meant))
   }
 }

@@ -7,10 +7,10 @@ extension FixSubject {
     guard let node, let name = text(of: node) else { return [] }
     if isKey {
       guard let (_, entry) = entry, tree.isNull(entry.value), let value else { return [] }
-      let edit = joined(editor.replacing(node, by: .word("View")), editor.replacing(value, by: .word(name)))
+      let edit = joined(editor.replacing(node, with: .word("View")), editor.replacing(value, with: .word(name)))
       return draft("Draw \(shortened(name, to: 40)) as a view of the app", edit)
     }
     let view = NewValue.mapping([NewEntry("View", .word(name))])
-    return draft("Draw \(shortened(name, to: 40)) as a view of the app", editor.replacing(node, by: view))
+    return draft("Draw \(shortened(name, to: 40)) as a view of the app", editor.replacing(node, with: view))
   }
 }

@@ -14,7 +14,7 @@ extension FixSubject {
     }
     // A condition that holds nowhere hides the view for good.
     if isShownOnly(in: .accented.union(.vibrant), view) { return [] }
-    // What lies over it would be hidden, too.
+    // Views over it would be hidden, too.
     if editor.value(of: "overlay", in: view) != nil { return [] }
     // A text says something in every mode.
     if ["Text", "Label"].contains(text(of: viewKey(of: view))) { return [] }

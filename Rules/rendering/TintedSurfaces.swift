@@ -91,7 +91,7 @@ struct TintedSurfaces {
   }
 }
 
-// The opacity of surfaces.
+// MARK: - The opacity of surfaces
 extension TintedSurfaces {
   private func covers(_ background: Modifier, of owner: Int, _ text: Int) -> Bool {
     if isBlurred(owner) { return false }

@@ -30,11 +30,11 @@ private struct FullColorSearch {
   /// The first rendering mode of each condition that only allows full colour, in the views and all below them.
   func modes(requiredBelow roots: Range<Int>) -> [NodeID] {
     var nodes: [NodeID] = []
-    var waiting = Array(file.children[roots].reversed())
-    while let id = waiting.popLast() {
+    var pending = Array(file.children[roots].reversed())
+    while let id = pending.popLast() {
       var below = Array(file.children[file[id].children])
       inspect(file[id].modifiers, &nodes, &below)
-      waiting += below.reversed()
+      pending += below.reversed()
     }
     return nodes
   }

@@ -6,7 +6,7 @@ extension FixSubject {
   func whiteShade() -> [FixDraft] {
     guard let value, let alpha = alphaOfWhite(value) else { return [] }
     let white = NewValue.mapping([NewEntry("white", .literal(decimal(alpha)))])
-    return draft("Replace \(shown(value)) with \(white.words)", editor.replacing(value, by: white))
+    return draft("Replace \(shown(value)) with \(white.words)", editor.replacing(value, with: white))
   }
 
   /// The opacity of a translucent white, from 0 to 1.

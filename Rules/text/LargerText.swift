@@ -45,7 +45,7 @@ extension FixSubject {
     }
   }
 
-  /// The font in another style, with the weight and whatever else it has.
+  /// The font in another style, with its weight and other properties.
   func font(in style: TextStyle) -> NewValue {
     let others = fontEntries.filter { !["size", "style"].contains(tree.string(of: $0.key)) }
     if others.isEmpty { return .word(style.rawValue) }
@@ -68,11 +68,11 @@ extension FixSubject {
   private func isCustomFont(_ font: NodeID) -> Bool { editor.value(of: "custom", in: font) != nil }
 
   func writing(_ style: TextStyle, inPlaceOf node: NodeID) -> TreeEdit? {
-    let replacement = editor.replacing(node, by: .word(style.rawValue))
+    let replacement = editor.replacing(node, with: .word(style.rawValue))
     guard let (font, size) = editor.entry(of: node), tree.string(of: size.key) == "size" else { return replacement }
     if let old = editor.value(of: "style", in: font) {
       // A font with both has the size: without it the style would count.
-      return joined(editor.deletingEntry(size.key), editor.replacing(old, by: .word(style.rawValue)))
+      return joined(editor.deletingEntry(size.key), editor.replacing(old, with: .word(style.rawValue)))
     }
     let key = size.key
     return joined(editor.renaming(key, to: "style"), replacement)
@@ -86,7 +86,7 @@ extension FixSubject {
     return sizes.compactMap { size in
       FixDraft(
         "Replace \(shown(node)) with \(decimal(size))\(size > minimum ? reason(for: size) : "")",
-        editor.replacing(node, by: .literal(decimal(size))))
+        editor.replacing(node, with: .literal(decimal(size))))
     }
   }
 

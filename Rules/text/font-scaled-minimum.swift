@@ -39,8 +39,7 @@ extension CheckReporter {
 
   fileprivate mutating func report(_ text: ScaledText) {
     let minimum = number("minimum")
-    // Removes the rounding error of binary fractions.
-    let scaled = (text.size * text.factor.value * 1e6).rounded() / 1e6
+    let scaled = (text.size * text.factor.value).withoutRoundingError
     guard scaled < minimum else { return }
     report(
       at: .node(text.factor.node),
@@ -61,7 +60,7 @@ extension FixSubject {
     let percents = stride(from: 5, through: 100, by: 5).filter { Double($0) / 100 > old && Double($0) / 100 >= needed }
     return percents.compactMap { percent in
       let new = decimal(Double(percent) / 100)
-      return FixDraft("Replace \(shown(value)) with \(new)", editor.replacing(value, by: .literal(new)))
+      return FixDraft("Replace \(shown(value)) with \(new)", editor.replacing(value, with: .literal(new)))
     }
   }
 }

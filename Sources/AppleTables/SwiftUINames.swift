@@ -65,8 +65,8 @@ private func split(_ names: String) -> [String] { names.split(separator: " ").ma
 /// Views that widgets may show but the format has no word for (GeometryReader, OutlineGroup, TimelineView …) are not
 /// here: the format writes them as `View: NAME`.
 ///
-/// Source: WidgetKit article on SwiftUI views for widgets (2026), which lists what is allowed.
+/// Source: WidgetKit article on SwiftUI views for widgets (2026), which lists the allowed views.
 public enum UnsupportedViews {
-  /// What to write instead; the last text is for Swift code.
+  /// Texts that say how to replace a view; the last one is for Swift code.
   public static let advice = TableRows(PackageResources.unsupported_views_txt).byName
 }

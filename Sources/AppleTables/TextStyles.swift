@@ -80,17 +80,17 @@ public enum DynamicTypeSize: String, CaseIterable, Sendable {
 extension TextStyle {
   /// The factor by which text of this style is larger than at the default size, on devices where it grows.
   public func growth(at size: DynamicTypeSize) -> Double {
-    guard let ladder = Self.sizes[self]?.onIOS else { return 1 }
-    return ladder[DynamicTypeSize.allCases.firstIndex(of: size) ?? 0] / ladder[0]
+    guard let sizes = Self.sizes[self]?.onIOS else { return 1 }
+    return sizes[DynamicTypeSize.allCases.firstIndex(of: size) ?? 0] / sizes[0]
   }
 
   /// `text-styles.txt`: the sizes of a style on the platforms in their order, and on iOS at each dynamic type size.
   ///
   /// Sources: Human Interface Guidelines, Typography (June 2026), for iOS and iPadOS at Large, for macOS, and for
   /// watchOS at Large, the default of 40, 41 and 42 mm. The extra large titles are not in it: two independent
-  /// measurements of iOS agree on these, and they grow like the large title. For watchOS Apple lists two footnotes, of
-  /// which `footnote` is taken to be the first, and lacks some styles. Apple Design Resources for visionOS (June 2026),
-  /// as others have written them down.
+  /// measurements of iOS agree on these, and they grow like the large title. For watchOS, Apple lists two footnotes,
+  /// the first of which is `footnote`, and omits some styles. The sizes for visionOS are those of Apple Design
+  /// Resources (June 2026), published by others.
   private static let sizes = TableRows(PackageResources.text_styles_txt).rows
     .reduce(into: [TextStyle: (points: [TextPlatform: Double], onIOS: [Double])]()) { sizes, row in
       guard let style = TextStyle(rawValue: row[0]) else { return }

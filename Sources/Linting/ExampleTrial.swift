@@ -31,24 +31,24 @@ public struct ExampleTrial: Sendable {
     }
   }
 
-  public var passes: Bool { complaints.isEmpty }
+  public var passes: Bool { differences.isEmpty }
 
-  private var otherComplaints: [String] = []
+  private var otherDifferences: [String] = []
 
   /// Adds a difference other than in findings.
-  public mutating func add(_ complaint: String?) { otherComplaints += [complaint].compactMap(\.self) }
+  public mutating func add(_ difference: String?) { otherDifferences += [difference].compactMap(\.self) }
 
-  public var complaints: [String] {
-    var complaints = otherComplaints
+  public var differences: [String] {
+    var differences = otherDifferences
     for index in 0..<max(found.count, example.findings.count) {
       let found = self.found.indices.contains(index) ? self.found[index] : nil
       let expected = example.findings.indices.contains(index) ? example.findings[index] : nil
-      if let complaint = Self.complaint(found, expected) { complaints.append(complaint) }
+      if let difference = Self.difference(found, expected) { differences.append(difference) }
     }
-    return complaints
+    return differences
   }
 
-  private static func complaint(_ found: Found?, _ expected: ExpectedFinding?) -> String? {
+  private static func difference(_ found: Found?, _ expected: ExpectedFinding?) -> String? {
     guard let found else { return expected.map { "Nothing is reported at “\(firstLine($0.under))”." } }
     let actual = "“\(firstLine(found.under))” in line \(found.line) of the example"
     guard let expected else { return "A finding at \(actual) is not expected: \(found.message)" }
@@ -58,10 +58,10 @@ public struct ExampleTrial: Sendable {
     if let level = expected.level, level != found.level {
       return "The finding at \(actual) is \(named(found.level)), not \(named(level))."
     }
-    if let part = expected.message, !found.message.holds(part) {
+    if let part = expected.message, !found.message.contains(text: part) {
       return "The finding at \(actual) does not say “\(part)”, but: \(found.message)"
     }
-    if let part = expected.remedy, !found.remedy.holds(part) {
+    if let part = expected.remedy, !found.remedy.contains(text: part) {
       return "The finding at \(actual) does not say to do “\(part)”, but: \(found.remedy)"
     }
     return nil

@@ -165,7 +165,7 @@ struct AppStates {
 }
 
 extension Survey {
-  /// True if two sibling views are never shown together, by their own words.
+  /// True if two sibling views are never shown together, according to their own states.
   public func areAlternatives(_ one: SurveyedView, _ two: SurveyedView) -> Bool {
     if let word = one.required, word == two.excluded { return true }
     if let word = two.required, word == one.excluded { return true }

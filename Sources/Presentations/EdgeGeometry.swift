@@ -89,7 +89,7 @@ struct EdgeGeometry {
   }
 }
 
-// Placement by alignment.
+// MARK: - Placement by alignment
 extension EdgeGeometry {
   /// The edges that a view touches within its container: all that the container touches if it takes up the room there,
   /// else those that the alignment names. A container as large as its content leaves no choice.
@@ -169,7 +169,7 @@ extension EdgeGeometry {
   }
 }
 
-// The ends of stacks.
+// MARK: - The ends of stacks
 extension EdgeGeometry {
   /// The first and the last child that takes part in the layout, and those that do for certain; -1 for none.
   private struct Ends {
@@ -213,7 +213,7 @@ extension EdgeGeometry {
   }
 }
 
-// Insets.
+// MARK: - Insets
 extension EdgeGeometry {
   private func hasUnknownFrame(_ index: Int, in content: ContentDraft) -> Bool {
     switch content.modifier(.frame, of: index, in: file)?.value {

@@ -62,7 +62,7 @@ extension ContentDraft {
     }
   }
 
-  /// True if something of its background shows.
+  /// True if any of its background is visible.
   private func drawsBackground(_ index: Int, in file: WidgetFile) -> Bool {
     guard !views[index].isInvisible, let modifier = modifier(.background, of: index, in: file) else { return false }
     guard case .views = modifier.value else { return true }

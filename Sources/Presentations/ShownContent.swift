@@ -117,8 +117,9 @@ public struct ShownView: Sendable {
   public var mayTouchMoreEdges = false
   public var outerInsets = EdgeInsets(all: 0)
   public var insets = EdgeInsets(all: 0)
-  /// True if a padding is unknown: one around the view, or one including its own.
+  /// True if a padding around the view is unknown.
   public var outerInsetsAreUnknown = false
+  /// True if that or its own padding is unknown.
   public var insetsAreUnknown = false
   /// The layer under it, its own background excluded.
   package internal(set) var beneath: Layer?

@@ -140,7 +140,7 @@ func looksLikeWorkflowCommand(_ bytes: some Collection<UInt8>) -> Bool {
   bytes.drop { $0 <= 0x20 || $0 >= 0x80 }.starts(with: "::".utf8)
 }
 
-/// Replaces some bytes of text that is safe to show by a format's escapes, which count for the limit.
+/// Replaces some bytes of text that is safe to show with a format's escapes, which count for the limit.
 func escaped(_ text: String, limit: Int = Display.escapedLimit, _ escape: (UInt8) -> String?) -> String {
   var output: [UInt8] = []
   for byte in text.utf8 {

@@ -161,7 +161,7 @@ private struct TextReport {
         column += 1
       }
       // A word at the start of a line must not start a workflow command.
-      output += looksLikeWorkflowCommand(word.utf8) ? word.replacing(":", by: "\\x3A") : word
+      output += looksLikeWorkflowCommand(word.utf8) ? word.replacingFirst(":", with: "\\x3A") : word
       column += length
       isAtLineStart = false
     }

@@ -16,10 +16,12 @@ public enum SwiftRequirements {
     }.map(\.element)
     let read = environment.filter { name in code.contains { reads(name, $0) } }
     let since = SystemVersions.all.first { system in
-      code.contains { code in system.words.contains { code.holds($0) } }
+      code.contains { code in system.words.contains { code.contains(text: $0) } }
     }
     var sentences = [remedy]
-    if code.contains(where: { $0.holds(".widgetAccentedRenderingMode(") }), !remedy.holds("behind `") {
+    if code.contains(where: { $0.contains(text: ".widgetAccentedRenderingMode(") }),
+      !remedy.contains(text: "behind `")
+    {
       sentences.append("It goes right behind `Image(…)` or its `.resizable()`.")
     }
     if !read.isEmpty {
@@ -39,7 +41,7 @@ public enum SwiftRequirements {
       sentences.append(
         "A property cannot ask: put the view into one marked `@available(\(SystemVersions.renderingModes.condition))`.")
     }
-    if !importsWidgetKit, widgetKitNames.contains(where: { name in code.contains { $0.holds(name) } }) {
+    if !importsWidgetKit, widgetKitNames.contains(where: { name in code.contains { $0.contains(text: name) } }) {
       sentences.append("The file has to `import WidgetKit`.")
     }
     return sentences.joined(separator: " ")
@@ -107,13 +109,13 @@ extension [PropertyScope] {
       switch scope.kind {
       case .ofView, .ofOther: continue
       case .image(let name):
-        remedy = remedy.replacing(
+        remedy = remedy.replacingFirst(
           "right behind `Image(…)` or `.resizable()`",
-          by: "behind `\(name)` and modifiers such as `.resizable()`, where it is shown")
+          with: "behind `\(name)` and modifiers such as `.resizable()`, where it is shown")
       case .onlyView(let name):
         guard scope.span.start == span.start else { continue }
         let there = "`\(name)` where the content shows it"
-        remedy = remedy.replacing("Delete it here", by: "Delete \(there)")
+        remedy = remedy.replacingFirst("Delete it here", with: "Delete \(there)")
         if let start = remedy.firstPlace(of: "and delete `"),
           let end = remedy[start.upperBound...].firstPlace(of: "` here")
         {

@@ -127,10 +127,7 @@ private struct CharacterProblem {
 
   private var name: String { "U+" + String(hexadecimal: scalar, digits: 4) }
 
-  private var escape: String {
-    scalar < 0x100
-      ? "\\x" + String(hexadecimal: scalar, digits: 2) : "\\u" + String(hexadecimal: scalar, digits: 4)
-  }
+  private var escape: String { ScalarText.escape(of: scalar) }
 }
 
 extension UnsafeBufferPointer<UInt8> {

@@ -99,7 +99,7 @@ struct LineRepair {
     if isCall, written.first?.isUppercase ?? false {
       return ("`\(name)` cannot be written as in Swift. \(ForeignLanguage.viewAdvice)", true)
     }
-    if written.holds("\\(") { return (ForeignLanguage.interpolationMessage, true) }
+    if written.contains(text: "\\(") { return (ForeignLanguage.interpolationMessage, true) }
     if isShort, let inner = Self.quotedWithQuote(written) {
       return ("The text ends at the second of these quotation marks. Write `\(name): \(inner)`.", true)
     }
@@ -258,7 +258,7 @@ private struct KeysOnOneLine {
   init?(_ written: String, _ advice: LineAdvice) {
     let pieces = Self.pieces(written[...])
     guard pieces.count > 1, let first = pieces.first, let start = first.first else { return nil }
-    let isText = "\"'{[".contains(start) || !first.holds(": ")
+    let isText = "\"'{[".contains(start) || !first.contains(text: ": ")
     guard isText || !advice.isKey(String(first.prefix { $0 != ":" })) && !first.contains("\"") else { return nil }
     value = isText ? String(first) : "\"\(first)\""
     others = pieces.dropFirst().map(String.init)

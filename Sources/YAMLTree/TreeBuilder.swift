@@ -56,33 +56,45 @@ public enum ScalarText {
       guard first == UInt8(ascii: "-"), bytes.count > 1, bytes[1] != 0x20 else { return false }
     }
     if inFlow, bytes.contains(where: { ",[]{}".utf8.contains($0) }) { return false }
-    let scalars = text.unicodeScalars
-    guard
-      scalars.allSatisfy({
-        $0.value >= 0x20 && $0.value != 0x7F && !(0x80..<0xA0).contains($0.value)
-          && ![0x2028, 0x2029, 0xFEFF].contains($0.value)
-      })
-    else { return false }
+    guard text.unicodeScalars.allSatisfy({ isVisible($0, inJSON: true) }) else { return false }
     return !zip(bytes, bytes.dropFirst()).contains { one, next in
       (one == UInt8(ascii: ":") && (next == 0x20 || inFlow)) || (one == 0x20 && next == UInt8(ascii: "#"))
     }
   }
 
-  /// The text between double quotes, with escapes.
-  public static func doubleQuoted(_ text: String) -> [UInt8] {
+  /// The text between double quotes, with escapes; only with those that JSON has, too, if it may be JSON.
+  public static func doubleQuoted(_ text: String, mayBeJSON: Bool = true) -> [UInt8] {
     var written: [UInt8] = [0x22]
     for scalar in text.unicodeScalars {
       switch scalar.value {
       case 0x22, 0x5C: written += [0x5C, UInt8(truncatingIfNeeded: scalar.value)]
       case 0x0A: written += Array("\\n".utf8)
       case 0x09: written += Array("\\t".utf8)
-      case 0..<0x20, 0x7F..<0xA0, 0x2028, 0x2029, 0xFEFF:
-        written += Array("\\u\(String(hexadecimal: scalar.value, digits: 4))".utf8)
-      default: written += Array(String(scalar).utf8)
+      case _ where isVisible(scalar, inJSON: mayBeJSON): written += Array(String(scalar).utf8)
+      default: written += Array(escape(of: scalar.value, inJSON: mayBeJSON).utf8)
       }
     }
     return written + [0x22]
   }
 
-  public static func quoted(_ text: String) -> String { String(decoding: doubleQuoted(text), as: UTF8.self) }
+  /// False for invisible characters, those that act on lines or directions, and those that YAML forbids. JSON has no
+  /// escape for those beyond U+FFFF.
+  public static func isVisible(_ scalar: Unicode.Scalar, inJSON: Bool = false) -> Bool {
+    switch scalar.value {
+    case 0..<0x20, 0x7F...0x9F, 0xAD, 0x061C, 0x180E, 0x200B, 0x200E...0x200F, 0x2028...0x202E: false
+    case 0x2060...0x206F, 0xFDD0...0xFDEF, 0xFEFF, 0xFFF9...0xFFFC, 0xFFFE...0xFFFF: false
+    case 0xE0000...0xE007F: inJSON
+    default: inJSON || scalar.value & 0xFFFE != 0xFFFE
+    }
+  }
+
+  /// `\x85` or `\u2028`, as in YAML between double quotes.
+  public static func escape(of scalar: UInt32, inJSON: Bool = false) -> String {
+    let (letter, digits) = scalar < 0x100 && !inJSON ? ("x", 2) : scalar < 0x1_0000 ? ("u", 4) : ("U", 8)
+    return "\\\(letter)\(String(hexadecimal: scalar, digits: digits))"
+  }
+
+  public static func quoted(_ text: String, mayBeJSON: Bool = true) -> String {
+    String(decoding: doubleQuoted(text, mayBeJSON: mayBeJSON), as: UTF8.self)
+  }
 }

@@ -20,8 +20,8 @@ struct CompletionScript {
     case .bash: return script + "\n" + Self.filled(PackageResources.completion_bash)
     case .fish: return script + "\n" + Self.filled(PackageResources.completion_fish)
     case .zsh:
-      return script.replacing(
-        "_widgetlint() {", by: Self.filled(PackageResources.completion_zsh) + "_widgetlint_as_typed() {")
+      return script.replacingFirst(
+        "_widgetlint() {", with: Self.filled(PackageResources.completion_zsh) + "_widgetlint_as_typed() {")
     default: return script
     }
   }
@@ -30,8 +30,8 @@ struct CompletionScript {
   private static func filled(_ bytes: [UInt8]) -> String {
     let names = Widgetlint.configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
     var text = String(decoding: bytes, as: UTF8.self)
-    text = text.replacing("PATTERN", by: names.joined(separator: "|"))
-    while text.holds("NAMES") { text = text.replacing("NAMES", by: names.joined(separator: " ")) }
+    text = text.replacingFirst("PATTERN", with: names.joined(separator: "|"))
+    while text.contains(text: "NAMES") { text = text.replacingFirst("NAMES", with: names.joined(separator: " ")) }
     return text
   }
 }

@@ -141,15 +141,15 @@ struct OperationCase: Sendable, CustomTestStringConvertible {
     OperationCase("swap values in a block", "k:\n  light: a # one\n  dark: 'b' # two\n", "k:\n  light: 'b' # one\n  dark: a # two\n") { $0.swap() },
     OperationCase("take a value out of its mapping", "k: {size: 9}\n", "k: 9\n") { editor in
       guard let outer = editor.at("k"), let inner = editor.at("k", "size") else { return nil }
-      return editor.replacing(outer, byCopyOf: inner)
+      return editor.replacing(outer, withCopyOf: inner)
     },
     OperationCase("a block keeps its comments", "- Link:\n    label:\n      Text: a # one\n# far\n      # two\n      font: b\n- c\n", "- Text: a # one\n# far\n  # two\n  font: b\n- c\n") { editor in
       guard let outer = editor.at(0), let inner = editor.at(0, "Link", "label") else { return nil }
-      return editor.replacing(outer, byCopyOf: inner)
+      return editor.replacing(outer, withCopyOf: inner)
     },
     OperationCase("take a block out of its mapping", "- Link:\n    label:\n      Text: a\n      font: b\n- c\n", "- Text: a\n  font: b\n- c\n") { editor in
       guard let outer = editor.at(0), let inner = editor.at(0, "Link", "label") else { return nil }
-      return editor.replacing(outer, byCopyOf: inner)
+      return editor.replacing(outer, withCopyOf: inner)
     },
   ]
 

@@ -46,10 +46,12 @@ extension TreeEditor {
 
   func append(_ steps: any Step...) -> TreeEdit? { at(steps).flatMap { appending(.word("new"), to: $0) } }
 
-  func replace(_ text: String, _ steps: any Step...) -> TreeEdit? { at(steps).flatMap { replacing($0, by: .word(text)) } }
+  func replace(_ text: String, _ steps: any Step...) -> TreeEdit? {
+    at(steps).flatMap { replacing($0, with: .word(text)) }
+  }
 
   func replacePiece(_ range: Range<Int>, _ steps: any Step...) -> TreeEdit? {
-    at(steps).flatMap { replacing(range, of: $0, by: "new") }
+    at(steps).flatMap { replacing(range, of: $0, with: "new") }
   }
 
   func prepend(_ steps: any Step...) -> TreeEdit? { at(steps).flatMap { prepending(.word("new"), to: $0) } }

@@ -19,8 +19,8 @@ import Testing
         if made != example.widget { try made.write(toFile: "\(folder)/\(id).\(index)", atomically: true, encoding: .utf8) }
         continue
       }
-      let complaint = Self.trials.complaint(about: example, of: rule)
-      #expect(complaint == nil, "\(id), \(example.title)")
+      let difference = Self.trials.difference(of: example, of: rule)
+      #expect(difference == nil, "\(id), \(example.title)")
     }
   }
 

@@ -10,7 +10,7 @@ import Testing
     let rule = try #require(read.rule)
     #expect(rule.examples.count == 2)
     for example in rule.examples {
-      #expect(ExampleTrial(example, of: rule, among: []).complaints == [])
+      #expect(ExampleTrial(example, of: rule, among: []).differences == [])
     }
   }
 
@@ -25,7 +25,7 @@ import Testing
     for (from, to, complaint) in changes {
       let changed = text.replacing(from, with: to)
       let rule = try #require(RuleFileReader.readOwn(Array(changed.utf8), path: "own/max-size.yaml", taken: [:]).rule)
-      #expect(rule.examples.flatMap { ExampleTrial($0, of: rule, among: []).complaints } == [complaint])
+      #expect(rule.examples.flatMap { ExampleTrial($0, of: rule, among: []).differences } == [complaint])
     }
   }
 
@@ -46,7 +46,7 @@ import Testing
     for rule in rules {
       for example in rule.examples {
         let trial = ExampleTrial(example, of: rule, among: rules)
-        #expect(trial.passes, "\(rule.id): \(example.title): \(trial.complaints)")
+        #expect(trial.passes, "\(rule.id): \(example.title): \(trial.differences)")
       }
     }
   }

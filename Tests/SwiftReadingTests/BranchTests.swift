@@ -95,7 +95,7 @@ import Testing
         }
         """)
     #expect(app.families.contains("font: \(font)\n"), "\(app.families)")
-    #expect(app.widgets.descriptions.first?.statistics.lostModifiers == 0)
+    #expect(app.widgets.descriptions.first?.notes == [])
   }
 
   @Test func ofPaddingsWithoutANumber() {

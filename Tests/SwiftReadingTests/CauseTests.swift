@@ -31,7 +31,7 @@ import Testing
     ])
     let moved = SwiftApp(
       families: ".systemMedium", body: "Card().containerBackground(Color.black, for: .widget)",
-      other: card.replacing("    .background(Color.blue)\n", by: ""))
+      other: card.replacingFirst("    .background(Color.blue)\n", with: ""))
     #expect(moved.open.isEmpty)
   }
 
@@ -56,7 +56,7 @@ import Testing
   @Test func commentsAtABackground() {
     func found(_ rules: String) -> [String] {
       let comment = " // widgetlint:disable-line \(rules)"
-      return self.found(app("Card()", other: card.replacing("Color.blue)", by: "Color.blue)\(comment)")))
+      return self.found(app("Card()", other: card.replacingFirst("Color.blue)", with: "Color.blue)\(comment)")))
     }
     #expect(found("background-outside-container") == ["23 accented-text-on-opaque"])
     #expect(found("accented-text-on-opaque") == ["23 background-outside-container"])
@@ -102,7 +102,7 @@ import Testing
   /// A comment where the finding is suppresses all of it, one at another family only that.
   @Test(arguments: [("Rectangular,", []), ("Circular,", ["8 background-removable"])])
   func commentsAtFamilies(_ line: String, _ expected: [String]) {
-    let families = Self.lines.replacing(line, by: "\(line) // widgetlint:disable-line background-removable")
+    let families = Self.lines.replacingFirst(line, with: "\(line) // widgetlint:disable-line background-removable")
     let all = SwiftApp(families: families, body: "Text(\"a\")")
     #expect(found(all) == expected)
     if let first = all.open.first { #expect(first.finding.message.hasSuffix(" This also affects systemSmall.")) }
@@ -208,7 +208,8 @@ import Testing
     let source = SwiftApp.source(families: ".systemSmall", body: "Text(\"a\")")
     let other = SwiftApp.source(families: ".systemMedium", body: "Text(\"b\")")
       .split(separator: "\n").filter { !$0.hasPrefix("import") }.joined(separator: "\n")
-      .replacing("struct V", by: "struct V2").replacing("V(", by: "V2(").replacing("struct W", by: "struct W2")
+      .replacingFirst("struct V", with: "struct V2").replacingFirst("V(", with: "V2(")
+      .replacingFirst("struct W", with: "struct W2")
     let all = SwiftApp(["App/Widget.swift": source + other])
     #expect(found(all).filter { $0.hasSuffix("background-removable") }.count == 2, "\(found(all))\n\(source)")
   }
@@ -223,7 +224,7 @@ import Testing
       }.containerBackground(.clear, for: .widget)
       """
     let source = SwiftApp.source(body: body)
-    let all = SwiftApp(["App/Widget.swift": source.replacing(".supportedFamilies([.systemSmall])", by: "")])
+    let all = SwiftApp(["App/Widget.swift": source.replacingFirst(".supportedFamilies([.systemSmall])", with: "")])
     let found = found(all).filter { !$0.hasSuffix("family-content-repeated") }
     #expect(found == ["18 interaction-unsupported", "18 inline-single-target", "18 interaction-unsupported"])
     #expect(all.open.contains { $0.finding.message.contains("`.supportedFamilies([…])` without it also removes") })

@@ -69,12 +69,12 @@ public struct ChildProcess: ~Copyable {
     return variables + changes.compactMap { name, value in value.map { Array("\(name)=\($0)".utf8) } }
   }
 
-  /// The next bytes, without their end; nil if the output ends before it.
-  public mutating func bytes(before end: UInt8) -> [UInt8]? {
+  /// The bytes before the next terminator, which is consumed, too; nil if there is none.
+  public mutating func bytes(upTo terminator: UInt8) -> [UInt8]? {
     var bytes: [UInt8] = []
     while taken < filled || readMore() {
       let rest = buffer[taken..<filled]
-      if let index = rest.firstIndex(of: end) {
+      if let index = rest.firstIndex(of: terminator) {
         taken = index + 1
         return bytes + rest[..<index]
       }
@@ -84,7 +84,7 @@ public struct ChildProcess: ~Copyable {
     return nil
   }
 
-  /// The next bytes, of which only some at the beginning are kept; nil if the output ends before.
+  /// The next `count` bytes, cut to a limit; nil if the output ends before.
   public mutating func bytes(count: Int, keeping limit: Int) -> [UInt8]? {
     var (left, bytes): (Int, [UInt8]) = (count, [])
     while left > 0 {

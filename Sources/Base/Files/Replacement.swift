@@ -21,7 +21,7 @@ struct OpenFolder: ~Copyable {
 
   deinit { close(descriptor) }
 
-  /// A new file with the name of another and six random characters behind it.
+  /// A new file with the name of another and six random characters after it.
   func makeTemporary(for name: [UInt8]) throws(FileError) -> TemporaryFile {
     let letters = Array("abcdefghijklmnopqrstuvwxyz0123456789".utf8)
     for _ in 0..<100 {
@@ -155,7 +155,7 @@ struct Replacement: ~Copyable {
 
   deinit { close(temporary.descriptor) }
 
-  /// Replaces whatever has the name.
+  /// Replaces the file of the name, if there is one.
   func place() throws(FileError) {
     if move() { return }
     throw failure()

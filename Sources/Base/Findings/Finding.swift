@@ -129,7 +129,7 @@ public struct Covering: Hashable, Sendable {
     case anyRule
     /// Findings of the same rule, which such a comment suppresses, too.
     case sameRule
-    /// The same finding at its later places, of which the next is reported then.
+    /// The same finding at its later places, the next of which is reported if this one is suppressed.
     case laterPlaces
   }
 
@@ -180,7 +180,7 @@ public enum FixSafety: String, Comparable, Sendable, CaseIterable {
 
 /// A change to the file that removes a finding. All of its edits are made, or none.
 public struct Fix: Hashable, Sendable {
-  /// An imperative without a period: "Replace yes by true".
+  /// An imperative without a period: "Replace yes with true".
   public var title: String
   public var safety: FixSafety
   /// The reason why it is not safe, in whole sentences; nil if it is safe.

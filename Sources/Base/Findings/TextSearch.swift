@@ -14,13 +14,13 @@ extension StringProtocol {
   }
 
   /// Replaces the first occurrence.
-  public func replacing(_ words: String, by other: String) -> String {
+  public func replacingFirst(_ words: String, with other: String) -> String {
     guard let place = firstPlace(of: words) else { return String(self) }
     return String(self[..<place.lowerBound]) + other + String(self[place.upperBound...])
   }
 
   /// True if a text occurs in it, compared by bytes.
-  public func holds(_ text: String) -> Bool { firstPlace(of: text) != nil }
+  public func contains(text: String) -> Bool { firstPlace(of: text) != nil }
 }
 
 extension String {

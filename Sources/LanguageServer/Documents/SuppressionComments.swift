@@ -68,7 +68,7 @@ struct SuppressionComments {
     return isInsideText(start) ? nil : max(start, document.markLength)
   }
 
-  private func isInsideText(_ offset: Int) -> Bool { texts.contain(offset - document.markLength) }
+  private func isInsideText(_ offset: Int) -> Bool { texts.contains(offset - document.markLength) }
 
   /// Comments around the innermost entry or item of several lines that contains the finding.
   private func aroundEntry(_ finding: Finding, _ read: ReadDocument) -> Edit? {
@@ -123,7 +123,7 @@ private struct LongTexts {
   init(_ spans: [TextSpan]) { self.spans = spans.sorted { ($0.start, $0.end) < ($1.start, $1.end) } }
 
   /// True if an offset is between the start and the end of a text.
-  func contain(_ offset: Int) -> Bool {
+  func contains(_ offset: Int) -> Bool {
     let next = spans.firstIndexAfterPrefix { $0.start < offset }
     return next > 0 && offset < spans[next - 1].end
   }

@@ -60,7 +60,7 @@ struct Completion {
     // The keys that the mapping already has, before and after the cursor.
     let present = context.present + (mayBeMapping ? keysBelow : [])
     if present.isEmpty { candidates += values(at: context.format) }
-    let keys = context.format.keys(beside: present).filter { key in
+    let keys = context.format.keys(inMappingWith: present).filter { key in
       key.sort != .ignoredModifier || typed.utf8.count >= Self.lettersForIgnored && key.name.hasPrefix(typed)
     }
     if mayBeMapping {

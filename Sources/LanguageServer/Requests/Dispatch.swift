@@ -89,15 +89,17 @@ extension Session {
     case "textDocument/completion":
       return Completion(try document(parameters), at: try position(parameters), client).answer
     case "textDocument/documentSymbol": return Outline(try document(parameters)).answer
-    case "textDocument/definition": return Names(try document(parameters)).definition(at: try position(parameters))
+    case "textDocument/definition":
+      return DefinedNames(try document(parameters)).definition(at: try position(parameters))
     case "textDocument/references":
-      return Names(try document(parameters)).references(
+      return DefinedNames(try document(parameters)).references(
         at: try position(parameters), withDefinition: parameters["context"]["includeDeclaration"].boolean ?? true)
     case "textDocument/documentHighlight":
-      return Names(try document(parameters)).highlights(at: try position(parameters))
-    case "textDocument/prepareRename": return Names(try document(parameters)).renamable(at: try position(parameters))
+      return DefinedNames(try document(parameters)).highlights(at: try position(parameters))
+    case "textDocument/prepareRename":
+      return DefinedNames(try document(parameters)).renamable(at: try position(parameters))
     case "textDocument/rename":
-      return try Names(try document(parameters)).rename(
+      return try DefinedNames(try document(parameters)).rename(
         at: try position(parameters), to: parameters["newName"].string ?? "", client)
     case "textDocument/foldingRange": return Folding(try document(parameters)).answer
     case "textDocument/documentColor": return Colors(try document(parameters)).answer

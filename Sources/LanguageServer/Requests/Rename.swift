@@ -1,35 +1,35 @@
 import Base
 
-extension Names {
+extension DefinedNames {
   /// Answers `textDocument/prepareRename`.
   func renamable(at position: Position) -> JSONValue {
     let offset = document.offset(of: position)
-    guard let piece = piece(at: position),
-      let span = piece.spans.first(where: { $0.touches(offset) })
+    guard let defined = definedName(at: position),
+      let span = defined.spans.first(where: { $0.touches(offset) })
     else { return .null }
-    return ["range": document.range(of: span), "placeholder": .string(piece.name)]
+    return ["range": document.range(of: span), "placeholder": .string(defined.name)]
   }
 
   /// Answers `textDocument/rename`.
   func rename(at position: Position, to name: String, _ client: ClientCapabilities) throws(RequestError) -> JSONValue {
-    guard let piece = piece(at: position) else {
+    guard let defined = definedName(at: position) else {
       throw .failed("Nothing here has a name that can be changed. Views under views have one, and anchors.")
     }
-    guard Self.isName(name, for: piece.kind) else {
+    guard Self.isName(name, for: defined.kind) else {
       throw .failed(
         "\"\(name)\" is not a valid name. Begin with a letter; use letters, digits, hyphens and underscores.")
     }
-    guard name == piece.name || !pieces.contains(where: { $0.kind == piece.kind && $0.name == name }) else {
+    guard name == defined.name || !all.contains(where: { $0.kind == defined.kind && $0.name == name }) else {
       throw .failed("The name \(name) is taken. Choose another.")
     }
-    return document.workspaceEdit(piece.spans.map { TextEdit(document.span($0), Array(name.utf8)) }, for: client)
+    return document.workspaceEdit(defined.spans.map { TextEdit(document.span($0), Array(name.utf8)) }, for: client)
   }
 
   /// Words that some YAML readers read as values.
   private static let meaningful: Set<String> = ["true", "false", "null", "yes", "no", "on", "off", "y", "n"]
 
   /// True for names that need no quotes and have no other meaning.
-  private static func isName(_ name: String, for kind: NamedPiece.Kind) -> Bool {
+  private static func isName(_ name: String, for kind: DefinedName.Kind) -> Bool {
     guard let first = name.utf8.first, first.isLetter, name.utf8.count <= 200,
       kind == .anchor || !meaningful.contains(name.lowercased())
     else { return false }

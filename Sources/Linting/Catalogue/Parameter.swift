@@ -59,17 +59,17 @@ extension Parameter {
   /// - Parameter families: Nil for all.
   mutating func set(_ new: ParameterValue, for families: FamilySet?) {
     guard let families else {
-      value = value.replaced(by: new)
+      value = value.replaced(with: new)
       familyValues = [:]
       return
     }
-    for family in families.families { familyValues[family] = (familyValues[family] ?? value).replaced(by: new) }
+    for family in families.families { familyValues[family] = (familyValues[family] ?? value).replaced(with: new) }
   }
 }
 
 extension ParameterValue {
   /// One number replaces those of all families; numbers by family replace only those of the same families.
-  public func replaced(by new: ParameterValue) -> ParameterValue {
+  public func replaced(with new: ParameterValue) -> ParameterValue {
     switch (self, new) {
     case (.byFamily(let old), .number(let number)): .byFamily(old.mapValues { _ in number })
     case (.byFamily(let old), .byFamily(let new)): .byFamily(old.merging(new) { $1 })

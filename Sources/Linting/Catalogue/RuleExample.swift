@@ -13,6 +13,7 @@ public struct RuleExample: Sendable {
 }
 
 public struct ExpectedFinding: Sendable {
+  /// The text that the finding underlines.
   public var under: String
   public var level: Severity?
   /// A part of the message; nil for any.
@@ -61,6 +62,7 @@ extension RuleFileReader {
 public enum RuleTemplate {
   public static func text(id: String) -> String {
     // The template names its id twice.
-    String(decoding: PackageResources.starting_rule_yaml, as: UTF8.self).replacing("ID", by: id).replacing("ID", by: id)
+    String(decoding: PackageResources.starting_rule_yaml, as: UTF8.self).replacingFirst("ID", with: id)
+      .replacingFirst("ID", with: id)
   }
 }

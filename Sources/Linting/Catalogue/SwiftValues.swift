@@ -13,7 +13,7 @@ public enum SwiftValues {
       let hasQuotes = value.count > 1 && value.hasPrefix("\"") && value.hasSuffix("\"")
       sentence += withInterpolations(hasQuotes ? value.dropFirst().dropLast() : value[...])
     } else if open.hasSuffix("[") {
-      sentence += value.replacing(" and ", by: ", ").split(separator: ", ").map { word(String($0)) }
+      sentence += value.replacingFirst(" and ", with: ", ").split(separator: ", ").map { word(String($0)) }
         .joined(separator: ", ")
     } else {
       let code = argument(value)
@@ -232,17 +232,17 @@ public enum SwiftValues {
     return hexadecimal(text) ?? word(text)
   }
 
-  /// `"#E6E2D1"` by its three parts, since SwiftUI has no such colours.
+  /// A colour such as `"#E6E2D1"` by its components, since SwiftUI has no initializer for it.
   private static func hexadecimal(_ text: String) -> String? {
     let digits = text.filter { $0 != "\"" }.dropFirst()
     guard text.hasPrefix("#") || text.hasPrefix("\"#"), [6, 8].contains(digits.count), let bits = Int(digits, radix: 16)
     else { return nil }
     let parts = stride(from: digits.count * 4 - 8, through: 0, by: -8).map { bits >> $0 & 0xFF }
     let names = ["red", "green", "blue", "opacity"]
-    return "Color(\(zip(names, parts).map { "\($0): \(share($1))" }.joined(separator: ", ")))"
+    return "Color(\(zip(names, parts).map { "\($0): \(fraction($1))" }.joined(separator: ", ")))"
   }
 
-  private static func share(_ part: Int) -> String { part % 255 == 0 ? "\(part / 255)" : "\(part) / 255" }
+  private static func fraction(_ part: Int) -> String { part % 255 == 0 ? "\(part / 255)" : "\(part) / 255" }
 
   /// Labelled arguments. Fixed sides of a frame need a modifier of their own.
   private static func arguments(_ entries: [(key: String, value: String)]) -> String {

@@ -187,18 +187,18 @@ public enum PresentationText {
   private static func phrases(of named: [Presentation]) -> [String] {
     var phrases: [String] = []
     for (index, first) in named.enumerated() {
-      let isAlike = { (other: Presentation) in
+      let isSameScreen = { (other: Presentation) in
         other.name.place == first.name.place && other.name.remarks == first.name.remarks
       }
-      let alike = named.filter(isAlike)
-      guard alike.count > 1, first.name.place.hasSuffix(" Screen") else {
+      let same = named.filter(isSameScreen)
+      guard same.count > 1, first.name.place.hasSuffix(" Screen") else {
         phrases.append(first.phrase)
         continue
       }
-      if named[..<index].contains(where: isAlike) { continue }
+      if named[..<index].contains(where: isSameScreen) { continue }
       let start = first.phrase.dropLast(first.name.text.count)
       let remarks = first.name.remarks.isEmpty ? "" : " (\(first.name.remarks.joined(separator: ", ")))"
-      phrases.append("\(start)\(listed(alike.map(\.name.device))) \(first.name.place)s\(remarks)")
+      phrases.append("\(start)\(listed(same.map(\.name.device))) \(first.name.place)s\(remarks)")
     }
     return phrases
   }

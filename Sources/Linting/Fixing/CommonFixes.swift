@@ -91,7 +91,7 @@ extension FixSubject {
     let sides = editor.ownEntries(of: frame).filter { ["width", "height"].contains(tree.string(of: $0.key)) }
     return joined(
       sides.compactMap { side in
-        number(at: side.value).flatMap(size).map { editor.replacing(side.value, by: .literal(decimal($0))) }
+        number(at: side.value).flatMap(size).map { editor.replacing(side.value, with: .literal(decimal($0))) }
       })
   }
 

@@ -94,7 +94,7 @@ extension Fixer {
     return chosen
   }
 
-  /// Makes the fixes together; if their proof fails, those that pass together one by one.
+  /// Applies all fixes; if their proof fails, adds them one by one and keeps those that pass it together.
   private func makeTogether(
     _ fixes: [ProvenFix], in text: ReadText, _ proof: inout FixProof
   ) -> (made: [ProvenFix], outcome: FixOutcome)? {
@@ -187,7 +187,7 @@ public struct FixTrials: Sendable {
   }
 
   /// The difference from `fixed`, as a sentence; nil if there is none.
-  public func complaint(about example: RuleExample, of rule: Rule) -> String? {
+  public func difference(of example: RuleExample, of rule: Rule) -> String? {
     if rule.fixes.isEmpty { return example.fixed.map { _ in "The rule has no fix, but the example has `fixed`." } }
     let made = fixed(example, of: rule)
     if made == example.fixed ?? example.widget { return nil }

@@ -156,7 +156,7 @@ extension FixSubject {
     case .replace(let new):
       guard let value else { return [] }
       let resolved = filled(new)
-      let edit = editor.replacing(value, by: resolved)
+      let edit = editor.replacing(value, with: resolved)
       return draft("Replace \(shown(value)) with \(resolved.words)", edit)
     case .delete:
       guard let node else { return [] }
@@ -205,7 +205,7 @@ extension FixSubject {
     return draft("Delete \(name)", editor.deletingWithEmptyParents(piece))
   }
 
-  /// Replaces `$minimum` by the parameter's value.
+  /// Replaces `$minimum` with the parameter's value.
   private func filled(_ value: NewValue) -> NewValue {
     guard case .word(let word) = value, word.hasPrefix("$"), let number = number(String(word.dropFirst())) else {
       return value

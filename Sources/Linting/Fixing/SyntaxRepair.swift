@@ -109,7 +109,7 @@ private struct Line {
     return [0x22] + content.flatMap { $0 == 0x22 || $0 == 0x5C ? [0x5C, $0] : [$0] } + [0x22]
   }
 
-  /// Replaces a surrogate pair, as JSON escapes it, by its character.
+  /// Replaces a surrogate pair, as JSON escapes it, with its character.
   func character(at place: TextSpan) -> (String, TextEdit)? {
     let near = max(span.lowerBound, place.start - 8)..<min(span.upperBound, place.start + 8)
     for start in near where start + 12 <= span.upperBound {

@@ -249,7 +249,7 @@ private struct FindingList {
   }
 }
 
-// A section for each widget that has changed.
+// MARK: - A section for each widget that has changed
 extension PicturePage {
   private func summary(_ comparison: PictureComparison) -> String {
     if comparison.widgets.isEmpty { return "The pictures and findings are the same before and after." }

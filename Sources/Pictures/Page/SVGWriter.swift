@@ -200,7 +200,7 @@ extension SVGWriter {
     if let name = names[markup] { return name }
     let name = "d\(names.count)"
     names[markup] = name
-    definitions += markup.replacing("NAME", by: name)
+    definitions += markup.replacingFirst("NAME", with: name)
     return name
   }
 

@@ -135,8 +135,8 @@ extension RGBA {
   /// The colour to draw over another one so that the result looks like this one, where brightness is opacity. The
   /// result cannot be darker than the ground.
   func adding(to ground: RGBA) -> RGBA {
-    let isAlike = (red, green, blue) == (ground.red, ground.green, ground.blue)
-    guard isAlike, alpha < 1, ground.alpha < 1 else { return self }
+    let hasSameChannels = (red, green, blue) == (ground.red, ground.green, ground.blue)
+    guard hasSameChannels, alpha < 1, ground.alpha < 1 else { return self }
     var color = self
     color.alpha = max(0, (alpha - ground.alpha) / (1 - ground.alpha))
     return color

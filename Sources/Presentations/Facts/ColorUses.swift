@@ -46,7 +46,7 @@ extension FactScope {
     return uses
   }
 
-  /// The colours that a view is drawn with, variants applied, gradients whole.
+  /// The colours that a view is drawn with, variants included; a gradient is one colour.
   public func colors(of index: Int) -> [ColorUse] {
     guard let content else { return [] }
     let shown = content.views[index]

@@ -154,12 +154,12 @@ extension WidgetFile {
   /// The first photo, media image or map in the subtrees, in words, whatever the conditions.
   public func firstPicture(among roots: ArraySlice<ViewID>) -> String? {
     var visited: Set<ViewID> = []
-    var waiting = Array(roots.reversed())
-    while let id = waiting.popLast() {
+    var pending = Array(roots.reversed())
+    while let id = pending.popLast() {
       guard visited.insert(id).inserted else { continue }
       if self[id].kind == .map { return "map" }
       if let picture = pictureRole(of: id) { return picture }
-      waiting += partsBelow(id).reversed()
+      pending += partsBelow(id).reversed()
     }
     return nil
   }

@@ -22,7 +22,7 @@ extension FactCatalogue {
       if leaves.isEmpty { return nil }
       var identities = LeafIdentities(file: scope.file)
       for index in other.leaves(in: scope.file) { identities.insert(index, of: other) }
-      let count = leaves.count { identities.contain($0, of: content) }
+      let count = leaves.count { identities.contains($0, of: content) }
       let isOpen = [content, other].contains { version in
         version.hasUndefinedView(in: scope.file) || version.hasUncertainLeaf(in: scope.file)
       }
@@ -90,7 +90,7 @@ struct LeafIdentities {
     values.insert(value(of: view))
   }
 
-  mutating func contain(_ index: Int, of content: ShownContent) -> Bool {
+  mutating func contains(_ index: Int, of content: ShownContent) -> Bool {
     let view = content.views[index].view
     if views.contains(view) { return true }
     if let id = id(of: index, in: content), ids.contains(id) { return true }

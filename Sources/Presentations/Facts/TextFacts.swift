@@ -190,5 +190,5 @@ extension String {
 
 extension Double {
   /// The number, rounded after the sixth digit.
-  fileprivate var withoutRoundingError: Double { (self * 1e6).rounded() / 1e6 }
+  public var withoutRoundingError: Double { (self * 1e6).rounded() / 1e6 }
 }

@@ -4,9 +4,9 @@ import YAMLTree
 
 /// Values as remedies suggest to type them.
 extension WidgetFile {
-  /// A value on one line, quoted or in flow style; nil if it is too long. `other` replaces nodes by others.
-  public func typedText(of node: NodeID, inPlaceOf other: @escaping (NodeID) -> NodeID = { $0 }) -> String? {
-    var writing = TypedText(tree: tree, other: other)
+  /// A value on one line, quoted or in flow style; nil if it is too long. `replacement` maps nodes to those to write.
+  public func typedText(of node: NodeID, mappedBy replacement: @escaping (NodeID) -> NodeID = { $0 }) -> String? {
+    var writing = TypedText(tree: tree, replacement: replacement)
     return writing.append(node, inFlow: false) ? writing.text : nil
   }
 
@@ -20,7 +20,7 @@ extension WidgetFile {
     return code.contains(UInt8(ascii: "\n")) ? nil : String(decoding: code, as: UTF8.self)
   }
 
-  /// What a modifier is called with, without the bracket or brace, by the node of its name.
+  /// The code of a modifier's arguments, without the bracket or brace, by the node of its name.
   public func code(ofArgumentsOf name: NodeID) -> String {
     let rest = tree.text[tree.span(of: name).end...]
     let code = rest.drop { $0.isSpace || $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: "{") }
@@ -68,21 +68,21 @@ extension WidgetFile {
 
 private struct TypedText {
   let tree: YAMLTree
-  let other: (NodeID) -> NodeID
+  let replacement: (NodeID) -> NodeID
   private(set) var text = ""
 
   /// The longest value in a remedy, in bytes: shorter than texts in messages.
   private static let longest = 110
 
-  init(tree: YAMLTree, other: @escaping (NodeID) -> NodeID) {
+  init(tree: YAMLTree, replacement: @escaping (NodeID) -> NodeID) {
     self.tree = tree
-    self.other = other
+    self.replacement = replacement
   }
 
   /// False if it is too long.
   mutating func append(_ node: NodeID, inFlow: Bool) -> Bool {
     guard text.utf8.count <= Self.longest else { return false }
-    let node = other(tree.resolved(node))
+    let node = replacement(tree.resolved(node))
     switch tree[node].kind {
     case .scalar: text += scalar(node, inFlow: inFlow)
     case .alias: return false

@@ -131,7 +131,7 @@ public struct BoxBuilder: Sendable {
     inner.progressStyle = word(.progressViewStyle, of: index) ?? outer.progressStyle
     inner.buttonStyle = style(.buttonStyle, of: index) ?? outer.buttonStyle
     inner.labelStyle = style(.labelStyle, of: index) ?? outer.labelStyle
-    inner.multiline(text("multilineTextAlignment", of: index))
+    inner.setLineAlignment(named: text("multilineTextAlignment", of: index))
     setTextSize(of: index, &inner)
     return inner
   }
@@ -263,7 +263,7 @@ struct LayoutSettings: Sendable {
   var stackAxis = Axis.vertical
   var depth = 0
 
-  mutating func multiline(_ alignment: String?) {
+  mutating func setLineAlignment(named alignment: String?) {
     switch alignment {
     case "leading": lineAlignment = 0
     case "center": lineAlignment = 0.5

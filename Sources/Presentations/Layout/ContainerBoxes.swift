@@ -121,20 +121,20 @@ extension BoxBuilder {
     var count: Int?
     if case .forEach(let written) = file[content.views[index].view].argument { count = written }
     let data = argument("data", of: index).map { file.tree.beginning(of: $0) }
-    let turns = settings.samples.turns(of: data, naming: names(below: index))
-    var samples = turns ?? []
+    let repetitions = settings.samples.repetitions(of: data, naming: names(below: index))
+    var samples = repetitions ?? []
     if let count {
-      samples = (0..<min(max(0, count), Samples.maximumTurns)).map { turn in
-        turn < samples.count ? samples[turn] : settings.samples.entering(turn, nil)
+      samples = (0..<min(max(0, count), Samples.maximumRepetitions)).map { repetition in
+        repetition < samples.count ? samples[repetition] : settings.samples.inRepetition(repetition, nil)
       }
-      if count > Samples.maximumTurns { placeholders.insert(.cut) }
-    } else if turns == nil {
+      if count > Samples.maximumRepetitions { placeholders.insert(.cut) }
+    } else if repetitions == nil {
       placeholders.insert(.repetition)
-      samples = (0..<(basis.isLowerBound ? 1 : 3)).map { settings.samples.entering($0, nil) }
+      samples = (0..<(basis.isLowerBound ? 1 : 3)).map { settings.samples.inRepetition($0, nil) }
     }
-    return samples.flatMap { turn in
+    return samples.flatMap { repetition in
       var inner = settings
-      inner.samples = turn
+      inner.samples = repetition
       return elements(below: index, as: contentRole(of: index), inner)
     }
   }

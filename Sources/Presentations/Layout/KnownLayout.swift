@@ -60,7 +60,7 @@ public struct KnownLayout: Sendable {
   }
 }
 
-// Texts.
+// MARK: - Texts
 extension KnownLayout {
   public struct CutText: Sendable {
     /// The view, by its index in the content.
@@ -125,7 +125,7 @@ extension KnownLayout {
   }
 }
 
-// Sums of fixed sizes.
+// MARK: - Sums of fixed sizes
 extension KnownLayout {
   /// A stack whose fixed frames, paddings and written spacings need more room than there is.
   public struct OversizedStack: Sendable {

@@ -89,7 +89,7 @@ public struct Samples: Sendable {
   /// Mappings from names to samples, the outermost first; a scalar is an item without names.
   private var scopes: [NodeID] = []
   /// The current repetition of each ForEach, the innermost last.
-  private var turns: [Int] = []
+  private var repetitions: [Int] = []
 
   public init(of widget: Widget, in tree: YAMLTree) {
     self.tree = tree
@@ -103,7 +103,7 @@ public struct Samples: Sendable {
       case .mapping:
         guard let value = value(of: name, in: scope) else { continue }
         if tree[value].kind == .scalar { return tree.beginning(of: value) }
-        if tree[value].kind == .sequence { return item(turns.last ?? 0, of: value) }
+        if tree[value].kind == .sequence { return item(repetitions.last ?? 0, of: value) }
       case .scalar, .sequence, .alias: continue
       }
     }
@@ -119,37 +119,37 @@ public struct Samples: Sendable {
     return nil
   }
 
-  private func item(_ turn: Int, of list: NodeID) -> String? {
-    let items = Array(tree.items(of: list).prefix(turn + 1))
-    guard turn < items.count, tree[tree.resolved(items[turn])].kind == .scalar else { return nil }
-    return tree.beginning(of: items[turn])
+  private func item(_ repetition: Int, of list: NodeID) -> String? {
+    let items = Array(tree.items(of: list).prefix(repetition + 1))
+    guard repetition < items.count, tree[tree.resolved(items[repetition])].kind == .scalar else { return nil }
+    return tree.beginning(of: items[repetition])
   }
 
   /// The samples for each repetition of a ForEach, from its data or from the longest list that is used in it; nil if
   /// none gives the number of repetitions.
-  func turns(of data: String?, naming names: [String]) -> [Samples]? {
+  func repetitions(of data: String?, naming names: [String]) -> [Samples]? {
     for scope in scopes.reversed() where tree[scope].kind == .mapping {
       if let data, let list = value(of: data, in: scope), tree[list].kind == .sequence {
-        return tree.items(of: list).prefix(Self.maximumTurns).enumerated().map { turn, item in
-          entering(turn, tree.resolved(item))
+        return tree.items(of: list).prefix(Self.maximumRepetitions).enumerated().map { repetition, item in
+          inRepetition(repetition, tree.resolved(item))
         }
       }
       let lists = names.compactMap { value(of: $0, in: scope) }.filter { tree[$0].kind == .sequence }
       if let longest = lists.map({ tree.childCount(of: $0) }).max(), longest > 0 {
-        return (0..<min(longest, Self.maximumTurns)).map { entering($0, nil) }
+        return (0..<min(longest, Self.maximumRepetitions)).map { inRepetition($0, nil) }
       }
     }
     return nil
   }
 
-  func entering(_ turn: Int, _ item: NodeID?) -> Samples {
+  func inRepetition(_ number: Int, _ item: NodeID?) -> Samples {
     var inner = self
-    inner.turns.append(turn)
+    inner.repetitions.append(number)
     if let item { inner.scopes.append(item) }
     return inner
   }
 
-  static let maximumTurns = 50
+  static let maximumRepetitions = 50
 }
 
 extension Substring {

@@ -7,7 +7,7 @@ struct ConfigurationReader: CodeReader {
 
   /// The configuration of a widget; nil if its body does not come down to one.
   func configuration(of widget: TypeDeclaration) -> WidgetConfiguration? {
-    configuration(of: widget, binder.make(widget))
+    configuration(of: widget, binder.make(widget, by: []))
   }
 
   /// The configuration in the body of a widget, or of a configuration that the project declares.

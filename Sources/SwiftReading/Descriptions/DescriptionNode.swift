@@ -332,17 +332,17 @@ extension DescriptionNode {
     }
   }
 
-  func holds(_ key: String) -> Bool { containsEntry { $0.key == key } }
+  func hasKey(_ key: String) -> Bool { containsEntry { $0.key == key } }
 
-  /// True if the view with an entry at a place holds a key.
-  func holds(_ key: String, at isPlace: (SwiftPlace) -> Bool) -> Bool {
-    if case .list(let items) = content { return items.contains { $0.holds(key, at: isPlace) } }
-    if entries.contains(where: { isPlace($0.keyPlace) || isPlace($0.value.place) }) { return holds(key) }
-    return entries.contains { $0.value.holds(key, at: isPlace) }
+  /// True if the view with an entry at a place has a key.
+  func hasKey(_ key: String, at isPlace: (SwiftPlace) -> Bool) -> Bool {
+    if case .list(let items) = content { return items.contains { $0.hasKey(key, at: isPlace) } }
+    if entries.contains(where: { isPlace($0.keyPlace) || isPlace($0.value.place) }) { return hasKey(key) }
+    return entries.contains { $0.value.hasKey(key, at: isPlace) }
   }
 
   /// True if a key or value at such a place is anywhere in the node.
-  func holdsEntry(at isPlace: (SwiftPlace) -> Bool) -> Bool {
+  func hasEntry(at isPlace: (SwiftPlace) -> Bool) -> Bool {
     containsEntry { isPlace($0.keyPlace) || isPlace($0.value.place) }
   }
 }

@@ -67,7 +67,7 @@ struct DescriptionWriter {
 
   /// False for a name from the code that YAML would not read as it is: Swift allows any text between backticks.
   private static func isWord(_ text: String) -> Bool {
-    !text.isEmpty && text.unicodeScalars.allSatisfy { isVisible($0.value) && !indicators.contains($0) }
+    !text.isEmpty && text.unicodeScalars.allSatisfy { ScalarText.isVisible($0) && !indicators.contains($0) }
       && !text.hasPrefix(" ") && !text.hasSuffix(" ")
   }
 
@@ -78,32 +78,7 @@ struct DescriptionWriter {
     let isPlain =
       text.utf8.first?.isLetter == true && text.utf8.allSatisfy { $0.isLetterOrDigit || " -_.".utf8.contains($0) }
       && text.utf8.last != UInt8(ascii: " ") && !words.contains(text.lowercased())
-    if isPlain { return text }
-    var quoted = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"", "\\": quoted += "\\\(scalar)"
-      case "\n": quoted += "\\n"
-      case "\t": quoted += "\\t"
-      default: quoted += isVisible(scalar.value) ? String(scalar) : escape(of: scalar.value)
-      }
-    }
-    return quoted + "\""
-  }
-
-  /// False for invisible characters, those that act on lines or directions, and those that YAML forbids.
-  private static func isVisible(_ scalar: UInt32) -> Bool {
-    switch scalar {
-    case 0..<0x20, 0x7F...0x9F, 0xAD, 0x061C, 0x180E, 0x200B, 0x200E...0x200F, 0x2028...0x202E: false
-    case 0x2060...0x206F, 0xFDD0...0xFDEF, 0xFEFF, 0xFFF9...0xFFFC, 0xE0000...0xE007F: false
-    default: scalar & 0xFFFE != 0xFFFE
-    }
-  }
-
-  private static func escape(of scalar: UInt32) -> String {
-    let (letter, width) = scalar < 0x100 ? ("x", 2) : scalar < 0x1_0000 ? ("u", 4) : ("U", 8)
-    let digits = String(scalar, radix: 16, uppercase: true)
-    return "\\\(letter)\(String(repeating: "0", count: width - digits.count))\(digits)"
+    return isPlain ? text : ScalarText.quoted(text, mayBeJSON: false)
   }
 
   private static let words: Set<String> = ["true", "false", "null", "yes", "no", "on", "off", "y", "n", "unknown"]

@@ -16,7 +16,7 @@ struct FamilyListReader: CodeReader {
     let isGiven = scope.instance?.members[expression.assignedMember ?? ""] != nil
     let declared = isGiven ? nil : declaration(of: expression, scope)
     if let (syntax, file) = declared ?? initializer(giving: expression, scope),
-      syntax.code.holds("append") || syntax.code.holds("+=") || !isGiven && declared == nil
+      syntax.code.contains(text: "append") || syntax.code.contains(text: "+=") || !isGiven && declared == nil
     {
       return named(in: syntax, file)
     }

@@ -104,7 +104,9 @@ struct WidgetDescription: CodeReader {
       if text.scalar?.contains("{") == false, text.scalar?.isEmpty == false { kind = text }
     }
     add("kind", at: callPlace, kind)
-    if configuration.name.holds("Intent") { add("configuration", at: callPlace, .word("appIntent", at: callPlace)) }
+    if configuration.name.contains(text: "Intent") {
+      add("configuration", at: callPlace, .word("appIntent", at: callPlace))
+    }
   }
 
   private mutating func read(_ modifier: WidgetConfiguration.Modifier) {
@@ -193,7 +195,7 @@ struct WidgetDescription: CodeReader {
     let mayBeHidden = views.contains(where: \.hidesBackground) || evaluation.statistics.isCut
     let unknown = mayBeHidden ? (node: DescriptionNode.unknown(at: contentPlace), keyPlace: contentPlace) : nil
     let background = evaluation.containerBackgrounds.joined(mayBeHidden: mayBeHidden, reader)
-    // What is cut may show anything.
+    // The views that are left out may show anything.
     let empty =
       evaluation.statistics.isCut
       ? [ViewNode.opaque("content", at: contentPlace)]

@@ -40,8 +40,8 @@ extension SwiftDrafts {
 
   private func addingBackground(to view: ExprSyntax, _ editor: SwiftEditor) -> TextEdit? {
     let other = view.chain.modifiers.first { $0.modifierName == "containerBackground" }
-    if let placement = other?.argument("for") { return editor.replacing(placement, by: ".widget") }
-    let edit = editor.inserting(Self.empty, behind: view)
+    if let placement = other?.argument("for") { return editor.replacing(placement, with: ".widget") }
+    let edit = editor.inserting(Self.empty, after: view)
     guard let systems = availability(of: .containerBackgrounds, at: view) else { return edit }
     let source = editor.code(of: view)
     let start = editor.span(of: view).start
@@ -50,11 +50,11 @@ extension SwiftDrafts {
     else { return nil }
     let (end, space, unit) = (editor.lineEnd, editor.indentation(at: start), editor.unit(at: start))
     // The last line of the chain decides where the modifier goes.
-    let separator = editor.separator(behind: view)
+    let separator = editor.separator(after: view)
     let with = "\(unit)\(inner)\(separator)\(separator.isEmpty ? "" : unit)\(Self.empty)"
     return editor.replacing(
       view,
-      by: "if #available(\(systems)) {\(end)\(space)\(with)\(end)\(space)} else {\(end)\(space)\(unit)\(inner)\(end)"
+      with: "if #available(\(systems)) {\(end)\(space)\(with)\(end)\(space)} else {\(end)\(space)\(unit)\(inner)\(end)"
         + "\(space)}")
   }
 
@@ -79,11 +79,11 @@ extension SwiftDrafts {
     if let edit = deletionIfDeclared(call) { return draft("Delete the background, which the container has", [edit]) }
     let stack = view?.layers?.stack
     let moved = call.map { inContainer($0) } ?? view.flatMap { layerInContainer($0) }
-    let behind = call?.modifiersBehind ?? stack.map { ExprSyntax($0).wholeChain.chain.modifiers[...] } ?? []
-    // What cuts the background into a shape is needless without it; a border would stay.
-    let hasBorder = behind.contains { $0.modifierName == "overlay" && $0.draws("stroke") }
+    let later = call?.modifiersAfter ?? stack.map { ExprSyntax($0).wholeChain.chain.modifiers[...] } ?? []
+    // Modifiers that cut the background into a shape are needless without it; a border would stay.
+    let hasBorder = later.contains { $0.modifierName == "overlay" && $0.draws("stroke") }
     guard let moved, !hasBorder, let replaced = replacedBackground else { return [] }
-    let cuts = behind.filter { ["clipShape", "cornerRadius", "shadow"].contains($0.modifierName) }
+    let cuts = later.filter { ["clipShape", "cornerRadius", "shadow"].contains($0.modifierName) }
     let edits = moved + cuts.compactMap { editor.deleting($0) }
     return keepingMargins(title, FileEdits.joined([FileEdits(request.path, editor.text, edits)] + replaced))
   }
@@ -118,7 +118,7 @@ extension SwiftDrafts {
     // Other families would have none.
     let isShared = widgets.flatMap { $0.description.entries(of: "families") }.contains { family in
       !finding.subject.families.contains(family.key) && family.value.entries.contains { $0.keyPlace == place }
-        && !family.value.holdsEntry { paths[$0.file] == request.path && $0.span == finding.span }
+        && !family.value.hasEntry { paths[$0.file] == request.path && $0.span == finding.span }
     }
     guard let editor, let call, !isShared, declared.allSatisfy({ $0.keyPlace == place }),
       !call.ancestors.contains(where: { $0.is(FunctionDeclSyntax.self) || $0.is(ExtensionDeclSyntax.self) })
@@ -139,9 +139,9 @@ extension SwiftDrafts {
       let isNamed = Self.colors.contains(source)
       if value.isImplicitMember, !isNamed { return nil }
       return [
-        editor.replacing(name, by: "removableWidgetBackground"),
+        editor.replacing(name, with: "removableWidgetBackground"),
         isNamed || value != value.withoutSafeArea
-          ? editor.replacing(value, by: isNamed ? "Color\(source)" : source) : nil,
+          ? editor.replacing(value, with: isNamed ? "Color\(source)" : source) : nil,
         backgroundFunction(systems, for: call),
       ].compactMap(\.self)
     }
@@ -149,18 +149,18 @@ extension SwiftDrafts {
     if call.trailingClosure != nil {
       let alignment = call.argument("alignment").map { ", alignment: \(editor.code(of: $0))" } ?? ""
       let head = "containerBackground(for: .widget\(alignment))"
-      return [editor.replacing(from: name, to: call.rightParen ?? name.baseName, by: head)]
+      return [editor.replacing(from: name, to: call.rightParen ?? name.baseName, with: head)]
     }
     guard let value = call.argument(nil), let close = call.rightParen else { return nil }
     let source = editor.code(of: value.withoutSafeArea)
     if isStyle, call.arguments.count == 1 {
       return [
-        editor.replacing(name, by: "containerBackground"), editor.replacing(value, by: "\(source), for: .widget"),
+        editor.replacing(name, with: "containerBackground"), editor.replacing(value, with: "\(source), for: .widget"),
       ]
     }
     let new =
       isStyle ? "containerBackground(\(source), for: .widget)" : "containerBackground(for: .widget) { \(source) }"
-    return [editor.replacing(from: name, to: close, by: new)]
+    return [editor.replacing(from: name, to: close, with: new)]
   }
 
   /// The first layer of a ZStack as its container background.
@@ -171,7 +171,7 @@ extension SwiftDrafts {
       availability(of: .containerBackgrounds, at: view) == nil, !view.isModified(by: ["widgetAccentable"])
     else { return nil }
     let whole = ExprSyntax(stack).wholeChain
-    let separator = editor.separator(behind: whole)
+    let separator = editor.separator(after: whole)
     guard let deleted = deletedLayer(view), let body = code(of: view.withoutSafeArea, inBracesAfter: separator) else {
       return nil
     }
@@ -179,7 +179,7 @@ extension SwiftDrafts {
     return [deleted, editor.inserting(separator + modifier, at: editor.end(of: whole, beforeLine: !separator.isEmpty))]
   }
 
-  /// Deletes the first layer of a stack, with the comment behind it.
+  /// Deletes the first layer of a stack, with the comment after it.
   private func deletedLayer(_ view: ExprSyntax) -> TextEdit? {
     guard let (item, list, _) = view.layers, list.first == item, list.count > 1 else { return nil }
     let start = editor.span(of: view).start
@@ -216,7 +216,7 @@ extension SwiftDrafts {
 
   func widgetPlacement() -> [DraftedFix] {
     guard let value = editor.node(LabeledExprSyntax.self, around: place)?.expression else { return [] }
-    return draft("Replace \(editor.code(of: value)) with .widget", editor.replacing(value, by: ".widget"))
+    return draft("Replace \(editor.code(of: value)) with .widget", editor.replacing(value, with: ".widget"))
   }
 
   func idleBackdrop() -> [DraftedFix] {
@@ -226,7 +226,7 @@ extension SwiftDrafts {
     let span = editor.span(of: view)
     let item = view.parent?.as(CodeBlockItemSyntax.self)
     let list = item?.parent?.as(Statements.self)
-    // Empty lines behind the first view would begin the stack.
+    // Empty lines after the first view would begin the stack.
     let next = list?.first == item ? list?.dropFirst().first.map { editor.span(of: $0).start } : nil
     let isNext = next.map { editor.text[span.end..<$0].allSatisfy(\.isSpace) } ?? false
     let edit = next.flatMap { isNext ? TextEdit(TextSpan(start: span.start, end: $0), []) : nil }
@@ -240,10 +240,10 @@ extension SwiftDrafts {
       let access = call.calledExpression.as(MemberAccess.self)
     {
       return draft(
-        title, editor.replacing(from: access.declName, to: call, by: "background { AccessoryWidgetBackground() }"))
+        title, editor.replacing(from: access.declName, to: call, with: "background { AccessoryWidgetBackground() }"))
     }
     guard let view else { return [] }
-    return draft(title, editor.replacing(view, by: "AccessoryWidgetBackground()"))
+    return draft(title, editor.replacing(view, with: "AccessoryWidgetBackground()"))
   }
 
   func removableBackground() -> [DraftedFix] {
@@ -294,7 +294,7 @@ extension DescriptionNode {
   }
 
   /// True for an image that fills its space, or several, without any text.
-  fileprivate var isPicture: Bool { holds("scaledToFill") && !holds("Text") && !holds("Label") && !holds("View") }
+  fileprivate var isPicture: Bool { hasKey("scaledToFill") && !hasKey("Text") && !hasKey("Label") && !hasKey("View") }
 }
 
 extension Call {
@@ -314,7 +314,6 @@ extension CodeBlockItemSyntax {
 extension ExprSyntax {
   /// True for `Color.blue`, `Color("Name")` and gradients, which are styles and views.
   fileprivate var isColor: Bool {
-    let called = self.as(Call.self)?.calledExpression ?? self
     let name = called.typeName ?? called.as(MemberAccess.self)?.base?.typeName ?? ""
     return name == "Color" || name.hasSuffix("Gradient")
   }

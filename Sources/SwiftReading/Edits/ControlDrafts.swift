@@ -28,10 +28,10 @@ extension SwiftDrafts {
       let source = editor.code(of: view) { line in
         line.hasPrefix(deep) && deep.hasPrefix(here) ? here + line.dropFirst(deep.count) : String(line)
       }
-      return source.map { draft(title, editor.replacing(old, by: $0)) } ?? []
+      return source.map { draft(title, editor.replacing(old, with: $0)) } ?? []
     }
     guard let words = call.argument(nil) else { return [] }
-    return draft(title, editor.replacing(call, by: "Text(\(editor.code(of: words)))"))
+    return draft(title, editor.replacing(call, with: "Text(\(editor.code(of: words)))"))
   }
 
   func buttonWithIntent() -> [DraftedFix] {
@@ -39,13 +39,13 @@ extension SwiftDrafts {
     let title = "Write Button(intent: MyIntent())"
     let name = editor.code(of: call.calledExpression)
     if let label = call.closure("label") {
-      return draft(title, editor.replacing(call, by: "\(name)(intent: MyIntent()) \(editor.code(of: label))"))
+      return draft(title, editor.replacing(call, with: "\(name)(intent: MyIntent()) \(editor.code(of: label))"))
     }
     if call.argument("action") != nil, let label = call.trailingClosure {
-      return draft(title, editor.replacing(call, by: "\(name)(intent: MyIntent()) \(editor.code(of: label))"))
+      return draft(title, editor.replacing(call, with: "\(name)(intent: MyIntent()) \(editor.code(of: label))"))
     }
     guard let words = call.argument(nil) else { return [] }
-    return draft(title, editor.replacing(call, by: "\(name)(\(editor.code(of: words)), intent: MyIntent())"))
+    return draft(title, editor.replacing(call, with: "\(name)(\(editor.code(of: words)), intent: MyIntent())"))
   }
 
   /// A URL for the views of the widget that have none.
@@ -55,9 +55,10 @@ extension SwiftDrafts {
     let others = widgets.flatMap { $0.description.entries(of: "families") }.filter { family in
       !finding.subject.families.contains(family.key)
     }
-    if others.contains(where: { $0.value.holds("widgetURL") }) { return [] }
-    let code = (remedyCode(".widgetURL") ?? ".widgetURL(URL(string: \"myapp://…\"))").replacing("…", by: "item")
-    let edits = views.map { editor.inserting(code, behind: $0) }
+    if others.contains(where: { $0.value.hasKey("widgetURL") }) { return [] }
+    let code = (remedyCode(".widgetURL") ?? ".widgetURL(URL(string: \"myapp://…\"))")
+      .replacingFirst("…", with: "item")
+    let edits = views.map { editor.inserting(code, after: $0) }
     return [DraftedFix("Add a widgetURL", [FileEdits(editor.path, editor.text, edits)])]
   }
 
@@ -67,12 +68,12 @@ extension SwiftDrafts {
     let title = "Ask for the next reload after 15 minutes"
     let date = "\(expression.nameOfNow ?? "Date()").addingTimeInterval(15 * 60)"
     if let access = expression.ancestors.lazy.compactMap({ $0.as(MemberAccess.self) }).first, access.name == "atEnd" {
-      return draft(title, editor.replacing(access, by: ".after(\(date))"))
+      return draft(title, editor.replacing(access, with: ".after(\(date))"))
     }
     let arguments = expression.ancestors.lazy.compactMap { $0.as(LabeledExprSyntax.self) }
     let argument = arguments.first { $0.parent?.parent?.as(Call.self)?.calledExpression.lastName == "after" }
-    // The comment may say the number.
-    guard let old = argument?.expression, editor.comment(behind: old)?.contains(where: \.isNumber) != true else {
+    // The comment may mention the number.
+    guard let old = argument?.expression, editor.comment(after: old)?.contains(where: \.isNumber) != true else {
       return []
     }
     // Only the number of a date in relation to another one changes.
@@ -81,18 +82,18 @@ extension SwiftDrafts {
     if let call, call.arguments.count == 1, let time = call.arguments.first?.expression,
       ["addingTimeInterval", "advanced"].contains(call.modifierName)
     {
-      return draft(title, editor.replacing(time, by: "15 * 60"))
+      return draft(title, editor.replacing(time, with: "15 * 60"))
     }
     if let call, call.calledExpression.code == "Date", let time = call.argument("timeIntervalSinceNow") {
-      return draft(title, editor.replacing(time, by: "15 * 60"))
+      return draft(title, editor.replacing(time, with: "15 * 60"))
     }
     if let call, let minutes = call.argument("value"), call.argument("byAdding")?.lastName == "minute" {
-      return draft(title, editor.replacing(minutes, by: "15"))
+      return draft(title, editor.replacing(minutes, with: "15"))
     }
-    // A date that is now keeps its name.
+    // An expression for the current date stays.
     let now = editor.code(of: old)
-    let isNow = old.is(Reference.self) || [".now", "Date.now", "Date()"].contains(now)
-    return draft(title, editor.replacing(old, by: isNow ? "\(now).addingTimeInterval(15 * 60)" : date))
+    let isNow = old.is(Reference.self) || old.isNow
+    return draft(title, editor.replacing(old, with: isNow ? "\(now).addingTimeInterval(15 * 60)" : date))
   }
 
   func stackForList() -> [DraftedFix] {
@@ -103,7 +104,7 @@ extension SwiftDrafts {
     if name.name == "List", !call.arguments.isEmpty { return [] }
     let stack = isHorizontal ? "HStack" : "VStack"
     let last = call.rightParen.map { Syntax($0) } ?? Syntax(name)
-    return draft("Replace \(name.name) with \(stack)", editor.replacing(from: name, to: last, by: stack))
+    return draft("Replace \(name.name) with \(stack)", editor.replacing(from: name, to: last, with: stack))
   }
 
   func deletedFamily() -> [DraftedFix] {
@@ -129,8 +130,8 @@ extension SwiftDrafts {
   /// A label for VoiceOver, and none for an image that only decorates.
   func spokenLabel() -> [DraftedFix] {
     guard let view else { return [] }
-    return draft("Describe the image", editor.inserting(".accessibilityLabel(\"…\")", behind: view))
-      + draft("Hide the image from VoiceOver", editor.inserting(".accessibilityHidden(true)", behind: view))
+    return draft("Describe the image", editor.inserting(".accessibilityLabel(\"…\")", after: view))
+      + draft("Hide the image from VoiceOver", editor.inserting(".accessibilityHidden(true)", after: view))
   }
 }
 
@@ -157,9 +158,9 @@ extension ExprSyntax {
     for list in ancestors.lazy.compactMap({ $0.as(Statements.self) }) {
       for item in list where item.position < position {
         guard let variable = item.item.as(VariableDeclSyntax.self), variable.bindingSpecifier.text == "let",
-          let binding = variable.bindings.first, let value = binding.initializer?.value.code
+          let binding = variable.bindings.first, binding.initializer?.value.isNow == true
         else { continue }
-        if ["Date()", "Date.now", "Date.init()"].contains(value) { return binding.pattern.code }
+        return binding.pattern.code
       }
     }
     return nil

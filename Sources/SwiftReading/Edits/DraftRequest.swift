@@ -179,7 +179,7 @@ struct SwiftDrafts {
     let (paths, widgets) = (request.code.widgets.paths, widgets)
     let all = findings(of: rule).filter { path, other in
       !Set(other.subject.families).isDisjoint(with: finding.subject.families)
-        && widgets.contains { $0.description.holdsEntry { paths[$0.file] == path } }
+        && widgets.contains { $0.description.hasEntry { paths[$0.file] == path } }
     }
     let own = all.first { $0.finding.subject.widget == finding.subject.widget }
     return (own ?? all.first).flatMap { path, other in
@@ -201,7 +201,7 @@ extension SwiftDrafts {
       let place = widget.description.place
       let isOnly = all.allSatisfy { $0.kind != widget.kind || $0.description.place == place }
       return isOnly || paths[place.file] == request.path
-        || widget.description.holdsEntry { paths[$0.file] == request.path }
+        || widget.description.hasEntry { paths[$0.file] == request.path }
     }
   }
 
@@ -214,7 +214,7 @@ extension SwiftDrafts {
     return request.code.widgets.descriptions.allSatisfy { widget in
       widget.description.entries(of: "families").allSatisfy { family in
         isOther(family.key) || finding.subject.families.contains(family.key) && !isRight(widget, family.key)
-          || !family.value.holdsEntry { paths[$0.file] == request.path && $0.span == place }
+          || !family.value.hasEntry { paths[$0.file] == request.path && $0.span == place }
       }
     }
   }
@@ -246,13 +246,13 @@ extension SwiftDrafts {
     guard let (call, editor) = configuration else { return nil }
     let whole = ExprSyntax(call).wholeChain
     guard let systems = availability(of: .contentMargins, at: call) else {
-      return FileEdits(editor.path, editor.text, [editor.inserting(".contentMarginsDisabled()", behind: whole)])
+      return FileEdits(editor.path, editor.text, [editor.inserting(".contentMarginsDisabled()", after: whole)])
     }
     let function = editor.function("withoutContentMargins", of: "WidgetConfiguration", [
       "fileprivate func withoutContentMargins() -> some WidgetConfiguration {", "  if #available(\(systems)) {",
       "    return contentMarginsDisabled()", "  } else {", "    return self", "  }", "}",
     ], for: call)
-    let edits = [editor.inserting(".withoutContentMargins()", behind: whole), function]
+    let edits = [editor.inserting(".withoutContentMargins()", after: whole), function]
     return FileEdits(editor.path, editor.text, edits.compactMap(\.self))
   }
 

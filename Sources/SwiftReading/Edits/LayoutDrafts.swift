@@ -2,7 +2,7 @@
 import Base
 import SwiftSyntax
 
-// Margins and frames.
+// MARK: - Margins and frames
 extension SwiftDrafts {
   func deletedModifier() -> [DraftedFix] {
     let paddings: Set = ["padding", "safeAreaPadding"]
@@ -32,7 +32,7 @@ extension SwiftDrafts {
       // Where 16 points are too many, 12 are.
       for new in [remedy, remedy.map { $0 - 4 }].compactMap(\.self) where new > number.points ?? 0 {
         let new = DescriptionNode.notation(of: new)
-        drafts += draft("Replace \(editor.code(of: number)) with \(new)", editor.replacing(number, by: new))
+        drafts += draft("Replace \(editor.code(of: number)) with \(new)", editor.replacing(number, with: new))
       }
       if number.points ?? 0 < 0, let padding, padding.arguments.contains(where: { $0.expression == number }) {
         drafts += draft("Delete the padding", editor.deleting(padding))
@@ -56,7 +56,7 @@ extension SwiftDrafts {
     return widgets.flatMap { $0.description.entries(of: "families") }.contains { family in
       let insets = family.value.insets
       let own = insets.first { isHere($0.place) }
-      return family.value.timesShown(at: isHere) > 1 || family.value.holds("ContainerRelativeShape", at: isHere)
+      return family.value.timesShown(at: isHere) > 1 || family.value.hasKey("ContainerRelativeShape", at: isHere)
         || insets.contains { $0.side == own?.side && $0.points == own?.points && !found.contains($0.place.span) }
     }
   }
@@ -64,7 +64,7 @@ extension SwiftDrafts {
   /// True for the padding of a box or around one, for views that may overlap on purpose, and where a comment may say
   /// why.
   private func isPartOfDesign(_ padding: Call) -> Bool {
-    let isInBox = padding.modifiersBehind.contains { next in
+    let isInBox = padding.modifiersAfter.contains { next in
       next.modifierName == "background" ? next.drawsShape : ["clipShape", "cornerRadius"].contains(next.modifierName)
     }
     let isAroundMosaic = ExprSyntax(padding).chain.modifiers.contains {
@@ -73,7 +73,7 @@ extension SwiftDrafts {
     }
     let isNegative = padding.arguments.contains { ($0.expression.points ?? 0) < 0 }
     let siblings = ExprSyntax(padding).wholeChain.parent?.parent?.as(Statements.self)?.count ?? 1
-    return isInBox || isAroundMosaic || isNegative && siblings > 1 || editor.comment(behind: padding) != nil
+    return isInBox || isAroundMosaic || isNegative && siblings > 1 || editor.comment(after: padding) != nil
   }
 
   func systemMargins() -> [DraftedFix] {
@@ -87,7 +87,7 @@ extension SwiftDrafts {
     return draft("Delete .contentMarginsDisabled()", editor.deleting(call))
   }
 
-  /// Replaces the frame by the one that the remedy names.
+  /// Replaces the frame with the one that the remedy names.
   func frameOfRemedy() -> [DraftedFix] {
     guard let new = remedyCode(".frame("), !new.contains("…"),
       let call = editor.modifier(around: place, named: ["frame"]),
@@ -99,7 +99,7 @@ extension SwiftDrafts {
     else { return [] }
     let alignment = new.contains("alignment") ? nil : call.argument("alignment").map { editor.code(of: $0) }
     let code = alignment.map { "\(new.dropLast()), alignment: \($0))" } ?? new
-    return draft("Write \(code)", editor.replacing(from: access.period, to: call, by: code))
+    return draft("Write \(code)", editor.replacing(from: access.period, to: call, with: code))
   }
 
   /// True if the frame is that of other layers, too, or of a colour that fills the widget.
@@ -124,12 +124,12 @@ extension SwiftDrafts {
     let families = widgets.flatMap { $0.description.entries(of: "families") }.filter {
       finding.subject.families.contains($0.key)
     }
-    if families.contains(where: { $0.value.holds("data") || $0.value.holds("View") }) { return [] }
+    if families.contains(where: { $0.value.hasKey("data") || $0.value.hasKey("View") }) { return [] }
     let side = DescriptionNode.notation(of: finding.evidence.requiredNumber ?? 44)
     return [side, "60"].flatMap { side in
       let frame = ".frame(minWidth: \(side), minHeight: \(side))"
-      let code = "\(frame)\(editor.separator(behind: view)).contentShape(Rectangle())"
-      return draft("Make the label at least \(side) pt wide and high", editor.inserting(code, behind: view))
+      let code = "\(frame)\(editor.separator(after: view)).contentShape(Rectangle())"
+      return draft("Make the label at least \(side) pt wide and high", editor.inserting(code, after: view))
     }
   }
 }
@@ -156,7 +156,7 @@ extension DescriptionNode {
 
 extension Call {
   /// The modifiers that follow in the chain, the last first.
-  var modifiersBehind: ArraySlice<Call> {
+  var modifiersAfter: ArraySlice<Call> {
     ExprSyntax(self).wholeChain.chain.modifiers.prefix { $0.id != id }
   }
 
@@ -190,14 +190,9 @@ extension ExprSyntax {
     guard let parent, parent.is(CodeBlockItemSyntax.self) || parent.is(ReturnStmtSyntax.self) else { return false }
     for node in ancestors {
       if node.is(ClosureExprSyntax.self) { return true }
-      let (variable, function) = (node.as(VariableDeclSyntax.self), node.as(FunctionDeclSyntax.self))
-      guard variable != nil || function != nil else { continue }
-      let type = variable?.bindings.first?.typeAnnotation?.type ?? function?.signature.returnClause?.type
-      let attributes = node.asProtocol((any WithAttributesSyntax).self)?.attributes.code ?? ""
-      let isBuilder = variable?.bindings.first?.pattern.code == "body" || function?.name.text == "body"
-        || attributes.contains("ViewBuilder")
+      guard let (type, isBuilder) = node.result else { continue }
       let results = node.tokens(viewMode: .sourceAccurate).filter { $0.tokenKind == .keyword(.return) }
-      return type?.code.hasPrefix("some ") == true && (isBuilder || results.count <= 1)
+      return type.hasPrefix("some ") && (isBuilder || results.count <= 1)
     }
     return true
   }
@@ -214,38 +209,49 @@ extension ExprSyntax {
   }
 }
 
+extension Syntax {
+  /// The type that a property or function declares, and true if it is a builder of views; nil for other nodes.
+  fileprivate var result: (type: String, isBuilder: Bool)? {
+    let (variable, function) = (self.as(VariableDeclSyntax.self), self.as(FunctionDeclSyntax.self))
+    guard let name = variable?.bindings.first?.pattern.code ?? function?.name.text else { return nil }
+    let attributes = asProtocol((any WithAttributesSyntax).self)?.attributes.code ?? ""
+    let type = variable?.bindings.first?.typeAnnotation?.type ?? function?.signature.returnClause?.type
+    return (type?.code ?? "", name == "body" || attributes.contains("ViewBuilder"))
+  }
+}
+
 extension PostfixIfConfigExprSyntax {
   /// The names of the modifiers in its clauses.
   fileprivate var modifierNames: Set<String> {
     Set(config.clauses.flatMap { clause -> [String] in
       guard case .postfixExpression(let expression)? = clause.elements else { return [] }
       return sequence(first: expression) { rest in
-        (rest.as(Call.self)?.calledExpression ?? rest).as(MemberAccess.self)?.base
+        rest.called.as(MemberAccess.self)?.base
       }.compactMap { $0.as(Call.self)?.modifierName }
     })
   }
 }
 
-// Images and rendering modes.
+// MARK: - Images and rendering modes
 extension SwiftDrafts {
   enum AccentedMode: String {
     case desaturated, accented
   }
 
-  /// Sets how an image looks in accented mode, behind `Image(…)` and its modifiers that return an image.
+  /// Sets how an image looks in accented mode, after `Image(…)` and its modifiers that return an image.
   func accentedImage(_ mode: AccentedMode) -> [DraftedFix] {
     if mode == .accented, remedyCode(".widgetAccentedRenderingMode(.accented)") == nil { return [] }
     guard let image = image(), image.wholeChain.mayBeAnyView else { return [] }
     let title = "Show the image \(mode.rawValue) in accented mode"
     guard let systems = availability(of: .accentedImages, at: image) else {
-      return draft(title, editor.inserting(".widgetAccentedRenderingMode(.\(mode.rawValue))", behind: image))
+      return draft(title, editor.inserting(".widgetAccentedRenderingMode(.\(mode.rawValue))", after: image))
     }
     let name = mode == .accented ? "tintedInAccentedMode" : "desaturatedInAccentedMode"
     let function = editor.function(name, of: "Image", [
       "@ViewBuilder fileprivate func \(name)() -> some View {", "  if #available(\(systems)) {",
       "    widgetAccentedRenderingMode(.\(mode.rawValue))", "  } else {", "    self", "  }", "}",
     ], for: image)
-    let call = editor.inserting(".\(name)()", behind: image)
+    let call = editor.inserting(".\(name)()", after: image)
     return function.map { draft(title, call, $0) } ?? draft(title, call)
   }
 
@@ -300,7 +306,7 @@ extension SwiftDrafts {
       }
       let alignment = call.argument("alignment").map { "(alignment: \(editor.code(of: $0)))" } ?? ""
       let new = "background\(alignment) { \(condition) { \(content) } }"
-      return draft(title, [editor.replacing(from: access.declName, to: call, by: new)] + environment)
+      return draft(title, [editor.replacing(from: access.declName, to: call, with: new)] + environment)
     }
     guard let view else { return [] }
     if editor.code(of: view).hasPrefix("Image(") { return accentedImage(.desaturated) }
@@ -310,7 +316,7 @@ extension SwiftDrafts {
     // A stack without a frame of its own is as large as this shape.
     if view.isModified(by: ["frame"]), view.stackAround?.isModified(by: ["frame"]) == false {
       let opacity = ".opacity(widgetRenderingMode == .accented ? 0 : 1)"
-      return draft("Hide it in accented mode", [editor.inserting(opacity, behind: view)] + environment)
+      return draft("Hide it in accented mode", [editor.inserting(opacity, after: view)] + environment)
     }
     guard let edits = nested(view, in: condition) else { return [] }
     return draft(title, edits + environment)
@@ -328,19 +334,16 @@ extension SwiftDrafts {
     guard editor.beginsLine(start), let inner = editor.indented(node) else { return nil }
     let (end, space) = (editor.lineEnd, editor.indentation(at: start))
     let code = "\(condition) {\(end)\(space)\(editor.unit(at: start))\(inner)\(end)\(space)}"
-    return [editor.replacing(node, by: code)] + builder
+    return [editor.replacing(node, with: code)] + builder
   }
 
   /// Makes the property or function around some code a builder of views, unless it is one; nil if it cannot be one.
   private func builder(around node: some SyntaxProtocol) -> [TextEdit]? {
     for parent in node.ancestors {
       if parent.is(ClosureExprSyntax.self) { return [] }
-      let (variable, function) = (parent.as(VariableDeclSyntax.self), parent.as(FunctionDeclSyntax.self))
-      guard let name = variable?.bindings.first?.pattern.code ?? function?.name.text else { continue }
-      let attributes = parent.asProtocol((any WithAttributesSyntax).self)?.attributes.code ?? ""
-      if name == "body" || attributes.contains("ViewBuilder") { return [] }
-      let type = variable?.bindings.first?.typeAnnotation?.type ?? function?.signature.returnClause?.type
-      return type?.code == "some View" ? [editor.inserting("@ViewBuilder ", at: editor.span(of: parent).start)] : nil
+      guard let (type, isBuilder) = parent.result else { continue }
+      if isBuilder { return [] }
+      return type == "some View" ? [editor.inserting("@ViewBuilder ", at: editor.span(of: parent).start)] : nil
     }
     return nil
   }
@@ -371,7 +374,7 @@ extension SwiftDrafts {
   func accentableView() -> [DraftedFix] {
     let views = editor.node(ExprSyntax.self, around: place).map { [$0] } ?? []
     return views.flatMap { view in
-      draft("Put the view into the accent group", editor.inserting(".widgetAccentable()", behind: view.wholeChain))
+      draft("Put the view into the accent group", editor.inserting(".widgetAccentable()", after: view.wholeChain))
     }
   }
 }

@@ -50,11 +50,11 @@ struct SwiftEditor {
     return String(decoding: text[span.start..<span.end], as: UTF8.self)
   }
 
-  func replacing(_ node: some SyntaxProtocol, by code: String) -> TextEdit {
+  func replacing(_ node: some SyntaxProtocol, with code: String) -> TextEdit {
     TextEdit(span(of: node), Array(code.utf8))
   }
 
-  func replacing(from first: some SyntaxProtocol, to last: some SyntaxProtocol, by code: String) -> TextEdit {
+  func replacing(from first: some SyntaxProtocol, to last: some SyntaxProtocol, with code: String) -> TextEdit {
     TextEdit(TextSpan(start: span(of: first).start, end: span(of: last).end), Array(code.utf8))
   }
 
@@ -63,7 +63,7 @@ struct SwiftEditor {
   }
 }
 
-// Declarations.
+// MARK: - Declarations
 extension SwiftEditor {
   /// An extension at the end of the file, or of the `#if` block around all of it; nil if the file has the function
   /// already.
@@ -104,7 +104,7 @@ extension SwiftEditor {
   }
 }
 
-// Lines.
+// MARK: - Lines
 extension SwiftEditor {
   var lineEnd: String {
     guard let first = text.firstIndex(of: 0x0A) else { return "\n" }
@@ -127,7 +127,7 @@ extension SwiftEditor {
     return "    "
   }
 
-  /// The step of a line, for files that mix tabs and blanks.
+  /// The unit of indentation of a line, for files that mix tabs and blanks.
   func unit(at offset: Int) -> String {
     switch (indentation(at: offset).first, unit) {
     case ("\t", _): "\t"
@@ -153,7 +153,7 @@ extension SwiftEditor {
   }
 
   /// The comment at the end of the line, which may be about the code.
-  func comment(behind node: some SyntaxProtocol) -> Substring? {
+  func comment(after node: some SyntaxProtocol) -> Substring? {
     var token = node.lastToken(viewMode: .sourceAccurate)
     while let current = token {
       for case .lineComment(let comment) in current.trailingTrivia { return comment.dropFirst(2) }
@@ -179,7 +179,7 @@ extension SwiftEditor {
   }
 }
 
-// Modifiers.
+// MARK: - Modifiers
 extension SwiftEditor {
   /// Deletes a modifier without the comments around it.
   func deleting(_ call: Call) -> TextEdit? {
@@ -200,13 +200,13 @@ extension SwiftEditor {
     return TextEdit(TextSpan(start: first, end: end + blanks), [])
   }
 
-  /// Inserts a modifier behind an expression, on a line of its own where the next one or the last one has one.
-  func inserting(_ modifier: String, behind expression: ExprSyntax) -> TextEdit {
-    let separator = separator(behind: expression)
+  /// Inserts a modifier after an expression, on a line of its own where the next one or the last one has one.
+  func inserting(_ modifier: String, after expression: ExprSyntax) -> TextEdit {
+    let separator = separator(after: expression)
     return inserting(separator + modifier, at: end(of: expression, beforeLine: !separator.isEmpty))
   }
 
-  /// The end of an expression, and of the comment behind it if a line follows.
+  /// The end of an expression, and of the comment after it if a line follows.
   func end(of expression: ExprSyntax, beforeLine: Bool) -> Int {
     let end = span(of: expression).end
     let comment = expression.lastToken(viewMode: .sourceAccurate)?.trailingTrivia
@@ -214,7 +214,7 @@ extension SwiftEditor {
     return end + comment.pieces.reduce(0) { $0 + $1.sourceLength.utf8Length }
   }
 
-  func separator(behind expression: ExprSyntax) -> String {
+  func separator(after expression: ExprSyntax) -> String {
     let span = span(of: expression)
     if let next = expression.parent?.as(MemberAccess.self), next.base == expression {
       let period = self.span(of: next.period).start
@@ -224,11 +224,11 @@ extension SwiftEditor {
       return lineEnd + indentation(at: period)
     }
     guard beginsLine(span.start) else { return "" }
-    // Modifiers directly behind a bracket that ends lines, as in `).font(`, are the style of the chain.
+    // Modifiers directly after a bracket that ends lines, as in `).font(`, are the style of the chain.
     if let last = expression.periods.first.map({ self.span(of: $0).start }), last > 0,
       beginsLine(last - 1), [UInt8(ascii: ")"), UInt8(ascii: "}")].contains(text[last - 1])
     { return "" }
-    // An argument that continues is no place to follow.
+    // An argument that continues is not followed.
     let last = text[lineStart(of: span.end)...].first { !$0.isBlank }
     let isLong = spansLines(expression) && last.map { Array(")]}".utf8).contains($0) } == true
     return lineEnd + indentation(at: isLong ? span.end : span.start) + (isLong ? "" : unit(at: span.start))
@@ -288,7 +288,7 @@ extension ExprSyntax {
     var periods: [TokenSyntax] = []
     var rest: ExprSyntax? = self
     while let expression = rest {
-      let access = (expression.as(Call.self)?.calledExpression ?? expression).as(MemberAccess.self)
+      let access = expression.called.as(MemberAccess.self)
       if let access, access.base != nil { periods.append(access.period) }
       rest = access?.base ?? expression.as(PostfixIfConfigExprSyntax.self)?.base
     }

@@ -11,21 +11,19 @@ extension SwiftDrafts {
   func largerFont() -> [DraftedFix] {
     guard let size = editor.node(ExprSyntax.self, around: place) else { return [] }
     // The app's own fonts are not the widget's to change.
-    let constant = size.ancestors.lazy.compactMap { $0.as(VariableDeclSyntax.self) }.first { variable in
-      variable.modifiers.contains { $0.name.text == "static" }
-    }
+    let constant = size.ancestors.lazy.compactMap { $0.as(VariableDeclSyntax.self) }.first { $0.modifiers.areStatic }
     if isSharedWithApp(constant?.bindings.first?.pattern.code) { return [] }
     let minimum = finding.evidence.requiredNumber ?? 11
     let font = size.ancestors.lazy.compactMap { $0.as(Call.self) }.first { $0.argument("size")?.id == size.id }
     let system = font.flatMap { $0.calledExpression.as(MemberAccess.self)?.name == "system" ? $0 : nil }
-    // What is small on a Mac is large elsewhere.
+    // Text that is small on a Mac is large elsewhere.
     let platforms = Set(widgets.flatMap(\.platforms))
     let styles = platforms == ["macOS"] ? Self.styles.suffix(2) : Self.styles.prefix(platforms.count == 1 ? 4 : 2)
     let drafts = styles.compactMap { style -> DraftedFix? in
       // One style for all sizes of a choice would change those that are large enough.
       guard let system, !size.isComputed, !size.is(TernaryExprSyntax.self), !size.is(Reference.self) else { return nil }
       let new = styled(system, in: style)
-      return draft("Replace \(editor.code(of: system)) with \(new)", editor.replacing(system, by: new)).first
+      return draft("Replace \(editor.code(of: system)) with \(new)", editor.replacing(system, with: new)).first
     }
     // Comments inside stay, so a number may have to be replaced alone.
     let isTight = font.map { isCramped($0, in: max(minimum, 11)) } ?? false
@@ -69,15 +67,15 @@ extension SwiftDrafts {
       // A size that is computed keeps its proportion where it is large enough.
       guard number.isComputed, number.parent?.as(LabeledExprSyntax.self)?.label?.text == "size" else { return [] }
       let (code, points) = (editor.code(of: number), DescriptionNode.notation(of: max(minimum, 11)))
-      return draft("Write at least \(points) for \(code)", editor.replacing(number, by: "max(\(points), \(code))"))
+      return draft("Write at least \(points) for \(code)", editor.replacing(number, with: "max(\(points), \(code))"))
     }
     return Set([minimum, 11, 12, 15]).filter { $0 > old && $0 >= minimum }.sorted().flatMap { size in
       let new = DescriptionNode.notation(of: size)
-      // A choice between equal numbers becomes one number.
+      // A choice whose other number is the new one becomes one number.
       let choice = number.parent?.as(TernaryExprSyntax.self)
-      let isAlike = choice.map { $0.thenExpression.points == size || $0.elseExpression.points == size } ?? false
-      let replaced = isAlike ? choice.map { ExprSyntax($0) } ?? number : number
-      return draft("Replace \(editor.code(of: replaced)) with \(new)", editor.replacing(replaced, by: new))
+      let hasOther = choice.map { $0.thenExpression.points == size || $0.elseExpression.points == size } ?? false
+      let replaced = hasOther ? choice.map { ExprSyntax($0) } ?? number : number
+      return draft("Replace \(editor.code(of: replaced)) with \(new)", editor.replacing(replaced, with: new))
     }
   }
 
@@ -99,20 +97,20 @@ extension SwiftDrafts {
     let values = ([value] + others).unique
     let whole = remedyCode(".").flatMap { finding.remedy?.hasPrefix("Write `\($0)` here,") == true ? $0 : nil }
     let remedy = remedyCode(".foregroundStyle(").map { String($0.dropFirst(17).dropLast()) } ?? whole ?? "…"
-    // Only vibrant mode lacks contrast where the background is, too.
+    // In the modes that show the background, the contrast is sufficient.
     if remedy.hasPrefix("widgetRenderingMode"), finding.subject.families.contains(where: { $0.hasPrefix("system") }) {
       let environments = values.compactMap { renderingMode(at: $0) }
       guard environments.count == values.count else { return [] }
-      let new = values.map { editor.replacing($0, by: remedy.dropLast() + editor.code(of: $0)) }
+      let new = values.map { editor.replacing($0, with: remedy.dropLast() + editor.code(of: $0)) }
       return draft("Write white in vibrant mode", new + environments.flatMap(\.self).unique)
     }
-    // On a background that is alike in both appearances, primary text would be light in one and dark in the other.
-    let isAlike = [".white", ".black"].contains(remedy) || remedy.hasPrefix("showsWidgetContainerBackground")
+    // On a background that is the same in both appearances, primary text would be light in one and dark in the other.
+    let isFixed = [".white", ".black"].contains(remedy) || remedy.hasPrefix("showsWidgetContainerBackground")
     let members = value.ancestors.lazy.compactMap { $0.as(StructDeclSyntax.self) }.first?.memberBlock.code ?? ""
-    return [remedy, isAlike ? ".white" : ".primary"].unique.filter { color in
+    return [remedy, isFixed ? ".white" : ".primary"].unique.filter { color in
       !color.contains("…") && (!color.contains("colorScheme") || members.contains("var colorScheme"))
     }.flatMap { color in
-      draft("Replace \(editor.code(of: value)) with \(color)", values.map { editor.replacing($0, by: color) })
+      draft("Replace \(editor.code(of: value)) with \(color)", values.map { editor.replacing($0, with: color) })
     }
   }
 
@@ -130,14 +128,14 @@ extension SwiftDrafts {
     // Without the second margin there may be room.
     guard let view, findings(of: "margin-doubled").isEmpty else { return [] }
     return ["0.8", "0.7", "0.6", "0.5"].flatMap { factor in
-      draft("Let the text shrink to \(factor)", editor.inserting(".minimumScaleFactor(\(factor))", behind: view))
+      draft("Let the text shrink to \(factor)", editor.inserting(".minimumScaleFactor(\(factor))", after: view))
     }
   }
 
   func shorterAnimation() -> [DraftedFix] {
     guard let number = editor.node(ExprSyntax.self, around: place), number.points != nil else { return [] }
     let maximum = DescriptionNode.notation(of: finding.evidence.requiredNumber ?? 2)
-    return draft("Replace \(editor.code(of: number)) with \(maximum)", editor.replacing(number, by: maximum))
+    return draft("Replace \(editor.code(of: number)) with \(maximum)", editor.replacing(number, with: maximum))
   }
 }
 
@@ -155,7 +153,7 @@ extension ExprSyntax {
 
   fileprivate var isComputed: Bool { self.is(InfixOperatorExprSyntax.self) || self.is(SequenceExprSyntax.self) }
 
-  /// The value of a number that is written as such.
+  /// The value of a number literal, perhaps with a sign.
   var points: Double? {
     if let sign = self.as(PrefixOperatorExprSyntax.self), sign.operator.text == "-" {
       return sign.expression.points.map { -$0 }
@@ -165,7 +163,7 @@ extension ExprSyntax {
   }
 }
 
-// The description in the gallery.
+// MARK: - The description in the gallery
 extension SwiftDrafts {
   /// Changes the beginning of the description, in the string file or catalogue if it comes from there.
   func rewordedDescription() -> [DraftedFix] {
@@ -175,7 +173,7 @@ extension SwiftDrafts {
     let title = "Start with \"\(new.split(separator: " ").first ?? "")\""
     let edits = request.code.texts.compactMap { path -> FileEdits? in
       guard let bytes = request.code.read(path) else { return nil }
-      return TranslatedText(path, bytes).replacing(old, by: new, in: text)
+      return TranslatedText(path, bytes).replacing(old, with: new, in: text)
     }
     // A language may have a file of its own and one as its fallback.
     if !edits.isEmpty { return [DraftedFix(title, edits)] }
@@ -188,7 +186,7 @@ extension SwiftDrafts {
     let keys = request.code.texts.compactMap { path in
       request.code.read(path).flatMap { TranslatedText(path, $0).renaming(old, to: new, inKey: text) }
     }
-    // Other code that has the words would lose its translations.
+    // Other code with these words would lose its translations.
     let quoted = Array(editor.code(of: literal).utf8)
     let isShared = !keys.isEmpty && request.code.widgets.paths.contains { path in
       guard path.ends(in: ".swift"), let text = request.code.read(path) else { return false }
@@ -211,7 +209,7 @@ extension SwiftDrafts {
     let code = missing.map { ".\($0.1)(\"\($0.2)\")" }
     guard !code.isEmpty, let (call, editor) = configuration else { return [] }
     let whole = ExprSyntax(call).wholeChain
-    let separator = editor.separator(behind: whole)
+    let separator = editor.separator(after: whole)
     let place = editor.end(of: whole, beforeLine: !separator.isEmpty)
     let edit = editor.inserting(code.map { separator + $0 }.joined(), at: place)
     let title = "Add \(listed(missing.map(\.1)))"

@@ -9,7 +9,7 @@ struct TranslatedText {
   init(_ path: SourcePath, _ bytes: [UInt8]) { (self.path, text) = (path, bytes.decodedText) }
 
   /// Replaces the beginning of a text; nil unless the file has it once, with the usual escapes.
-  func replacing(_ old: String, by new: String, in whole: String) -> FileEdits? {
+  func replacing(_ old: String, with new: String, in whole: String) -> FileEdits? {
     edits(of: places(of: whole) { isValue($0, end: $1) }, old, new)
   }
 

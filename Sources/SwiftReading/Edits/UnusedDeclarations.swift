@@ -74,9 +74,6 @@ extension DeclSyntax {
     return bindings?.count == 1 && bindings?.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier == name
   }
 
-  fileprivate var isPrivate: Bool {
-    let modifiers = asProtocol((any WithModifiersSyntax).self)?.modifiers
-    return modifiers?.contains { ["private", "fileprivate"].contains($0.name.text) } == true
-  }
+  fileprivate var isPrivate: Bool { asProtocol((any WithModifiersSyntax).self)?.modifiers.arePrivate == true }
 }
 #endif

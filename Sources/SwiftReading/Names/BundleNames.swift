@@ -8,20 +8,20 @@ enum BundleNames {
   static func names(in tree: SourceFileSyntax, _ conditions: BuildConditions?) -> Set<String> {
     var names: Set<String> = []
     var bundles: Set<String> = []
-    var open = [(node: Syntax(tree), isListing: false)]
-    while let (node, isInside) = open.popLast() {
+    var pending = [(node: Syntax(tree), isListing: false)]
+    while let (node, isInside) = pending.popLast() {
       if let token = node.as(TokenSyntax.self) {
         if isInside, case .identifier(let name) = token.tokenKind { names.insert(name.plainName) }
         continue
       }
       if let conditions, let block = node.as(IfConfigDeclSyntax.self) {
-        if let elements = conditions.elements(of: block) { open.append((Syntax(elements), isInside)) }
+        if let elements = conditions.elements(of: block) { pending.append((Syntax(elements), isInside)) }
         continue
       }
       if node.isBundle, let name = node.asProtocol(NamedDeclSyntax.self)?.name.text { bundles.insert(name) }
       let isListing = isInside || lists(node, bundles)
       // The last child is read first, and bundles are usually declared before their extensions.
-      open += node.children(viewMode: .sourceAccurate).reversed().map { ($0, isListing) }
+      pending += node.children(viewMode: .sourceAccurate).reversed().map { ($0, isListing) }
     }
     return names
   }
@@ -30,8 +30,8 @@ enum BundleNames {
     if let type = node.as(ExtensionDeclSyntax.self), bundles.contains(type.extendedType.code) { return true }
     let attributes = node.asProtocol(WithAttributesSyntax.self)?.attributes.code ?? ""
     // The program may begin with a type that chooses between a bundle and a widget.
-    if node.isProtocol(DeclGroupSyntax.self) { return node.isBundle || attributes.holds("@main") }
-    if attributes.holds("WidgetBundleBuilder") { return true }
+    if node.isProtocol(DeclGroupSyntax.self) { return node.isBundle || attributes.contains(text: "@main") }
+    if attributes.contains(text: "WidgetBundleBuilder") { return true }
     if let variable = node.as(VariableDeclSyntax.self) {
       return variable.bindings.contains { isWidget($0.typeAnnotation?.type) }
     }
@@ -45,7 +45,7 @@ enum BundleNames {
 
 extension Syntax {
   fileprivate var isBundle: Bool {
-    asProtocol(DeclGroupSyntax.self)?.inheritanceClause?.code.holds("WidgetBundle") ?? false
+    asProtocol(DeclGroupSyntax.self)?.inheritanceClause?.code.contains(text: "WidgetBundle") ?? false
   }
 }
 #endif

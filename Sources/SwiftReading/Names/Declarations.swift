@@ -130,13 +130,14 @@ extension VariableDeclSyntax {
         environmentKey: environmentKey, isStoredElsewhere: attributes.contains(where: \.storesElsewhere),
         isViewBuilder: attributes.contains { ["ViewBuilder", "SwiftUI.ViewBuilder"].contains($0.attributeName.code) },
         isScaled: attributes.contains { ["ScaledMetric", "SwiftUI.ScaledMetric"].contains($0.attributeName.code) },
-        isPrivate: modifiers.contains { $0.name.text == "private" || $0.name.text == "fileprivate" }, file: file)
+        isPrivate: modifiers.arePrivate, file: file)
     }
   }
 }
 
 extension DeclModifierListSyntax {
-  fileprivate var areStatic: Bool { contains { $0.name.text == "static" || $0.name.text == "class" } }
+  var areStatic: Bool { contains { ["static", "class"].contains($0.name.text) } }
+  var arePrivate: Bool { contains { ["private", "fileprivate"].contains($0.name.text) } }
 }
 
 extension AccessorBlockSyntax {

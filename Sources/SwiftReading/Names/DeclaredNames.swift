@@ -168,7 +168,7 @@ struct FileNames: Sendable, Equatable {
     if hasBundle || scan.makesWidgets { listed = Self.names(in: text) }
   }
 
-  /// All words: a type's name may begin with a small letter.
+  /// All words: a type's name may begin with a lowercase letter.
   private static func names(in text: [UInt8]) -> Set<String> {
     var names: Set<String> = []
     var scanner = SwiftScanner(text)
@@ -264,7 +264,7 @@ private struct DeclarationScan {
     if isInHeader, word.suffix(6).elementsEqual("Widget".utf8) { names.declaresWidget = true }
     switch keyword {
     case .none:
-      // What an extension conforms to may add members as well.
+      // The protocols of an extension may add members as well.
       if let name = pendingExtension { names.extensionMembers.insert("\(name).:") }
     case .type:
       names.types.insert(Self.string(word))

@@ -8,7 +8,7 @@ enum LaterAssignments {
   /// Names to which such code of a file assigns, directly or in functions that it calls.
   static func names(in tree: SourceFileSyntax) -> Set<String> {
     var functions: [String: Syntax] = [:]
-    var waiting: [Syntax] = []
+    var pending: [Syntax] = []
     for node in tree.descendants {
       if let function = node.as(FunctionDeclSyntax.self), let body = function.body {
         functions[function.name.text.plainName] = functions[function.name.text.plainName] ?? Syntax(body)
@@ -16,15 +16,15 @@ enum LaterAssignments {
       if let call = node.as(Call.self), let access = call.calledExpression.as(MemberAccess.self),
         modifiers.contains(access.name)
       {
-        waiting += call.trailingClosures.map { Syntax($0.closure) } + call.arguments.map { Syntax($0.expression) }
+        pending += call.trailingClosures.map { Syntax($0.closure) } + call.arguments.map { Syntax($0.expression) }
       }
     }
     var names: Set<String> = []
-    while let code = waiting.popLast() {
+    while let code = pending.popLast() {
       for node in code.descendants {
         if let name = node.changedName { names.insert(name) }
         if let name = node.as(Reference.self)?.name, let body = functions.removeValue(forKey: name) {
-          waiting.append(body)
+          pending.append(body)
         }
       }
     }

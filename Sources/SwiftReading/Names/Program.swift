@@ -158,14 +158,22 @@ final class Program {
 
   /// A property of a type, of its extensions, or of extensions of the types that it inherits from.
   func property(_ name: String, of type: TypeDeclaration) -> Member? {
-    if let property = type.properties[name] { return (property, type) }
-    for base in type.ownNames + inherited(by: type) {
-      if let found = extensionProperty(name, of: base, near: type.file) { return found }
+    first(of: type, own: { type in type.properties[name].map { ($0, type) } }) {
+      extensionProperty(name, of: $0, near: $1)
     }
-    return ancestors(of: type).lazy.compactMap { above in
-      let own = above.isProtocol ? nil : above.properties[name].map { ($0, above) }
-      return own ?? self.extensionProperty(name, of: above.name, near: above.file)
-    }.first
+  }
+
+  /// The first of some members: those of a type, those that extensions add to it, and those that it inherits.
+  private func first<Found>(
+    of type: TypeDeclaration, own: (TypeDeclaration) -> Found?, added: (String, SwiftFile) -> Found?
+  ) -> Found? {
+    if let found = own(type) { return found }
+    for base in type.ownNames + inherited(by: type) { if let found = added(base, type.file) { return found } }
+    for above in ancestors(of: type) {
+      let found = above.isProtocol ? nil : own(above)
+      if let found = found ?? added(above.name, above.file) { return found }
+    }
+    return nil
   }
 
   /// The names of the types and protocols from which a type inherits, by its declaration or by an extension in any file.
@@ -181,14 +189,14 @@ final class Program {
   private func ancestors(of type: TypeDeclaration) -> [TypeDeclaration] {
     if let known = ancestors[ObjectIdentifier(type)] { return known }
     var found: [TypeDeclaration] = []
-    var open = [type]
-    while let next = open.popLast(), found.count < 20 {
-      for name in inherited(by: next) where !name.holds("<") {
+    var pending = [type]
+    while let next = pending.popLast(), found.count < 20 {
+      for name in inherited(by: next) where !name.contains(text: "<") {
         guard let above = self.type(named: name, near: next.file, inside: next.outer), above !== type,
           !found.contains(where: { $0 === above })
         else { continue }
         found.append(above)
-        open.append(above)
+        pending.append(above)
       }
     }
     ancestors[ObjectIdentifier(type)] = found
@@ -207,15 +215,10 @@ final class Program {
   }
 
   func functions(_ name: String, of type: TypeDeclaration) -> [FunctionDeclaration] {
-    if let functions = type.functions[name] { return functions }
-    for base in type.ownNames + inherited(by: type) {
-      let found = extensionFunctions(name, of: base, near: type.file)
-      if !found.isEmpty { return found }
-    }
-    return ancestors(of: type).lazy.map { above in
-      let own = above.isProtocol ? nil : above.functions[name]
-      return own ?? self.extensionFunctions(name, of: above.name, near: above.file)
-    }.first { !$0.isEmpty } ?? []
+    first(of: type, own: { $0.functions[name] }) { base, file in
+      let found = extensionFunctions(name, of: base, near: file)
+      return found.isEmpty ? nil : found
+    } ?? []
   }
 
   /// The functions of a type without inherited ones.

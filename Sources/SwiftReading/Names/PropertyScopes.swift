@@ -26,7 +26,7 @@ struct PropertyScope: Sendable {
 #if SwiftSource
 import SwiftSyntax
 
-/// Finds the scopes in a file. What is in none of them is outside of all types.
+/// Finds the scopes in a file. Code in none of them is outside of all types.
 final class PropertyScopes: SyntaxVisitor {
   private let file: SwiftFile
   private let isDeclared: (String) -> Bool
@@ -60,21 +60,16 @@ final class PropertyScopes: SyntaxVisitor {
   ) {
     guard let type = type?.code, let statements, name != "body" else { return }
     if type == "Image" || type == "SwiftUI.Image" { return add(statements, .image(name)) }
-    guard statements.count == 1, let item = statements.first?.item, !node.attributes.code.holds("ViewBuilder") else {
-      return
-    }
-    switch item {
-    case .expr(let expression): add(expression, .onlyView(name))
-    case .stmt(let statement):
-      if let result = statement.as(ReturnStmtSyntax.self)?.expression { add(result, .onlyView(name)) }
-    case .decl: return
-    }
+    guard statements.count == 1, !node.attributes.code.contains(text: "ViewBuilder") else { return }
+    let item = statements.first?.item
+    let result = item?.as(ReturnStmtSyntax.self)?.expression ?? item?.as(ExprSyntax.self)
+    if let result { add(result, .onlyView(name)) }
   }
 
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { add(node, isOfView: true) }
 
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-    add(node, isOfView: isDeclared(node.extendedType.code.lastName))
+    add(node, isOfView: isDeclared(node.extendedType.lastToken(viewMode: .sourceAccurate)?.text ?? ""))
   }
 
   override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { add(node, isOfView: false) }
@@ -85,22 +80,14 @@ final class PropertyScopes: SyntaxVisitor {
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     addResult(node.name.text, node.signature.returnClause?.type, node.body?.statements, node)
-    return node.modifiers.isStatic ? add(node, isOfView: false) : .visitChildren
+    return node.modifiers.areStatic ? add(node, isOfView: false) : .visitChildren
   }
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
     for binding in node.bindings {
       addResult(binding.pattern.code, binding.typeAnnotation?.type, binding.accessorBlock?.getter, node)
     }
-    return node.modifiers.isStatic ? add(node, isOfView: false) : .visitChildren
+    return node.modifiers.areStatic ? add(node, isOfView: false) : .visitChildren
   }
-}
-
-extension DeclModifierListSyntax {
-  fileprivate var isStatic: Bool { contains { $0.name.text == "static" } }
-}
-
-extension String {
-  fileprivate var lastName: String { split(separator: ".").last.map { String($0) } ?? self }
 }
 #endif

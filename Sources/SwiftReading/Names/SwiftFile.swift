@@ -90,12 +90,12 @@ struct ParsedText: Sendable {
 
   /// True if the tree is too deep, or will be when operators have found their operands.
   private static func isTooDeep(_ tree: SourceFileSyntax) -> Bool {
-    var open = [(node: Syntax(tree), depth: 0)]
-    while let (node, depth) = open.popLast() {
+    var pending = [(node: Syntax(tree), depth: 0)]
+    while let (node, depth) = pending.popLast() {
       if depth > Budgets.treeDepth { return true }
       if let list = node.as(ExprListSyntax.self), list.count > Budgets.operands { return true }
       for child in node.children(viewMode: .sourceAccurate) where !child.is(TokenSyntax.self) {
-        open.append((child, depth + 1))
+        pending.append((child, depth + 1))
       }
     }
     return false

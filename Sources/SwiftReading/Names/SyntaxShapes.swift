@@ -76,10 +76,36 @@ extension ExprSyntax {
     return "\(base).\(access.declName.baseName.text)"
   }
 
+  /// The called expression of a call; any other expression itself.
+  var called: ExprSyntax { self.as(Call.self)?.calledExpression ?? self }
+
   /// True if it begins with a dot: `.fill` or `.fill.tertiary`.
-  var isImplicitMember: Bool {
-    if let call = self.as(Call.self) { return call.calledExpression.isImplicitMember }
-    return self.as(MemberAccess.self).map { $0.base?.isImplicitMember ?? true } ?? false
+  var isImplicitMember: Bool { implicitMember != nil }
+
+  /// `caption` of `.caption`, of `.caption(…)` and of `.caption.weight(.bold)`.
+  var implicitMember: String? {
+    if let call = self.as(Call.self) { return call.calledExpression.implicitMember }
+    return self.as(MemberAccess.self).flatMap { access in access.base.map(\.implicitMember) ?? access.name }
+  }
+
+  /// The bodies of all branches of an `if` or `switch`, with its nodes; nil for others, and if none may be taken.
+  var branches: (bodies: [Statements], syntax: [SyntaxIdentifier])? {
+    if let choice = self.as(SwitchExprSyntax.self) {
+      let bodies = choice.cases.compactMap { $0.as(SwitchCaseSyntax.self)?.statements }
+      return bodies.count == choice.cases.count ? (bodies, [id]) : nil
+    }
+    var found: (bodies: [Statements], syntax: [SyntaxIdentifier]) = ([], [])
+    var next = self.as(IfExprSyntax.self)
+    while let branch = next {
+      found.bodies.append(branch.body.statements)
+      found.syntax.append(branch.id)
+      switch branch.elseBody {
+      case .ifExpr(let other)?: next = other
+      case .codeBlock(let block)?: return (found.bodies + [block.statements], found.syntax)
+      case nil: return nil
+      }
+    }
+    return nil
   }
 
   /// The last name of `.systemSmall`, `WidgetFamily.systemSmall` or `name`.
@@ -125,6 +151,9 @@ extension ExprSyntax {
   /// True for `nil` and `.none`.
   var isNone: Bool { isNil || self.as(MemberAccess.self).map { $0.base == nil && $0.name == "none" } ?? false }
 
+  /// True for the current date.
+  var isNow: Bool { ["Date()", "Date.now", ".now", "Date.init()"].contains(code) }
+
   /// `size` of `size` and `self.size`.
   var ownName: String? {
     if let access = self.as(MemberAccess.self), access.base?.referenceName == "self" { return access.name }
@@ -152,9 +181,9 @@ extension ExprSyntax {
 extension SyntaxProtocol {
   /// The node and all nodes in it, in the order of the text; without recursion, since code may nest deeply.
   var descendants: some Sequence<Syntax> {
-    sequence(state: [Syntax(self)]) { open in
-      guard let node = open.popLast() else { return nil }
-      open += node.children(viewMode: .sourceAccurate).reversed()
+    sequence(state: [Syntax(self)]) { pending in
+      guard let node = pending.popLast() else { return nil }
+      pending += node.children(viewMode: .sourceAccurate).reversed()
       return node
     }
   }
@@ -195,8 +224,8 @@ extension FunctionParameterSyntax {
 }
 
 extension TypeSyntax {
-  /// True if the code says that it is a view.
-  var isView: Bool { code.holds("some View") || code.holds("some SwiftUI.View") || code == "AnyView" }
+  /// True for the type of a view.
+  var isView: Bool { code.contains(text: "some View") || code.contains(text: "some SwiftUI.View") || code == "AnyView" }
 }
 
 extension ClosureExprSyntax {

@@ -160,9 +160,9 @@ struct BuildConditions: Hashable {
   /// The platform after which the folders of a file are named, or iOS.
   static func platform(byFoldersOf path: SourcePath) -> (name: String, isNamed: Bool) {
     let folders = String(decoding: path.parent.bytes, as: UTF8.self).lowercased()
-    if folders.holds("watch") || folders.holds("complication") { return ("watchOS", true) }
-    if folders.holds("visionos") { return ("visionOS", true) }
-    if folders.holds("macos") { return ("macOS", true) }
+    if folders.contains(text: "watch") || folders.contains(text: "complication") { return ("watchOS", true) }
+    if folders.contains(text: "visionos") { return ("visionOS", true) }
+    if folders.contains(text: "macos") { return ("macOS", true) }
     return ("iOS", false)
   }
 }

@@ -11,7 +11,7 @@ extension BuildTargets {
       let platforms = listed.filter(Self.platforms.contains).unique
       guard !platforms.isEmpty else { continue }
       var built = BuildTarget(platforms: platforms)
-      built.isExtension = target["type"]?.texts.first?.holds("extension") == true
+      built.isExtension = target["type"]?.texts.first?.contains(text: "extension") == true
       let settings = target["settings"]?["base"] ?? target["settings"]
       built.device = BuildTarget.device(ofFamily: settings?["TARGETED_DEVICE_FAMILY"]?.texts.first)
       let flags = settings?["SWIFT_ACTIVE_COMPILATION_CONDITIONS"]?.texts ?? []
@@ -76,7 +76,7 @@ extension BuildTargets {
     guard !platforms.isEmpty else { return nil }
     var target = BuildTarget(platforms: platforms)
     if listed == ["iPhone"] || listed == ["iPad"] { target.device = listed[0] }
-    target.isExtension = call.argument("product")?.lastName.lowercased().holds("extension") == true
+    target.isExtension = call.argument("product")?.lastName.lowercased().contains(text: "extension") == true
     let versions = call.argument("deploymentTargets") ?? call.argument("deploymentTarget")
     if let call = versions?.as(Call.self) { target.versions = LowestVersion.versions(in: [call]) }
     return target
@@ -121,7 +121,7 @@ struct LowestVersion {
         let name = argument.expression.as(MemberAccess.self)?.name
         let written =
           argument.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue
-          ?? name.flatMap { $0.hasPrefix("v") ? String($0.dropFirst()).replacing("_", by: ".") : nil }
+          ?? name.flatMap { $0.hasPrefix("v") ? String($0.dropFirst()).replacingFirst("_", with: ".") : nil }
         if let version = written.flatMap(LowestVersion.init) { versions[platform] = version.text }
       }
     }

@@ -14,7 +14,7 @@ struct PNGPixels {
   private static let largest = 1 << 20
 
   /// True if the image is a shape on a transparent background: its corners are transparent, and more than rounded.
-  static func haveTransparentBackground(_ bytes: [UInt8]) -> Bool {
+  static func hasTransparentBackground(_ bytes: [UInt8]) -> Bool {
     guard var image = PNGPixels(bytes), let rows = image.rows() else { return false }
     let isClear = { (x: Int, y: Int) in image.opacity(x, of: rows[y]) < 32 }
     let (right, bottom) = (image.width - 1, image.height - 1)

@@ -46,7 +46,7 @@ extension AssetTable.ColorPair {
   fileprivate init?(_ json: DataValue) {
     var light: String?
     var (whenLight, dark): (String?, String?)
-    // A system colour is another one in the dark appearance, without an entry of its own.
+    // A system colour has a dark variant without an entry for it.
     var usualDark: String?
     for item in json["colors"]?.items ?? [] {
       let idiom = item["idiom"]?.text ?? "universal"
@@ -76,7 +76,7 @@ extension AssetTable.ColorPair {
     return hexadecimal(color).map { ($0, $0) }
   }
 
-  /// `#RRGGBB`, with the opacity behind it where it is not 1.
+  /// `#RRGGBB`, followed by the opacity unless it is 1.
   private static func hexadecimal(_ color: DataValue) -> String? {
     guard let parts = color["components"] else { return nil }
     let names = parts["white"] == nil ? ["red", "green", "blue"] : ["white", "white", "white"]
@@ -106,8 +106,7 @@ extension AssetTable.ColorPair {
 extension Double {
   /// Two digits for the nearest number from 0 to 255.
   var hexadecimalByte: String {
-    let byte = Int(max(0, min(255, self)).rounded())
-    return (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+    String(hexadecimal: Int(max(0, min(255, self)).rounded()), digits: 2)
   }
 }
 

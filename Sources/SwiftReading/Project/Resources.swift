@@ -15,8 +15,8 @@ struct StringTable: Sendable {
   private(set) var files: [String: SourcePath] = [:]
 
   mutating func add(_ key: String, _ value: String, in file: SourcePath) {
-    let shown = Self.replacingPlaceholders(in: value.replacingBraces, by: "{value}", "{value, format: number}")
-    for key in [key, Self.replacingPlaceholders(in: key, by: "%@", "%@")] where values[key] == nil {
+    let shown = Self.replacingPlaceholders(in: value.replacingBraces, with: "{value}", "{value, format: number}")
+    for key in [key, Self.replacingPlaceholders(in: key, with: "%@", "%@")] where values[key] == nil {
       values[key] = shown
     }
     if shown != key, files[shown] == nil { files[shown] = file }
@@ -33,7 +33,7 @@ struct StringTable: Sendable {
   }
 
   /// Replaces `%@`, `%lld`, `%1$@` and `%#@count@`, which depend on the types of values.
-  private static func replacingPlaceholders(in text: String, by placeholder: String, _ number: String) -> String {
+  private static func replacingPlaceholders(in text: String, with placeholder: String, _ number: String) -> String {
     guard text.contains("%") else { return text }
     var result = ""
     var rest = text[...]
@@ -209,7 +209,7 @@ struct ImageHeader {
     let side = { (start: Int) in bytes[start..<start + 4].reduce(0) { $0 * 256 + Double($1) } }
     (width, height) = (side(16), side(20))
     isVector = false
-    hasTransparentBackground = PNGPixels.haveTransparentBackground(bytes)
+    hasTransparentBackground = PNGPixels.hasTransparentBackground(bytes)
   }
 
   private static func position(of word: String, in bytes: [UInt8]) -> Int? {

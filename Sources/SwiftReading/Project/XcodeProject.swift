@@ -86,7 +86,7 @@ struct XcodeProject {
       let version = LowestVersion.settings[platform].flatMap { settings[$0] }.flatMap(LowestVersion.init)
       target.versions[platform] = version?.text
     }
-    target.isExtension = object["productType"]?.text?.holds("extension") == true
+    target.isExtension = object["productType"]?.text?.contains(text: "extension") == true
     let names = (settings["SWIFT_ACTIVE_COMPILATION_CONDITIONS"] ?? "").split(separator: " ")
     let flags = (settings["OTHER_SWIFT_FLAGS"] ?? "").split(separator: " ").filter {
       $0.hasPrefix("-D") && $0.count > 2
@@ -151,7 +151,7 @@ private enum ConfigurationFile {
 extension String {
   /// A setting with the inherited value in place of `$(inherited)`.
   fileprivate func replacingInherited(_ inherited: String) -> String {
-    inherited == "$(inherited)" ? self : replacing("$(inherited)", by: inherited)
+    inherited == "$(inherited)" ? self : replacingFirst("$(inherited)", with: inherited)
   }
 }
 

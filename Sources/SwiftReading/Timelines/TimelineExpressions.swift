@@ -1,7 +1,7 @@
 #if SwiftSource
 import SwiftSyntax
 
-// Values of expressions.
+// MARK: - Values of expressions
 extension TimelineReader {
   func value(of expression: ExprSyntax, _ frame: TimelineFrame) -> TimelineValue {
     evaluation.deeper { read(expression, frame) } ?? unknown()
@@ -146,21 +146,7 @@ extension TimelineReader {
 
   /// The value of an `if` or `switch`, whose branches are single expressions.
   private func branched(_ expression: ExprSyntax, _ frame: TimelineFrame) -> TimelineValue {
-    var bodies: [Statements] = []
-    if let choice = expression.as(SwitchExprSyntax.self) {
-      bodies = choice.cases.compactMap { $0.as(SwitchCaseSyntax.self)?.statements }
-    }
-    var next = expression.as(IfExprSyntax.self)
-    while let branching = next {
-      next = nil
-      bodies.append(branching.body.statements)
-      switch branching.elseBody {
-      case .ifExpr(let other)?: next = other
-      case .codeBlock(let block)?: bodies.append(block.statements)
-      case nil: return unknown()
-      }
-    }
-    let values = bodies.map { result(of: $0, TimelineFrame(inside: frame, .init())) }
+    let values = (expression.branches?.bodies ?? []).map { result(of: $0, TimelineFrame(inside: frame, .init())) }
     guard let first = values.first else { return unknown() }
     return values.dropFirst().reduce(first) { $0.merged(with: $1, unknown: unknown) }
   }

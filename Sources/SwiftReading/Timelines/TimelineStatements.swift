@@ -189,33 +189,32 @@ extension TimelineReader {
 
   /// Runs a loop for each value. If there are more values, the lists that it extends continue.
   func iterate(over sequence: TimelineList, _ frame: TimelineFrame, _ body: (TimelineValue) -> Void) {
+    loop(frame) {
+      for item in sequence.items.prefix(Self.maximumRepetitions) { body(item) }
+      return sequence.continues || sequence.items.count > Self.maximumRepetitions
+    }
+  }
+
+  /// Runs a loop. If it returns true, for further repetitions, or one has left it, the lists that it extends continue.
+  private func loop(_ frame: TimelineFrame, _ run: () -> Bool) {
     let outer = leftLoop
     leftLoop = false
     let counts = lists(in: frame)
-    for item in sequence.items.prefix(Self.maximumRepetitions) { body(item) }
-    if sequence.continues || leftLoop || sequence.items.count > Self.maximumRepetitions {
-      extendGrown(since: counts, frame)
-    }
+    if run() || leftLoop { extendGrown(since: counts, frame) }
     leftLoop = outer
   }
 
   private func repeated(_ statements: Statements, _ frame: TimelineFrame, while holds: () -> Bool?) -> TimelineFlow {
-    let outer = leftLoop
-    leftLoop = false
-    let counts = lists(in: frame)
-    var count = 0
-    var isOpen = false
-    loop: while true {
-      switch holds() {
-      case false?: break loop
-      case true?: if count >= Self.maximumRepetitions { isOpen = true }
-      case nil: if count >= Self.fewRepetitions { isOpen = true }
+    loop(frame) {
+      var count = 0
+      while true {
+        let isKnown = holds()
+        if isKnown == false { return false }
+        if count >= (isKnown == nil ? Self.fewRepetitions : Self.maximumRepetitions) { return true }
+        if run(statements, frame) == .left { return false }
+        count += 1
       }
-      if isOpen || run(statements, frame) == .left { break }
-      count += 1
     }
-    if isOpen || leftLoop { extendGrown(since: counts, frame) }
-    leftLoop = outer
     return .next
   }
 

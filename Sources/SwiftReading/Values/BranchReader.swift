@@ -149,28 +149,9 @@ extension Statements {
 extension ExprSyntax {
   /// The name to which each branch of an `if` with `else`, or of a `switch`, assigns, and the nodes of the branching.
   fileprivate var assignedInBranches: (name: String, syntax: [SyntaxIdentifier])? {
-    var bodies: [Statements] = []
-    var syntax = [id]
-    if let choice = self.as(SwitchExprSyntax.self) {
-      for item in choice.cases {
-        guard case .switchCase(let item) = item else { return nil }
-        bodies.append(item.statements)
-      }
-    } else {
-      var next = self.as(IfExprSyntax.self)
-      while let branch = next {
-        syntax.append(branch.id)
-        bodies.append(branch.body.statements)
-        switch branch.elseBody {
-        case .ifExpr(let other)?: next = other
-        case .codeBlock(let block)?:
-          bodies.append(block.statements)
-          next = nil
-        case nil: return nil
-        }
-      }
-    }
-    guard let name = bodies.first?.assigned?.name, bodies.allSatisfy({ $0.assigned?.name == name }) else { return nil }
+    guard let (bodies, syntax) = branches, let name = bodies.first?.assigned?.name,
+      bodies.allSatisfy({ $0.assigned?.name == name })
+    else { return nil }
     return (name, syntax)
   }
 }

@@ -58,7 +58,8 @@ struct CallBinder: CodeReader {
     }
   }
 
-  /// An instance of an initializer that is named without arguments, `Row.init(entry:)`.
+  /// An instance of an initializer that is named without arguments, `Row.init(entry:)`. The system makes widgets by the
+  /// one without labels.
   func make(_ type: TypeDeclaration, by labels: [String]?) -> Instance {
     let instance = Instance(type)
     let named = type.initializers.first { initializer in
@@ -68,15 +69,6 @@ struct CallBinder: CodeReader {
     let scope = Scope(file: named.file, instance: Instance(type))
     for parameter in named.parameters { scope.declare(parameter.innerName, .unknown(type: parameter.type.code)) }
     assign(named.body, to: instance, type, scope)
-    return instance
-  }
-
-  /// A widget as the system makes it, by its initializer without parameters if it has one.
-  func make(_ type: TypeDeclaration) -> Instance {
-    let instance = Instance(type)
-    if let plain = type.initializers.first(where: { $0.parameters.isEmpty }) {
-      assign(plain.body, to: instance, type, Scope(file: plain.file, instance: Instance(type)))
-    }
     return instance
   }
 
@@ -91,14 +83,9 @@ struct CallBinder: CodeReader {
         }
         declareLocals(declaration, scope)
       case .stmt(let statement):
-        let branching = statement.as(ExpressionStmtSyntax.self)?.expression
+        guard let branching = statement.as(ExpressionStmtSyntax.self)?.expression else { continue }
         evaluation.deeper {
-          if let branch = branching?.as(IfExprSyntax.self) { assign(branch, to: instance, type, scope) }
-          if let choice = branching?.as(SwitchExprSyntax.self) {
-            let possible = patternReader.cases(of: choice, scope).filter { !$0.condition.isNo }
-            guard let first = possible.first, first.condition.isYes else { return }
-            assign(first.statements, to: instance, type, first.scope)
-          }
+          if let (taken, inner) = branch(of: branching, scope) { assign(taken, to: instance, type, inner) }
         }
       case .expr(let expression):
         guard let infix = expression.as(Infix.self), infix.isAssignment, let name = infix.leftOperand.assignedMember
@@ -109,16 +96,20 @@ struct CallBinder: CodeReader {
     }
   }
 
-  /// Sets the properties in the branch of an initializer that is taken, if that is decided.
-  private func assign(_ branch: IfExprSyntax, to instance: Instance, _ type: TypeDeclaration, _ scope: Scope) {
+  /// The branch of an `if` or `switch` that is taken; nil if there is none, or if that is not decided.
+  private func branch(of expression: ExprSyntax, _ scope: Scope) -> (Statements, Scope)? {
+    if let choice = expression.as(SwitchExprSyntax.self) {
+      let first = patternReader.cases(of: choice, scope).first { !$0.condition.isNo }
+      return first.flatMap { $0.condition.isYes ? ($0.statements, $0.scope) : nil }
+    }
+    guard let branching = expression.as(IfExprSyntax.self) else { return nil }
     let inner = scope.child()
-    let condition = conditionReader.condition(of: branch.conditions, inner)
-    if condition.isYes { return assign(branch.body.statements, to: instance, type, inner) }
-    guard condition.isNo else { return }
-    switch branch.elseBody {
-    case .codeBlock(let block)?: assign(block.statements, to: instance, type, scope)
-    case .ifExpr(let next)?: evaluation.deeper { assign(next, to: instance, type, scope) }
-    case nil: break
+    let condition = conditionReader.condition(of: branching.conditions, inner)
+    if condition.isYes { return (branching.body.statements, inner) }
+    switch branching.elseBody {
+    case .codeBlock(let block)? where condition.isNo: return (block.statements, scope)
+    case .ifExpr(let next)? where condition.isNo: return evaluation.deeper { branch(of: ExprSyntax(next), scope) }
+    default: return nil
     }
   }
 
@@ -131,7 +122,8 @@ struct CallBinder: CodeReader {
     for name in type.stored where instance.members[name] == nil && !closures.isEmpty {
       guard let property = type.properties[name], let propertyType = property.type?.code else { continue }
       let index = closures.firstIndex { $0.label == name }
-      guard index != nil || propertyType.holds("->") || property.isViewBuilder || propertyType == "Content" else {
+      guard index != nil || propertyType.contains(text: "->") || property.isViewBuilder || propertyType == "Content"
+      else {
         continue
       }
       let closure = closures.remove(at: index ?? 0).closure
@@ -175,7 +167,7 @@ extension FunctionParameterListSyntax {
       if let index = arguments.firstIndex(where: { ($0.label?.text ?? "_") == label }) {
         return (name, type, arguments.remove(at: index).expression, false)
       }
-      if type.holds("->"), !closures.isEmpty {
+      if type.contains(text: "->"), !closures.isEmpty {
         let index = closures.firstIndex { $0.label == label } ?? 0
         return (name, type, ExprSyntax(closures.remove(at: index).closure), false)
       }

@@ -202,18 +202,6 @@ indirect enum Condition: Equatable {
     return word.isEmpty ? "state" : word
   }
 
-  /// The text from which a word for the whole condition is made.
-  var summary: String {
-    switch self {
-    case .yes: "yes"
-    case .no: "no"
-    case .environment(let key, let values, _): "\(key) \(values.joined(separator: " "))"
-    case .state(let word, let holds): holds ? word : "not \(word)"
-    case .all(let parts): parts.map(\.summary).joined(separator: " and ")
-    case .any(let parts): parts.map(\.summary).joined(separator: " or ")
-    }
-  }
-
   /// The condition as Swift code.
   ///
   /// - Parameter states: The code of states, by their words.
@@ -233,7 +221,7 @@ indirect enum Condition: Equatable {
     case .all(let parts):
       return parts.map { part in
         let code = part.code(states)
-        return code.holds(" || ") ? "(\(code))" : code
+        return code.contains(text: " || ") ? "(\(code))" : code
       }.joined(separator: " && ")
     case .any(let parts): return parts.map { $0.code(states) }.joined(separator: " || ")
     }

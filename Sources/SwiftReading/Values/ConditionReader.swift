@@ -57,7 +57,7 @@ struct ConditionReader: CodeReader {
     return state(ofPresent: tested, scope)
   }
 
-  /// The views that a passed closure makes of its arguments, as in `transform(self)`.
+  /// The views that a closure argument returns, as in `transform(self)`.
   private func viewsOfClosure(by expression: ExprSyntax, _ scope: Scope) -> [ViewNode]? {
     guard let call = expression.as(Call.self), call.calledExpression.is(Reference.self),
       let (closure, _) = resolver.resolve(call.calledExpression, scope).expression, closure.is(ClosureExprSyntax.self)
@@ -114,7 +114,7 @@ struct ConditionReader: CodeReader {
     if let name = callee.0.ownName, let value = scope.local(name) ?? scope.instance?.members[name],
       let given = value.expression
     {
-      if value.type?.holds("@autoclosure") == true { return given }
+      if value.type?.contains(text: "@autoclosure") == true { return given }
       callee = given
     }
     return callee.0.as(ClosureExprSyntax.self).flatMap { branchReader.single($0.statements, callee.1) }
@@ -255,7 +255,7 @@ struct ConditionReader: CodeReader {
     return .state(word, true)
   }
 
-  /// One state in place of a condition if it, or its negation, has more alternatives than views are repeated for. The
+  /// The condition; one state instead if it, or its negation, has too many alternatives to repeat views for each. The
   /// two branches of a state exclude each other.
   func asOneState(_ condition: Condition) -> Condition {
     guard condition.hasManyAlternatives || condition.negated.hasManyAlternatives else { return condition }

@@ -9,7 +9,7 @@ extension NameResolver {
     if let (found, _) = value.expression {
       return found.isNil ? resolve(infix.rightOperand, scope, expecting: type) : value
     }
-    // An element of a dictionary says itself where there is none.
+    // A dictionary's element has an alternative for a missing key already.
     let isElement = evaluation.choices[left.id] != nil || evaluation.openChoices.contains { $0.syntax == left.id }
     guard value.isUnknown, !isElement else { return value }
     guard infix.rightOperand.isFallback(ofType: type) else { return .unknown(type: value.type ?? type) }
@@ -24,7 +24,7 @@ extension NameResolver {
     return .unknown(type: value.type ?? type)
   }
 
-  /// The type of what `list.first { … }` and its like find, if the code declares that of the list.
+  /// The type of what `list.first { … }` and similar calls return, if the code declares the type of the list.
   func elementType(foundBy call: Call, _ scope: Scope) -> String? {
     guard let access = call.calledExpression.as(MemberAccess.self), let base = access.base,
       ["first", "last", "randomElement", "min", "max"].contains(access.name)
@@ -32,7 +32,7 @@ extension NameResolver {
     return resolve(base, scope).type?.elementType
   }
 
-  /// The list or dictionary of the code from which an element is taken.
+  /// The list or dictionary in the code from which an element is taken.
   private func list(in access: SubscriptCallExprSyntax, _ scope: Scope) -> (Value, Scope)? {
     let value = conditionReader.withoutOpenChoices { resolve(access.calledExpression, scope) }
     guard let (found, inner) = value.expression, found.is(ArrayExprSyntax.self) || found.is(DictionaryExprSyntax.self)
@@ -40,7 +40,7 @@ extension NameResolver {
     return (value, inner)
   }
 
-  /// The element of a list or dictionary of the code. Where only the app knows which, it is one of them.
+  /// The element of a list or dictionary in the code; any of them if only the app knows which.
   func element(of access: SubscriptCallExprSyntax, _ scope: Scope) -> Value? {
     guard let key = access.arguments.first, key.label == nil else { return nil }
     guard let (list, inner) = list(in: access, scope), let found = list.expression?.0,

@@ -309,7 +309,7 @@ struct NameResolver: CodeReader {
     return callee.typeName ?? lowercaseTypeName(callee, scope)
   }
 
-  /// A type of the project whose name begins with a small letter, as templates create it for targets with such names.
+  /// A type of the project whose name begins with a lowercase letter, as templates name it after such targets.
   func lowercaseTypeName(_ callee: ExprSyntax, _ scope: Scope) -> String? {
     guard let name = callee.referenceName, scope.local(name) == nil, scope.instance?.members[name] == nil,
       projectType(named: name, scope) != nil

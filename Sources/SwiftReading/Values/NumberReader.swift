@@ -11,9 +11,8 @@ struct NumberReader: CodeReader {
   private func followedNumber(_ expression: ExprSyntax, _ scope: Scope) -> Double? {
     // A member without a type, such as `.narrow`, is a member of a number.
     guard let (found, inner) = resolver.resolve(expression, scope, expecting: "CGFloat").expression else { return nil }
+    if let points = found.points { return points }
     switch found.as(ExprSyntaxEnum.self) {
-    case .integerLiteralExpr(let literal): return Int64(literal.literal.text.filter { $0 != "_" }).map(Double.init)
-    case .floatLiteralExpr(let literal): return Double(literal.literal.text.filter { $0 != "_" })
     case .prefixOperatorExpr(let prefix) where prefix.operator.text == "-":
       return number(prefix.expression, inner).map { -$0 }
     case .infixOperatorExpr(let infix):

@@ -73,7 +73,7 @@ struct PatternReader: CodeReader {
   func condition(matching pattern: PatternSyntax, _ subject: ExprSyntax, _ scope: Scope) -> Condition {
     let inner = pattern.as(ValueBindingPatternSyntax.self)?.pattern ?? pattern
     if let expression = inner.as(ExpressionPatternSyntax.self)?.expression { return match(subject, expression, scope) }
-    // `let value` matches whatever it is.
+    // `let value` matches any value.
     if let name = inner.as(IdentifierPatternSyntax.self)?.identifier {
       scope.declare(name.text.plainName, .expression(subject, scope.snapshot()))
       return .yes

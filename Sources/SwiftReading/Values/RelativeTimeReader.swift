@@ -16,7 +16,7 @@ struct RelativeTimeReader: CodeReader {
       return relativeTime(infix.leftOperand, scope)
     }
     if let call = expression.as(Call.self), let found = formatted(call, scope) { return found }
-    let name = (expression.as(Call.self)?.calledExpression ?? expression).lastName
+    let name = expression.called.lastName
     // A function counts as the value that it returns.
     guard evaluation.openFormats.insert(name).inserted else { return nil }
     defer { evaluation.openFormats.remove(name) }
@@ -32,7 +32,7 @@ struct RelativeTimeReader: CodeReader {
     if let call = expression.as(Call.self), let only = call.arguments.first, call.arguments.count == 1 {
       return only.expression
     }
-    let access = (expression.as(Call.self)?.calledExpression ?? expression).as(MemberAccess.self)
+    let access = expression.called.as(MemberAccess.self)
     guard let base = access?.base, base.typeName == nil, !base.isSelf else { return expression }
     return base
   }
@@ -68,9 +68,8 @@ struct RelativeTimeReader: CodeReader {
   private func remaining(_ call: Call, _ base: ExprSyntax, _ scope: Scope) -> (format: String, date: String)? {
     guard let from = call.argument("from"), let to = call.argument("to"), makes("DateComponentsFormatter", base, scope)
     else { return nil }
-    let now: Set = ["Date()", "Date.now", ".now", "Date.init()"]
-    if now.contains(from.code) { return ("remaining", to.placeholder) }
-    return now.contains(to.code) ? ("elapsed", from.placeholder) : nil
+    if from.isNow { return ("remaining", to.placeholder) }
+    return to.isNow ? ("elapsed", from.placeholder) : nil
   }
 
   private func date(_ call: Call, _ label: String?) -> String? { call.argument(label)?.placeholder }
@@ -89,18 +88,14 @@ struct RelativeTimeReader: CodeReader {
     return false
   }
 
-  func isRelativeFormatter(_ formatter: ExprSyntax, _ scope: Scope) -> Bool {
-    makes("RelativeDateTimeFormatter", formatter, scope)
-  }
-
-  /// True if a value is of a type of Foundation, as its declaration or the code that makes it says.
-  private func makes(_ type: String, _ expression: ExprSyntax, _ scope: Scope) -> Bool {
+  /// True if a value is of a type of Foundation, according to its declaration or to the code that creates it.
+  func makes(_ type: String, _ expression: ExprSyntax, _ scope: Scope) -> Bool {
     let value = resolver.resolve(expression, scope)
     if value.type?.withoutOptional == type { return true }
     guard let (found, _) = value.expression, let call = found.as(Call.self) else { return false }
     if call.calledExpression.lastName == type { return true }
     // `let formatter = { let made = RelativeDateTimeFormatter(); …; return made }()`
-    return call.calledExpression.is(ClosureExprSyntax.self) && call.calledExpression.code.holds("\(type)()")
+    return call.calledExpression.is(ClosureExprSyntax.self) && call.calledExpression.code.contains(text: "\(type)()")
   }
 
   /// The statements of the function or the getter that gives a value.
@@ -144,11 +139,11 @@ extension Statements {
       return [only]
     }
     var results: [ExprSyntax] = []
-    var open = [Syntax(self)]
-    while let node = open.popLast(), results.count < 20 {
+    var pending = [Syntax(self)]
+    while let node = pending.popLast(), results.count < 20 {
       if let returned = node.as(ReturnStmtSyntax.self)?.expression { results.append(returned) }
       if node.is(ClosureExprSyntax.self) || node.is(FunctionDeclSyntax.self) { continue }
-      open += node.children(viewMode: .sourceAccurate).reversed()
+      pending += node.children(viewMode: .sourceAccurate).reversed()
     }
     return results
   }

@@ -69,7 +69,6 @@ final class SwiftEvaluation {
   }
 
   func recordIgnoredModifier(_ name: String, at place: SwiftPlace) {
-    statistics.lostModifiers += 1
     statistics.recordUnread(".\(name)", at: place)
   }
 

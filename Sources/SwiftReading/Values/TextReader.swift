@@ -12,7 +12,7 @@ struct TextReader: CodeReader {
   func text(_ expression: ExprSyntax, _ scope: Scope, isKey: Bool) -> DescriptionNode {
     let place = scope.place(of: expression)
     // Code generators make `L10n.Widget.title` of string files.
-    let named = expression.as(Call.self)?.calledExpression ?? expression
+    let named = expression.called
     if let path = named.typePath, let translated = evaluation.resources.strings.generated(path) {
       return .text(translated, at: place)
     }
@@ -29,10 +29,7 @@ struct TextReader: CodeReader {
     if isMember, value.expression?.0.id == expression.id {
       value = resolver.resolve(expression, scope, expecting: "LocalizedStringKey")
     }
-    if case .environment("widgetFamily") = value.meaning, let family = evaluation.family {
-      return .text(family, at: place)
-    }
-    guard let (found, inner) = value.expression else { return .text(name(of: expression, value.type), at: place) }
+    guard let (found, inner) = value.expression else { return .text(name(of: expression, value, scope), at: place) }
     if let literal = found.as(StringLiteralExprSyntax.self) {
       let words = words(of: literal, inner)
       if isKey, let translated = evaluation.resources.strings.value(of: words.key) {
@@ -55,13 +52,16 @@ struct TextReader: CodeReader {
     {
       return text(base, inner, isKey: true)
     }
-    return .text(name(of: found, value.type ?? formattedType(found, inner)), at: place)
+    return .text(name(of: found, value, inner), at: place)
   }
 
-  /// The name of a value in braces.
-  private func name(of value: ExprSyntax, _ type: String?) -> String {
-    guard marksNumbers, let type, Self.numbers.contains(type.withoutOptional) else { return "{\(value.placeholder)}" }
-    return "{\(value.placeholder), format: number}"
+  /// The name of a value in braces; for `widgetFamily`, the family.
+  private func name(of expression: ExprSyntax, _ value: Value, _ scope: Scope) -> String {
+    if value.environmentKey == "widgetFamily", let family = evaluation.family { return family }
+    guard marksNumbers, let type = value.type ?? formattedType(expression, scope),
+      Self.numbers.contains(type.withoutOptional)
+    else { return "{\(expression.placeholder)}" }
+    return "{\(expression.placeholder), format: number}"
   }
 
   /// The longest format to read, in bytes.
@@ -78,7 +78,7 @@ struct TextReader: CodeReader {
     return resolver.resolve(base, scope).type
   }
 
-  /// `NSLocalizedString("key", value: "Words", comment: "")` and its like.
+  /// `NSLocalizedString("key", value: "Words", comment: "")` and similar calls.
   private func localized(_ call: Call, _ scope: Scope) -> DescriptionNode? {
     let place = scope.place(of: call)
     var name = call.calledExpression.code
@@ -182,8 +182,7 @@ struct TextReader: CodeReader {
       if let literal = found.as(StringLiteralExprSyntax.self) { return words(of: literal, inner).text }
       if let number = numberReader.number(found, inner) { return DescriptionNode.notation(of: number) }
     }
-    if case .environment("widgetFamily") = value.meaning, let family = evaluation.family { return family }
-    return name(of: inserted, value.type ?? formattedType(inserted, scope))
+    return name(of: inserted, value, scope)
   }
 
   /// One of a few words; nil if only the app knows which.

@@ -26,9 +26,9 @@ struct ContainerBackgrounds {
   func joined(mayBeHidden: Bool, _ viewReader: ViewReader) -> (node: DescriptionNode, keyPlace: SwiftPlace)? {
     guard let first = backgrounds.first else { return misplaced.map { ($0.node, $0.keyPlace) } }
     if let certain = backgrounds.first(where: \.condition.isYes) { return (certain.node, certain.keyPlace) }
-    let isAlike = backgrounds.allSatisfy { $0.node.hasSameContent(as: first.node) }
+    let areEqual = backgrounds.allSatisfy { $0.node.hasSameContent(as: first.node) }
     let isComplete = Condition.any(backgrounds.map(\.condition)).holdsAlways
-    if isAlike, isComplete || mayBeHidden { return (first.node, first.keyPlace) }
+    if areEqual, isComplete || mayBeHidden { return (first.node, first.keyPlace) }
     if mayBeHidden, !isComplete { return (.unknown(at: first.node.place), first.keyPlace) }
     let layers = backgrounds.flatMap { viewReader.shown($0.views, when: $0.condition, at: $0.keyPlace) }
     return (.list(layers.map(\.node), at: first.node.place), first.keyPlace)

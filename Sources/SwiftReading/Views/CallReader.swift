@@ -121,13 +121,8 @@ struct CallReader: CodeReader {
     let type = function.returnType
     if let path = viewReader.path(type, ExprSyntax(call), scope) { return [path] }
     guard let body = function.body else { return viewReader.unread(ExprSyntax(call), scope) }
-    let inner = binder.scope(of: function, instance, called: call, scope)
-    let views = viewReader.build(body, inner)
-    if views.count == 1, views[0].name == "Image", type?.isImage == true {
-      return [views[0].imageMade(at: scope.place(of: call.nameSyntax), scope.place(of: call))]
-    }
-    guard type?.code.hasSuffix("Color") == true || type?.code.hasSuffix("ShapeStyle") == true else { return views }
-    return views.map { $0.withColors(drawnAt: scope.place(of: call)) }
+    let views = viewReader.build(body, binder.scope(of: function, instance, called: call, scope))
+    return viewReader.used(views, as: type, at: scope.place(of: call.nameSyntax), scope.place(of: call))
   }
 
   private func result(of value: Value, called call: Call, _ scope: Scope) -> [ViewNode] {

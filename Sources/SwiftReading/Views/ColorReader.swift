@@ -239,7 +239,7 @@ struct ColorReader: CodeReader {
 }
 
 extension ExprSyntax {
-  /// True for `.background` as a style: a member of that name in an extension of Color is none.
+  /// True for `.background` as a style: a member of that name in an extension of Color is not one.
   fileprivate var isSystemStyle: Bool {
     guard let access = self.as(MemberAccess.self), access.base == nil, ColorReader.plainNames.contains(access.name),
       let argument = parent?.as(LabeledExprSyntax.self), argument.label == nil,

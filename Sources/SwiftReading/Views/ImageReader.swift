@@ -118,15 +118,6 @@ struct ImageReader: CodeReader {
   }
 }
 
-extension ViewNode {
-  /// An image at the call of the function that returns it: modifiers of images can only be written there.
-  func imageMade(at key: SwiftPlace, _ place: SwiftPlace) -> ViewNode {
-    var view = self
-    (view.keyPlace, view.place) = (key, place)
-    return view
-  }
-}
-
 extension TypeSyntax {
   var isImage: Bool { ["Image", "SwiftUI.Image"].contains(code.withoutOptional) }
 }

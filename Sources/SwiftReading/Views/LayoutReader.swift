@@ -131,7 +131,7 @@ struct LayoutReader: CodeReader {
   /// The name of a shape in descriptions; `Path` for all others.
   func shapeName(_ expression: ExprSyntax, _ scope: Scope) -> String {
     let (found, inner) = resolver.resolve(expression, scope).expression ?? (expression, scope)
-    let named = found.as(Call.self)?.calledExpression ?? found
+    let named = found.called
     switch named.lastName {
     case "AnyShape":
       let only = found.as(Call.self)?.arguments.first?.expression

@@ -24,7 +24,7 @@ extension [ViewNode] {
 
 extension [ViewNode] {
   /// The views under a condition without alternatives; nil for others.
-  fileprivate func shown(when condition: Condition, at place: SwiftPlace) -> [ViewNode]? {
+  func shown(when condition: Condition, at place: SwiftPlace) -> [ViewNode]? {
     if let environment = condition.environment {
       return adding("when", .condition(environment, at: place), at: place)
     }

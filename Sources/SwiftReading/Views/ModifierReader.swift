@@ -21,7 +21,6 @@ struct ModifierReader: CodeReader {
   let evaluation: SwiftEvaluation
 
   func modified(_ views: [ViewNode], by name: String, _ call: Call, _ scope: Scope) -> [ViewNode] {
-    evaluation.statistics.modifiers += 1
     if let own = throughExtension(views, by: name, call, scope) { return own }
     let place = scope.place(of: call.nameSyntax)
     let modifier = ModifierCall(name: name, call: call, scope: scope, views: views, place: place)
@@ -65,8 +64,7 @@ struct ModifierReader: CodeReader {
       guard let first = modifier.first else { return views }
       let shape = scope.place(of: first)
       return views.adding(name, .text(layoutReader.shapeName(first, scope), at: shape), at: shape)
-    case "gaugeStyle", "progressViewStyle": return simple(name, style)
-    case "buttonStyle", "labelStyle": return simple(name) { knownStyle($0, $1, of: name) }
+    case "gaugeStyle", "progressViewStyle", "buttonStyle", "labelStyle": return simple(name) { style($0, $1, of: name) }
     case "fixedSize": return modifier.adding(name, fixedSize(call, scope))
     case "layoutPriority": return simple(name) { amount($0, $1, -100_000...100_000) }
     // No rule needs its value: it leaves the area for taps unknown.
@@ -137,13 +135,12 @@ struct ModifierReader: CodeReader {
     guard let first = modifier.first, !closures.isEmpty else { return nil }
     let condition = conditionReader.asOneState(conditionReader.condition(of: first, scope))
     return [condition, condition.negated].enumerated().flatMap { index, condition in
-      let views = viewReader.assuming(condition) { () -> [ViewNode] in
+      viewReader.views(if: condition, at: modifier.place) {
         guard index < closures.count else { return modifier.views }
         let inner = scope.child()
         for name in closures[index].parameterNames(for: 1) { inner.declare(name, .views(modifier.views)) }
         return viewReader.build(closures[index].statements, inner)
       }
-      return viewReader.shown(views, when: condition, at: modifier.place)
     }
   }
 
@@ -161,19 +158,6 @@ struct ModifierReader: CodeReader {
       return modifier.adding(key, .unknown(at: place), at: place)
     }
     return modifier.views.adding("variants", .list([variant], at: place), at: place)
-  }
-
-  /// The static members for the types of styles.
-  private static let styleTypes = [
-    "CircularGaugeStyle": "circular", "LinearGaugeStyle": "linear", "DefaultGaugeStyle": "automatic",
-    "AccessoryCircularGaugeStyle": "accessoryCircular", "AccessoryLinearGaugeStyle": "accessoryLinear",
-    "AccessoryCircularCapacityGaugeStyle": "accessoryCircularCapacity", "LinearCapacityGaugeStyle": "linearCapacity",
-    "AccessoryLinearCapacityGaugeStyle": "accessoryLinearCapacity", "CircularProgressViewStyle": "circular",
-    "LinearProgressViewStyle": "linear", "DefaultProgressViewStyle": "automatic",
-  ]
-
-  private func style(_ expression: ExprSyntax, _ scope: Scope) -> DescriptionNode? {
-    styleName(expression, scope).map { .text(Self.styleTypes[$0] ?? $0, at: scope.place(of: expression)) }
   }
 
   private func amount(_ expression: ExprSyntax, _ scope: Scope, _ range: ClosedRange<Double>) -> DescriptionNode? {

@@ -15,7 +15,7 @@ struct OverloadMatcher: CodeReader {
   }
 
   private func mayBe(_ argument: ExprSyntax, _ type: String, _ file: SwiftFile, _ scope: Scope) -> Bool {
-    if type.holds("->") { return mayBeFunction(argument, scope) }
+    if type.contains(text: "->") { return mayBeFunction(argument, scope) }
     guard let wanted = program.type(named: type, near: file, inside: nil) else {
       return mayBe(argument, ofSystem: type, file)
     }
@@ -98,23 +98,7 @@ extension [FunctionDeclaration] {
 extension ExprSyntax {
   /// `Font` of `Font.title3` and of `Font.system(size: 9)`, which usually have that type.
   fileprivate var qualifyingType: String? {
-    let named = self.as(Call.self)?.calledExpression ?? self
-    return named.as(MemberAccess.self)?.base?.typeName
-  }
-
-  /// `caption` of `.caption`, of `.caption(…)` and of `.caption.weight(.bold)`.
-  fileprivate var implicitMember: String? {
-    var rest = self
-    while true {
-      if let call = rest.as(Call.self) {
-        rest = call.calledExpression
-      } else if let access = rest.as(MemberAccess.self) {
-        guard let base = access.base else { return access.name }
-        rest = base
-      } else {
-        return nil
-      }
-    }
+    called.as(MemberAccess.self)?.base?.typeName
   }
 }
 #endif

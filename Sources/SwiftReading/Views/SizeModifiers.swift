@@ -3,27 +3,27 @@ import SwiftSyntax
 
 // Modifiers that decide how large views are drawn, and how far they reach.
 extension ModifierReader {
-  private static let buttonStyles: Set = ["automatic", "plain", "borderless", "bordered", "borderedProminent"]
-  private static let labelStyles: Set = ["automatic", "iconOnly", "titleOnly", "titleAndIcon"]
+  private static let styles: Set = [
+    "automatic", "plain", "borderless", "bordered", "borderedProminent", "iconOnly", "titleOnly", "titleAndIcon",
+    "circular", "linear", "linearCapacity", "accessoryCircular", "accessoryLinear", "accessoryCircularCapacity",
+    "accessoryLinearCapacity",
+  ]
 
-  /// `plain` of `.plain`, and `PlainButtonStyle` of `PlainButtonStyle()`.
-  func styleName(_ expression: ExprSyntax, _ scope: Scope) -> String? {
-    guard let (found, _) = resolver.resolve(expression, scope).expression else { return nil }
-    let made = found.as(Call.self)?.calledExpression ?? found
-    return made.is(MemberAccess.self) || made.is(Reference.self) ? made.lastName : nil
-  }
-
-  /// SwiftUI's own style: `.plain`, or `PlainButtonStyle()`; `unknown` for one of the project.
-  func knownStyle(_ expression: ExprSyntax, _ scope: Scope, of modifier: String) -> DescriptionNode? {
-    guard var name = styleName(expression, scope) else { return nil }
-    let isLabel = modifier == "labelStyle"
-    let place = scope.place(of: expression)
-    let ending = isLabel ? "LabelStyle" : "ButtonStyle"
-    if name.hasSuffix(ending), let first = name.first {
-      name = first.lowercased() + name.dropFirst().dropLast(ending.count)
+  /// SwiftUI's own style, `plain` for `.plain` and `PlainButtonStyle()`; a style of the project is `unknown` for a
+  /// button or a label, and keeps its name otherwise.
+  func style(_ expression: ExprSyntax, _ scope: Scope, of modifier: String) -> DescriptionNode? {
+    guard let made = resolver.resolve(expression, scope).expression?.0.called,
+      made.is(MemberAccess.self) || made.is(Reference.self)
+    else { return nil }
+    var name = made.lastName
+    for ending in ["ButtonStyle", "LabelStyle", "GaugeStyle", "ProgressViewStyle"] where name.hasSuffix(ending) {
+      name = name.prefix(1).lowercased() + name.dropFirst().dropLast(ending.count)
     }
-    guard (isLabel ? Self.labelStyles : Self.buttonStyles).contains(name) else { return .unknown(at: place) }
-    return .text(name, at: place)
+    if name == "default" { name = "automatic" }
+    let place = scope.place(of: expression)
+    if Self.styles.contains(name) { return .text(name, at: place) }
+    let isUnknown = modifier == "buttonStyle" || modifier == "labelStyle"
+    return isUnknown ? .unknown(at: place) : .text(made.lastName, at: place)
   }
 
   /// `.fixedSize()`, or the axes in which the size is fixed.
@@ -75,29 +75,20 @@ extension ModifierReader {
 }
 
 extension SwiftEvaluation {
-  /// The name of an intent's declaration, if the code says that the intent opens the app; nil otherwise.
+  /// The name of an intent's declaration, if it opens the app according to the code; nil otherwise.
   func opensApp(_ intent: String, _ scope: Scope) -> SwiftPlace? {
-    guard let type = NameResolver(evaluation: self).projectType(named: intent, scope) else { return nil }
+    let resolver = NameResolver(evaluation: self)
+    guard let type = resolver.projectType(named: intent, scope) else { return nil }
     func isStatic(_ property: String, _ value: String, _ kind: SyntaxKind) -> Bool {
-      let declared = program.property(property, of: type)?.0
-      return declared?.isStatic == true && declared?.onlyExpression?.kind == kind
-        && declared?.onlyExpression?.lastName == value
+      guard let declared = program.property(property, of: type)?.0, declared.isStatic else { return false }
+      let found = resolver.value(of: declared, nil).expression?.0
+      return found?.kind == kind && found?.lastName == value
     }
     let isOpener =
       program.inherited(by: type).contains { ["OpenIntent", "OpenURLIntent"].contains($0) }
       || isStatic("openAppWhenRun", "true", .booleanLiteralExpr)
       || isStatic("supportedModes", "foreground", .memberAccessExpr)
     return isOpener ? type.namePlace : nil
-  }
-}
-
-extension PropertyDeclaration {
-  /// The property's initial value, or the only expression of its getter.
-  fileprivate var onlyExpression: ExprSyntax? {
-    if let initial { return initial }
-    guard let getter, getter.count == 1, let item = getter.first?.item else { return nil }
-    if case .expr(let expression) = item { return expression }
-    return item.as(ReturnStmtSyntax.self)?.expression
   }
 }
 #endif

@@ -67,12 +67,10 @@ struct SystemViewReader: CodeReader {
   }
 
   private func leafWithoutAnnotations(_ name: String) -> ViewNode {
-    evaluation.statistics.views += 1
-    return ViewNode(name: name, argument: .value(.mapping([], at: key)), keyPlace: key, place: place)
+    ViewNode(name: name, argument: .value(.mapping([], at: key)), keyPlace: key, place: place)
   }
 
   private func container(_ name: String) -> ViewNode {
-    evaluation.statistics.views += 1
     var arguments: [DescriptionNode.Entry] = []
     for argument in call.arguments {
       guard let label = argument.label, label.text == "alignment" || label.text == "spacing" else { continue }
@@ -143,7 +141,9 @@ struct SystemViewReader: CodeReader {
       let isNumber = [".number", ".percent", ".currency"].contains { format.code.hasPrefix($0) }
       return .text(isNumber ? "{\(placeholder), format: number}" : "{\(placeholder)}", at: name.place)
     }
-    if let formatter = call.argument("formatter"), relativeTimeReader.isRelativeFormatter(formatter, scope) {
+    if let formatter = call.argument("formatter"),
+      relativeTimeReader.makes("RelativeDateTimeFormatter", formatter, scope)
+    {
       return .text("{\(placeholder), format: relative}", at: place)
     }
     let isRange = first.expression.as(Infix.self)?.operator.code.hasPrefix("..") == true
@@ -169,7 +169,6 @@ struct SystemViewReader: CodeReader {
     var group = ViewNode.group(parts.flatMap { $0?.views ?? [] }, at: place)
     group.name = "HStack"
     group.keyPlace = key
-    evaluation.statistics.views += 1
     return group
   }
 
@@ -228,7 +227,7 @@ struct SystemViewReader: CodeReader {
     return views.showNothing ? [] : [("label", views.label(at: scope.place(of: closure)))]
   }
 
-  /// A label that is given as views; nothing for one that shows nothing.
+  /// A label given as views; empty if they show nothing.
   private func labelEntry(_ name: String, trailing: Bool = false) -> [(String, DescriptionNode)] {
     guard let (views, place) = content(name, of: call, trailing: trailing, scope), !views.showNothing else { return [] }
     return [(name, views.label(at: place))]
@@ -258,7 +257,7 @@ struct SystemViewReader: CodeReader {
     return viewReader.shown([loop], when: hidden, at: place)
   }
 
-  /// The type of what a loop repeats, if the code says it.
+  /// The type of a loop's elements, if the code declares it.
   private var elementType: String? {
     call.arguments.first.flatMap { data in
       conditionReader.withoutOpenChoices { resolver.resolve(data.expression, scope) }.type?.elementType

@@ -43,8 +43,8 @@ struct ViewReader: CodeReader {
         }
         if let guarded = statement.as(GuardStmtSyntax.self) {
           let condition = conditionReader.asOneState(conditionReader.condition(of: guarded.conditions, scope))
-          let views = assuming(condition.negated) { build(guarded.body.statements, scope) }
-          add(shown(views, when: condition.negated, at: scope.place(of: guarded)), guarded)
+          let place = scope.place(of: guarded)
+          add(self.views(if: condition.negated, at: place) { build(guarded.body.statements, scope) }, guarded)
           if condition.isNo { return views }
           remaining.append(condition)
         } else if let expression = statement.as(ExpressionStmtSyntax.self)?.expression {
@@ -67,23 +67,23 @@ struct ViewReader: CodeReader {
   func shown(_ views: [ViewNode], when condition: Condition, at place: SwiftPlace) -> [ViewNode] {
     if views.isEmpty || condition.isNo { return [] }
     if condition.isYes { return views }
-    if let environment = condition.environment {
-      return views.adding("when", .condition(environment, at: place), at: place)
-    }
+    if let shown = views.shown(when: condition, at: place) { return shown }
     switch condition {
-    case .state(let word, let holds): return views.adding(holds ? "if" : "unless", .text(word, at: place), at: place)
     case .all(let parts): return parts.reduce(views) { shown($0, when: $1, at: place) }
     case .any(let parts):
       guard parts.count == 2, views.nodeCount <= Self.maximumRepeated else {
-        let word = "any-\(Condition.word(condition.summary)).yes"
-        program.sources.recordState(word, code: condition.code(program.sources.stateCode))
-        return views.adding("if", .text(word, at: place), at: place)
+        return shown(views, when: conditionReader.state(condition.code(program.sources.stateCode)), at: place)
       }
       // The first alternative, or the second without the first.
       let other = Condition.all([parts[0].negated, parts[1]]).simplified
       return shown(views, when: parts[0], at: place) + shown(views, when: other, at: place)
-    case .yes, .no, .environment: return views
+    case .yes, .no, .environment, .state: return views
     }
+  }
+
+  /// The views of a branch with its condition, unless it is never taken.
+  func views(if condition: Condition, at place: SwiftPlace, _ read: () -> [ViewNode]) -> [ViewNode] {
+    condition.isNo ? [] : assuming(condition) { shown(read(), when: condition, at: place) }
   }
 
   /// The maximum number of views and values that are repeated for each of two alternatives: nested ones double with
@@ -99,19 +99,17 @@ struct ViewReader: CodeReader {
     switch expression.as(ExprSyntaxEnum.self) {
     case .ifExpr(let branch): return views(of: branch, scope)
     case .switchExpr(let choice):
-      return patternReader.cases(of: choice, scope).flatMap { item -> [ViewNode] in
-        if item.condition.isNo { return [] }
-        return assuming(item.condition) { shown(build(item.statements, item.scope), when: item.condition, at: place) }
+      return patternReader.cases(of: choice, scope).flatMap { item in
+        views(if: item.condition, at: place) { build(item.statements, item.scope) }
       }
     case .ternaryExpr(let ternary):
       // Two colours, one in light and one in dark, are one colour.
       let color = colorReader.color(expression, scope)
       if let color, !color.isUnknown { return [leaf("Color", color, place, place)] }
       let condition = conditionReader.asOneState(conditionReader.condition(of: ternary.condition, scope))
-      let first = condition.isNo ? [] : assuming(condition) { views(of: ternary.thenExpression, scope) }
-      let second = condition.isYes ? [] : assuming(condition.negated) { views(of: ternary.elseExpression, scope) }
-      return (shown(first, when: condition, at: place) + shown(second, when: condition.negated, at: place))
-        .map { $0.withColors(drawnAt: place) }
+      let first = views(if: condition, at: place) { views(of: ternary.thenExpression, scope) }
+      let second = views(if: condition.negated, at: place) { views(of: ternary.elseExpression, scope) }
+      return (first + second).map { $0.withColors(drawnAt: place) }
     case .postfixIfConfigExpr(let block): return views(of: block, scope)
     case .closureExpr(let closure): return build(closure.statements, scope)
     case .declReferenceExpr(let reference): return views(named: reference.name, expression, scope)
@@ -127,21 +125,17 @@ struct ViewReader: CodeReader {
     let inner = scope.child()
     let condition = conditionReader.asOneState(conditionReader.condition(of: branch.conditions, inner))
     let place = scope.place(of: branch.conditions)
-    let result =
-      condition.isNo
-      ? [] : assuming(condition) { shown(build(branch.body.statements, inner), when: condition, at: place) }
-    if condition.isYes { return result }
-    let other = assuming(condition.negated) { () -> [ViewNode] in
+    let first = views(if: condition, at: place) { build(branch.body.statements, inner) }
+    return first + views(if: condition.negated, at: place) {
       switch branch.elseBody {
       case .codeBlock(let block)?: build(block.statements, scope)
       case .ifExpr(let next)?: views(of: ExprSyntax(next), scope)
       case nil: []
       }
     }
-    return result + shown(other, when: condition.negated, at: place)
   }
 
-  func assuming<Result>(_ condition: Condition, _ body: () -> Result) -> Result {
+  private func assuming<Result>(_ condition: Condition, _ body: () -> Result) -> Result {
     evaluation.openConditions.append(condition)
     defer { evaluation.openConditions.removeLast() }
     return body()
@@ -191,17 +185,23 @@ struct ViewReader: CodeReader {
   {
     let inner = Scope(file: property.file, instance: instance, returning: property.type?.code)
     if let path = path(property.type, expression, scope) { return [path] }
-    func drawn(_ views: [ViewNode]) -> [ViewNode] {
-      if views.count == 1, views[0].name == "Image", property.type?.isImage == true {
-        let place = scope.place(of: expression)
-        return [views[0].imageMade(at: place, place)]
-      }
-      guard property.type.map({ $0.code.hasSuffix("Color") }) ?? true else { return views }
-      return views.map { $0.withColors(drawnAt: scope.place(of: expression)) }
+    guard let views = property.getter.map({ build($0, inner) }) ?? property.initial.map({ views(of: $0, inner) }) else {
+      return typed(property.type?.code, expression, scope)
     }
-    if let getter = property.getter { return drawn(build(getter, inner)) }
-    if let initial = property.initial { return drawn(views(of: initial, inner)) }
-    return typed(property.type?.code, expression, scope)
+    let place = scope.place(of: expression)
+    return used(views, as: property.type, at: place, place)
+  }
+
+  /// The views of a property or function at the code that uses it: there, an image can have modifiers of images, and a
+  /// colour is chosen.
+  func used(_ views: [ViewNode], as type: TypeSyntax?, at key: SwiftPlace, _ place: SwiftPlace) -> [ViewNode] {
+    if views.count == 1, views[0].name == "Image", type?.isImage == true {
+      var image = views[0]
+      (image.keyPlace, image.place) = (key, place)
+      return [image]
+    }
+    let isColor = type.map { $0.code.hasSuffix("Color") || $0.code.hasSuffix("ShapeStyle") } ?? true
+    return isColor ? views.map { $0.withColors(drawnAt: place) } : views
   }
 
   /// A view that is declared as a `Path`, whatever it draws.
@@ -283,8 +283,6 @@ struct ViewReader: CodeReader {
   }
 
   func unread(_ expression: ExprSyntax, _ scope: Scope) -> [ViewNode] {
-    evaluation.statistics.views += 1
-    evaluation.statistics.opaqueViews += 1
     let name = Condition.word(expression.placeholder)
     let place = scope.place(of: expression)
     evaluation.statistics.recordUnread("view \(name)", at: place)
@@ -292,7 +290,6 @@ struct ViewReader: CodeReader {
   }
 
   func leaf(_ name: String, _ value: DescriptionNode?, _ keyPlace: SwiftPlace, _ place: SwiftPlace) -> ViewNode {
-    evaluation.statistics.views += 1
     var view = ViewNode(name: name, argument: value.map { .value($0) } ?? .nothing, keyPlace: keyPlace, place: place)
     for annotation in program.sources.file(keyPlace.file).annotations(at: keyPlace) where annotation.fits(name) {
       let place = SwiftPlace(file: keyPlace.file, span: annotation.place)

@@ -32,7 +32,7 @@ enum MisindentedKeys {
       guard isEmpty(entry.value, tree), index < entries.count, let members = Members(of: tree.string(of: entry.key))
       else { continue }
       let start = index
-      while index < entries.count, members.contain(tree.string(of: entries[index].key), isFirst: index == start) {
+      while index < entries.count, members.contains(tree.string(of: entries[index].key), isFirst: index == start) {
         index += 1
       }
       guard index > start else { continue }
@@ -71,7 +71,7 @@ enum MisindentedKeys {
       }
     }
 
-    func contain(_ key: String, isFirst: Bool) -> Bool {
+    func contains(_ key: String, isFirst: Bool) -> Bool {
       switch self {
       // Families share keys such as `widgetURL` with views, but views are never next to families.
       case .keys(let shape):

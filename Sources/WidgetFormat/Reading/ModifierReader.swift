@@ -97,7 +97,7 @@ struct ModifierReader: PartReader {
     frame.maxHeight = mapping["maxHeight"]?.number
     if let alignment = mapping["alignment"]?.text {
       let name = tree.string(of: alignment).lowercased()
-      for edge in Edge.allCases { frame.alignedEdges[edge] = name.holds(edge.rawValue) }
+      for edge in Edge.allCases { frame.alignedEdges[edge] = name.contains(text: edge.rawValue) }
     }
     frame.isPartlyUnknown = mapping.entries.contains { entry in
       entry.value.isUnknown && entry.name != "alignment"

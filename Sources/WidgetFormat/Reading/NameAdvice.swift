@@ -49,7 +49,7 @@ struct NameAdvice: PartReader {
 
   /// Reports an unknown key, and returns the name that was meant, or the key itself. `written` are all keys of the
   /// mapping and the names that unknown ones mean.
-  func reportUnknown(_ entry: YAMLEntry, of shape: MappingShape, beside written: Set<String>) -> String {
+  func reportUnknown(_ entry: YAMLEntry, of shape: MappingShape, among written: Set<String>) -> String {
     let key = entry.key
     guard isWord(key) else {
       reportInvalidKey(key, of: shape.name)

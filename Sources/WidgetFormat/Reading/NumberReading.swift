@@ -17,10 +17,10 @@ extension ValueReader {
         "\(shown(slot.node)) is no length. Write points, or `\(greatest): infinity` in its place for all the room.")
     }
     let meant = parsed == nil ? nil : DecimalNumber.repaired(tree.string(of: slot.node), isFraction: range == .fraction)
-    return mistaken(slot, "\(shown(slot.node)) \(complaint(about: parsed, range, meant))", meant: meant)
+    return mistaken(slot, "\(shown(slot.node)) \(problem(of: parsed, range, meant))", meant: meant)
   }
 
-  private func complaint(about number: DecimalNumber?, _ range: NumberRange, _ meant: String?) -> String {
+  private func problem(of number: DecimalNumber?, _ range: NumberRange, _ meant: String?) -> String {
     switch number {
     case .value: "is out of range. Write \(range.words)."
     case .tooLarge: "is larger than any number that can be computed with. Write \(range.words)."
@@ -70,8 +70,8 @@ extension ValueReader {
     let digits = word.utf8.prefix(while: \.isDigit)
     let unit = word.utf8.dropFirst(digits.count)
     let factors: [Substring: Int] = ["": 1, "s": 1, "m": 60, "h": 3600, "d": 86_400]
-    var complaint: String { "\(shown(slot.node)) is not a duration. Write \(allowed)." }
-    guard !digits.isEmpty, let factor = factors[Substring(unit)] else { return mistaken(slot, complaint) }
+    var message: String { "\(shown(slot.node)) is not a duration. Write \(allowed)." }
+    guard !digits.isEmpty, let factor = factors[Substring(unit)] else { return mistaken(slot, message) }
     guard let count = Int(Substring(digits)),
       case (let seconds, false) = count.multipliedReportingOverflow(by: factor)
     else {
@@ -79,7 +79,7 @@ extension ValueReader {
         slot, "\(shown(slot.node)) is longer than any time that can be computed with. Write a shorter one.")
     }
     if count == 0 { return mistaken(slot, "\(shown(slot.node)) is no time at all. Write \(allowed).") }
-    if digits.first == UInt8(ascii: "0") { return mistaken(slot, complaint) }
+    if digits.first == UInt8(ascii: "0") { return mistaken(slot, message) }
     if !unit.isEmpty { return ReadValue(.seconds(seconds), slot) }
     let units = ["s", "m", "h", "d"].map { "\(shortened(word))\($0)" }
     return mistaken(
@@ -106,7 +106,7 @@ public enum DecimalNumber {
   case tooLarge
   /// A number in another notation.
   case malformed
-  /// `.nan` and its like.
+  /// `.nan` and similar names.
   case notFinite
   case notANumber
 

@@ -153,7 +153,7 @@ struct ValueReader: PartReader {
       // Made once, since a mapping may have any number of unknown keys.
       var others = written ?? Set(tree.entries(of: slot.node).map { tree.string(of: $0.key) })
       written = nil
-      let meant = names.reportUnknown(entry, of: shape, beside: others)
+      let meant = names.reportUnknown(entry, of: shape, among: others)
       let isNew = others.insert(meant).inserted
       written = others
       if isNew, let keyShape = shape[meant] { readEntry(meant, keyShape, entry) }

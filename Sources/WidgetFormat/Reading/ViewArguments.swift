@@ -131,7 +131,7 @@ struct ViewArguments: PartReader {
     let node = tree.resolved(node)
     guard tree[node].kind == .scalar, !isCalledUnknown(node), !values.hasPlaceholder(node) else { return }
     let text = tree.string(of: node)
-    guard !text.holds("..") else { return }
+    guard !text.contains(text: "..") else { return }
     report(
       .invalidValue, severity: .warning, at: node,
       "\(quoted(text)) is not a range. Write both limits, such as `in: 0...8`.")
@@ -189,9 +189,9 @@ struct ViewArguments: PartReader {
     // Aliases may repeat a long text.
     guard tree[words].end - tree[words].start <= 400 else { return }
     let text = tree.string(of: words)
-    if text.holds("\\(") {
+    if text.contains(text: "\\(") {
       report(.invalidValue, severity: .warning, at: words, ForeignLanguage.interpolationMessage)
-    } else if text.holds("{{"), text.holds("}}") {
+    } else if text.contains(text: "{{"), text.contains(text: "}}") {
       let meant = ValueReader.withSingleBraces(text)
       report(
         .invalidValue, severity: .warning, at: words,
@@ -244,8 +244,8 @@ struct ViewArguments: PartReader {
     return first.value.text.map { named($0, first.name == "asset" ? .asset : .symbol) }
   }
 
-  /// Reports a name such as `cloud.sun.fill` instead of an asset's name: small letters with dots between, unless the
-  /// end is a file extension.
+  /// Reports a name such as `cloud.sun.fill` instead of an asset's name: lowercase letters with dots between, unless
+  /// the end is a file extension.
   private func reportSymbol(_ node: NodeID) -> Bool {
     guard tree[node].end - tree[node].start <= 60 else { return false }
     let name = tree.string(of: node)

@@ -100,7 +100,7 @@ public struct FormatPosition: Sendable {
 
   /// The keys that are allowed, in the order of the tables. A mapping with a view among the `present` keys takes no
   /// other view.
-  public func keys(beside present: [String]) -> [Key] {
+  public func keys(inMappingWith present: [String]) -> [Key] {
     var keys: [Key] = []
     for form in forms {
       switch form {
@@ -182,7 +182,7 @@ public struct FormatPosition: Sendable {
 
   /// Nil for a key that is not allowed.
   public func key(named name: String) -> Key? {
-    let known = keys(beside: takesViews ? ["id"] : []) + (takesViews ? Self.views : [])
+    let known = keys(inMappingWith: takesViews ? ["id"] : []) + (takesViews ? Self.views : [])
     if let key = known.first(where: { $0.name == name }) { return key }
     guard let modifier = Words.modifiers.value(named: name)?.name, modifier != name else { return nil }
     return key(named: modifier)

@@ -14,7 +14,9 @@ extension TreeEditor {
     case .mapping:
       let entries = ownEntries(of: node)
       guard !entries.contains(where: { tree.string(of: $0.key) == entry.key }) else { return nil }
-      guard let first = entries.first, var before = entries.last else { return replacing(node, by: .mapping([entry])) }
+      guard let first = entries.first, var before = entries.last else {
+        return replacing(node, with: .mapping([entry]))
+      }
       switch position {
       case .first: return insertingFirst(entry, into: node, before: first)
       case .last: break
@@ -133,10 +135,10 @@ extension TreeEditor {
     guard span.isEmpty, let (mapping, own) = self.entry(of: node), own.value == node, tree[mapping].style == .block,
       let (column, _) = indentation(of: tree.span(of: own.key).start), text[span.start - 1] == UInt8(ascii: ":"),
       endsLine(after: span.end)
-    else { return replacing(node, by: .mapping([entry])) }
+    else { return replacing(node, with: .mapping([entry])) }
     let step = indentationStep(around: mapping)
     let written = line(entry, at: column + step, step: step, after: span.end, near: mapping)
-    return TreeEdit([written], [replacement(of: node, by: .mapping([entry]))])
+    return TreeEdit([written], [replacement(of: node, with: .mapping([entry]))])
   }
 
   /// `- Spacer` becomes `- Spacer:` with the entry below it.
@@ -144,13 +146,13 @@ extension TreeEditor {
     let span = tree.span(of: node)
     let name = tree.string(of: node)
     guard let list = parent(of: node), tree[list].kind == .sequence, tree[list].style == .block else {
-      return replacing(node, by: .mapping([NewEntry(name, .mapping([])), entry]))
+      return replacing(node, with: .mapping([NewEntry(name, .mapping([])), entry]))
     }
     guard let (column, _) = indentation(of: span.start), endsLine(after: span.end), lineEnd(span.start) >= span.end
     else { return nil }
     let colon = insertion(Array(":".utf8), at: span.end)
     let written = line(entry, at: column, step: 2, after: span.end, near: node)
-    let change = replacement(of: node, by: .mapping([NewEntry(name, .null), entry]))
+    let change = replacement(of: node, with: .mapping([NewEntry(name, .null), entry]))
     guard colon.span == written.span else { return TreeEdit([colon, written], [change]) }
     return TreeEdit([TextEdit(colon.span, colon.replacement + written.replacement)], [change])
   }
@@ -158,12 +160,12 @@ extension TreeEditor {
   /// Adds an item at the end of a list; a scalar becomes a list of itself and the item.
   public func appending(_ value: NewValue, to node: NodeID) -> TreeEdit? {
     switch tree[node].kind {
-    case .scalar where !tree.isNull(node): return replacing(node, by: .list([.copy(node), value]))
+    case .scalar where !tree.isNull(node): return replacing(node, with: .list([.copy(node), value]))
     case .sequence: break
     default: return nil
     }
     let items = Array(tree.items(of: node))
-    guard let last = items.last else { return replacing(node, by: .list([value])) }
+    guard let last = items.last else { return replacing(node, with: .list([value])) }
     let end = tree.span(of: last).end
     let change = insertion(of: [value], at: tree.next(after: node).index, in: node)
     let writing = writing(near: node)

@@ -1,22 +1,22 @@
 import Base
 
 extension TreeEditor {
-  /// Replaces a value or a key by a value on one line. A text keeps its quotes.
-  public func replacing(_ node: NodeID, by value: NewValue) -> TreeEdit? {
-    textEdit(replacing: node, by: value).flatMap { TreeEdit([$0], [replacement(of: node, by: value)]) }
+  /// Replaces a value or a key with a value on one line. A text keeps its quotes.
+  public func replacing(_ node: NodeID, with value: NewValue) -> TreeEdit? {
+    textEdit(replacing: node, with: value).flatMap { TreeEdit([$0], [replacement(of: node, with: value)]) }
   }
 
-  func replacement(of node: NodeID, by value: NewValue) -> TreeChange {
+  func replacement(of node: NodeID, with value: NewValue) -> TreeChange {
     TreeChange(range: node.index..<tree.next(after: node).index, collection: parent(of: node), nodes: [value])
   }
 
-  private func textEdit(replacing node: NodeID, by value: NewValue) -> TextEdit? {
+  private func textEdit(replacing node: NodeID, with value: NewValue) -> TextEdit? {
     let span = tree.span(of: node)
     let written = written(value, inPlaceOf: node)
     if span.isEmpty { return filling(span.start, of: node, with: written) }
     switch tree[node].style {
     case .literal, .folded: return nil
-    case .block: return replacingBlock(node, by: written)
+    case .block: return replacingBlock(node, with: written)
     case .flow where hasComment(in: span.start..<span.end): return nil
     case .plain, .singleQuoted, .doubleQuoted, .flow: return tree[node].kind == .alias ? nil : TextEdit(span, written)
     }
@@ -55,8 +55,8 @@ extension TreeEditor {
     return TextEdit(place, Array(" ".utf8) + written)
   }
 
-  /// Replaces a value on lines below by one on the line of the key.
-  private func replacingBlock(_ node: NodeID, by written: [UInt8]) -> TextEdit? {
+  /// Replaces a value on lines below with one on the line of the key.
+  private func replacingBlock(_ node: NodeID, with written: [UInt8]) -> TextEdit? {
     guard let (_, entry) = entry(of: node), entry.value == node else { return nil }
     let keyEnd = tree.span(of: entry.key).end
     let span = tree.span(of: node)
@@ -71,11 +71,11 @@ extension TreeEditor {
     guard let (mapping, entry) = entry(of: key), entry.key == key, tree[key].kind == .scalar,
       !ownEntries(of: mapping).contains(where: { tree.string(of: $0.key) == name })
     else { return nil }
-    return replacing(key, by: .word(name))
+    return replacing(key, with: .word(name))
   }
 
   /// Replaces a range of a scalar's decoded text, in UTF-8 bytes. Nil after escapes or folded lines.
-  public func replacing(_ range: Range<Int>, of node: NodeID, by new: String) -> TreeEdit? {
+  public func replacing(_ range: Range<Int>, of node: NodeID, with new: String) -> TreeEdit? {
     guard tree[node].kind == .scalar, let span = tree.span(ofText: range, in: node) else { return nil }
     let isQuoted = tree[node].style == .doubleQuoted || tree[node].style == .singleQuoted
     let special: [UInt8] = isQuoted ? Array("\"'\\".utf8) : Array(":#,[]{}".utf8)
@@ -83,7 +83,7 @@ extension TreeEditor {
     let decoded = tree.withText(of: node) { Array($0) }
     let text = String(decoding: decoded[..<range.lowerBound] + new.utf8 + decoded[range.upperBound...], as: UTF8.self)
     if tree[node].style == .plain, !ScalarText.mayBePlain(text, inFlow: isInFlow(node)) { return nil }
-    return TreeEdit([TextEdit(span, Array(new.utf8))], [replacement(of: node, by: .word(text))])
+    return TreeEdit([TextEdit(span, Array(new.utf8))], [replacement(of: node, with: .word(text))])
   }
 
   /// Exchanges two scalars, with their quotes.
@@ -97,20 +97,20 @@ extension TreeEditor {
     let texts = spans.map { Array(text[$0.start..<$0.end]) }
     return TreeEdit(
       [TextEdit(spans[0], texts[1]), TextEdit(spans[1], texts[0])],
-      [replacement(of: one, by: .copy(other)), replacement(of: other, by: .copy(one))])
+      [replacement(of: one, with: .copy(other)), replacement(of: other, with: .copy(one))])
   }
 
-  /// Replaces a node by one inside it, or by any on one line.
-  public func replacing(_ node: NodeID, byCopyOf inner: NodeID) -> TreeEdit? {
+  /// Replaces a node with one inside it, or with any on one line.
+  public func replacing(_ node: NodeID, withCopyOf inner: NodeID) -> TreeEdit? {
     let span = tree.span(of: inner)
     if lineEnd(span.start) >= span.end || tree[inner].style == .flow, !hasComment(in: span.start..<span.end) {
-      return replacing(node, by: .copy(inner))
+      return replacing(node, with: .copy(inner))
     }
-    return replacingByBlock(node, inner)
+    return replacingWithBlock(node, inner)
   }
 
-  /// Replaces a node by a block inside it, whose lines move to the left.
-  private func replacingByBlock(_ node: NodeID, _ inner: NodeID) -> TreeEdit? {
+  /// Replaces a node with a block inside it, whose lines move to the left.
+  private func replacingWithBlock(_ node: NodeID, _ inner: NodeID) -> TreeEdit? {
     let (outer, span) = (tree.span(of: node), tree.span(of: inner))
     guard tree[inner].style == .block, outer.contains(span), endsLine(after: outer.end),
       let (from, _) = indentation(of: span.start), let (column, _) = indentation(of: outer.start), from >= column,
@@ -127,7 +127,8 @@ extension TreeEditor {
       line = nextLine(line)
     }
     removed.append(TextSpan(start: span.end, end: outer.end))
-    return TreeEdit(removed.filter { !$0.isEmpty }.map { TextEdit($0, []) }, [replacement(of: node, by: .copy(inner))])
+    let edits = removed.filter { !$0.isEmpty }.map { TextEdit($0, []) }
+    return TreeEdit(edits, [replacement(of: node, with: .copy(inner))])
   }
 
   /// Removes a part of a comment, or its whole line if nothing else is on it.
@@ -147,16 +148,16 @@ extension TreeEditor {
 }
 
 extension TreeEditor {
-  public func replacingComment(_ span: TextSpan, by text: String) -> TreeEdit? {
+  public func replacingComment(_ span: TextSpan, with text: String) -> TreeEdit? {
     TreeEdit([TextEdit(span, Array(text.utf8))], [])
   }
 
   /// Makes a comment the quoted value of the key before it.
-  public func replacing(_ value: NodeID, byComment comment: TextSpan, as text: String) -> TreeEdit? {
-    TreeEdit([TextEdit(comment, ScalarText.doubleQuoted(text))], [replacement(of: value, by: .word(text))])
+  public func replacing(_ value: NodeID, withComment comment: TextSpan, as text: String) -> TreeEdit? {
+    TreeEdit([TextEdit(comment, ScalarText.doubleQuoted(text))], [replacement(of: value, with: .word(text))])
   }
 
-  /// Replaces a character between double quotes by its escape.
+  /// Replaces a character between double quotes with its escape.
   public func escaping(_ span: TextSpan, as escape: String) -> TreeEdit? {
     let holds = tree.nodes.contains { node in
       node.kind == .scalar && node.style == .doubleQuoted && Int(node.start) < span.start && span.end < Int(node.end)

@@ -70,7 +70,7 @@ struct TreeChange: Sendable {
   let collection: NodeID?
   let nodes: [NewValue]
 
-  /// True if it inserts, or replaces an empty value or a bare word by a mapping.
+  /// True if it inserts, or replaces an empty value or a bare word with a mapping.
   var fillsNothing: Bool { range.isEmpty || (range.count == 1 && nodes.count == 1 && nodes[0].isMapping) }
 
   func conflicts(with other: TreeChange) -> Bool {

@@ -212,7 +212,7 @@ struct ConfigurationGathering {
       current.report(node, "\(shown) is not a path.")
       return nil
     }
-    if text.holds("://") {
+    if text.contains(text: "://") {
       current.report(node, "\(shown) is a URL, and nothing is downloaded. Copy the file into the repository.")
       return nil
     }

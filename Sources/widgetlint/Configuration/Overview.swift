@@ -110,7 +110,7 @@ struct Overview {
       var origin: ConfigurationOrigin?
       for setting in settings {
         for (name, sourced) in setting.parameters where name == parameter.name {
-          value = value.replaced(by: sourced.value)
+          value = value.replaced(with: sourced.value)
           origin = sourced.origin
         }
       }

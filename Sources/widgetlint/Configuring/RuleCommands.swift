@@ -29,7 +29,7 @@ struct TestRules: ParsableCommand {
     let trials = rules.flatMap { rule in
       rule.examples.map { example in
         var trial = ExampleTrial(example, of: rule, among: catalogue.rules + own.rules)
-        trial.add(fixing.complaint(about: example, of: rule))
+        trial.add(fixing.difference(of: example, of: rule))
         return trial
       }
     }
@@ -43,7 +43,7 @@ struct TestRules: ParsableCommand {
     var place = trial.rule.id
     if let file { place = "\(Messages.shown(file.path)):\(file.range(of: trial.example.span).start.line)" }
     let kind = trial.example.isBad ? "Bad" : "Good"
-    let lines = trial.complaints.map { "  \(Printing.safe($0))\n" }.joined()
+    let lines = trial.differences.map { "  \(Printing.safe($0))\n" }.joined()
     return "\(place): \(kind) example “\(Printing.safe(trial.example.title))” fails.\n" + lines
   }
 

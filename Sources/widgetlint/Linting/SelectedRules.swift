@@ -23,7 +23,7 @@ enum SelectedRules {
     }
   }
 
-  /// Replaces documents and strengths by the names of their rules. Unknown names stay.
+  /// Replaces documents and strengths with the names of their rules. Unknown names stay.
   static func expanded(_ names: [String], among rules: [Rule]) -> [String] {
     names.flatMap { name in (try? group(name, among: rules)) ?? [name] }
   }

@@ -40,7 +40,7 @@ final class EarlierRun {
   private var removed: Set<[UInt8]> = []
   private let catalogue = RuleCatalogue.embedded()
 
-  /// Uses an earlier state, of which nothing is left at the end.
+  /// Extracts an earlier state, and deletes it at the end.
   static func use(_ revision: String, of lint: Lint, _ body: (EarlierRun) throws -> Void) throws {
     do {
       try ScratchFolder.use { folder in
@@ -53,7 +53,7 @@ final class EarlierRun {
     }
   }
 
-  /// Begins to read the earlier state, which goes on while the current one is linted.
+  /// Begins to read the earlier state, which continues while the current one is linted.
   ///
   /// - Throws: An exit status, after a message; `ValidationError` for paths outside of the repository.
   private init(_ revision: String, of lint: Lint, in folder: ScratchFolder) throws {
@@ -85,8 +85,8 @@ final class EarlierRun {
     (then.ownRules.verbose, then.selection.explainFiles, then.selection.allowEmpty) = (false, false, true)
   }
 
-  /// Replaces paths by those in the earlier state. Paths that it lacks have no findings there; options with such paths
-  /// keep the current ones.
+  /// Replaces paths with those in the earlier state. Paths that it lacks have no findings there; options with such
+  /// paths keep the current ones.
   private func lookUp(in state: EarlierState) throws {
     let places = paths.map { state.path(of: $0) }
     let isKnown = try state.whileCurrent { places.map(\.exists) }

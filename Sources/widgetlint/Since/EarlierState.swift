@@ -150,7 +150,7 @@ struct EarlierState: Sendable {
     return Messages.failure(
       """
       Commit \(commit.prefix(12))\(place) is not complete in this clone, and widgetlint downloads nothing. Fetch it \
-      and run again. git says: \(git.complaint)
+      and run again. git says: \(git.firstError)
       """)
   }
 }

@@ -40,12 +40,12 @@ struct GitRepository: Sendable {
   /// The first line that a command prints; nil if it fails.
   func line(_ arguments: String...) throws(FileError) -> [UInt8]? {
     var process = try start(arguments)
-    let line = process.bytes(before: UInt8(ascii: "\n"))
+    let line = process.bytes(upTo: UInt8(ascii: "\n"))
     return process.succeeds() ? line : nil
   }
 
-  /// The last thing git complained about.
-  var complaint: String {
+  /// The first error that git printed.
+  var firstError: String {
     let bytes = (try? FileReading.bytes(of: errors, limit: 4_096)) ?? []
     let lines = bytes.split(separator: UInt8(ascii: "\n"))
     let line = lines.first { $0.starts(with: "fatal: ".utf8) || $0.starts(with: "error: ".utf8) } ?? lines.first ?? []
@@ -65,7 +65,7 @@ struct GitRepository: Sendable {
 
   /// Compares a commit with the files that are checked out by the times and sizes in the index; nil if git cannot tell.
   func unchangedPaths(since commit: String) throws(FileError) -> UnchangedPaths? {
-    // A monitor of the file system is a hook. Without filters, git takes files for changed that may not be.
+    // A monitor of the file system is a hook. Without filters, git may report files as changed that are not.
     var options = ["-c", "core.fsmonitor=false"]
     let filters = try list(["config", "--name-only", "-z", "--get-regexp", #"^filter\..*\.(clean|process)$"#]) ?? []
     for name in filters { options += ["-c", "\(String(decoding: name, as: UTF8.self))="] }
@@ -75,7 +75,7 @@ struct GitRepository: Sendable {
       let untracked = try list(options + ["ls-files", "--others", "--directory", "-z"]),
       let tracked = try list(options + ["ls-files", "-v", "-z"])
     else { return nil }
-    // A letter and a blank come first; a small letter or S says that git does not compare the file.
+    // A letter and a blank come first; a lowercase letter or S means that git does not compare the file.
     let uncompared = tracked.filter { ($0.first ?? 0) >= UInt8(ascii: "a") || $0.first == UInt8(ascii: "S") }
     return UnchangedPaths(
       changed: changed.indices.filter { $0 % 2 == 1 }.map { changed[$0] } + uncompared.map { Array($0.dropFirst(2)) },
@@ -86,7 +86,7 @@ struct GitRepository: Sendable {
   private func list(_ arguments: [String]) throws(FileError) -> [[UInt8]]? {
     var process = try start(arguments)
     var items: [[UInt8]] = []
-    while let item = process.bytes(before: 0) { items.append(item) }
+    while let item = process.bytes(upTo: 0) { items.append(item) }
     return process.succeeds() ? items : nil
   }
 
@@ -98,9 +98,9 @@ struct GitRepository: Sendable {
     var count = 0
     for entry in entries {
       // OBJECT TYPE SIZE, or OBJECT missing
-      guard let words = process.bytes(before: newline)?.split(separator: UInt8(ascii: " ")) else { break }
+      guard let words = process.bytes(upTo: newline)?.split(separator: UInt8(ascii: " ")) else { break }
       guard words.count == 3, let size = Int(String(decoding: words[2], as: UTF8.self)) else { continue }
-      guard let bytes = process.bytes(count: size, keeping: limit), process.bytes(before: newline) != nil else { break }
+      guard let bytes = process.bytes(count: size, keeping: limit), process.bytes(upTo: newline) != nil else { break }
       take(entry, bytes)
       count += 1
     }
@@ -119,7 +119,7 @@ extension GitRepository {
     }
     // Git refuses, for example, the repository of another user.
     guard let isShallow = try line("rev-parse", "--is-shallow-repository") else {
-      throw Messages.failure("--since cannot read the repository \(Messages.shown(root)). git says: \(complaint)")
+      throw Messages.failure("--since cannot read the repository \(Messages.shown(root)). git says: \(firstError)")
     }
     if isShallow.elementsEqual("true".utf8) {
       throw Messages.failure(

@@ -7,7 +7,7 @@ import Testing
   ]) func firstPlaceIsFound(_ text: String, _ part: String, _ expected: String) throws {
     let place = try #require(text.firstPlace(of: part))
     #expect("\(text[..<place.lowerBound])|\(text[place])|\(text[place.upperBound...])" == expected)
-    #expect(text.holds(part))
+    #expect(text.contains(text: part))
   }
 
   @Test func placesInSlicesCountFromTheWhole() throws {
@@ -17,5 +17,5 @@ import Testing
   }
 
   @Test(arguments: [("ab", "abc"), ("", "a"), ("ab", ""), ("aab", "ba")])
-  func whatIsNotThereIsNotFound(_ text: String, _ part: String) { #expect(!text.holds(part)) }
+  func whatIsNotThereIsNotFound(_ text: String, _ part: String) { #expect(!text.contains(text: part)) }
 }

@@ -3,7 +3,7 @@ import WidgetFormat
 import YAMLTree
 
 /// A view under `views` or an anchor, with its uses.
-struct NamedPiece {
+struct DefinedName {
   enum Kind { case view, anchor }
 
   let kind: Kind
@@ -16,24 +16,24 @@ struct NamedPiece {
 }
 
 /// The names that a document defines.
-struct Names {
+struct DefinedNames {
   let document: OpenDocument
   private let read: ReadDocument
-  let pieces: [NamedPiece]
+  let all: [DefinedName]
 
   init(_ document: OpenDocument) {
     self.document = document
     read = ReadDocument(document)
-    pieces = Self.views(read.file) + Self.anchors(read.tree)
+    all = Self.views(read.file) + Self.anchors(read.tree)
   }
 
-  private static func views(_ file: WidgetFile) -> [NamedPiece] {
+  private static func views(_ file: WidgetFile) -> [DefinedName] {
     file.namedViews.map { named in
       let uses = file.views.compactMap { view -> TextSpan? in
         guard case .name(let node, named.view) = view.argument else { return nil }
         return span(of: node, in: file.tree)
       }
-      return NamedPiece(
+      return DefinedName(
         kind: .view, name: file.tree.string(of: named.key), definition: span(of: named.key, in: file.tree),
         uses: uses.sorted())
     }
@@ -45,12 +45,12 @@ struct Names {
     return tree.span(ofText: 0..<count, in: node) ?? tree.span(of: node)
   }
 
-  private static func anchors(_ tree: YAMLTree) -> [NamedPiece] {
+  private static func anchors(_ tree: YAMLTree) -> [DefinedName] {
     tree.anchoredUses.compactMap { anchored in
       guard let use = anchored.uses.first else { return nil }
       let name = tree.text[(use.start + 1)..<use.end]
       guard let definition = anchor(name, before: anchored.span.start, in: tree.text) else { return nil }
-      return NamedPiece(
+      return DefinedName(
         kind: .anchor, name: String(decoding: name, as: UTF8.self), definition: definition,
         uses: anchored.uses.map { TextSpan(start: $0.start + 1, end: $0.end) })
     }
@@ -64,8 +64,8 @@ struct Names {
     return mark.map { TextSpan(start: $0 + 1, end: $0 + 1 + name.count) }
   }
 
-  func piece(at position: Position) -> NamedPiece? {
+  func definedName(at position: Position) -> DefinedName? {
     let offset = document.offset(of: position)
-    return pieces.first { $0.spans.contains { $0.touches(offset) } }
+    return all.first { $0.spans.contains { $0.touches(offset) } }
   }
 }
