@@ -33,10 +33,9 @@ extension FactScope {
     }
   }
 
-  /// The colours of the container background in the presentation with a scheme; empty if unknown.
-  public func containerColors(in scheme: ColorScheme) -> [RGBA] {
-    let presentation = presentations.presentations.first { $0.scheme == scheme }
-    return presentation.map { containerColors(in: $0).flatMap(\.self) } ?? []
+  /// The colours of the container background in the presentation with a scheme, in each state; empty if unknown.
+  public func containerColors(in scheme: ColorScheme) -> [[RGBA]] {
+    presentations.presentations.first { $0.scheme == scheme }.map { containerColors(in: $0) } ?? []
   }
 
   /// Avoids further work for texts without a known background.
