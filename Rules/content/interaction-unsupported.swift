@@ -9,6 +9,8 @@ extension Check {
     let isReportedElsewhere = (scope.inlineTargets?.count ?? 0) > 1
     let platforms = scope.widget.platforms.map(\.value.rawValue)
     let hasURL = family.offered.description?.widgetURL != nil || scope.widget.widgetURL != nil
+    let isCode = scope.file.tree.isOverCode
+    lazy var working = scope.targetsThatWork()
     for content in family.contents {
       let isAddressed = hasURL || scope.file.address(in: content) != nil
       reporter.scope.content = content
@@ -20,12 +22,34 @@ extension Check {
         reporter.scope.viewIndex = index
         let values = [
           "platforms": listed(platforms.isEmpty ? ["iOS"] : platforms),
+          "code": family.offered.name.rawValue,
           "address": "widgetURL: \(scope.file.typedAddress(scope.file[view.view].destination))",
         ]
+        let key = scope.file[view.view].key
+        let remedy = isAddressed ? "withURL" : nil
+        let further = isCode && working.contains(scope.file.tree.span(of: key)) ? "onlyHere" : nil
+        // The links of one view in code need one URL.
+        let cause = isCode ? content.views.first.map { "\(scope.file.tree.span(of: scope.file[$0.view].key).start)" } : nil
         reporter.report(
-          at: .node(scope.file[view.view].key), message: message, values: values, remedy: isAddressed ? "withURL" : nil)
+          at: .node(key), message: message, values: values, remedy: remedy, furtherRemedy: further,
+          group: cause.map { "\(message) \(view.kind) \($0)" })
       }
     }
+  }
+}
+
+extension FactScope {
+  /// The places in the code of controls and links that work in other families.
+  fileprivate func targetsThatWork() -> Set<TextSpan> {
+    var places: Set<TextSpan> = []
+    for family in shownWidget.families {
+      for entry in family.survey.views {
+        let view = file[entry.view]
+        guard view.kind.isInteractive, family.offered.problem(with: view.kind, of: widget) == nil else { continue }
+        places.insert(file.tree.span(of: view.key))
+      }
+    }
+    return places
   }
 }
 

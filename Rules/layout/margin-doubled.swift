@@ -1,3 +1,4 @@
+import AppleTables
 import Base
 import Linting
 import Presentations
@@ -10,6 +11,7 @@ extension Check {
     var seen = Occurrences()
     var first: RootPadding?
     var places: [NodeID] = []
+    var points: [(Double, Family)] = []
     let families = scope.shownWidget.families.filter(\.offered.addsSystemMargins)
     let paddings = families.map { family in
       family.contents.map { RootPadding(of: $0, in: scope.file, atLeast: minimum) }
@@ -23,6 +25,7 @@ extension Check {
         else { continue }
         seen.add(family.offered.name, presentations, content.states)
         if first == nil { first = padding }
+        if points.last?.1 != family.offered.name { points.append((padding.points, family.offered.name)) }
         if !places.contains(padding.node) { places.append(padding.node) }
       }
     }
@@ -37,13 +40,22 @@ extension Check {
     reporter.report(
       at: .node(first.node), message: isCommon ? "common" : "large",
       values: [
-        "padding": quantity(first.points, unit: "pt"),
-        "inset": quantity(first.points + FamilyMargins.standard, unit: "pt"),
+        "padding": inFamilies(points), "inset": inFamilies(points.map { ($0.0 + FamilyMargins.standard, $0.1) }),
       ], measured: quantity(first.points, unit: "pt"), remedy: first.sides.isEmpty ? nil : "sides",
       measuredNumber: first.points, presentations: seen.presentations,
       related: others.filter { $0 != first.node }.prefix(8).map { .node($0) }, families: seen.families,
       states: seen.states)
   }
+}
+
+/// The number of points, or those of each family.
+private func inFamilies(_ points: [(Double, Family)]) -> String {
+  let numbers = points.map(\.0).unique
+  return listed(
+    numbers.map { number in
+      let families = points.filter { $0.0 == number }.map(\.1.rawValue)
+      return quantity(number, unit: "pt") + (numbers.count > 1 ? " (\(listed(families)))" : "")
+    })
 }
 
 extension OfferedFamily {
@@ -113,7 +125,7 @@ private struct RootPadding {
           sides = Edge.allCases.compactMap { file[edges][$0]?.node }
         }
       }
-      next = content.mainView(inside: index, in: file)
+      next = content.mainView(inside: index, in: file, hasCards: hasCards)
     }
     guard let chosen else { return nil }
     node = chosen.node
@@ -139,7 +151,7 @@ extension ShownContent {
   }
 
   /// The view that the content of another consists of: its only one, or the only layer with text of a ZStack.
-  fileprivate func mainView(inside index: Int, in file: WidgetFile) -> Int? {
+  fileprivate func mainView(inside index: Int, in file: WidgetFile, hasCards: Bool) -> Int? {
     switch views[index].kind {
     case .vStack, .hStack, .group, .named, .link, .lazyVStack, .lazyHStack: return onlyView(inside: index)
     case .zStack: break
@@ -147,7 +159,7 @@ extension ShownContent {
     }
     if let only = onlyView(inside: index) { return only }
     let layers = children(of: index).filter { views[$0].role == .content && views[$0].kind != .emptyView }
-    guard let back = layers.first, !isBackdrop(back, in: file) else { return nil }
+    guard let back = layers.first, !hasCards || !isBackdrop(back, in: file) else { return nil }
     let main = layers.filter { layer in (layer..<views[layer].end).contains { views[$0].kind.isText } }
     return main.count == 1 && !views[main[0]].isUncertain ? main[0] : nil
   }
@@ -155,6 +167,7 @@ extension ShownContent {
   /// True for something that fills the room behind other layers.
   private func isBackdrop(_ index: Int, in file: WidgetFile) -> Bool {
     let kind = views[index].kind
+    if kind == .group || kind == .named { return onlyView(inside: index).map { isBackdrop($0, in: file) } ?? false }
     return kind == .color || kind.isGradient || kind.isShape || file.isAssetImage(views[index].view)
   }
 

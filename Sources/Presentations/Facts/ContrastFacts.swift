@@ -14,7 +14,7 @@ extension FactScope {
   /// Nil if a colour is unknown, or something may be between text and background.
   public var textContrast: TextContrast? {
     guard let content, let shown, !shown.style.foregroundIsUnknown, shown.style.isOpaque, let presentation,
-      let family = family?.offered
+      let family = family?.offered, !isEmojiAlone
     else { return nil }
     switch presentation.mode {
     case .fullColor where family.backgroundShown.contains(presentation):
