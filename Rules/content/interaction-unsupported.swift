@@ -29,10 +29,10 @@ extension Check {
         let remedy = isAddressed ? "withURL" : nil
         let further = isCode && working.contains(scope.file.tree.span(of: key)) ? "onlyHere" : nil
         // The links of one view in code need one URL.
-        let cause = isCode ? content.views.first.map { "\(scope.file.tree.span(of: scope.file[$0.view].key).start)" } : nil
+        let root = isCode ? content.views.first.map { scope.file.tree.span(of: scope.file[$0.view].key) } : nil
         reporter.report(
           at: .node(key), message: message, values: values, remedy: remedy, furtherRemedy: further,
-          group: cause.map { "\(message) \(view.kind) \($0)" })
+          group: root.map { "\(message) \(view.kind) \($0.start)" })
       }
     }
   }
