@@ -197,19 +197,26 @@ struct ProjectReader {
     wordFiles = resources.strings.files
     var widgets: [SwiftWidget] = []
     var nodes: [DescriptionNode] = []
-    var unlisted: [WidgetDescription] = []
+    var unlisted: [(widget: WidgetDescription, reason: String)] = []
+    let projects = targets.projects(building: sources.names.widgetFiles.map { sources.paths[$0] })
     for number in files {
       sources.used = [number]
       let (found, listed) = descriptions(in: number, targets, resources)
       uses[sources.paths[number]] = Set(sources.used.map { sources.paths[$0] })
+      let isLeftOut = targets.leavesOut(sources.paths[number], in: projects)
       let isBundle = sources.names.bundleFiles.contains(number)
       let named = isBundle ? BundleNames.names(in: sources.file(number).tree, nil) : []
       for description in found {
         let node = description.node
         let widget = description.widget
-        let isListed = sources.names.isListed(
-          widget.name, in: number, isInBundle: listed.contains(widget.namePlace) || named.contains(widget.name))
-        if isListed { nodes.append(node) } else { unlisted.append(description) }
+        let isInBundle = listed.contains(widget.namePlace) || named.contains(widget.name)
+        let isListed = !isLeftOut && sources.names.isListed(widget.name, in: number, isInBundle: isInBundle)
+        if isListed {
+          nodes.append(node)
+        } else {
+          let reason = isLeftOut ? "No target of the project builds this file with" : "No WidgetBundle lists"
+          unlisted.append((description, "\(reason) \(widget.name)"))
+        }
         widgets.append(
           SwiftWidget(
             kind: description.kind, path: sources.paths[number], platforms: description.platforms.map(\.name),
@@ -289,9 +296,9 @@ struct ProjectReader {
     return found
   }
 
-  private func joined(_ nodes: [DescriptionNode], _ unlisted: [WidgetDescription], _ widgets: [SwiftWidget])
-    -> SwiftWidgets
-  {
+  private func joined(
+    _ nodes: [DescriptionNode], _ unlisted: [(widget: WidgetDescription, reason: String)], _ widgets: [SwiftWidget]
+  ) -> SwiftWidgets {
     let sources = sources
     var tree = DescriptionTree { number in
       let file = sources.file(number)
@@ -308,8 +315,8 @@ struct ProjectReader {
     for file in sources.parsedFiles where !nodes.isEmpty {
       if let (message, place) = file.problem { report("swift-syntax", .warning, message, at: place) }
     }
-    for description in unlisted where !nodes.isEmpty {
-      let message = "No WidgetBundle lists \(description.widget.name), so people cannot add it, and it is not checked."
+    for (description, reason) in unlisted where !nodes.isEmpty {
+      let message = "\(reason), so people cannot add it, and it is not checked."
       report("unlisted-widget", .note, message, at: description.widget.namePlace)
     }
     if let place = sources.firstIncompleteWidget, !nodes.isEmpty {
