@@ -134,12 +134,16 @@ struct ConditionReader: CodeReader {
     guard evaluation.openChoices.count > undecided else { return nil }
     let (choice, fallback) = (evaluation.openChoices[undecided], fallback())
     let isOfEnvironment = choice.conditions.allSatisfy(\.dependsOnEnvironmentOnly)
-    guard isOfEnvironment || choice.conditions.count <= Self.maximumBranches,
-      let values = evaluation.alternatives(of: [choice], { _ in
+    // Choices inside each other multiply.
+    let isSmall = choice.conditions.count <= Self.maximumBranches && evaluation.choices.count < Self.maximumBranches
+    guard isOfEnvironment || isSmall else { return nil }
+    let values = evaluation.withoutCounting {
+      evaluation.alternatives(of: [choice]) { _ in
         let value = read()
         return value == fallback ? nil : value
-      })
-    else { return nil }
+      }
+    }
+    guard let values else { return nil }
     let chosen = Condition.any(values.alternatives.map { Condition.all([$0.condition, $0.value]) }).simplified
     if isOfEnvironment { return chosen.dependsOnEnvironmentOnly ? chosen : nil }
     return chosen.hasManyAlternatives || chosen.negated.hasManyAlternatives ? nil : chosen
