@@ -197,7 +197,7 @@ struct ProjectReader {
     wordFiles = resources.strings.files
     var widgets: [SwiftWidget] = []
     var nodes: [DescriptionNode] = []
-    var unlisted: [(widget: WidgetDescription, reason: String)] = []
+    var unlisted: [(widget: WidgetDescription, hasTarget: Bool)] = []
     let projects = targets.projects(building: sources.names.widgetFiles.map { sources.paths[$0] })
     for number in files {
       sources.used = [number]
@@ -214,8 +214,7 @@ struct ProjectReader {
         if isListed {
           nodes.append(node)
         } else {
-          let reason = isLeftOut ? "No target of the project builds this file with" : "No WidgetBundle lists"
-          unlisted.append((description, "\(reason) \(widget.name)"))
+          unlisted.append((description, !isLeftOut))
         }
         widgets.append(
           SwiftWidget(
@@ -297,7 +296,7 @@ struct ProjectReader {
   }
 
   private func joined(
-    _ nodes: [DescriptionNode], _ unlisted: [(widget: WidgetDescription, reason: String)], _ widgets: [SwiftWidget]
+    _ nodes: [DescriptionNode], _ unlisted: [(widget: WidgetDescription, hasTarget: Bool)], _ widgets: [SwiftWidget]
   ) -> SwiftWidgets {
     let sources = sources
     var tree = DescriptionTree { number in
@@ -309,15 +308,21 @@ struct ProjectReader {
       tree.add(.mapping([("widgets", .list(nodes, at: start))], at: start))
     }
     var findings: [Finding] = []
-    func report(_ rule: String, _ severity: Severity, _ message: String, at place: SwiftPlace) {
-      findings.append(Finding(rule: rule, severity: severity, message: message, span: tree.span(of: place)))
+    func report(_ rule: String, _ severity: Severity, _ message: String, at place: SwiftPlace, remedy: String? = nil) {
+      var finding = Finding(rule: rule, severity: severity, message: message, span: tree.span(of: place))
+      finding.remedy = remedy
+      findings.append(finding)
     }
     for file in sources.parsedFiles where !nodes.isEmpty {
       if let (message, place) = file.problem { report("swift-syntax", .warning, message, at: place) }
     }
-    for (description, reason) in unlisted where !nodes.isEmpty {
-      let message = "\(reason), so people cannot add it, and it is not checked."
-      report("unlisted-widget", .note, message, at: description.widget.namePlace)
+    for (description, hasTarget) in unlisted where !nodes.isEmpty {
+      let name = description.widget.name
+      let reason = hasTarget ? "No WidgetBundle lists \(name)" : "No target of the project builds the file of \(name)"
+      report(
+        "unlisted-widget", .note, "\(reason), so people cannot add it, and it is not checked.",
+        at: description.widget.namePlace,
+        remedy: hasTarget ? nil : "Add the file to the target of the widgets, or delete it if it is no longer used.")
     }
     if let place = sources.firstIncompleteWidget, !nodes.isEmpty {
       let message = """
