@@ -37,10 +37,11 @@ extension CheckReporter {
     let color = scope.shown?.style.foreground
     let measured = quantity(contrast.ratio, unit: ":1")
     let needed = text(ofParameter: parameter) ?? ""
-    let better = scope.better(than: contrast)
+    let better = scope.better(than: contrast, needing: number(parameter))
     // Black is invisible where the background is removed and the display is dark.
     let losesBackground = scope.family.map { $0.offered.backgroundShown != $0.offered.possiblePresentations } == true
-    let remedy = better.isBlackInDark && losesBackground ? "whereShown" : color == nil ? "view" : "color"
+    let colored = better.isBlackInDark && losesBackground ? "whereShown" : color == nil ? "view" : "color"
+    let remedy = better.isForAllStates ? colored : "chosen"
     report(
       at: .node(color.map { scope.file[$0].node } ?? view.key), message: contrast.message(isColored: color != nil),
       values: [
@@ -65,10 +66,12 @@ extension TextContrast {
 extension RGBA {
   fileprivate var shade: String { red < 128 ? "black" : "white" }
 
-  /// White or black, whichever has more contrast with all of the colours.
-  fileprivate static func better(on backdrops: [RGBA]) -> RGBA {
-    func lowestContrast(_ text: RGBA) -> Double { backdrops.map { text.contrast(with: $0) }.min() ?? 0 }
-    return lowestContrast(RGBA(white: 1)) >= lowestContrast(RGBA(white: 0)) ? RGBA(white: 1) : RGBA(white: 0)
+  /// White or black, whichever has more contrast with all colours of all states, and its lowest contrast in a state.
+  fileprivate static func better(on states: [[RGBA]]) -> (color: RGBA, contrast: Double) {
+    func lowest(_ text: RGBA) -> Double { states.joined().map { text.contrast(with: $0) }.min() ?? 0 }
+    let (white, black) = (RGBA(white: 1), RGBA(white: 0))
+    let color = lowest(white) >= lowest(black) ? white : black
+    return (color, states.compactMap { $0.map { color.contrast(with: $0) }.max() }.min() ?? 0)
   }
 }
 
@@ -102,19 +105,27 @@ extension FactScope {
     return "the container background \(isName ? "\(written) (\(value))" : value)"
   }
 
-  /// The colour to suggest, which has contrast in both appearances.
-  fileprivate func better(than contrast: TextContrast) -> (text: String, isBlackInDark: Bool) {
+  /// The colour to suggest, which has contrast in both appearances and, if there is one, in all states.
+  fileprivate func better(
+    than contrast: TextContrast, needing needed: Double
+  ) -> (text: String, isBlackInDark: Bool, isForAllStates: Bool) {
     var whole = self
     whole.presentations = family?.offered.backgroundShown.intersection(content?.presentations ?? []) ?? []
     let light = whole.containerColors(in: .light)
     let dark = whole.containerColors(in: .dark)
-    let here = RGBA.better(on: contrast.backdrops).shade
+    let here = RGBA.better(on: [contrast.backdrops]).color.shade
+    let best = (light: RGBA.better(on: light), dark: RGBA.better(on: dark))
+    // Black or white has a contrast of 4.5:1 with any one colour.
+    let isForAllStates = [(light, best.light), (dark, best.dark)].allSatisfy { states, best in
+      states.count < 2 || best.contrast >= min(needed, 4.5)
+    }
+    if !isForAllStates { return (here, false, false) }
     // If the environment sets the appearance, a pair shows the same side in both.
-    guard !light.isEmpty, !dark.isEmpty, shown?.style.setsScheme != true else { return (here, here == "black") }
-    let (inLight, inDark) = (RGBA.better(on: light).shade, RGBA.better(on: dark).shade)
-    if inLight == inDark { return (inLight, inDark == "black") }
+    guard !light.isEmpty, !dark.isEmpty, shown?.style.setsScheme != true else { return (here, here == "black", true) }
+    let (inLight, inDark) = (best.light.color.shade, best.dark.color.shade)
+    if inLight == inDark { return (inLight, inDark == "black", true) }
     let isPrimary = inLight == "black" && contrast.level != .primary
-    return (isPrimary ? "primary" : "{light: \(inLight), dark: \(inDark)}", inDark == "black")
+    return (isPrimary ? "primary" : "{light: \(inLight), dark: \(inDark)}", inDark == "black", true)
   }
 
   /// The text's colour, if any, and its background, both as written.

@@ -1,3 +1,4 @@
+import AppleTables
 import Base
 import Linting
 import Presentations
@@ -9,6 +10,8 @@ extension Check {
     let isReportedElsewhere = (scope.inlineTargets?.count ?? 0) > 1
     let platforms = scope.widget.platforms.map(\.value.rawValue)
     let hasURL = family.offered.description?.widgetURL != nil || scope.widget.widgetURL != nil
+    let isCode = scope.file.tree.isOverCode
+    lazy var uses = isCode ? scope.usesOfTargets() : [:]
     for content in family.contents {
       let isAddressed = hasURL || scope.file.address(in: content) != nil
       reporter.scope.content = content
@@ -18,14 +21,39 @@ extension Check {
         guard !isReportedElsewhere, let message = family.offered.problem(with: view.kind, of: scope.widget)
         else { continue }
         reporter.scope.viewIndex = index
+        let key = scope.file[view.view].key
+        let use = uses[scope.file.tree.span(of: key)]
         let values = [
+          "condition": (use?.broken ?? []).map { "widgetFamily == .\($0)" }.joined(separator: " || "),
           "platforms": listed(platforms.isEmpty ? ["iOS"] : platforms),
           "address": "widgetURL: \(scope.file.typedAddress(scope.file[view.view].destination))",
         ]
+        // The links of one view in code need one URL.
+        let root = isCode ? content.views.first.map { scope.file.tree.span(of: scope.file[$0.view].key) } : nil
         reporter.report(
-          at: .node(scope.file[view.view].key), message: message, values: values, remedy: isAddressed ? "withURL" : nil)
+          at: .node(key), message: message, values: values, remedy: isAddressed ? "withURL" : nil,
+          furtherRemedy: use?.works == true ? "onlyHere" : nil, group: root.map { "\(message) \(view.kind) \($0.start)" })
       }
     }
+  }
+}
+
+extension FactScope {
+  /// The controls and links of all families by their places in the code, with the families where they do not work.
+  fileprivate func usesOfTargets() -> [TextSpan: (works: Bool, broken: [Family])] {
+    var uses: [TextSpan: (works: Bool, broken: [Family])] = [:]
+    for family in shownWidget.families {
+      for entry in family.survey.views where file[entry.view].kind.isInteractive {
+        let view = file[entry.view]
+        let isBroken = family.offered.problem(with: view.kind, of: widget) != nil
+        var use = uses[file.tree.span(of: view.key)] ?? (false, [])
+        if !isBroken { use.works = true } else if use.broken.last != family.offered.name {
+          use.broken.append(family.offered.name)
+        }
+        uses[file.tree.span(of: view.key)] = use
+      }
+    }
+    return uses
   }
 }
 

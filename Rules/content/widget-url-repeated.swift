@@ -11,16 +11,18 @@ extension Check {
     var seen = Occurrences()
     for content in family.contents {
       let urls = SetURLs(in: content, after: shared, scope.file)
-      guard urls.count > 1 else { continue }
+      guard urls.count > 1, !urls.isOneLiteral else { continue }
       seen.add(family.offered.name, content.presentations, content.states)
       if urls.count > fullest.count { fullest = urls }
     }
     guard fullest.keys.count > 1 else { return }
     let (outer, inner) = (fullest.keys[0], fullest.keys[1])
     let count = String(fullest.count)
+    // In code, one URL around several families is the cause in all of them.
+    let cause = scope.file.tree.isOverCode && outer != inner ? "\(scope.file.tree.span(of: outer).start)" : nil
     reporter.report(
       at: .node(inner), values: ["count": count], measured: count, presentations: seen.presentations,
-      related: outer == inner ? [] : [.node(outer)], states: seen.states)
+      related: outer == inner ? [] : [.node(outer)], group: cause, states: seen.states)
   }
 }
 
@@ -29,19 +31,26 @@ private struct SetURLs {
   /// The keys in the order of the file, that of the family or widget first; one that is repeated occurs twice.
   private(set) var keys: [NodeID] = []
   private(set) var count = 0
+  /// True if all are the same plain text, so that it makes no difference which of them a tap opens.
+  private(set) var isOneLiteral = true
+  private var literal: String?
 
   init() {}
 
   init(in content: ShownContent, after shared: NodeID?, _ file: WidgetFile) {
-    if let shared { add(shared, 1) }
+    if let shared { add(shared, 1, file) }
     let members = CountedViews(in: content) { $0.traits.contains(.widgetURL) && !$0.isUncertain }
     for (index, count) in members.members(in: content) {
       guard let modifier = content.modifier(.widgetURL, of: index, in: file) else { continue }
-      add(modifier.key, content.isForEachItem(index, in: file) ? max(2, count) : count)
+      add(modifier.key, content.isForEachItem(index, in: file) ? max(2, count) : count, file)
     }
   }
 
-  private mutating func add(_ key: NodeID, _ times: Int) {
+  private mutating func add(_ key: NodeID, _ times: Int, _ file: WidgetFile) {
+    // The value of a key directly follows it.
+    let text = file.tree.string(of: file.tree.resolved(NodeID(index: key.index + 1)))
+    isOneLiteral = isOneLiteral && !text.isEmpty && !text.contains("{") && (literal ?? text) == text
+    literal = text
     keys += Array(repeating: key, count: min(times, 2))
     count = min(count + min(times, 1_000), 1_000_000)
   }

@@ -1,4 +1,5 @@
 import AppleTables
+import Base
 import Linting
 import Presentations
 import WidgetFormat
@@ -7,6 +8,7 @@ extension Check {
   static let familyContentRepeated = Check(each: .widget) { scope, reporter in
     var smaller: [(offered: OfferedFamily, hash: ModelHash)] = []
     let comparable = scope.comparableFamilies
+    var repeated: [(family: OfferedFamily, smaller: OfferedFamily, smallest: OfferedFamily)] = []
     for shown in comparable {
       // Contents with different numbers of views cannot be equal.
       let count = shown.survey.views.count
@@ -15,15 +17,29 @@ extension Check {
       else { continue }
       let hash = scope.file.hash(of: content)
       if hash.isUnknown { continue }
-      let same = smaller.last { family.isLarger(than: $0.offered) && $0.hash == hash }
-      if let same, !scope.hasPictureBehind(family) {
-        reporter.report(
-          at: .node(family.node), values: ["smallerFamily": same.offered.name.rawValue],
-          remedy: scope.file.isListed(family, otherThan: same.offered) ? nil : "unlisted",
-          related: [.node(same.offered.node)], families: [family.name])
-      }
+      let same = smaller.filter { family.isLarger(than: $0.offered) && $0.hash == hash }.map(\.offered)
+      if let last = same.last, !scope.hasPictureBehind(family) { repeated.append((family, last, same[0])) }
       smaller.append((family, hash))
     }
+    // Default families have one place, so they are one finding.
+    let unlisted = repeated.filter { !scope.file.isListed($0.family, otherThan: $0.smaller) }
+    for (family, smaller, _) in repeated where scope.file.isListed(family, otherThan: smaller) {
+      reporter.report(
+        at: .node(family.node), values: ["smallerFamily": smaller.name.rawValue], related: [.node(smaller.node)],
+        families: [family.name])
+    }
+    guard let first = unlisted.first else { return }
+    let kept = scope.shownWidget.families.map(\.offered).filter { family in
+      family.name.isSystem && family.isForDeclaredPlatforms && !unlisted.contains { $0.family.name == family.name }
+    }
+    let alike = unlisted.map(\.smallest.name).unique.map { smallest in
+      let names = unlisted.filter { $0.smallest.name == smallest }.map(\.family.name.rawValue)
+      return "\(listed(names)) \(names.count > 1 ? "show" : "shows") the same content as \(smallest)"
+    }
+    reporter.report(
+      at: .node(first.family.node), message: "unlisted",
+      values: ["alike": listed(alike), "kept": listed(kept.map(\.name.rawValue))],
+      related: [.node(first.smaller.node)], families: unlisted.map(\.family.name))
   }
 }
 

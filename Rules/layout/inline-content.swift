@@ -83,13 +83,14 @@ extension WidgetFile {
     if joined.utf8.count > 100 || !declares(joined, around: members.map { content.views[$0.index].view }) {
       return example
     }
-    return "Text: \(ScalarText.quoted(joined))"
+    // What is written in code is quoted already.
+    return "Text: \(tree.isOverCode ? "\"\(joined)\"" : ScalarText.quoted(joined))"
   }
 
   /// True if the code between the views declares none of the names in braces, and the views are in one declaration.
   /// Always true for descriptions, which declare no names.
   private func declares(_ joined: String, around views: [ViewID]) -> Bool {
-    guard tree.isOverCode, joined.utf8.contains(UInt8(ascii: "{")) else { return true }
+    guard tree.isOverCode, joined.contains("{") || joined.contains("\\") else { return true }
     let spans = views.map { tree.span(of: self[$0].node) }
     guard let start = spans.map(\.start).min(), let end = spans.map(\.end).max(), end <= tree.text.count,
       end - start <= Self.longestCode
@@ -97,8 +98,9 @@ extension WidgetFile {
     let code = String(decoding: tree.text[start..<end], as: UTF8.self)
     let words = code.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
     if words.contains("struct") || words.contains("extension") { return false }
-    return joined.split(separator: "{").dropFirst().allSatisfy { part in
-      let path = part.prefix { $0 != "}" && $0 != "," }
+    let parts = joined.split(omittingEmptySubsequences: false) { $0 == "{" || $0 == "\\" }
+    return parts.dropFirst().allSatisfy { part in
+      let path = part.drop { $0 == "(" }.prefix { $0 != "}" && $0 != ")" && $0 != "," }
       if path.contains(where: { !$0.isLetter && !$0.isNumber && !"_.?()".contains($0) }) { return false }
       let name = path.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
       let uses = words.indices.filter { words[$0] == name }
@@ -118,10 +120,23 @@ extension WidgetFile {
   private func words(of view: ViewID) -> String? {
     guard case .text(let text) = self[view].argument else { return nil }
     switch text.form {
-    case .words: return tree.string(of: text.node)
+    case .words: return tree.isOverCode ? wordsInCode(of: view) : tree.string(of: text.node)
     case .date(let name, let style?): return "{\(tree.string(of: name)), style: \(nameText(of: style))}"
     case .date, .timerInterval, .format, .unknown: return nil
     }
+  }
+
+  /// The argument of a Text as it is written: the words of a literal, or the name of a value.
+  private func wordsInCode(of view: ViewID) -> String? {
+    var code = code(ofArgumentsOf: self[view].key)[...]
+    let isLiteral = code.hasPrefix("\"")
+    if isLiteral { code = code.dropFirst() }
+    let words = code.prefix { isLiteral ? !"\"{}".contains($0) : $0.isLetter || $0.isNumber || "_.".contains($0) }
+    let rest = code.dropFirst(words.count)
+    guard !words.isEmpty, rest.hasPrefix(isLiteral ? "\")" : ")") || rest.hasPrefix(isLiteral ? "\"," : ",") else {
+      return nil
+    }
+    return isLiteral ? String(words) : "\\(\(words))"
   }
 
   fileprivate func showsImage(_ shown: ShownView) -> Bool {

@@ -12,7 +12,10 @@ extension Check {
     for (node, text) in search.texts.sorted(by: { $0.key < $1.key }) {
       reporter.report(
         at: .node(node), message: text.message,
-        values: ["words": text.words, "reason": text.reason, "missing": text.missing],
+        values: [
+          "words": text.words, "reason": text.reason, "missing": text.missing,
+          "factor": text.factor.map { decimal($0) } ?? "",
+        ],
         measured: text.quantities?.needed, remedy: text.remedy, required: text.quantities?.room,
         measuredNumber: text.width?.needed, requiredNumber: text.width?.room, presentations: text.seen.presentations,
         families: text.seen.families, states: text.seen.states)
@@ -28,6 +31,8 @@ private struct CutTexts {
     var shortage: ShownText.Shortage?
     var axis: Axis?
     var seen = Occurrences()
+    /// The largest factor with which it fits everywhere; nil if none is large enough to be read.
+    var factor: Double?
   }
 
   private(set) var texts: [NodeID: Text] = [:]
@@ -50,29 +55,48 @@ private struct CutTexts {
     of content: ShownContent, _ layout: KnownLayout, _ family: OfferedFamily, samples: Bool
   ) {
     let smallest = layout.cutTexts(on: .smallest, samples: false)
+    let factors = Dictionary(smallest.map { ($0.view, factor(for: $0, content)) }) { $1 }
     let usual = smallest.isEmpty ? [] : layout.cutTexts(on: .usual, samples: false)
     let withSamples = samples ? layout.cutTexts(on: .smallest, samples: true) : []
     var known: Set<Int> = []
     for (message, texts) in [("usual", usual), ("smallest", smallest), ("sample", withSamples)] {
-      for text in texts where !known.contains(text.view) { add(text, message, content, layout, family) }
+      for text in texts where !known.contains(text.view) {
+        add(text, message, content, layout, family, factors[text.view] ?? factor(for: text, content))
+      }
       known.formUnion(texts.map(\.view))
     }
   }
 
   private mutating func add(
     _ cut: KnownLayout.CutText, _ message: String, _ content: ShownContent, _ layout: KnownLayout,
-    _ family: OfferedFamily
+    _ family: OfferedFamily, _ factor: Double?
   ) {
     let view = content.lastChoice(around: cut.view) ?? cut.view
     let node = file[content.views[view].view].key
     let words = words(of: content.views[cut.view])
-    var text = texts[node] ?? Text(message: message, words: words, shortage: cut.shortage, axis: cut.axis)
+    let new = Text(message: message, words: words, shortage: cut.shortage, axis: cut.axis, factor: factor)
+    var text = texts[node] ?? new
+    text.factor = text.factor.flatMap { old in factor.map { min(old, $0) } }
     // A cut on most iPhones is reported before one on the smallest, or with samples.
     if text.message != "usual", message == "usual" {
       (text.message, text.shortage, text.axis) = (message, cut.shortage, cut.axis)
     }
     text.seen.add(family.name, layout.places, content.states)
     texts[node] = text
+  }
+
+  /// The largest factor by which a text can shrink to fit; nil if it shrinks already.
+  private func factor(for cut: KnownLayout.CutText, _ content: ShownContent) -> Double? {
+    let isScaled = content.path(from: cut.view).contains {
+      content.modifier(.minimumScaleFactor, of: $0, in: file) != nil
+    }
+    switch cut.shortage {
+    case .width(let needed, let room, false)? where !isScaled:
+      return [0.8, 0.7, 0.6, 0.5].first { needed * $0 <= room * 1.15 }
+    case .lines(let needed, let room)? where !isScaled:
+      return [0.8, 0.7, 0.6, 0.5].first { Double(needed) * $0 <= Double(room) }
+    default: return nil
+    }
   }
 
   private func words(of view: ShownView) -> String {
@@ -91,7 +115,7 @@ extension CutTexts.Text {
 
   var remedy: String? {
     if shortage == nil { return axis == .horizontal ? "overEdge" : "tooHigh" }
-    guard isOneWord, let width else { return nil }
+    guard isOneWord, let width else { return factor == nil ? "larger" : "shrinking" }
     // Letters of half the size are the smallest that can be read. Only views next to it leave a text so little room.
     return width.room < min(40, width.needed / 2) ? "narrow" : "word"
   }

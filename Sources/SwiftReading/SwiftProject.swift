@@ -197,19 +197,25 @@ struct ProjectReader {
     wordFiles = resources.strings.files
     var widgets: [SwiftWidget] = []
     var nodes: [DescriptionNode] = []
-    var unlisted: [WidgetDescription] = []
+    var unlisted: [(widget: WidgetDescription, hasTarget: Bool)] = []
+    let projects = targets.projects(building: sources.names.widgetFiles.map { sources.paths[$0] })
     for number in files {
       sources.used = [number]
       let (found, listed) = descriptions(in: number, targets, resources)
       uses[sources.paths[number]] = Set(sources.used.map { sources.paths[$0] })
+      let isLeftOut = targets.leavesOut(sources.paths[number], in: projects)
       let isBundle = sources.names.bundleFiles.contains(number)
       let named = isBundle ? BundleNames.names(in: sources.file(number).tree, nil) : []
       for description in found {
         let node = description.node
         let widget = description.widget
-        let isListed = sources.names.isListed(
-          widget.name, in: number, isInBundle: listed.contains(widget.namePlace) || named.contains(widget.name))
-        if isListed { nodes.append(node) } else { unlisted.append(description) }
+        let isInBundle = listed.contains(widget.namePlace) || named.contains(widget.name)
+        let isListed = !isLeftOut && sources.names.isListed(widget.name, in: number, isInBundle: isInBundle)
+        if isListed {
+          nodes.append(node)
+        } else {
+          unlisted.append((description, !isLeftOut))
+        }
         widgets.append(
           SwiftWidget(
             kind: description.kind, path: sources.paths[number], platforms: description.platforms.map(\.name),
@@ -289,9 +295,9 @@ struct ProjectReader {
     return found
   }
 
-  private func joined(_ nodes: [DescriptionNode], _ unlisted: [WidgetDescription], _ widgets: [SwiftWidget])
-    -> SwiftWidgets
-  {
+  private func joined(
+    _ nodes: [DescriptionNode], _ unlisted: [(widget: WidgetDescription, hasTarget: Bool)], _ widgets: [SwiftWidget]
+  ) -> SwiftWidgets {
     let sources = sources
     var tree = DescriptionTree { number in
       let file = sources.file(number)
@@ -302,15 +308,21 @@ struct ProjectReader {
       tree.add(.mapping([("widgets", .list(nodes, at: start))], at: start))
     }
     var findings: [Finding] = []
-    func report(_ rule: String, _ severity: Severity, _ message: String, at place: SwiftPlace) {
-      findings.append(Finding(rule: rule, severity: severity, message: message, span: tree.span(of: place)))
+    func report(_ rule: String, _ severity: Severity, _ message: String, at place: SwiftPlace, remedy: String? = nil) {
+      var finding = Finding(rule: rule, severity: severity, message: message, span: tree.span(of: place))
+      finding.remedy = remedy
+      findings.append(finding)
     }
     for file in sources.parsedFiles where !nodes.isEmpty {
       if let (message, place) = file.problem { report("swift-syntax", .warning, message, at: place) }
     }
-    for description in unlisted where !nodes.isEmpty {
-      let message = "No WidgetBundle lists \(description.widget.name), so people cannot add it, and it is not checked."
-      report("unlisted-widget", .note, message, at: description.widget.namePlace)
+    for (description, hasTarget) in unlisted where !nodes.isEmpty {
+      let name = description.widget.name
+      let reason = hasTarget ? "No WidgetBundle lists \(name)" : "No target of the project builds the file of \(name)"
+      report(
+        "unlisted-widget", .note, "\(reason), so people cannot add it, and it is not checked.",
+        at: description.widget.namePlace,
+        remedy: hasTarget ? nil : "Add the file to the target of the widgets, or delete it if it is no longer used.")
     }
     if let place = sources.firstIncompleteWidget, !nodes.isEmpty {
       let message = """

@@ -9,6 +9,7 @@ extension FactCatalogue {
       let states = scope.family?.statesWithoutBackground ?? []
       return states.isEmpty ? nil : .words(states)
     },
+    FactDefinition("paddingAddsToMargins") { scope in .flag(scope.paddingAddsToMargins) },
     FactDefinition("backgroundInContent") { scope in scope.backgroundInContent },
     FactDefinition("backgroundPlacement") { scope in
       guard let background = scope.family?.offered.containerBackground, let node = background.placement else {

@@ -14,7 +14,7 @@ extension FactScope {
   /// Nil if a colour is unknown, or something may be between text and background.
   public var textContrast: TextContrast? {
     guard let content, let shown, !shown.style.foregroundIsUnknown, shown.style.isOpaque, let presentation,
-      let family = family?.offered
+      let family = family?.offered, !isEmojiAlone
     else { return nil }
     switch presentation.mode {
     case .fullColor where family.backgroundShown.contains(presentation):
@@ -33,10 +33,9 @@ extension FactScope {
     }
   }
 
-  /// The colours of the container background in the presentation with a scheme; empty if unknown.
-  public func containerColors(in scheme: ColorScheme) -> [RGBA] {
-    let presentation = presentations.presentations.first { $0.scheme == scheme }
-    return presentation.map { containerColors(in: $0).flatMap(\.self) } ?? []
+  /// The colours of the container background in the presentation with a scheme, in each state; empty if unknown.
+  public func containerColors(in scheme: ColorScheme) -> [[RGBA]] {
+    presentations.presentations.first { $0.scheme == scheme }.map { containerColors(in: $0) } ?? []
   }
 
   /// Avoids further work for texts without a known background.

@@ -83,11 +83,21 @@ extension FactScope {
   }
 
   /// True for a text of only emoji or symbols.
-  private var isPictorialText: Bool {
-    guard case .text(let text)? = view?.argument, case .words = text.form, text.image == nil else { return false }
+  private var isPictorialText: Bool { wordsWithoutEmojiValues?.isPictorial ?? false }
+
+  /// True for a text of only emoji, whose colours no style changes.
+  var isEmojiAlone: Bool { wordsWithoutEmojiValues?.isEmoji ?? false }
+
+  /// The words of a text without the values that are emoji by their names, such as `{habit.emoji}`; nil if it has an
+  /// image, or letters.
+  private var wordsWithoutEmojiValues: String? {
+    guard case .text(let text)? = view?.argument, case .words = text.form, text.image == nil else { return nil }
     return file.tree.withText(of: text.node) { text in
       let start = text.prefix(200)
-      return !start.contains(where: \.isLetterOrDigit) && String(decoding: start, as: UTF8.self).isPictorial
+      let hasValues = start.contains(UInt8(ascii: "{"))
+      if !hasValues, start.contains(where: \.isLetterOrDigit) { return nil }
+      let words = String(decoding: start, as: UTF8.self)
+      return hasValues ? words.withoutEmojiValues : words
     }
   }
 
@@ -170,6 +180,29 @@ extension WidgetFile {
 }
 
 extension String {
+  /// The text without values in braces whose names say that they are emoji.
+  fileprivate var withoutEmojiValues: String {
+    var (result, rest) = ("", self[...])
+    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+      let name = rest[open..<close].split { !$0.isLetter }.last ?? ""
+      result += rest[..<open]
+      if name != "emoji", !name.hasSuffix("Emoji") { result += rest[open...close] }
+      rest = rest[rest.index(after: close)...]
+    }
+    return result + rest
+  }
+
+  /// True for emoji and blanks alone.
+  fileprivate var isEmoji: Bool {
+    let scalars = Array(unicodeScalars)
+    let joining: Set<Unicode.Scalar> = ["\u{FE0F}", "\u{200D}", "\u{20E3}"]
+    return scalars.indices.allSatisfy { index in
+      let scalar = scalars[index]
+      return scalar.properties.isEmojiPresentation || scalar.properties.isEmojiModifier || joining.contains(scalar)
+        || scalar.properties.isWhitespace || index + 1 < scalars.count && scalars[index + 1] == "\u{FE0F}"
+    }
+  }
+
   /// True for words without letters and digits, such as emoji. The signs # and * are read, as in a telephone number.
   fileprivate var isPictorial: Bool {
     let emojiStyle: Unicode.Scalar = "\u{FE0F}"

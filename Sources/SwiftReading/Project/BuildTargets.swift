@@ -31,6 +31,9 @@ struct BuildTargets: Sendable {
   /// The lowest versions of the targets of a project, by its folder.
   private var lowestVersions: [SourcePath: [String: String]] = [:]
 
+  /// The folders of Xcode projects that name all files of their targets.
+  private var completeProjects: [SourcePath: Bool] = [:]
+
   private struct Folder {
     var path: SourcePath
     var target: BuildTarget
@@ -45,8 +48,11 @@ struct BuildTargets: Sendable {
     folders.append(Folder(path: folder, target: target, exceptions: exceptions))
   }
 
-  mutating func addProject(in folder: SourcePath, platforms: Set<String>, versions: [String: String]) {
+  mutating func addProject(
+    in folder: SourcePath, platforms: Set<String>, versions: [String: String], isComplete: Bool = false
+  ) {
     lowestVersions[folder] = versions
+    completeProjects[folder] = isComplete && completeProjects[folder] != false
     if platforms.count == 1, let only = platforms.first, only != "iOS" { onlyPlatforms[folder] = only }
   }
 
@@ -80,6 +86,19 @@ struct BuildTargets: Sendable {
 
   private static func nearest<Value>(_ projects: [SourcePath: Value], around path: SourcePath) -> Value? {
     projects.filter { path.lies(in: $0.key) }.max { $0.key.bytes.count < $1.key.bytes.count }?.value
+  }
+
+  /// The folders of Xcode projects that name all of their files, and build some of these into extensions.
+  func projects(building files: [SourcePath]) -> Set<SourcePath> {
+    let built = files.map(\.normalized).filter { targets(of: $0).contains(where: \.isExtension) }
+    return Set(completeProjects.filter { $0.value }.keys.filter { folder in built.contains { $0.lies(in: folder) } })
+  }
+
+  /// True if the projects around a file build other ones, and no target has the file.
+  func leavesOut(_ file: SourcePath, in projects: Set<SourcePath>) -> Bool {
+    let path = file.normalized
+    let around = completeProjects.keys.filter { path.lies(in: $0) }
+    return !around.isEmpty && around.allSatisfy(projects.contains) && targets(of: path).isEmpty
   }
 
   /// True unless all targets that have the file are for other platforms.

@@ -22,23 +22,35 @@ struct XcodeProject {
     let shared = settings(of: project)
     var platforms = Set(Self.platforms(shared))
     var versions: [String: String] = [:]
+    var isComplete = true
     for (identifier, object) in objects.sorted(by: { $0.key < $1.key }) {
-      guard object["isa"]?.text == "PBXNativeTarget", let target = target(object, shared) else { continue }
+      guard object["isa"]?.text == "PBXNativeTarget" else { continue }
+      guard let target = target(object, shared) else {
+        isComplete = false
+        continue
+      }
       platforms.formUnion(target.platforms)
       versions.merge(target.versions) { LowestVersion.of($0, $1) ?? $0 }
-      addFiles(of: object, target, to: &targets)
+      if !addFiles(of: object, target, to: &targets) { isComplete = false }
       addFolders(of: object, identifier, target, to: &targets)
     }
-    targets.addProject(in: folder, platforms: platforms, versions: versions)
+    targets.addProject(in: folder, platforms: platforms, versions: versions, isComplete: isComplete)
   }
 
-  private func addFiles(of object: PropertyList, _ target: BuildTarget, to targets: inout BuildTargets) {
+  /// Adds the files of a target; false if the path of one of them is not known.
+  private func addFiles(of object: PropertyList, _ target: BuildTarget, to targets: inout BuildTargets) -> Bool {
+    var isComplete = true
     for phase in object["buildPhases"]?.texts ?? [] {
       guard let phase = objects[phase], phase["isa"]?.text == "PBXSourcesBuildPhase" else { continue }
       for file in phase["files"]?.texts ?? [] {
-        if let path = objects[file]?["fileRef"]?.text.flatMap(path) { targets.add(target, file: path) }
+        if let path = objects[file]?["fileRef"]?.text.flatMap(path) {
+          targets.add(target, file: path)
+        } else {
+          isComplete = false
+        }
       }
     }
+    return isComplete
   }
 
   /// Folders that Xcode synchronizes: everything in them belongs to the target, with exceptions.

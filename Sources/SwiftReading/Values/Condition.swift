@@ -116,7 +116,7 @@ indirect enum Condition: Equatable {
   /// Conditions that must all hold, without alternatives that the others decide.
   private static func withoutDecided(_ parts: [Condition]) -> [Condition] {
     guard parts.contains(where: { if case .any = $0 { true } else { false } }) else { return parts }
-    let known = parts.filter { if case .environment = $0 { true } else { false } }
+    let known = parts.filter(\.isOne)
     return parts.compactMap { part in
       guard case .any(let alternatives) = part else { return part }
       if alternatives.contains(where: { Condition.all(known).implies($0) }) { return nil }
@@ -124,10 +124,18 @@ indirect enum Condition: Equatable {
     }
   }
 
-  /// True if it cannot hold with some values of the environment.
+  private var isOne: Bool {
+    switch self {
+    case .environment, .state: true
+    default: false
+    }
+  }
+
+  /// True if it cannot hold with some values of the environment and states of the app.
   private func isRuledOut(by known: [Condition]) -> Bool {
     switch self {
-    case .yes, .state: false
+    case .yes: false
+    case .state: known.contains { $0.excludes(self) }
     case .no: true
     case .environment: Condition.all(known + [self]).simplifiedAtTop.isNo
     case .all(let parts):

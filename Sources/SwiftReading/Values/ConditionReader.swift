@@ -94,7 +94,9 @@ struct ConditionReader: CodeReader {
     }
     let undecided = evaluation.openChoices.count
     let value = resolver.resolve(expression, scope)
-    if let chosen = chosenByEnvironment(since: undecided, { condition(of: expression, scope) }) { return chosen }
+    func fallback() -> Condition { state(stateName(of: expression, scope)) }
+    let chosen = chosen(since: undecided, insteadOf: fallback) { condition(of: expression, scope) }
+    if let chosen { return chosen }
     switch value.meaning {
     case .environment(let key):
       guard key == "showsWidgetContainerBackground" || key == "isLuminanceReduced" else { break }
@@ -104,7 +106,7 @@ struct ConditionReader: CodeReader {
       if found.id != expression.id { return condition(of: found, inner) }
     case .unknown, .views, .part: break
     }
-    return state(stateName(of: expression, scope))
+    return fallback()
   }
 
   /// The result of `{ … }()` or of a passed condition such as `condition()`: an autoclosure is the expression itself.
@@ -120,19 +122,34 @@ struct ConditionReader: CodeReader {
     return callee.0.as(ClosureExprSyntax.self).flatMap { branchReader.single($0.statements, callee.1) }
   }
 
-  /// The condition of a value that the environment chooses, such as a property with a `switch` over the rendering mode;
-  /// nil if it depends on states of the app.
+  /// The condition of a value that other conditions choose, such as a property with a `switch` over the rendering mode;
+  /// nil if it is not known in each branch, or has too many alternatives.
   ///
-  /// - Parameter undecided: The number of open choices before the value was followed.
-  private func chosenByEnvironment(since undecided: Int, _ read: () -> Condition) -> Condition? {
+  /// - Parameters:
+  ///   - undecided: The number of open choices before the value was followed.
+  ///   - fallback: The condition that `read` returns for a value that is not known.
+  private func chosen(
+    since undecided: Int, insteadOf fallback: () -> Condition, _ read: () -> Condition
+  ) -> Condition? {
     guard evaluation.openChoices.count > undecided else { return nil }
-    let choice = evaluation.openChoices[undecided]
-    guard choice.conditions.allSatisfy(\.dependsOnEnvironmentOnly),
-      let values = evaluation.alternatives(of: [choice], { _ in read() })
-    else { return nil }
+    let (choice, fallback) = (evaluation.openChoices[undecided], fallback())
+    let isOfEnvironment = choice.conditions.allSatisfy(\.dependsOnEnvironmentOnly)
+    // Choices inside each other multiply.
+    let isSmall = choice.conditions.count <= Self.maximumBranches && evaluation.choices.count < Self.maximumBranches
+    guard isOfEnvironment || isSmall else { return nil }
+    let values = evaluation.withoutCounting {
+      evaluation.alternatives(of: [choice]) { _ in
+        let value = read()
+        return value == fallback ? nil : value
+      }
+    }
+    guard let values else { return nil }
     let chosen = Condition.any(values.alternatives.map { Condition.all([$0.condition, $0.value]) }).simplified
-    return chosen.dependsOnEnvironmentOnly ? chosen : nil
+    if isOfEnvironment { return chosen.dependsOnEnvironmentOnly ? chosen : nil }
+    return chosen.hasManyAlternatives || chosen.negated.hasManyAlternatives ? nil : chosen
   }
+
+  private static let maximumBranches = 4
 
   private func decided(_ infix: Infix, _ scope: Scope) -> Condition {
     let sign = infix.operator.code
@@ -167,8 +184,9 @@ struct ConditionReader: CodeReader {
   func equality(_ left: ExprSyntax, _ right: ExprSyntax, _ scope: Scope) -> Condition {
     let undecided = evaluation.openChoices.count
     let one = resolver.resolve(left, scope)
-    let chosen = chosenByEnvironment(since: undecided) {
-      withoutOpenChoices { evaluation.deeper { equality(left, right, scope) } ?? state(stateName(of: left, scope)) }
+    func fallback() -> Condition { state(stateName(of: left, scope), is: stateName(of: right, scope)) }
+    let chosen = chosen(since: undecided, insteadOf: fallback) {
+      withoutOpenChoices { evaluation.deeper { equality(left, right, scope) } ?? fallback() }
     }
     if let chosen { return chosen }
     if right.isNil, let isNil = isNil(one) { return isNil ? .yes : .no }
@@ -187,7 +205,7 @@ struct ConditionReader: CodeReader {
     }
     if right.isNil { return state(ofPresent: left, scope).negated }
     if right.code == "0", let collection = counted(left, scope) { return state("\(collection).isEmpty") }
-    return state(stateName(of: left, scope), is: stateName(of: right, scope))
+    return fallback()
   }
 
   /// `list` of `list.count`.

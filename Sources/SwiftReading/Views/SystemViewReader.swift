@@ -38,8 +38,9 @@ struct SystemViewReader: CodeReader {
     case "Gauge", "ProgressView": return [gauge(name)]
     case "Color", "UIColor": return [leaf("Color", colorReader.certainColor(ExprSyntax(call), scope))]
     case "LinearGradient", "RadialGradient", "AngularGradient":
-      guard let colors = colorReader.gradient(call, scope) else { return [leaf("Color", .unknown(at: place))] }
-      return [leaf(name, .list(colors, at: place))]
+      if let colors = colorReader.gradient(call, scope) { return [leaf(name, .list(colors, at: place))] }
+      let style = ExprSyntax(call)
+      return choiceReader.layers(of: style, scope, at: place) ?? [leaf("Color", .unknown(at: place))]
     case "Button", "Toggle": return [action(name)]
     case "Link": return [link]
     case "ForEach": return repetition
