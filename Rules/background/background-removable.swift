@@ -5,22 +5,19 @@ import YAMLTree
 extension FixSubject {
   func noBackground() -> [FixDraft] {
     // Other fixes move a background that the content draws or declares.
-    guard let family = value, backgroundInContent == nil,
-      !isAlsoReported(by: "background-outside-container")
-    else { return [] }
+    guard backgroundInContent == nil, !isAlsoReported(by: "background-outside-container") else { return [] }
     let none = NewEntry("containerBackground", .word("none"))
-    return draft("Insert containerBackground: none", editor.inserting(none, into: family, at: .first))
+    return draft("Insert containerBackground: none", insertingIntoFamily(none, at: .first))
   }
 
   /// Moves a `containerBackground` from a view of the content to its family.
   func movedBackground() -> [FixDraft] {
-    guard let family = value, let (key, background) = backgroundInContent, isOnOneLine(background),
-      tree[background].kind != .alias
+    guard let (key, background) = backgroundInContent, isOnOneLine(background), tree[background].kind != .alias
     else { return [] }
     let new = NewEntry("containerBackground", .copy(background))
     return draft(
       "Move containerBackground: \(shown(background)) to the family",
-      joined(editor.deletingEntry(key), editor.inserting(new, into: family, at: .first)))
+      joined(editor.deletingEntry(key), insertingIntoFamily(new, at: .first)))
   }
 
   /// A `containerBackground` next to a view, if the finding points to one.

@@ -9,12 +9,11 @@ extension Check {
     var smaller: [(offered: OfferedFamily, hash: ModelHash)] = []
     let comparable = scope.comparableFamilies
     var repeated: [(family: OfferedFamily, smaller: OfferedFamily, smallest: OfferedFamily)] = []
-    for shown in comparable {
-      // Contents with different numbers of views cannot be equal.
-      let count = shown.survey.views.count
+    // Contents with different numbers of views cannot be equal; an EmptyView counts as nothing.
+    let counts = comparable.map { shown in shown.survey.views.count { scope.file[$0.view].kind != .emptyView } }
+    for (shown, count) in zip(comparable, counts) {
       let family = shown.offered
-      guard comparable.count(where: { $0.survey.views.count == count }) > 1, let content = family.content
-      else { continue }
+      guard counts.count(where: { $0 == count }) > 1, let content = family.content else { continue }
       let hash = scope.file.hash(of: content)
       if hash.isUnknown { continue }
       let same = smaller.filter { family.isLarger(than: $0.offered) && $0.hash == hash }.map(\.offered)

@@ -21,9 +21,12 @@ extension FixSubject {
       guard let view = editor.parent(of: key) else { return nil }
       // A bare name is an item of a list.
       let isName = tree[view].kind == .sequence
-      return FixDraft(
+      var draft = FixDraft(
         "Accent \(shownView(key))",
         editor.inserting(NewEntry("widgetAccentable", .literal("true")), into: isName ? key : view))
+      // An image in the accent group may tint like the text on top of it.
+      draft?.silenced = SilencedRules(rules: ["accented-text-on-opaque"], place: tree.span(of: key))
+      return draft
     }
   }
 }

@@ -94,7 +94,7 @@ struct Stretching {
     while let index = next {
       switch content.views[index].kind {
       case .hStack, .lazyHStack, .gridRow: return .horizontal
-      case .vStack, .lazyVStack: return .vertical
+      case .vStack, .lazyVStack, .grid: return .vertical
       case .group, .forEach, .section, .named: next = content.views[index].parent
       default: return []
       }

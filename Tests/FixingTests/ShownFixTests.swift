@@ -186,7 +186,29 @@ import Testing
       fixes(of: "accent-group", in: text).map(\.title).contains("Accent the text \"Low Power Mode\""))
   }
 
+  /// An image in the accent group may tint like the text on top of it.
+  @Test func whatLiesUnderTextIsNotAccented() {
+    func text(_ stack: String) -> String {
+      small("none", "{\(stack): [{Image: Sky, accessibilityLabel: Sky}, {Text: \"{name}\"}]}")
+    }
+    #expect(fixes(of: "accent-group", in: text("ZStack")).map(\.title) == ["Accent the text \"{name}\""])
+    #expect(fixes(of: "accent-group", in: text("HStack")).count == 2)
+  }
+
   // MARK: Families
+
+  /// A family that is only an item of `supportedFamilies` has no place for a key of its own.
+  @Test(arguments: [("deep-link", #"widgetURL: app://…"#), ("background-removable", "containerBackground: none")])
+  func keysOfAFamilyThatIsOnlyListedAreForTheWidget(_ rule: String, _ entry: String) throws {
+    for list in ["[systemSmall]", "[systemSmall, systemMedium]", "\n  - systemSmall", "{iOS: [systemSmall]}"] {
+      let top = "kind: com.example.a\nsupportedFamilies: \(list)\n"
+      let content = "content: {Text: \"{name}\"}\n"
+      #expect(try #require(fixes(of: rule, in: top + content).first).text == "\(top)\(entry)\n\(content)")
+    }
+    let flow = #"{kind: a, supportedFamilies: [systemSmall], content: {Text: "{name}"}}"#
+    let result = try #require(fixes(of: rule, in: flow).first).text
+    #expect(fixes(of: rule, in: result).isEmpty && !result.contains("{systemSmall"))
+  }
 
   @Test func aFamilyThatIsOnlyListedGetsItsContentUnderFamilies() throws {
     let text = """

@@ -26,6 +26,15 @@ import Testing
     #expect(Self.places("margin-minimum", in: text) == ["-8"])
   }
 
+  @Test(arguments: ["EmptyView, {Text: a}, {Text: b}", "{Text: a}, {Text: b}, {EmptyView: {}}"])
+  func makeNoDifference(_ views: String) {
+    func large(like small: String) -> String {
+      Self.widget("{VStack: [\(small)]}") + "  systemLarge:\n    content: {VStack: [\(views)]}\n"
+    }
+    #expect(Self.places("family-content-repeated", in: large(like: "{Text: a}, {Text: b}")) == ["systemLarge"])
+    #expect(Self.places("family-content-repeated", in: large(like: "{Text: a}, {Text: c}")).isEmpty)
+  }
+
   @Test(arguments: ["if: w", "if: sync.w"])
   func everyWordIsSeen(_ word: String) {
     let texts = (1...20).map { "{Text: \"{t\($0)}\", font: \(Double($0) / 10 + 5), \(word)\($0)}" }

@@ -54,6 +54,10 @@ import Testing
     ),
     // A Spacer in a group stretches the stack around it, along that stack alone.
     ("{VStack: [{Group: [{Spacer: {}}]}, {Text: a}]}", ["bottom edge"]),
+    // The rows of a Grid lie one below the other, a Spacer among them.
+    ("{Grid: [{GridRow: [{Text: a}, {Text: b}]}, {Spacer: {}}]}", ["top edge"]),
+    ("{Grid: [{Spacer: {}}, {GridRow: [{Text: a}]}, {Text: b}]}", ["bottom edge"]),
+    ("{Grid: [{GridRow: [{Text: a}]}, {GridRow: [{Text: b}]}]}", []),
     // What cannot be seen is near no edge.
     ("{Link: {destination: a, label: {VStack: [{Text: b, opacity: 0}]}}}", []),
   ])

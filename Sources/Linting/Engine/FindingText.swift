@@ -13,6 +13,7 @@ extension FindingDraft {
       rule: key.rule, severity: severity, message: "", span: span, related: related, subject: subject)
     finding.coveredBy = coveredBy
     finding.message = origin.message.filled(gatheredText)
+    if finding.message.hasPrefix(Rule.nameless) { finding.message = finding.message.capitalizedAtStart }
     if families.count > 1 { finding.message = plural(finding.message, of: listed(families.map(\.rawValue))) }
     if withOnlyMessage { return finding }
     let remedies = origin.remedies.map { $0.filled(gatheredText) }
@@ -152,11 +153,14 @@ extension Rule {
     return FactText.text(of: fact.value(scope).content, unit: fact.unit)
   }
 
+  /// The name of a widget without a kind.
+  static let nameless = "the widget"
+
   /// The text for a name: of a parameter, or one that every message may use.
   func text(ofParameter name: String, in scope: FactScope) -> String? {
     if let parameter = parameter(name) { return FactText.text(ofParameter: parameter, for: scope.family?.offered.name) }
     return switch name {
-    case "widget": scope.kindOfWidget
+    case "widget": scope.kindOfWidget ?? Self.nameless
     case "view": scope.view?.kind.rawValue
     default: nil
     }

@@ -193,6 +193,15 @@ extension FixSubject {
     return editor.inserting(entry, into: widget, at: before.map { .after($0.key) } ?? .last)
   }
 
+  /// Inserts an entry into the underlined family, or into the widget if the family is only an item of
+  /// `supportedFamilies`.
+  public func insertingIntoFamily(
+    _ entry: NewEntry, orWidgetIf isForSeveral: Bool = false, at position: TreeEditor.EntryPosition = .last
+  ) -> TreeEdit? {
+    if isKey, !isForSeveral { return value.flatMap { editor.inserting(entry, into: $0, at: position) } }
+    return widgetMapping.flatMap { insertingIntoWidget(entry, $0) }
+  }
+
   /// Deletes an entry by its value, or an item, with parents that would be empty.
   public func deletions(_ piece: NodeID) -> [FixDraft] {
     let deleted = editor.outermostEmptied(without: piece)

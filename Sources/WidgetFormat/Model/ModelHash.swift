@@ -39,8 +39,10 @@ private struct ModelHasher {
   private mutating func combine(_ part: some Hashable) { hasher.combine(part) }
 
   mutating func combine(views: Range<Int>) {
-    combine(views.count)
-    for id in file.children[views] {
+    // An EmptyView counts as nothing.
+    let shown = file.children[views].filter { file[$0].kind != .emptyView }
+    combine(shown.count)
+    for id in shown {
       let view = file[id]
       if view.kind == .unknown { isUnknown = true }
       combine(view.kind.rawValue)

@@ -75,6 +75,11 @@ import Testing
       ])
   }
 
+  @Test func whatHasToBeNamedHasACharacter() {
+    #expect(places(inContent: "Text: a\nfont: {custom: \"\", size: 20}") == ["invalid-value: \"\""])
+    #expect(places(inContent: "Text: a\nconveys: {what: \" \", by: [text]}") == ["invalid-value: \" \""])
+  }
+
   @Test func viewsThatTakeSomethingNeedAValue() {
     #expect(places(inContent: "Button:") == ["invalid-value: Button"])
     #expect(places(inContent: "- Toggle") == ["invalid-value: Toggle"])
