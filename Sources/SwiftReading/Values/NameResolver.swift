@@ -129,14 +129,14 @@ struct NameResolver: CodeReader {
   }
 
   /// True if a variable may have another value than the one in its declaration: in an instance that the app makes or
-  /// chooses, and where other code assigns to a static one, or to one of an object.
+  /// chooses, and where other code assigns to a global or static one, or to one of an object.
   private func mayHaveChanged(_ property: PropertyDeclaration, in instance: Instance?) -> Bool {
     guard property.isVariable else { return false }
     switch instance?.subject?.meaning {
     case nil, .views?: break
     default: if property.isStored { return true }
     }
-    return (property.isStatic || instance?.type?.isFinal == false) && property.file.assigned.contains(property.name)
+    return (property.isStatic || instance?.type?.isFinal != true) && property.file.assigned.contains(property.name)
   }
 
   /// A value of the environment: set by the code around, computed by the project, or the system's.

@@ -125,6 +125,8 @@ struct ModifierReader: CodeReader {
       }
       guard let function, evaluation.openModifiers.insert(call.id).inserted else { continue }
       defer { evaluation.openModifiers.remove(call.id) }
+      // It changes properties of the view.
+      if function.nameOfCopy != nil { return viewReader.unread(ExprSyntax(call), scope) }
       return callReader.result(of: function, Instance(nil, subject: .views(views), usedIn: scope), call, scope)
     }
     return nil

@@ -313,7 +313,7 @@ struct ViewReader: CodeReader {
 
 extension [ViewNode] {
   /// True for texts that differ in nothing that rules look at.
-  fileprivate var lookAlike: Bool {
+  var lookAlike: Bool {
     ["font", "foregroundStyle"].allSatisfy { key in
       let values = filter { $0.name != "Image" }.map { $0.modifiers.first { $0.key == key }?.value }
       return values.dropFirst().allSatisfy { value in

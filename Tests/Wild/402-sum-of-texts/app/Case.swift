@@ -26,6 +26,8 @@ struct CaseView: View {
       Text("21").font(.system(size: 40)) + Text(Image(systemName: "star")).font(.system(size: 8))
       (Text("1 ") + Text("of 2").italic()).font(.caption)
       Text(entry.title) + Text(" later").foregroundStyle(Color(white: 0.3))
+      Text("\(Text(entry.title).bold()) and \(Text("later").font(.system(size: 8)))")
+      Text("\(Text("1").bold()) of \(Text("2").italic())").font(.caption)
     }
     .foregroundStyle(.white)
   }

@@ -25,6 +25,9 @@ enum Config {
   static func setUp() { points = 14 }
 }
 
+private var shared: CGFloat = 9
+private func reset() { shared = 14 }
+
 final class Model {
   var points: CGFloat = 9
   var small: CGFloat = 8
@@ -42,6 +45,7 @@ struct CaseView: View {
       Text(entry.title).font(.system(size: look.points)).padding(4).background(look.tint)
       Text(entry.title).font(.system(size: Config.points))
       Text(entry.title).font(.system(size: Config.small))
+      Text(entry.title).font(.system(size: shared))
       Text(entry.title).font(.system(size: model.points))
       Text(entry.title).font(.system(size: model.small))
     }

@@ -22,6 +22,7 @@ struct CaseView: View {
       Badge(entry.title).tint(.clear).size(14)
       Badge(entry.title).size(12).tint(entry.isDone ? .orange : .clear)
       Badge(entry.title).size(9)
+      Badge(entry.title).with(\.points, 14)
       Spacer()
     }
   }
@@ -30,7 +31,7 @@ struct CaseView: View {
 struct Badge: View {
   private let words: String
   private var tint: Color = .clear
-  private var points: CGFloat = 13
+  var points: CGFloat = 8
 
   init(_ words: String) { self.words = words }
 
@@ -45,6 +46,14 @@ struct Badge: View {
     var view = self
     view.points = points
     return view
+  }
+}
+
+extension View {
+  func with<Value>(_ path: WritableKeyPath<Self, Value>, _ value: Value) -> Self {
+    var copy = self
+    copy[keyPath: path] = value
+    return copy
   }
 }
 
