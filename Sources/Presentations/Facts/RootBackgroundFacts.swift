@@ -181,7 +181,7 @@ private struct RootBackgroundSearch {
   private func drawn(by index: Int, at key: NodeID) -> Answer {
     let shown = content.views[index]
     let view = file[shown.view]
-    if file.isKnownOnlyToApp(shown.view) || shown.style.opacityIsUnknown { return .unknown }
+    if file.isKnownOnlyToApp(shown.view) { return .unknown }
     let opacity = shown.style.paintedOpacity
     guard opacity > 0 else { return .none }
     switch view.argument {

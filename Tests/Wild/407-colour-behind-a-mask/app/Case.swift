@@ -19,6 +19,7 @@ struct CaseView: View {
 
   var body: some View {
     ZStack {
+      LinearGradient(colors: [.orange, .red], startPoint: .top, endPoint: .bottom).mask(Circle())
       Color.orange.mask { Circle().frame(width: 4, height: 4) }
       Text(entry.title)
     }
