@@ -346,7 +346,8 @@ struct NameResolver: CodeReader {
   /// The instance that a value is, if a call in the code makes it.
   func instance(of value: Value) -> Instance? {
     guard let (expression, scope) = value.expression, let call = expression.as(Call.self),
-      let name = constructedType(call, scope) ?? value.type?.withoutOptional,
+      let name = constructedType(call, scope)
+        ?? (call.calledExpression.code == ".init" ? value.type?.withoutOptional : nil),
       let type = projectType(named: name, scope), !type.isEnum
     else { return nil }
     return binder.make(type, with: call, scope)
