@@ -28,12 +28,22 @@ struct FunctionDeclaration {
   let syntax: any WithOptionalCodeBlockSyntax & WithModifiersSyntax
   let signature: FunctionSignatureSyntax
   let file: SwiftFile
+  /// The names around a function that another one declares.
+  var home: Scope?
 
   var parameters: FunctionParameterListSyntax { signature.parameterClause.parameters }
   var body: Statements? { syntax.body?.statements }
   var returnType: TypeSyntax? { signature.returnClause?.type }
   var returnsView: Bool { returnType?.isView ?? false }
   var isStatic: Bool { syntax.modifiers.areStatic }
+
+  /// `copy` if it begins with `var copy = self`.
+  var nameOfCopy: String? {
+    guard case .decl(let first)? = body?.first?.item, let variable = first.as(VariableDeclSyntax.self),
+      let binding = variable.bindings.first, binding.initializer?.value.referenceName == "self"
+    else { return nil }
+    return binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text.plainName
+  }
 
   /// True if a call is in its code.
   func contains(_ call: Call, in file: SwiftFile) -> Bool {
@@ -151,9 +161,17 @@ extension AccessorBlockSyntax {
 }
 
 extension AttributeSyntax {
+  /// True for a wrapper that may give a property another value than the one in its declaration: any but these.
   fileprivate var storesElsewhere: Bool {
-    ["AppStorage", "SceneStorage", "Query", "FetchRequest", "SectionedFetchRequest"].contains(attributeName.code)
+    let name = attributeName.code.split(separator: ".").last.map(String.init) ?? ""
+    return name.namesType && !Self.keepingValues.contains(name) && !name.hasSuffix("Builder")
   }
+
+  private static let keepingValues: Set<String> = [
+    "State", "StateObject", "ObservedObject", "EnvironmentObject", "Environment", "Binding", "Bindable", "Published",
+    "ScaledMetric", "Entry", "Parameter", "GestureState", "FocusState", "Namespace", "MainActor", "Sendable",
+    "ObservationIgnored", "ObservationTracked", "NSCopying", "IBOutlet", "IBInspectable", "Transient", "Attribute",
+  ]
 
   fileprivate var environmentKey: String? {
     guard attributeName.code == "Environment", case .argumentList(let list)? = arguments else { return nil }

@@ -5,6 +5,11 @@ import SwiftSyntax
 enum LaterAssignments {
   private static let modifiers: Set<String> = ["onAppear", "task", "onChange", "onReceive"]
 
+  /// The last names of everything to which a file assigns: `size` of `self.size` and of `Theme.size`.
+  static func allNames(in tree: SourceFileSyntax) -> Set<String> {
+    Set(tree.descendants.compactMap { $0.changed?.lastName })
+  }
+
   /// Names to which such code of a file assigns, directly or in functions that it calls.
   static func names(in tree: SourceFileSyntax) -> Set<String> {
     var functions: [String: Syntax] = [:]
@@ -22,7 +27,7 @@ enum LaterAssignments {
     var names: Set<String> = []
     while let code = pending.popLast() {
       for node in code.descendants {
-        if let name = node.changedName { names.insert(name) }
+        if let name = node.changed?.ownName { names.insert(name) }
         if let name = node.as(Reference.self)?.name, let body = functions.removeValue(forKey: name) {
           pending.append(body)
         }
@@ -34,11 +39,9 @@ enum LaterAssignments {
 
 extension Syntax {
   /// `name` of `name = value`, `name += 1` and `name.toggle()`.
-  fileprivate var changedName: String? {
-    if let infix = self.as(Infix.self) {
-      return infix.isAssignment || infix.operator.code.hasSuffix("=") ? infix.leftOperand.ownName : nil
-    }
-    return self.as(MemberAccess.self).flatMap { $0.name == "toggle" ? $0.base?.ownName : nil }
+  fileprivate var changed: ExprSyntax? {
+    if let infix = self.as(Infix.self) { return infix.changesLeft ? infix.leftOperand : nil }
+    return self.as(MemberAccess.self).flatMap { $0.name == "toggle" ? $0.base : nil }
   }
 }
 #endif

@@ -28,6 +28,8 @@ final class SwiftFile {
   lazy var comments = SwiftComments(of: text, lines)
   private lazy var lines = LineTable(text: text)
   lazy var assignedLater = LaterAssignments.names(in: tree)
+  /// The last names of everything to which the file assigns.
+  private(set) lazy var assigned = LaterAssignments.allNames(in: tree)
 
   /// The first place that does not parse, with the error there; nil if everything parses.
   var problem: (message: String, place: SwiftPlace)? {

@@ -216,7 +216,15 @@ extension Call {
   }
 }
 
-extension Infix { var isAssignment: Bool { self.operator.is(AssignmentExprSyntax.self) } }
+extension Infix {
+  var isAssignment: Bool { self.operator.is(AssignmentExprSyntax.self) }
+
+  /// True for `=`, `+=` and the like.
+  var changesLeft: Bool {
+    let sign = self.operator.code
+    return isAssignment || sign.hasSuffix("=") && !["==", "!=", "<=", ">=", "===", "!=="].contains(sign)
+  }
+}
 
 extension FunctionParameterSyntax {
   /// The name in the function's body.

@@ -303,7 +303,10 @@ extension TimelineReader {
     _ subject: TimelineValue?
   ) -> TimelineValue {
     guard let body = function.body else { return unknown() }
-    let frame = TimelineFrame(Scope(file: function.file, instance: instance))
+    // A function in another one uses the names around it.
+    let frame =
+      function.home == nil
+      ? TimelineFrame(Scope(file: function.file, instance: instance)) : TimelineFrame(inside: caller, .init())
     if let subject { frame.values["self"] = subject }
     bind(function.parameters, to: call, caller, in: frame)
     let value = evaluation.deeper { result(of: body, frame) } ?? unknown()

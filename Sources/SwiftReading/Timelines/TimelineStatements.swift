@@ -45,6 +45,7 @@ extension TimelineReader {
       guard case .statements(let items)? = program.conditions.elements(of: block) else { return .next }
       for item in items where run(item, frame) == .left { return .left }
     }
+    if let function = declaration.as(FunctionDeclSyntax.self) { frame.scope.declare(function) }
     guard let variable = declaration.as(VariableDeclSyntax.self) else { return .next }
     for property in variable.properties(in: frame.scope.file) {
       if let initial = property.initial {

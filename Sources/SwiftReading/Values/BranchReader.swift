@@ -61,9 +61,7 @@ struct BranchReader: CodeReader {
       if let condition = expression.as(IfExprSyntax.self) { return outcome(of: condition, scope) }
       if let choice = expression.as(SwitchExprSyntax.self) { return outcome(of: choice, scope) }
       // An assignment is not a value, and changes of variables are not followed.
-      let sign = expression.as(Infix.self)?.operator.code
-      let changes = sign?.hasSuffix("=") == true && !["==", "!=", "<=", ">=", "===", "!=="].contains(sign)
-      return changes ? .open : .found((expression, scope))
+      return expression.as(Infix.self)?.changesLeft == true ? .open : .found((expression, scope))
     } ?? .open
   }
 

@@ -16,7 +16,8 @@ struct CallBinder: CodeReader {
 
   /// The scope of a function's body with the arguments of a call.
   func scope(of function: FunctionDeclaration, _ instance: Instance?, called call: Call, _ caller: Scope) -> Scope {
-    let scope = Scope(file: function.file, instance: instance, returning: function.returnType?.code)
+    let type = function.returnType?.code
+    let scope = function.home?.child(returning: type) ?? Scope(file: function.file, instance: instance, returning: type)
     bind(function.parameters, to: call, caller, in: scope)
     return scope
   }
@@ -32,7 +33,8 @@ struct CallBinder: CodeReader {
   func make(_ type: TypeDeclaration, with call: Call, _ caller: Scope) -> Instance {
     let instance = Instance(type)
     instance.origin = (call.id, caller.instance)
-    guard let fitting = type.initializers.first(accepting: call, in: caller.file) else {
+    let others = type.initializers.filter { !$0.contains(call, in: caller.file) }
+    guard let fitting = others.first(accepting: call, in: caller.file) else {
       fillMembers(of: instance, type, with: call, caller)
       setMissingToNil(type.stored, of: instance, type)
       return instance
@@ -44,6 +46,29 @@ struct CallBinder: CodeReader {
     // This one may call another initializer that gives them values.
     if !named.contains("init") { setMissingToNil(type.stored.filter { !named.contains($0) }, of: instance, type) }
     return instance
+  }
+
+  /// The copy of an instance that a function changes and returns: `var copy = self; copy.tint = tint; return copy`. Nil
+  /// for other functions.
+  func copy(of instance: Instance, by function: FunctionDeclaration, called call: Call, _ caller: Scope) -> Instance? {
+    guard let name = function.nameOfCopy, let body = function.body, let type = instance.type else { return nil }
+    let scope = scope(of: function, instance, called: call, caller)
+    let copy = Instance(type)
+    (copy.members, copy.origin) = (instance.members, instance.origin)
+    for item in body.dropFirst() {
+      switch item.item {
+      case .expr(let expression):
+        guard let infix = expression.as(Infix.self), infix.isAssignment,
+          let member = infix.leftOperand.as(MemberAccess.self), member.base?.referenceName == name
+        else { return nil }
+        copy.members[member.name] = .argument(infix.rightOperand, scope, type: type.properties[member.name]?.type?.code)
+      case .stmt(let statement):
+        let result = statement.as(ReturnStmtSyntax.self)?.expression
+        return result?.referenceName == name ? copy : nil
+      case .decl: return nil
+      }
+    }
+    return nil
   }
 
   /// Sets optional variables without a value to `nil`.
@@ -88,6 +113,10 @@ struct CallBinder: CodeReader {
           if let (taken, inner) = branch(of: branching, scope) { assign(taken, to: instance, type, inner) }
         }
       case .expr(let expression):
+        if let call = expression.as(Call.self), call.calledExpression.code == "self.init" {
+          let other = evaluation.deeper { make(type, with: call, scope) }
+          instance.members.merge(other?.members ?? [:]) { $1 }
+        }
         guard let infix = expression.as(Infix.self), infix.isAssignment, let name = infix.leftOperand.assignedMember
         else { continue }
         let propertyType = type.properties[name]?.type?.code
@@ -132,6 +161,7 @@ struct CallBinder: CodeReader {
   }
 
   func declareLocals(_ declaration: DeclSyntax, _ scope: Scope) {
+    if let function = declaration.as(FunctionDeclSyntax.self) { return scope.declare(function) }
     guard let variable = declaration.as(VariableDeclSyntax.self) else { return }
     for binding in variable.bindings {
       guard let tuple = binding.pattern.as(TuplePatternSyntax.self), let initial = binding.initializer?.value else {

@@ -86,7 +86,7 @@ struct ConditionReader: CodeReader {
       return Condition.any([taken, other]).simplified
     case .functionCallExpr(let call):
       if let known = membership(call, scope) { return known }
-      if let (result, inner) = resultOfClosure(call, scope) { return condition(of: result, inner) }
+      if let (result, inner) = resolver.resultOfClosure(call, scope)?.expression { return condition(of: result, inner) }
     case .isExpr(let test) where test.type.code == "EmptyView":
       guard case .views(let views) = resolver.resolve(test.expression, scope).meaning else { break }
       return views.allSatisfy { $0.name == "EmptyView" } ? .yes : .no
@@ -107,19 +107,6 @@ struct ConditionReader: CodeReader {
     case .unknown, .views, .part: break
     }
     return fallback()
-  }
-
-  /// The result of `{ … }()` or of a passed condition such as `condition()`: an autoclosure is the expression itself.
-  private func resultOfClosure(_ call: Call, _ scope: Scope) -> ScopedExpression? {
-    guard call.arguments.isEmpty, call.trailingClosures.isEmpty else { return nil }
-    var callee: ScopedExpression = (call.calledExpression, scope)
-    if let name = callee.0.ownName, let value = scope.local(name) ?? scope.instance?.members[name],
-      let given = value.expression
-    {
-      if value.type?.contains(text: "@autoclosure") == true { return given }
-      callee = given
-    }
-    return callee.0.as(ClosureExprSyntax.self).flatMap { branchReader.single($0.statements, callee.1) }
   }
 
   /// The condition of a value that other conditions choose, such as a property with a `switch` over the rendering mode;
@@ -171,7 +158,8 @@ struct ConditionReader: CodeReader {
   private func membership(_ call: Call, _ scope: Scope) -> Condition? {
     guard let access = call.calledExpression.as(MemberAccess.self), access.name == "contains", let base = access.base,
       let tested = call.arguments.first, tested.label == nil,
-      let (list, inner) = resolver.resolve(base, scope).expression, let array = list.as(ArrayExprSyntax.self)
+      let (list, inner) = resolver.resolve(base.constructedList ?? base, scope).expression,
+      let array = (list.constructedList ?? list).as(ArrayExprSyntax.self)
     else { return nil }
     let known = array.elements.compactMap { element in
       equality(
@@ -324,7 +312,13 @@ extension ExprSyntax {
     if let method = call.calledExpression.as(MemberAccess.self), method.base?.typeName == nil {
       return Self.listMethods.contains(method.name) ? method.base : nil
     }
-    return call.calledExpression.code == "Array" ? call.arguments.first?.expression : nil
+    return constructedList
+  }
+
+  /// `list` of `Array(list)` and `Set<Row>(list)`.
+  fileprivate var constructedList: ExprSyntax? {
+    guard let call = self.as(Call.self), ["Array", "Set"].contains(call.callee.code) else { return nil }
+    return call.arguments.first?.expression
   }
 
   /// `list` of these, of `list.indices` and of `0..<list.count`, which show nothing without it.

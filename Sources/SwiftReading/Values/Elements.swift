@@ -1,8 +1,29 @@
 #if SwiftSource
 import SwiftSyntax
 
-// Values that come from lists, dictionaries, tuples and optionals.
+// Values that come from lists, dictionaries, tuples, optionals and closures.
 extension NameResolver {
+  /// The result of `{ … }()`, of a passed condition such as `condition()`, whose autoclosure is the expression itself,
+  /// and of a closure in a property; nil for other calls.
+  func resultOfClosure(_ call: Call, _ scope: Scope) -> Value? {
+    guard call.trailingClosures.isEmpty else { return nil }
+    var (callee, home, type) = (call.calledExpression.wrapped ?? call.calledExpression, scope, nil as String?)
+    if let name = callee.ownName, let value = meaning(of: name, scope).map({ self.value(of: $0) }),
+      let given = value.expression
+    {
+      if value.type?.contains(text: "@autoclosure") == true { return value }
+      (callee, home) = given
+      type = value.type?.split(separator: ">").last.map { $0.split(separator: " ").joined(separator: " ") }
+    }
+    guard let closure = callee.as(ClosureExprSyntax.self) else { return nil }
+    let inner = home.child()
+    for (name, argument) in zip(closure.parameterNames(for: call.arguments.count), call.arguments) {
+      inner.declare(name, .expression(argument.expression, scope))
+    }
+    let result = branchReader.single(closure.statements, inner)
+    return result.map { .expression($0, $1, type: type) } ?? .unknown(type: type)
+  }
+
   func alternative(_ infix: Infix, _ scope: Scope, expecting type: String?) -> Value {
     let (left, open) = (infix.leftOperand, evaluation.openChoices)
     let value = resolve(left, scope, expecting: type)

@@ -35,7 +35,9 @@ struct NameResolver: CodeReader {
         let listType = resolve(list, scope).type
         if listType == nil || listType?.elementType != nil { return .expression(expression, scope, type: listType) }
       }
-      if let value = result(of: call, scope, expecting: type) { return followed(value, expecting: type) }
+      if let value = result(of: call, scope, expecting: type) ?? resultOfClosure(call, scope) {
+        return followed(value, expecting: type)
+      }
       type = elementType(foundBy: call, scope) ?? constructedType(call, scope) ?? type
     default: if let inner = expression.wrapped { return resolve(inner, scope, expecting: type) }
     }
@@ -93,7 +95,7 @@ struct NameResolver: CodeReader {
     return .property(property, instance)
   }
 
-  private func value(of meaning: NameMeaning) -> Value {
+  func value(of meaning: NameMeaning) -> Value {
     switch meaning {
     case .value(let value): value
     case .property(let property, let instance): value(of: property, instance)
@@ -119,13 +121,22 @@ struct NameResolver: CodeReader {
         evaluation.statistics.recordUnread("\(property.name), which is set once the view appears", at: place)
         return .unknown(type: type)
       }
-      // A value that the app made may have changed since its declaration.
-      let isOpen = property.isStored && property.isVariable && instance?.subject?.isUnknown == true
-      return isOpen ? .unknown(type: type) : Value.expression(initial, scope, type: type)
+      return mayHaveChanged(property, in: instance) ? .unknown(type: type) : .expression(initial, scope, type: type)
     }
     // A family in the entry is the widget's own.
     if type?.withoutOptional == "WidgetFamily" { return .environment("widgetFamily", type: type) }
     return .unknown(type: type)
+  }
+
+  /// True if a variable may have another value than the one in its declaration: in an instance that the app makes or
+  /// chooses, and where other code assigns to a global or static one, or to one of an object.
+  private func mayHaveChanged(_ property: PropertyDeclaration, in instance: Instance?) -> Bool {
+    guard property.isVariable else { return false }
+    switch instance?.subject?.meaning {
+    case nil, .views?: break
+    default: if property.isStored { return true }
+    }
+    return (property.isStatic || instance?.type?.isFinal != true) && property.file.assigned.contains(property.name)
   }
 
   /// A value of the environment: set by the code around, computed by the project, or the system's.
@@ -203,6 +214,7 @@ struct NameResolver: CodeReader {
 
   private func value(ofMember name: String, of base: Value, writtenAs code: ExprSyntax, _ scope: Scope) -> Value? {
     if let instance = instance(of: base), let member = member(name, of: instance) { return value(of: member) }
+    if base.expression?.0.isNil == true { return base }
     // The gradient of a colour is SwiftUI's, and stays as written.
     if name == "gradient", base.expression != nil { return nil }
     if let part = part(name, of: base) { return part }
@@ -237,6 +249,9 @@ struct NameResolver: CodeReader {
   func function(called call: Call, _ scope: Scope, expecting expected: String? = nil) -> Method? {
     if let name = call.calledExpression.referenceName {
       guard scope.local(name) == nil else { return nil }
+      if let function = scope.localFunctions(name).first(accepting: call, in: scope.file) {
+        return (function, scope.instance)
+      }
       var type = scope.instance?.type
       var instance = scope.instance
       while let current = type {
@@ -331,7 +346,8 @@ struct NameResolver: CodeReader {
   /// The instance that a value is, if a call in the code makes it.
   func instance(of value: Value) -> Instance? {
     guard let (expression, scope) = value.expression, let call = expression.as(Call.self),
-      let name = constructedType(call, scope) ?? value.type?.withoutOptional,
+      let name = constructedType(call, scope)
+        ?? (call.calledExpression.code == ".init" ? value.type?.withoutOptional : nil),
       let type = projectType(named: name, scope), !type.isEnum
     else { return nil }
     return binder.make(type, with: call, scope)

@@ -91,6 +91,7 @@ final class Scope {
   let returned: String?
   private let parent: Scope?
   private var locals: [String: Value] = [:]
+  private var functions: [String: [FunctionDeclaration]] = [:]
 
   init(file: SwiftFile, instance: Instance? = nil, returning returned: String? = nil) {
     self.file = file
@@ -99,21 +100,22 @@ final class Scope {
     parent = nil
   }
 
-  private init(inside parent: Scope) {
+  private init(inside parent: Scope, returning returned: String?) {
     file = parent.file
     instance = parent.instance
-    returned = parent.returned
+    self.returned = returned
     self.parent = parent
   }
 
-  func child() -> Scope { Scope(inside: self) }
+  func child() -> Scope { child(returning: returned) }
+  func child(returning returned: String?) -> Scope { Scope(inside: self, returning: returned) }
 
   func place(of node: some SyntaxProtocol) -> SwiftPlace { file.place(of: node) }
 
   /// The scope as it is now, without names that are declared later.
   func snapshot() -> Scope {
-    let copy = parent.map { Scope(inside: $0) } ?? Scope(file: file, instance: instance, returning: returned)
-    copy.locals = locals
+    let copy = parent.map { $0.child() } ?? Scope(file: file, instance: instance, returning: returned)
+    (copy.locals, copy.functions) = (locals, functions)
     return copy
   }
 
@@ -121,6 +123,21 @@ final class Scope {
 
   /// Declares names to which only the running app gives values.
   func declareUnknown(_ names: some Sequence<String>) { for name in names { declare(name, .unknown()) } }
+
+  func declare(_ function: FunctionDeclSyntax) {
+    functions[function.name.text.plainName, default: []].append(
+      FunctionDeclaration(syntax: function, signature: function.signature, file: file, home: self))
+  }
+
+  /// The functions of a name that the code around declares, innermost first.
+  func localFunctions(_ name: String) -> [FunctionDeclaration] {
+    var (found, scope) = ([FunctionDeclaration](), self as Scope?)
+    while let current = scope {
+      found += current.functions[name] ?? []
+      scope = current.parent
+    }
+    return found
+  }
 
   func local(_ name: String) -> Value? {
     var scope: Scope? = self

@@ -24,6 +24,7 @@ struct CallReader: CodeReader {
       else { return constructed(name, call, scope) }
       return result(of: function, instance, call, scope)
     }
+    if let stack = stack(of: call, scope) { return stack }
     let member = scope.local(name) ?? scope.instance?.members[name]
     if let member { return result(of: member, called: call, scope) }
     if let (function, instance) = resolver.function(called: call, scope) {
@@ -93,6 +94,7 @@ struct CallReader: CodeReader {
     {
       return key == "colorScheme" ? [] : [(key, .expression(value, scope))]
     }
+    if name == "backgroundStyle", let style = call.argument(nil) { return [(name, .expression(style, scope))] }
     let functions = program.extensionFunctions(name, of: "View", near: scope.file)
     let function = functions.first(accepting: call, in: scope.file)
     let called = name == "modifier" ? modifierBody(call, scope) : function.map { function in
@@ -102,19 +104,69 @@ struct CallReader: CodeReader {
     return body.descendants.flatMap { node -> [(String, Value)] in
       guard let call = node.as(Call.self) else { return [] }
       let name = call.calledExpression.lastName
-      return ["environment", "modifier"].contains(name) ? environment(setBy: name, call, inner, depth: depth + 1) : []
+      let sets = ["environment", "modifier", "backgroundStyle"].contains(name)
+      return sets ? environment(setBy: name, call, inner, depth: depth + 1) : []
     }
   }
 
   /// The views of a function that a view of the project has itself and that is called like a modifier.
   private func resultOfOwnFunction(_ base: ExprSyntax, _ name: String, _ call: Call, _ scope: Scope) -> [ViewNode]? {
-    guard let made = base.as(Call.self), let typeName = resolver.constructedType(made, scope),
-      let type = resolver.projectType(named: typeName, scope),
-      let function = type.functions[name]?.filter({ $0.body != nil }).first(accepting: call, in: scope.file)
+    var (changes, root) = ([Call](), base)
+    while let changed = root.as(Call.self), resolver.constructedType(changed, scope) == nil,
+      let inner = changed.calledExpression.as(MemberAccess.self)?.base
+    {
+      changes.append(changed)
+      root = inner
+    }
+    guard let made = root.as(Call.self), let typeName = resolver.constructedType(made, scope),
+      let type = resolver.projectType(named: typeName, scope), let function = ownFunction(of: type, call, scope)
     else { return nil }
-    let instance = binder.make(type, with: made, scope)
+    var instance = binder.make(type, with: made, scope)
+    for change in changes.reversed() {
+      guard let function = ownFunction(of: type, change, scope),
+        let copy = binder.copy(of: instance, by: function, called: change, scope)
+      else { return nil }
+      instance = copy
+    }
+    if function.nameOfCopy != nil {
+      let copy = binder.copy(of: instance, by: function, called: call, scope)
+      return copy.flatMap { body(of: type, $0) } ?? viewReader.unread(ExprSyntax(call), scope)
+    }
     instance.subject = .views(viewReader.views(of: base, scope), type: typeName)
     return result(of: function, instance, call, scope)
+  }
+
+  private func ownFunction(of type: TypeDeclaration, _ call: Call, _ scope: Scope) -> FunctionDeclaration? {
+    let functions = program.ownFunctions(call.calledExpression.lastName, of: type)
+    return functions.filter { $0.body != nil }.first(accepting: call, in: scope.file)
+  }
+
+  /// The stack of `layout { … }` for a layout such as `AnyLayout(HStackLayout())`, in each state that chooses one; nil
+  /// for other calls.
+  private func stack(of call: Call, _ scope: Scope) -> [ViewNode]? {
+    guard call.arguments.isEmpty, let closure = call.trailingClosure else { return nil }
+    func read() -> (value: ViewNode?, isKnown: Bool) {
+      guard var (layout, home) = resolver.resolve(call.calledExpression, scope).expression else { return (nil, false) }
+      if let any = layout.as(Call.self), any.calledExpression.code == "AnyLayout",
+        let only = any.arguments.first, let found = resolver.resolve(only.expression, home).expression
+      {
+        (layout, home) = found
+      }
+      guard let made = layout.as(Call.self), let name = made.calledExpression.typeName, name.hasSuffix("Layout"),
+        var stack = SystemViewReader(evaluation, made, home).views(of: name)?.first,
+        case .children(_, let arguments) = stack.argument
+      else { return (nil, false) }
+      stack.argument = .children(viewReader.build(closure.statements, scope), arguments: arguments)
+      return (stack, true)
+    }
+    let outer = evaluation.openChoices
+    defer { evaluation.openChoices = outer }
+    evaluation.openChoices = []
+    if let only = read().value { return [only] }
+    guard !evaluation.openChoices.isEmpty, let stacks = choiceReader.inEachState(read) else { return nil }
+    let known = stacks.alternatives.compactMap { condition, stack in stack.map { (condition, [$0]) } }
+    guard known.count == stacks.alternatives.count, choiceReader.mayRepeat(known[0].1, known.count) else { return nil }
+    return known.flatMap { viewReader.shown($1, when: $0, at: scope.place(of: call)) }
   }
 
   func result(of function: FunctionDeclaration, _ instance: Instance?, _ call: Call, _ scope: Scope) -> [ViewNode] {
@@ -190,11 +242,25 @@ struct CallReader: CodeReader {
     return (function, Scope(file: function.file, instance: binder.make(type, with: made, home)))
   }
 
-  /// The views after `.modifier(…)`; nil if the code of the modifier is elsewhere.
+  /// The views after `.modifier(…)`, in each state that chooses one; nil if the code of the modifier is elsewhere.
   func views(_ views: [ViewNode], through call: Call, _ scope: Scope) -> [ViewNode]? {
-    guard let (function, inner) = modifierBody(call, scope), let body = function.body else { return nil }
-    inner.declare(function.parameters.first?.innerName ?? "content", .views(views))
-    return viewReader.build(body, inner)
+    func modified(by found: (FunctionDeclaration, Scope)) -> [ViewNode]? {
+      let (function, inner) = found
+      inner.declare(function.parameters.first?.innerName ?? "content", .views(views))
+      return function.body.map { viewReader.build($0, inner) }
+    }
+    if let found = modifierBody(call, scope) { return modified(by: found) }
+    let choice = choiceReader.inEachState { () -> (value: (FunctionDeclaration, Scope)?, isKnown: Bool) in
+      let found = modifierBody(call, scope)
+      return (found, found != nil)
+    }
+    guard let choice, choiceReader.mayRepeat(views, choice.alternatives.count),
+      choice.alternatives.contains(where: { $0.value != nil })
+    else { return nil }
+    return choice.alternatives.flatMap { condition, found in
+      let changed = found.flatMap { found in viewReader.assuming(condition) { modified(by: found) } } ?? views
+      return viewReader.shown(changed, when: condition, at: scope.place(of: call.nameSyntax))
+    }
   }
 }
 #endif

@@ -33,6 +33,8 @@ struct ChoiceReader: CodeReader {
     // An earlier choice may lead to the one that counts: the size of a row may depend on the app in several ways, and
     // its font only on the size.
     if direct == nil, known == nil {
+      let found = open.isEmpty ? resolver.resolve(expression, modifier.scope).expression?.0 : nil
+      if found?.isNone == true { return modifier.views }
       var later: Values?
       for choice in open.prefix(Self.maximumTried) where later == nil {
         later = evaluation.alternatives(of: [choice]) { _ in
@@ -58,7 +60,7 @@ struct ChoiceReader: CodeReader {
   }
 
   /// Reads a value in each state on which it depends, also of choices inside each other; nil if there are too many.
-  private func inEachState<Value>(_ read: () -> (value: Value, isKnown: Bool)) -> Choice<Value>? {
+  func inEachState<Value>(_ read: () -> (value: Value, isKnown: Bool)) -> Choice<Value>? {
     var found = Choice<Value>(alternatives: [])
     func follow(_ conditions: [Condition]) -> Bool {
       evaluation.openChoices = []
@@ -111,9 +113,7 @@ struct ChoiceReader: CodeReader {
         return views.adding(entry(base), at: place).adding("variants", .list(variants, at: place), at: place)
       }
     }
-    guard views.count * count <= Self.maximumCopies, views.nodeCount * count <= Self.maximumRepeated,
-      !views.contains(where: \.hasConditionsInside)
-    else { return nil }
+    guard mayRepeat(views, count) else { return nil }
     let repeated = values.alternatives.flatMap { condition, value in
       views.flatMap { view -> [ViewNode] in
         if view.condition.excludes(condition) { return [] }
@@ -123,6 +123,12 @@ struct ChoiceReader: CodeReader {
       }
     }
     return evaluation.limitingRepeats(repeated)
+  }
+
+  /// True if views can be shown once for each of a number of values.
+  func mayRepeat(_ views: [ViewNode], _ count: Int) -> Bool {
+    views.count * count <= Self.maximumCopies && views.nodeCount * count <= Self.maximumRepeated
+      && !views.contains(where: \.hasConditionsInside)
   }
 
   /// A colour that depends on states of the app as views of which one is shown at a time; nil for any other.

@@ -18,6 +18,9 @@ struct ColorReader: CodeReader {
   private func followedColor(_ expression: ExprSyntax, _ scope: Scope) -> DescriptionNode? {
     let place = resolver.place(ofValue: expression, scope)
     if let gradient = standardGradient(expression, scope, at: place) { return gradient }
+    if expression.isSystemFill, resolver.property("fill", ofType: "Color", scope) == nil {
+      return .mapping([("color", .word("gray", at: place)), ("opacity", .unknown(at: place))], at: place)
+    }
     let value = resolver.resolve(expression, scope, expecting: expression.isSystemStyle ? "ShapeStyle" : "Color")
     guard let (found, inner) = value.expression else {
       if let color = generated(expression, at: place) { return color }
@@ -239,6 +242,13 @@ struct ColorReader: CodeReader {
 }
 
 extension ExprSyntax {
+  /// True for `.fill` and `.fill.tertiary`, of which only the system knows how translucent they are.
+  fileprivate var isSystemFill: Bool {
+    guard let access = self.as(MemberAccess.self) else { return false }
+    let levels: Set<String> = ["secondary", "tertiary", "quaternary", "quinary"]
+    return access.base.map { levels.contains(access.name) && $0.code == ".fill" } ?? (access.name == "fill")
+  }
+
   /// True for `.background` as a style: a member of that name in an extension of Color is not one.
   fileprivate var isSystemStyle: Bool {
     guard let access = self.as(MemberAccess.self), access.base == nil, ColorReader.plainNames.contains(access.name),

@@ -48,7 +48,8 @@ struct LayoutReader: CodeReader {
   }
 
   private func edgeInsets(_ expression: ExprSyntax, _ scope: Scope) -> DescriptionNode? {
-    guard let (found, inner) = resolver.resolve(expression, scope).expression, let call = found.as(Call.self),
+    guard let (found, inner) = resolver.resolve(expression, scope, expecting: "EdgeInsets").expression,
+      let call = found.as(Call.self),
       ["EdgeInsets", "init", "NSDirectionalEdgeInsets"].contains(call.calledExpression.lastName)
     else { return nil }
     let place = inner.place(of: found)
@@ -112,7 +113,8 @@ struct LayoutReader: CodeReader {
       guard let shape, !style.isUnknown else { return style }
       return .mapping([("style", style), ("in", .text(shape, at: place))], at: place)
     }
-    guard let first = call.argument(nil) else {
+    let style = key == "background" && shape != nil ? evaluation.environment["backgroundStyle"]?.last?.expression : nil
+    guard let (first, scope) = call.argument(nil).map({ ($0, scope) }) ?? style else {
       if shape == nil { return modifier.views }
       return modifier.adding(key, shaped(.word("background", at: modifier.place), at: modifier.place))
     }

@@ -85,7 +85,12 @@ struct ModifierReader: CodeReader {
     // The result of a mask or of blending would need a picture.
     case "mask", "luminanceToAlpha", "blendMode":
       evaluation.recordIgnoredModifier(name, at: place)
-      var views = views.map(\.withoutColors).adding("opacity", .unknown(at: place), at: place)
+      var views = views.map(\.withoutColors)
+      // A colour no longer fills all of its room.
+      if name == "mask", views.count == 1, views[0].name == "Color" || views[0].name.hasSuffix("Gradient") {
+        views = views.adding("frame", .unknown(at: place), at: place)
+      }
+      views = views.adding("opacity", .unknown(at: place), at: place)
       // Brightness becomes opacity, so accented mode draws no solid shape.
       if name == "luminanceToAlpha", views.count == 1, views[0].name == "Image" {
         views = views.adding("widgetAccentedRenderingMode", .unknown(at: place), at: place)
@@ -123,6 +128,8 @@ struct ModifierReader: CodeReader {
       }
       guard let function, evaluation.openModifiers.insert(call.id).inserted else { continue }
       defer { evaluation.openModifiers.remove(call.id) }
+      // It changes properties of the view.
+      if function.nameOfCopy != nil { return viewReader.unread(ExprSyntax(call), scope) }
       return callReader.result(of: function, Instance(nil, subject: .views(views), usedIn: scope), call, scope)
     }
     return nil

@@ -32,6 +32,7 @@ struct SystemViewReader: CodeReader {
     case "Chart", "Map", "Canvas": return [leafWithoutAnnotations(name)]
     case "Text":
       if let symbol = call.arguments.first?.expression.symbolAlone { return viewReader.views(of: symbol, scope) }
+      if let row = textsInside { return [row] }
       return [choiceReader.choosing { leaf(name, textArgument) }]
     case "Label": return [choiceReader.choosing { label }]
     case "Image": return [choiceReader.choosing { imageReader.image(call, scope, key, place) }]
@@ -150,6 +151,20 @@ struct SystemViewReader: CodeReader {
     let isRange = first.expression.as(Infix.self)?.operator.code.hasPrefix("..") == true
     if isRange { return .text("{\(placeholder)}", at: place) }
     return shownText.text(first.expression, scope, isKey: first.label?.text != "verbatim")
+  }
+
+  /// The row of the texts in `Text("\(Text("a").font(.title)) b")`; nil if they look alike.
+  private var textsInside: ViewNode? {
+    guard let literal = call.arguments.first?.expression.as(StringLiteralExprSyntax.self) else { return nil }
+    let inserted = literal.segments.map { $0.as(ExpressionSegmentSyntax.self)?.expressions.first?.expression }
+    guard inserted.contains(where: { $0?.isText == true }) else { return nil }
+    let views = zip(literal.segments, inserted).flatMap { segment, inserted -> [ViewNode] in
+      if let inserted, inserted.isText { return viewReader.views(of: inserted, scope) }
+      let words = shownText.words(of: literal.with(\.segments, [segment]), scope).text
+      return words.isEmpty ? [] : [leaf("Text", .text(words, at: place))]
+    }
+    if evaluation.family == "accessoryInline" || views.lookAlike { return nil }
+    return ViewNode(name: "HStack", argument: .children(views, arguments: []), keyPlace: key, place: place)
   }
 
   private var shownText: TextReader { TextReader(evaluation: evaluation, marksNumbers: true) }
@@ -279,6 +294,13 @@ struct SystemViewReader: CodeReader {
 }
 
 extension ExprSyntax {
+  /// True for `Text("a")` with or without modifiers.
+  fileprivate var isText: Bool {
+    var chain = self
+    while let call = chain.as(Call.self), let base = call.calledExpression.as(MemberAccess.self)?.base { chain = base }
+    return chain.as(Call.self)?.calledExpression.typeName == "Text"
+  }
+
   /// The symbol that a text consists of: `Image(systemName: "leaf")`, or the same in a literal without words.
   fileprivate var symbolAlone: ExprSyntax? {
     if let literal = self.as(StringLiteralExprSyntax.self) {

@@ -141,7 +141,7 @@ struct ViewReader: CodeReader {
     return body()
   }
 
-  /// `Text("1") + Text("2")` is one text.
+  /// `Text("1") + Text("2")` is one text, or a row of texts in different fonts or colours.
   private func views(of infix: Infix, _ scope: Scope) -> [ViewNode] {
     guard infix.operator.code == "+" else { return unread(ExprSyntax(infix), scope) }
     func words(_ views: [ViewNode], _ operand: ExprSyntax) -> String? {
@@ -149,11 +149,20 @@ struct ViewReader: CodeReader {
       return views[0].name == "Image" ? "{\(operand.placeholder)}" : views[0].name == "Text" ? value.scalar : nil
     }
     let (left, right) = (views(of: infix.leftOperand, scope), views(of: infix.rightOperand, scope))
-    guard let first = words(left, infix.leftOperand), let second = words(right, infix.rightOperand),
+    let place = scope.place(of: infix)
+    let looksAlike = evaluation.family == "accessoryInline" || (left + right).lookAlike
+    if looksAlike, let first = words(left, infix.leftOperand), let second = words(right, infix.rightOperand),
       var text = (left + right).first(where: { $0.name == "Text" })
-    else { return left }
-    text.argument = .value(.text(first + second, at: scope.place(of: infix)))
-    return [text]
+    {
+      text.argument = .value(.text(first + second, at: place))
+      return [text]
+    }
+    guard !looksAlike, !left.isEmpty, !right.isEmpty else { return left }
+    var row = ViewNode(name: "HStack", argument: .children(left + right, arguments: []), keyPlace: place, place: place)
+    if left.count == 1, left[0].name == "HStack", case .children(let views, _) = left[0].argument {
+      row.argument = .children(views + right, arguments: [])
+    }
+    return [row]
   }
 
   private func views(named name: String, _ expression: ExprSyntax, _ scope: Scope) -> [ViewNode] {
@@ -296,6 +305,18 @@ struct ViewReader: CodeReader {
       view.modifiers.append(.init(key: annotation.key, keyPlace: place, value: .word(annotation.value, at: place)))
     }
     return view
+  }
+}
+
+extension [ViewNode] {
+  /// True for texts that differ in nothing that rules look at.
+  var lookAlike: Bool {
+    ["font", "foregroundStyle"].allSatisfy { key in
+      let values = filter { $0.name != "Image" }.map { $0.modifiers.first { $0.key == key }?.value }
+      return values.dropFirst().allSatisfy { value in
+        values[0].map { value?.hasSameContent(as: $0) == true } ?? (value == nil)
+      }
+    }
   }
 }
 
