@@ -172,7 +172,11 @@ struct ConditionReader: CodeReader {
   func equality(_ left: ExprSyntax, _ right: ExprSyntax, _ scope: Scope) -> Condition {
     let undecided = evaluation.openChoices.count
     let one = resolver.resolve(left, scope)
-    func fallback() -> Condition { state(stateName(of: left, scope), is: stateName(of: right, scope)) }
+    func fallback() -> Condition {
+      if right.isNil { return state(ofPresent: left, scope).negated }
+      if right.code == "0", let collection = counted(left, scope) { return state("\(collection).isEmpty") }
+      return state(stateName(of: left, scope), is: stateName(of: right, scope))
+    }
     let chosen = chosen(since: undecided, insteadOf: fallback) {
       withoutOpenChoices { evaluation.deeper { equality(left, right, scope) } ?? fallback() }
     }
@@ -191,8 +195,6 @@ struct ConditionReader: CodeReader {
       let condition = condition(of: left, scope)
       return literal.literal.text == "true" ? condition : condition.negated
     }
-    if right.isNil { return state(ofPresent: left, scope).negated }
-    if right.code == "0", let collection = counted(left, scope) { return state("\(collection).isEmpty") }
     return fallback()
   }
 
