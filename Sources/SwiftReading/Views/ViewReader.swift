@@ -135,7 +135,7 @@ struct ViewReader: CodeReader {
     }
   }
 
-  private func assuming<Result>(_ condition: Condition, _ body: () -> Result) -> Result {
+  func assuming<Result>(_ condition: Condition, _ body: () -> Result) -> Result {
     evaluation.openConditions.append(condition)
     defer { evaluation.openConditions.removeLast() }
     return body()
