@@ -157,6 +157,15 @@ indirect enum Condition: Equatable {
     return Condition.environment(key, values, origin).simplified
   }
 
+  /// The words of its states.
+  var states: [String] {
+    switch self {
+    case .yes, .no, .environment: []
+    case .state(let word, _): [word]
+    case .all(let parts), .any(let parts): parts.flatMap(\.states)
+    }
+  }
+
   var termCount: Int {
     switch self {
     case .yes, .no: 0

@@ -124,10 +124,14 @@ struct ConditionReader: CodeReader {
     // Choices inside each other multiply.
     let isSmall = choice.conditions.count <= Self.maximumBranches && evaluation.choices.count < Self.maximumBranches
     guard isOfEnvironment || isSmall else { return nil }
+    // A further state in one branch would be a condition of its own.
+    let around = evaluation.choosingStates
+    defer { if around.isEmpty { evaluation.choosingStates = [] } }
+    evaluation.choosingStates.formUnion(choice.conditions.flatMap(\.states))
     let values = evaluation.withoutCounting {
       evaluation.alternatives(of: [choice]) { _ in
         let value = read()
-        return value == fallback ? nil : value
+        return value == fallback || !evaluation.choosingStates.isSuperset(of: value.states) ? nil : value
       }
     }
     guard let values else { return nil }

@@ -20,6 +20,8 @@ final class SwiftEvaluation {
   var assigning: Set<SyntaxIdentifier> = []
   /// Undecided choices that were found on the way to a value.
   var openChoices: [OpenChoice] = []
+  /// The words of states that choose between the values of the condition that is being read.
+  var choosingStates: Set<String> = []
   /// Names of functions and properties whose results are being searched for a relative time.
   var openFormats: Set<String> = []
   /// Calls of the project's modifiers that are being read.
