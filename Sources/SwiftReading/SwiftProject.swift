@@ -271,7 +271,7 @@ struct ProjectReader {
         otherKinds.insert("Live Activities")
       } else if let configuration {
         let description = WidgetDescription(of: widget, configuration, evaluation, lowestVersion: build.lowestVersion)
-        described.append((description, program.lists(widget) ?? true))
+        if !description.isHidden { described.append((description, program.lists(widget) ?? true)) }
       }
       sources.finishWidget(at: widget.namePlace)
     }

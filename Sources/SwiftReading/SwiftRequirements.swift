@@ -145,6 +145,7 @@ struct SystemVersions: Sendable {
     ],
     iOS: 16, macOS: 13, watchOS: 9)
 
+  static let intents = SystemVersions(words: ["Button(intent:", "Toggle(isOn:"], iOS: 17, macOS: 14, watchOS: 10)
   static let contentMargins = SystemVersions(words: [".contentMarginsDisabled("], iOS: 15, macOS: 12, watchOS: 9)
 
   /// The latest first.

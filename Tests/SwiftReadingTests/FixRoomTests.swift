@@ -36,7 +36,7 @@ import Testing
 
   /// The app may have any number of rows.
   @Test func labelsAboveRows() throws {
-    let button = "Button(intent: Refresh()) { Image(systemName: \"arrow.clockwise\") }"
+    let button = "Button(intent: Refresh()) { Image(systemName: \"arrow.clockwise\").font(.system(size: 12)) }.buttonStyle(.plain)"
     let rows = { (data: String) in "ForEach(\(data), id: \\.self) { _ in Text(entry.name).font(.caption2) }" }
     #expect(try !fixed(app("VStack { \(button); \(rows("entry.names")) }")).contains("minHeight: 44"))
     let fixed = try fixed(app("VStack { \(button); \(rows("0..<2")) }"))
@@ -57,17 +57,17 @@ import Testing
 
   /// A blurred disc is a glow, which may reach over the edges.
   @Test(arguments: [("", true), (".blur(radius: 40)", false)]) func glows(_ modifier: String, isFixed: Bool) throws {
-    let body = "ZStack { Circle().fill(.blue).frame(width: 190, height: 190)\(modifier); Text(entry.name) }"
+    let body = "VStack { Circle().fill(.blue).frame(width: 300, height: 300)\(modifier) }"
     #expect(try fixed(app(body)).contains("maxWidth: .infinity") == isFixed)
   }
 
   /// All paddings that are the margin of a family go.
   @Test func paddingsOfTwoAxes() throws {
     let two = "HStack { Text(\"72\"); Spacer() }.padding(.horizontal, 16).padding(.vertical, 14)"
-    let one = "HStack { Text(\"72\"); Spacer() }.padding()"
+    let one = "HStack { Text(\"7\"); Spacer() }.padding()"
     let source = SwiftApp.source(
       families: ".systemSmall, .systemMedium",
-      body: "Group { if family == .systemSmall { \(one) } else { \(two) } }.containerBackground(.blue, for: .widget)")
+      body: "Group { if family == .systemSmall { \(one) } else { \(two) } }.containerBackground(.background, for: .widget)")
     #expect(try !fixed(source).contains(".padding"))
   }
 
@@ -84,6 +84,7 @@ import Testing
   @Test func sameColors() throws {
     let body = "VStack { Text(entry.name).foregroundColor(.black); Text(entry.word).foregroundColor(.black) }"
     let source = SwiftApp.source(body: "\(body).containerBackground(.white, for: .widget)")
+      .replacing("var mode", with: "var widgetRenderingMode")
     let folder = try AppFolder(["A.swift": source])
     let report = try BuiltBinary(["--swift", ".", "--format", "json"], in: folder.url).output
     let fix = try #require(report.split(separator: "\"title\":\"Write white in vibrant").dropFirst().first)

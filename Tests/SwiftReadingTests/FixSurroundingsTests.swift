@@ -191,6 +191,57 @@ import Testing
     #expect(try !fixed(stack("Circle().fill(.blue)", "")).contains("containerBackground(for: .widget) {\n      Circle"))
   }
 
+  /// A background behind the others would cover the container.
+  @Test func outermostBackgroundsMove() throws {
+    let body = "ZStack { Text(\"72\").frame(maxWidth: .infinity).background(Color.blue) }.background(Color.black)"
+    let text = try fixed(SwiftApp.source(body: body))
+    #expect(text.contains(".background(Color.blue) }.containerBackground(Color.black, for: .widget)"), "\(text)")
+  }
+
+  /// What a fix writes exists in the oldest system that the widget is built for.
+  @Test(arguments: [(".v15", false), (".v17", true)]) func oldestSystems(_ oldest: String, isSuggested: Bool) throws {
+    let body = "VStack { Text(entry.name); Button(action: {}, label: { Text(\"Done\") }) }"
+    let package = "let package = Package(name: \"A\", platforms: [.iOS(\(oldest))])"
+    let folder = try AppFolder(["A.swift": onBackground(body), "Package.swift": package])
+    let report = try BuiltBinary(["--swift", ".", "--format", "json"], in: folder.url).output
+    #expect(report.contains("\"rule\": \"button-without-intent\""))
+    #expect(report.contains("Write Button(intent: MyIntent())") == isSuggested)
+  }
+
+  /// A function for older systems is as available as the type that calls it.
+  @Test func functionsOfAvailableTypes() throws {
+    let app = SwiftApp.source(body: "Text(\"72\").background(Color.black)")
+      .replacing("struct V", with: "@available(iOS 14.0, *)\nstruct V")
+    let folder = try AppFolder([
+      "A.swift": app, "Package.swift": "let package = Package(name: \"A\", platforms: [.iOS(.v13)])",
+    ])
+    _ = try BuiltBinary(FixTests.all, in: folder.url)
+    #expect(try folder.text(of: "A.swift").contains("@available(iOS 14.0, *)\nextension View {"))
+  }
+
+  /// A modifier in a function is that of several widgets.
+  @Test(arguments: [(".contentMarginsDisabled()", true), (".edgeToEdge()", false)])
+  func marginsOfSeveralWidgets(_ modifier: String, isFixed: Bool) throws {
+    let function = """
+      extension WidgetConfiguration {
+        func edgeToEdge() -> some WidgetConfiguration { contentMarginsDisabled() }
+      }
+      """
+    let app = onBackground("HStack { Text(\"72\"); Spacer() }", other: modifier == ".edgeToEdge()" ? function : "")
+      .replacing(".configurationDisplayName", with: "\(modifier).configurationDisplayName")
+    #expect(try (fixed(app) != app) == isFixed)
+  }
+
+  /// An empty list of families hides the widget.
+  @Test func hiddenWidgetsHaveNoFindings() throws {
+    let folder = try AppFolder([
+      "A.swift": SwiftApp.source(families: "", body: "Text(\"72\")"),
+      "B.swift": onBackground("Text(\"72\")").replacing(" W:", with: " W2:").replacing("V(", with: "V2(")
+        .replacing(" V:", with: " V2:"),
+    ])
+    #expect(try !BuiltBinary(["--swift", ".", "--format", "compact"], in: folder.url).output.contains("A.swift"))
+  }
+
   /// A layer of the same code as the container goes, and the container stays as it is.
   @Test(arguments: [("Color.black", true), ("Color.blue", false)])
   func layersOfTheContainer(_ color: String, isKept: Bool) throws {

@@ -10,6 +10,8 @@ struct WidgetDescription: CodeReader {
   let evaluation: SwiftEvaluation
   private var entries: [DescriptionNode.Entry] = []
   private var families: [(family: Family, place: SwiftPlace)] = []
+  /// True if the list of families is empty, so that the system never offers the widget.
+  private(set) var isHidden = false
   private(set) var statistics = ReadingStatistics()
   /// The platforms, with the lowest version of each if it is written.
   var platforms: [(name: String, version: String?)]
@@ -120,6 +122,7 @@ struct WidgetDescription: CodeReader {
       add(key, at: place, textReader.text(first.insideText, scope, isKey: true))
     case "supportedFamilies":
       guard let first else { return }
+      isHidden = resolver.resolve(first, scope).expression?.0.as(ArrayExprSyntax.self)?.elements.isEmpty == true
       for (family, place) in FamilyListReader(evaluation: evaluation).families(first, scope)
       where !families.contains(where: { $0.family == family }) { families.append((family, place)) }
     case "contentMarginsDisabled", "promptsForUserConfiguration":

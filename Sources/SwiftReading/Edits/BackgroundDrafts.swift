@@ -74,7 +74,7 @@ extension SwiftDrafts {
     let title = "Move the background to containerBackground"
     // In a family that shows it inside other views, it is not a background of the widget.
     let isOnlyHere = isShownOnlyWhereFound(orIn: { !$0.hasPrefix("system") })
-    guard isOnlyHere else { return [] }
+    guard isOnlyHere, !isInFrontOfAnother else { return [] }
     let call = editor.modifier(around: place, named: ["background"])
     if let edit = deletionIfDeclared(call) { return draft("Delete the background, which the container has", [edit]) }
     let stack = view?.layers?.stack
@@ -86,6 +86,15 @@ extension SwiftDrafts {
     let cuts = later.filter { ["clipShape", "cornerRadius", "shadow"].contains($0.modifierName) }
     let edits = moved + cuts.compactMap { editor.deleting($0) }
     return keepingMargins(title, FileEdits.joined([FileEdits(request.path, editor.text, edits)] + replaced))
+  }
+
+  /// True if a background around all of the content would cover the container.
+  private var isInFrontOfAnother: Bool {
+    widgets.flatMap { $0.description.entries(of: "families") }.contains { family in
+      let outer = family.value["content"]?.entries.first { $0.key == "background" }
+      return finding.subject.families.contains(family.key) && outer.map { $0.value.scalar != "clear" } ?? false
+        && outer?.keyPlace.span != place && outer?.value.place.span != place
+    }
   }
 
   /// Deletes a background that the container around has in the same words.

@@ -35,7 +35,9 @@ extension SwiftDrafts {
   }
 
   func buttonWithIntent() -> [DraftedFix] {
-    guard let call = editor.call(named: place), call.calledExpression.lastName == "Button" else { return [] }
+    guard let call = editor.call(named: place), call.calledExpression.lastName == "Button",
+      availability(of: .intents, at: call) == nil
+    else { return [] }
     let title = "Write Button(intent: MyIntent())"
     let name = editor.code(of: call.calledExpression)
     if let label = call.closure("label") {

@@ -83,7 +83,10 @@ extension SwiftDrafts {
       family.key.hasPrefix("system") && !finding.subject.families.contains(family.key)
         || family.value["content"]?.isPadded(depth: 2) ?? false
     }
-    guard !keepsOwn, let call = editor.modifier(around: place, named: ["contentMarginsDisabled"]) else { return [] }
+    guard !keepsOwn, let call = editor.modifier(around: place, named: ["contentMarginsDisabled"]),
+      // Other widgets may call it.
+      !call.ancestors.contains(where: { $0.is(FunctionDeclSyntax.self) })
+    else { return [] }
     return draft("Delete .contentMarginsDisabled()", editor.deleting(call))
   }
 
@@ -355,7 +358,7 @@ extension SwiftDrafts {
   /// The edits that declare `widgetRenderingMode` in a view, if it is not declared; nil outside of a view.
   func renderingMode(at node: some SyntaxProtocol) -> [TextEdit]? {
     let declaration = node.ancestors.lazy.compactMap { $0.as(StructDeclSyntax.self) }.first
-    guard availability(of: .renderingModes, at: node) == nil, let declaration,
+    guard let declaration, availability(of: .renderingModes, at: declaration.memberBlock) == nil,
       let inherited = declaration.inheritanceClause?.inheritedTypes,
       inherited.contains(where: { ["View", "SwiftUI.View", "ViewModifier"].contains($0.type.code) })
     else { return nil }

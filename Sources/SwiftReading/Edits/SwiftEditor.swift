@@ -83,7 +83,10 @@ extension SwiftEditor {
     let start = lineStart(of: isEnded ? max(place - lineEnd.utf8.count, 0) : place)
     let isSpaced = isEnded && text[start..<place].allSatisfy(\.isSpace)
     let before = isEnded ? isSpaced ? "" : lineEnd : lineEnd + lineEnd
-    let code = "\(before)extension \(type) {\(lineEnd)\(body.joined())}\(isEnded ? lineEnd : "")"
+    let types = node.ancestors.lazy.compactMap { $0.asProtocol((any DeclGroupSyntax).self) }
+    let available = types.flatMap(\.attributes).first { $0.code.hasPrefix("@available(") }
+    let attribute = available.map { self.code(of: $0) + lineEnd } ?? ""
+    let code = "\(before)\(attribute)extension \(type) {\(lineEnd)\(body.joined())}\(isEnded ? lineEnd : "")"
     return inserting(code, at: place)
   }
 

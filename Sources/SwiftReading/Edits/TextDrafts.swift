@@ -127,7 +127,9 @@ extension SwiftDrafts {
   func shrinkingText() -> [DraftedFix] {
     // Without the second margin there may be room.
     guard let view, findings(of: "margin-doubled").isEmpty else { return [] }
-    return ["0.8", "0.7", "0.6", "0.5"].flatMap { factor in
+    // Lines that have no room in height would all become small.
+    let factors = finding.evidence.requiredNumber == nil ? ["0.8", "0.7"] : ["0.8", "0.7", "0.6", "0.5"]
+    return factors.flatMap { factor in
       draft("Let the text shrink to \(factor)", editor.inserting(".minimumScaleFactor(\(factor))", after: view))
     }
   }
