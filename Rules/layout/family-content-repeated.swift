@@ -8,7 +8,7 @@ extension Check {
   static let familyContentRepeated = Check(each: .widget) { scope, reporter in
     var smaller: [(offered: OfferedFamily, hash: ModelHash)] = []
     let comparable = scope.comparableFamilies
-    var repeated: [(family: OfferedFamily, smaller: OfferedFamily, smallest: OfferedFamily)] = []
+    var repeated: [Repetition] = []
     // Contents with different numbers of views cannot be equal; an EmptyView counts as nothing.
     let counts = comparable.map { shown in shown.survey.views.count { scope.file[$0.view].kind != .emptyView } }
     for (shown, count) in zip(comparable, counts) {
@@ -17,29 +17,41 @@ extension Check {
       let hash = scope.file.hash(of: content)
       if hash.isUnknown { continue }
       let same = smaller.filter { family.isLarger(than: $0.offered) && $0.hash == hash }.map(\.offered)
-      if let last = same.last, !scope.hasPictureBehind(family) { repeated.append((family, last, same[0])) }
+      if let last = same.last, !scope.hasPictureBehind(family) {
+        repeated.append(Repetition(family: family, smaller: last, smallest: same[0]))
+      }
       smaller.append((family, hash))
     }
+    let listed = repeated.filter { scope.file.isListed($0.family, otherThan: $0.smaller) }
+    for repetition in listed { report([repetition], of: scope, remedy: nil, &reporter) }
     // Default families have one place, so they are one finding.
     let unlisted = repeated.filter { !scope.file.isListed($0.family, otherThan: $0.smaller) }
-    for (family, smaller, _) in repeated where scope.file.isListed(family, otherThan: smaller) {
-      reporter.report(
-        at: .node(family.node), values: ["smallerFamily": smaller.name.rawValue], related: [.node(smaller.node)],
-        families: [family.name])
-    }
-    guard let first = unlisted.first else { return }
-    let kept = scope.shownWidget.families.map(\.offered).filter { family in
-      family.name.isSystem && family.isForDeclaredPlatforms && !unlisted.contains { $0.family.name == family.name }
-    }
-    let alike = unlisted.map(\.smallest.name).unique.map { smallest in
-      let names = unlisted.filter { $0.smallest.name == smallest }.map(\.family.name.rawValue)
-      return "\(listed(names)) \(names.count > 1 ? "show" : "shows") the same content as \(smallest)"
-    }
-    reporter.report(
-      at: .node(first.family.node), message: "unlisted",
-      values: ["alike": listed(alike), "kept": listed(kept.map(\.name.rawValue))],
-      related: [.node(first.smaller.node)], families: unlisted.map(\.family.name))
+    if !unlisted.isEmpty { report(unlisted, of: scope, remedy: "unlisted", &reporter) }
   }
+}
+
+/// A family with the content of smaller ones.
+private struct Repetition {
+  let family: OfferedFamily
+  /// The largest of the smaller ones.
+  let smaller: OfferedFamily
+  let smallest: OfferedFamily
+}
+
+private func report(_ all: [Repetition], of scope: FactScope, remedy: String?, _ reporter: inout CheckReporter) {
+  let kept = scope.shownWidget.families.map(\.offered).filter { family in
+    family.name.isSystem && family.isForDeclaredPlatforms && !all.contains { $0.family.name == family.name }
+  }
+  let shown = { (repetition: Repetition) in (remedy == nil ? repetition.smaller : repetition.smallest).name.rawValue }
+  let alike = all.map(shown).unique.map { name in
+    let names = all.filter { shown($0) == name }.map(\.family.name.rawValue)
+    return "\(listed(names)) \(names.count > 1 ? "show" : "shows") the same content as \(name)"
+  }
+  reporter.report(
+    at: .node(all[0].family.node),
+    values: [
+      "alike": listed(alike), "smallerFamily": all[0].smaller.name.rawValue, "kept": listed(kept.map(\.name.rawValue)),
+    ], remedy: remedy, related: [.node(all[0].smaller.node)], families: all.map(\.family.name))
 }
 
 extension FactScope {
