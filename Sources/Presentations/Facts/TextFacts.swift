@@ -94,7 +94,9 @@ extension FactScope {
     guard case .text(let text)? = view?.argument, case .words = text.form, text.image == nil else { return nil }
     return file.tree.withText(of: text.node) { text in
       let start = text.prefix(200)
-      let mayNameEmoji = start.indices.contains { start[$0] == UInt8(ascii: "m") && start[$0...].starts(with: "moji".utf8) }
+      let mayNameEmoji = start.indices.contains { index in
+        start[index] == UInt8(ascii: "m") && start[index...].starts(with: "moji".utf8)
+      }
       if !mayNameEmoji, start.contains(where: \.isLetterOrDigit) { return nil }
       let words = String(decoding: start, as: UTF8.self)
       return mayNameEmoji ? words.withoutEmojiValues : words
