@@ -36,6 +36,7 @@ import Testing
   /// Behind other layers it would be a box within the margins, and so would a shape whose colour is not known.
   @Test(arguments: [
     "Image(\"bg\").resizable().ignoresSafeArea()", "Image(\"bg\").scaledToFill()", "Rectangle().fill(stored.gradient)",
+    "Image(\"bg\").resizable().mask(Circle()).frame(maxWidth: .infinity).frame(maxHeight: .infinity)",
   ])
   func backdropsAreMovedByHand(_ layer: String) throws {
     let app = SwiftApp.source(body: "ZStack { \(layer); Text(\"72\") }")

@@ -288,9 +288,14 @@ extension DescriptionNode {
     guard case .list(let layers)? = self["ZStack"]?.content, layers.count > 1, let first = layers.first else {
       return false
     }
+    let views = Array(sequence(first: first) { view in
+      if case .list(let inner)? = view["Group"]?.content, inner.count == 1 { inner[0] } else { nil }
+    })
     // A large frame is meant to fill the widget, too.
-    let width = first["frame"]?["width"]?.scalar.map { Double($0) ?? 0 } ?? .infinity
-    return width > 120 && first["Color"]?.scalar != "clear" && Self.areas.contains { first[$0] != nil }
+    let widths = views.map { view in view["frame"]?["width"]?.scalar.map { Double($0) ?? 0 } ?? .infinity }
+    return widths.allSatisfy { $0 > 120 } && views.contains { view in
+      view["Color"]?.scalar != "clear" && Self.areas.contains { view[$0] != nil }
+    }
   }
 
   /// True for a stack without gaps in which a part fills its place with a colour.
