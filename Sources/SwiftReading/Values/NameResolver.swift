@@ -175,7 +175,10 @@ struct NameResolver: CodeReader {
     "levelOfDetail",
   ]
 
-  private static let types = ["widgetFamily": "WidgetFamily", "colorScheme": "ColorScheme"]
+  private static let types = [
+    "widgetFamily": "WidgetFamily", "colorScheme": "ColorScheme", "widgetRenderingMode": "WidgetRenderingMode",
+    "levelOfDetail": "LevelOfDetail",
+  ]
 
   private func value(of access: MemberAccess, _ scope: Scope, expecting type: String?) -> Value? {
     let name = access.name
@@ -226,7 +229,8 @@ struct NameResolver: CodeReader {
       guard let raw else { return .expression(.literal(enumCase), scope, type: "String") }
       return .expression(raw, Scope(file: type.file))
     }
-    guard let (property, owner) = property(name, ofType: typeName, scope) else { return .unknown() }
+    let ofOptional = base.type == typeName ? nil : program.extensionProperty(name, of: "Optional", near: scope.file)
+    guard let (property, owner) = property(name, ofType: typeName, scope) ?? ofOptional else { return .unknown() }
     let instance = Instance(type ?? owner, subject: base)
     instance.written = (code, scope)
     return value(of: property, instance)
