@@ -114,7 +114,7 @@ struct NameResolver: CodeReader {
     if let getter = property.getter {
       return branchReader.single(getter, scope).map { .expression($0, $1, type: type) } ?? .unknown(type: type)
     }
-    if property.isStoredElsewhere { return .unknown(type: type) }
+    if property.isStoredElsewhere { return .unknown(type: type ?? property.initial.flatMap { enumeration(of: $0, scope) }) }
     if let initial = property.initial {
       if property.isStored, property.isVariable, property.file.assignedLater.contains(property.name) {
         let place = property.file.place(of: initial)
@@ -126,6 +126,14 @@ struct NameResolver: CodeReader {
     // A family in the entry is the widget's own.
     if type?.withoutOptional == "WidgetFamily" { return .environment("widgetFamily", type: type) }
     return .unknown(type: type)
+  }
+
+  /// `Tone` of its case `Tone.calm`.
+  private func enumeration(of expression: ExprSyntax, _ scope: Scope) -> String? {
+    guard let access = expression.as(MemberAccess.self), let name = access.base?.typeName,
+      projectType(named: name, scope)?.cases[access.name] != nil
+    else { return nil }
+    return name
   }
 
   /// True if a variable may have another value than the one in its declaration: in an instance that the app makes or
