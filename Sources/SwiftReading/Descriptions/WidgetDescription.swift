@@ -27,7 +27,20 @@ struct WidgetDescription: CodeReader {
     if let timeline = TimelineReader.timeline(of: configuration, in: program, evaluation.resources) {
       add("timeline", at: timeline.place, timeline)
     }
+    if mayTellRelevance { add("relevance", at: callPlace, .unknown(at: callPlace)) }
     readFamilies()
+  }
+
+  /// True if the provider, or a property of its entries, may say when the widget is relevant.
+  private var mayTellRelevance: Bool {
+    guard let written = configuration.call.argument("provider") else { return false }
+    let value = resolver.resolve(written, configuration.scope)
+    let named = value.type.flatMap { resolver.projectType(named: $0.withoutOptional, configuration.scope) }
+    guard let provider = resolver.instance(of: value)?.type ?? named,
+      let entry = program.functions("placeholder", of: provider).first?.returnType?.code,
+      let type = program.type(named: entry, near: provider.file, inside: provider)
+    else { return true }
+    return !program.functions("relevance", of: provider).isEmpty || program.property("relevance", of: type) != nil
   }
 
   var node: DescriptionNode {

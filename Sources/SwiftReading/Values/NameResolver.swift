@@ -114,7 +114,7 @@ struct NameResolver: CodeReader {
     if let getter = property.getter {
       return branchReader.single(getter, scope).map { .expression($0, $1, type: type) } ?? .unknown(type: type)
     }
-    if property.isStoredElsewhere { return .unknown(type: type ?? property.initial.flatMap { enumeration(of: $0, scope) }) }
+    if property.isStoredElsewhere { return .unknown(type: type ?? enumeration(of: property.initial, scope)) }
     if let initial = property.initial {
       if property.isStored, property.isVariable, property.file.assignedLater.contains(property.name) {
         let place = property.file.place(of: initial)
@@ -129,11 +129,9 @@ struct NameResolver: CodeReader {
   }
 
   /// `Tone` of its case `Tone.calm`.
-  private func enumeration(of expression: ExprSyntax, _ scope: Scope) -> String? {
-    guard let access = expression.as(MemberAccess.self), let name = access.base?.typeName,
-      projectType(named: name, scope)?.cases[access.name] != nil
-    else { return nil }
-    return name
+  private func enumeration(of expression: ExprSyntax?, _ scope: Scope) -> String? {
+    guard let access = expression?.as(MemberAccess.self), let name = access.base?.typeName else { return nil }
+    return projectType(named: name, scope)?.cases[access.name] == nil ? nil : name
   }
 
   /// True if a variable may have another value than the one in its declaration: in an instance that the app makes or
@@ -288,9 +286,12 @@ struct NameResolver: CodeReader {
     }
     guard !makesView(base, scope) else { return nil }
     let value = resolve(base, scope)
-    guard let typeName = value.type?.withoutOptional, let type = projectType(named: typeName, scope),
-      let function = program.functions(name, of: type).first(accepting: call, in: scope.file)
-    else { return nil }
+    guard let typeName = value.type?.withoutOptional else { return nil }
+    guard let type = projectType(named: typeName, scope) else {
+      let added = program.extensionFunctions(name, of: typeName, near: scope.file).filter { !$0.returnsView }
+      return added.first(accepting: call, in: scope.file).map { ($0, Instance(nil, subject: value)) }
+    }
+    guard let function = program.functions(name, of: type).first(accepting: call, in: scope.file) else { return nil }
     // Functions of an extension of View are modifiers, not functions of this value.
     if program.inherited(by: type).contains("View"), program.ownFunctions(name, of: type).isEmpty { return nil }
     return (function, instance(of: value) ?? Instance(type, subject: value, writtenAs: (base, scope)))
