@@ -36,11 +36,11 @@ struct WidgetDescription: CodeReader {
     guard let written = configuration.call.argument("provider") else { return false }
     let value = resolver.resolve(written, configuration.scope)
     let named = value.type.flatMap { resolver.projectType(named: $0.withoutOptional, configuration.scope) }
-    guard let provider = resolver.instance(of: value)?.type ?? named,
-      let entry = program.functions("placeholder", of: provider).first?.returnType?.code,
-      let type = program.type(named: entry, near: provider.file, inside: provider)
-    else { return true }
-    return !program.functions("relevance", of: provider).isEmpty || program.property("relevance", of: type) != nil
+    guard let provider = resolver.instance(of: value)?.type ?? named else { return true }
+    if !program.functions("relevance", of: provider).isEmpty { return true }
+    guard let entry = program.functions("placeholder", of: provider).first?.returnType?.code else { return false }
+    let type = program.type(named: entry, near: provider.file, inside: provider)
+    return type.map { program.property("relevance", of: $0) != nil } ?? true
   }
 
   var node: DescriptionNode {

@@ -229,8 +229,11 @@ final class Program {
 
   /// The initializers of a type and of its extensions.
   func initializers(of type: TypeDeclaration) -> [FunctionDeclaration] {
-    let added = type.ownNames.flatMap { extensionsDeclaring("init", of: $0) }.flatMap(\.initializers)
-    return type.initializers + recordingUse(added, near: type.file)
+    type.initializers + type.ownNames.flatMap { addedInitializers(of: $0, near: type.file) }
+  }
+
+  func addedInitializers(of base: String, near file: SwiftFile) -> [FunctionDeclaration] {
+    recordingUse(extensionsDeclaring("init", of: base).flatMap(\.initializers), near: file)
   }
 
   func extensionProperty(_ name: String, of base: String, near file: SwiftFile) -> Member? {
@@ -389,12 +392,5 @@ final class Program {
 extension TypeDeclaration {
   /// The type's own name, as an extension may write it.
   fileprivate var ownNames: [String] { outer == nil ? [name] : [name, qualifiedName] }
-
-  var isControl: Bool { inherited.contains { $0 == "ControlWidget" || $0.hasSuffix(".ControlWidget") } }
-
-  /// True if it draws a path instead of showing views.
-  var isShape: Bool { inherited.contains { $0 == "Shape" || $0 == "InsettableShape" || $0 == "SwiftUI.Shape" } }
-
-  var isWidget: Bool { inherited.contains { $0 == "Widget" || $0 == "SwiftUI.Widget" || $0 == "WidgetKit.Widget" } }
 }
 #endif

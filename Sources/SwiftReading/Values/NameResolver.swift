@@ -288,7 +288,9 @@ struct NameResolver: CodeReader {
     let value = resolve(base, scope)
     guard let typeName = value.type?.withoutOptional else { return nil }
     guard let type = projectType(named: typeName, scope) else {
-      let added = program.extensionFunctions(name, of: typeName, near: scope.file).filter { !$0.returnsView }
+      // Those of fonts and colours are read with them.
+      let isOfValue = Self.types.values.contains(typeName)
+      let added = isOfValue ? program.extensionFunctions(name, of: typeName, near: scope.file) : []
       return added.first(accepting: call, in: scope.file).map { ($0, Instance(nil, subject: value)) }
     }
     guard let function = program.functions(name, of: type).first(accepting: call, in: scope.file) else { return nil }

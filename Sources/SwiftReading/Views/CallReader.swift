@@ -211,7 +211,20 @@ struct CallReader: CodeReader {
   func constructed(_ name: String, _ call: Call, _ scope: Scope) -> [ViewNode] {
     let plain = name.hasPrefix("SwiftUI.") ? String(name.dropFirst(8)) : name
     if let type = resolver.projectType(named: plain, scope) { return projectViews(of: type, call, scope) }
+    if let (other, inner) = systemInitializer(of: plain, callFrom: call, scope) {
+      return evaluation.deeper { constructed(plain, other, inner) } ?? viewReader.unread(call.calledExpression, scope)
+    }
     return SystemViewReader(evaluation, call, scope).views(of: plain) ?? viewReader.unread(call.calledExpression, scope)
+  }
+
+  /// The call of an initializer of SwiftUI by one that an extension of the project adds: `Label(item: item)`.
+  private func systemInitializer(of name: String, callFrom call: Call, _ scope: Scope) -> (Call, Scope)? {
+    guard call.arguments.first?.label != nil,
+      let added = program.addedInitializers(of: name, near: scope.file).first(accepting: call, in: scope.file),
+      let (expression, inner) = binder.result(of: added, nil, called: call, scope),
+      let other = expression.as(Call.self), other.calledExpression.code == "self.init"
+    else { return nil }
+    return (other, inner)
   }
 
   private func projectViews(of type: TypeDeclaration, _ call: Call, _ scope: Scope) -> [ViewNode] {
