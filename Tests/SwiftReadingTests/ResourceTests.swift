@@ -169,7 +169,7 @@ import Testing
       "Design/Assets.xcassets/own.symbol.symbolset/Contents.json": "{}",
     ])
     #expect(app.families.contains("- Image: {symbol: own.symbol}"))
-    #expect(app.families.contains("- Image: {asset: \"{elsewhere}\"}"))
+    #expect(app.families.contains("- Image: {asset: elsewhere}\n          renderingMode: unknown"))
   }
 
   @Test func wordsOfStringFiles() {
