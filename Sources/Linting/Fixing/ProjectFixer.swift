@@ -139,7 +139,7 @@ extension ProjectFixer {
     let files: [FileEdits]
     let silences: Set<String>
 
-    var onlyInserts: Bool { files.allSatisfy { $0.edits.allSatisfy(\.span.isEmpty) } }
+    var onlyAdds: Bool { files.allSatisfy { $0.edits.allSatisfy(\.span.isEmpty) } }
 
     var fixed: PlacedFinding {
       var fixed = placed
@@ -325,7 +325,7 @@ extension ProjectFixer {
     if changed.isEmpty { return .passes }
     if let worst, worst >= changed.map(\.placed.finding.severity).min() ?? .note { return .fails }
     let isSafe = changed.allSatisfy { $0.fix.safety == .safe && !$0.isTrusted }
-    if isSafe, !changed.allSatisfy(\.onlyInserts), state.signature != after.signature { return .fails }
+    if isSafe, !changed.allSatisfy(\.onlyAdds), state.signature != after.signature { return .fails }
     return .passes
   }
 

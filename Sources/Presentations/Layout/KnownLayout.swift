@@ -41,8 +41,8 @@ public struct KnownLayout: Sendable {
   /// The canvas, and the room between the margins; nil if no such iPhone has the family.
   private func areas(on screen: Screen) -> (canvas: Rectangle, room: Rectangle)? {
     let size = screen == .largest
-      ? Canvas.largest(of: family.name, in: content.presentations)
-      : Canvas.iPhone.first { $0.screen == screen.rawValue }?[family.name]
+      ? Canvas.largest(of: family.family, in: content.presentations)
+      : Canvas.iPhone.first { $0.screen == screen.rawValue }?[family.family]
     guard let size else { return nil }
     let margins = family.margins.values
     let room = Rectangle(
@@ -56,7 +56,7 @@ public struct KnownLayout: Sendable {
     basis.isLowerBound = true
     change(&basis)
     let size = CanvasSize(width: canvas.width, height: canvas.height)
-    return BoxBuilder(of: content, in: file, presentation, family.name, canvas: size, basis: basis)
+    return BoxBuilder(of: content, in: file, presentation, family.family, canvas: size, basis: basis)
   }
 }
 
