@@ -126,5 +126,16 @@ import YAMLTree
     #expect(String(decoding: both.textEdits.applied(to: editor.tree.text), as: UTF8.self) == "k:\n  a: 1\n  c: 9\n")
   }
 
+  @Test func onlyEmptyValuesAndBareWordsGrow() throws {
+    let tree = YAMLTree.read(Array("empty:\nlist:\n  - Spacer\nnumber: 9\n".utf8))
+    let editor = TreeEditor(tree)
+    let entries = try #require(tree.documents.first.map { Array(tree.entries(of: $0)) })
+    let word = try #require(tree.items(of: entries[1].value).first { _ in true })
+    let entry = NewEntry("key", .literal("1"))
+    #expect(try #require(editor.inserting(entry, into: entries[0].value)).onlyAdds)
+    #expect(try #require(editor.inserting(entry, into: word)).onlyAdds)
+    #expect(!(try #require(editor.replacing(entries[2].value, with: .mapping([entry]))).onlyAdds))
+  }
+
   private func shown(_ bytes: [UInt8]) -> String { String(decoding: YAMLTree.read(bytes).text, as: UTF8.self).debugDescription }
 }

@@ -28,10 +28,10 @@ public struct TreeEdit: Sendable {
     let changes = all.flatMap(\.changes)
     let sorted = changes.sorted { $0.order < $1.order }
     // A change can conflict with the one before it, or with one that began earlier and reaches further.
-    guard var furthest = sorted.first else { return TreeEdit([], []) }
+    var furthest = sorted.first
     for (before, change) in zip(sorted, sorted.dropFirst()) {
-      if change.conflicts(with: before) || change.conflicts(with: furthest) { return nil }
-      if change.range.upperBound > furthest.range.upperBound { furthest = change }
+      if change.conflicts(with: before) || furthest.map(change.conflicts) == true { return nil }
+      if change.range.upperBound > furthest?.range.upperBound ?? 0 { furthest = change }
     }
     return TreeEdit(
       all.flatMap(\.textEdits.edits), changes, removesOwnComments: all.contains(where: \.removesOwnComments))
