@@ -100,7 +100,8 @@ extension FactScope {
     let value = contrast.backdrop.hex
     if contrast.backdrops.count > 1 { return "\(value) (the gradient stop on which it is most legible)" }
     guard let background = family?.offered.containerBackground else { return "the container background \(value)" }
-    let written = file.writtenText(of: background.node)
+    let color = containerColor(of: contrast.backdrop)
+    let written = color.map { file.writtenText(of: $0) } ?? file.writtenText(of: background.node)
     let isName = written.utf8.count <= 20 && written.allSatisfy { $0.isLetter && $0.isASCII }
     return "the container background \(isName ? "\(written) (\(value))" : value)"
   }

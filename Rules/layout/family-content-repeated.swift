@@ -17,7 +17,7 @@ extension Check {
       let hash = scope.file.hash(of: content)
       if hash.isUnknown { continue }
       let same = smaller.filter { family.isLarger(than: $0.offered) && $0.hash == hash }.map(\.offered)
-      if let last = same.last, !scope.hasPictureBehind(family) {
+      if let last = same.last, !scope.hasPictureBehind(shown) {
         repeated.append(Repetition(family: family, smaller: last, smallest: same[0]))
       }
       smaller.append((family, hash))
@@ -67,12 +67,14 @@ extension FactScope {
   }
 
   /// True if the container background may be a picture or a map, of which a larger family shows more.
-  fileprivate func hasPictureBehind(_ family: OfferedFamily) -> Bool {
-    guard let background = family.containerBackground else { return false }
+  fileprivate func hasPictureBehind(_ family: ShownFamily) -> Bool {
+    guard let background = family.offered.containerBackground else { return false }
     switch background.form {
     case .views(let views):
       return file.firstPicture(among: file.children[views]) != nil
-        || file.children[views].contains { file.isKnownOnlyToApp($0) || file.mayBeLoadedPhoto(file[$0]) }
+        || family.backgrounds.flatMap(\.views).contains { shown in
+          file.isKnownOnlyToApp(shown.view) || file.mayBeLoadedPhoto(file[shown.view])
+        }
     // An invalid background is reported elsewhere, and does not hide that the content is repeated.
     case .invalid: return file.tree.text(of: background.node, equals: "unknown")
     default: return false

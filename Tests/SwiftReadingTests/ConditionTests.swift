@@ -140,7 +140,7 @@ import Testing
     ("switch entry.mood { case .moving(let speed):", "entry.mood == .moving"),
     (
       "if let name = entry.name, entry.mood != .calm, entry.isNew { Text(name) } else {",
-      "entry.name != nil && !(entry.mood == .calm) && entry.isNew"
+      "entry.name != nil && entry.mood != .calm && entry.isNew"
     ),
   ])
   func statesInReports(_ condition: String, _ code: String) {

@@ -193,7 +193,8 @@ public enum SwiftValues {
     if entries.count == 1, first.value == text, !text.contains(":") {
       return text.contains("?") ? "\\(\(text) ?? \"…\")" : "\\(\(text))"
     }
-    let rest = entries.dropFirst().map { "\($0.key): \(argument($0.value))" }
+    // The description says of which type a value is; the code need not.
+    let rest = entries.dropFirst().filter { $0 != ("format", "number") }.map { "\($0.key): \(argument($0.value))" }
     return "\\(\(([first.value] + rest).joined(separator: ", ")))"
   }
 

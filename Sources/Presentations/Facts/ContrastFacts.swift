@@ -38,6 +38,12 @@ extension FactScope {
     presentations.presentations.first { $0.scheme == scheme }.map { containerColors(in: $0) } ?? []
   }
 
+  /// A colour of the container background that has a value in a presentation; nil for what has no value of its own.
+  public func containerColor(of value: RGBA) -> ColorID? {
+    let colors = family?.backgrounds.flatMap { $0.fillingColors(in: file)?.colors ?? [] } ?? []
+    return colors.first { file.resolved($0, in: presentation?.scheme) == value }
+  }
+
   /// Avoids further work for texts without a known background.
   public var mayHaveContrast: Bool { shown?.style.foreground != nil || mayHaveKnownBackground }
 

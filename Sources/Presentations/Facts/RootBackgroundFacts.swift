@@ -68,7 +68,9 @@ private struct RootBackgroundSearch {
   /// The background that a view draws: by its `background` at the root, or as the back of a root ZStack.
   func answer(for index: Int) -> Answer {
     if content.views[index].hasBackground, content.root.path.contains(index) {
-      return isPill(index) ? .none : background(of: index)
+      let answer = background(of: index)
+      if case .found(let background) = answer, isPill(index, drawnBy: background.drawnBy) { return .none }
+      return answer
     }
     guard content.root.backPath.contains(index), !content.root.backPath.contains(where: isKeptSmall) else {
       return .none
@@ -89,19 +91,14 @@ private struct RootBackgroundSearch {
   }
 
   /// True if the background has round corners and is no larger than the content, since nothing stretches that.
-  private func isPill(_ owner: Int) -> Bool {
+  private func isPill(_ owner: Int, drawnBy layer: Int) -> Bool {
     guard content.views[owner].stretchedAxes.isEmpty else { return false }
-    if content.modifier(.cornerRadius, of: owner, in: file) != nil { return true }
-    if let clip = content.modifier(.clipShape, of: owner, in: file), isRound(clip.node) { return true }
-    switch content.modifier(.background, of: owner, in: file)?.value {
-    case .styleInShape(_, let shape?): return isRound(shape)
-    case .views:
-      return content.children(of: owner).contains { child in
-        content.views[child].role == .background
-          && (content.views[child].kind.isRound || content.modifier(.cornerRadius, of: child, in: file) != nil
-            || content.modifier(.clipShape, of: child, in: file).map { isRound($0.node) } == true)
-      }
-    default: return false
+    if case .styleInShape(_, let shape?)? = content.modifier(.background, of: owner, in: file)?.value, isRound(shape) {
+      return true
+    }
+    return content.path(from: layer).prefix { $0 >= owner }.contains { index in
+      content.views[index].kind.isRound || content.modifier(.cornerRadius, of: index, in: file) != nil
+        || content.modifier(.clipShape, of: index, in: file).map { isRound($0.node) } == true
     }
   }
 
@@ -132,6 +129,7 @@ private struct RootBackgroundSearch {
       // Anything that people read or tap is content.
       if (child..<content.views[child].end).contains(where: isReadOrTapped) { continue }
       for index in child..<content.views[child].end {
+        if content.path(from: index).prefix(while: { $0 >= child }).contains(where: mayHaveFixedSide) { continue }
         switch drawn(by: index, at: key) {
         case .none: continue
         case .unknown: result = .unknown
@@ -168,14 +166,17 @@ private struct RootBackgroundSearch {
   }
 
   private func isKeptSmall(_ index: Int) -> Bool {
-    switch content.modifier(.frame, of: index, in: file)?.value {
-    case .frame(let frame)?: if file[frame].mayFixSide { return true }
-    case nil: break
-    // An unknown frame may fix a side.
-    default: return true
-    }
-    return content.modifier(.clipShape, of: index, in: file) != nil
+    mayHaveFixedSide(index) || content.modifier(.clipShape, of: index, in: file) != nil
       || content.modifier(.cornerRadius, of: index, in: file) != nil
+  }
+
+  private func mayHaveFixedSide(_ index: Int) -> Bool {
+    switch content.modifier(.frame, of: index, in: file)?.value {
+    case .frame(let frame)?: file[frame].mayFixSide
+    case nil: false
+    // An unknown frame may fix a side.
+    default: true
+    }
   }
 
   private func drawn(by index: Int, at key: NodeID) -> Answer {

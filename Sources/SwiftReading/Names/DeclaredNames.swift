@@ -266,6 +266,7 @@ private struct DeclarationScan {
     case .none:
       // The protocols of an extension may add members as well.
       if let name = pendingExtension { names.extensionMembers.insert("\(name).:") }
+      if word.elementsEqual("init".utf8) { addToExtension(word) }
     case .type:
       names.types.insert(Self.string(word))
       addToExtension(word)

@@ -227,6 +227,12 @@ final class Program {
     return type.ownNames.flatMap { extensionFunctions(name, of: $0, near: type.file) }
   }
 
+  /// The initializers of a type and of its extensions.
+  func initializers(of type: TypeDeclaration) -> [FunctionDeclaration] {
+    let added = type.ownNames.flatMap { extensionsDeclaring("init", of: $0) }.flatMap(\.initializers)
+    return type.initializers + recordingUse(added, near: type.file)
+  }
+
   func extensionProperty(_ name: String, of base: String, near file: SwiftFile) -> Member? {
     let members = extensionsDeclaring(name, of: base).compactMap { type -> Member? in
       let property = type.properties[name]

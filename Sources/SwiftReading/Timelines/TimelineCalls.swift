@@ -79,7 +79,7 @@ extension TimelineReader {
     guard let type = resolver.projectType(named: name, frame.scope),
       let property = program.property("date", of: type)?.0
     else { return nil }
-    guard let initializer = type.initializers.first(accepting: call, in: frame.scope.file) else {
+    guard let initializer = program.initializers(of: type).first(accepting: call, in: frame.scope.file) else {
       return .entry(moment(of: value(of: property, Instance(type), nil)))
     }
     let inner = TimelineFrame(Scope(file: initializer.file, instance: Instance(type)))

@@ -33,7 +33,7 @@ struct CallBinder: CodeReader {
   func make(_ type: TypeDeclaration, with call: Call, _ caller: Scope) -> Instance {
     let instance = Instance(type)
     instance.origin = (call.id, caller.instance)
-    let others = type.initializers.filter { !$0.contains(call, in: caller.file) }
+    let others = program.initializers(of: type).filter { !$0.contains(call, in: caller.file) }
     guard let fitting = others.first(accepting: call, in: caller.file) else {
       fillMembers(of: instance, type, with: call, caller)
       setMissingToNil(type.stored, of: instance, type)
@@ -87,7 +87,7 @@ struct CallBinder: CodeReader {
   /// means one parameter, as in `Row.init`, and an empty list none, as the system makes widgets.
   func make(_ type: TypeDeclaration, by labels: [String]?) -> Instance {
     let instance = Instance(type)
-    let named = type.initializers.first { initializer in
+    let named = program.initializers(of: type).first { initializer in
       labels.map { $0 == initializer.parameters.map(\.firstName.text) } ?? (initializer.parameters.count == 1)
     }
     guard let named else { return instance }

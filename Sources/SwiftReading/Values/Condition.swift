@@ -234,7 +234,9 @@ indirect enum Condition: Equatable {
       let code = states[word] ?? word
       if holds { return code }
       if code.hasSuffix(" != nil") { return "\(code.dropLast(6))== nil" }
-      return code.contains(" ") ? "!(\(code))" : "!\(code)"
+      let words = code.split(separator: " ")
+      if words.count == 3, words[1] == "==" { return "\(words[0]) != \(words[2])" }
+      return words.count > 1 ? "!(\(code))" : "!\(code)"
     case .all(let parts):
       return parts.map { part in
         let code = part.code(states)

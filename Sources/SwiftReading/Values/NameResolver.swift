@@ -114,7 +114,7 @@ struct NameResolver: CodeReader {
     if let getter = property.getter {
       return branchReader.single(getter, scope).map { .expression($0, $1, type: type) } ?? .unknown(type: type)
     }
-    if property.isStoredElsewhere { return .unknown(type: type) }
+    if property.isStoredElsewhere { return .unknown(type: type ?? property.initial.flatMap { enumeration(of: $0, scope) }) }
     if let initial = property.initial {
       if property.isStored, property.isVariable, property.file.assignedLater.contains(property.name) {
         let place = property.file.place(of: initial)
@@ -126,6 +126,14 @@ struct NameResolver: CodeReader {
     // A family in the entry is the widget's own.
     if type?.withoutOptional == "WidgetFamily" { return .environment("widgetFamily", type: type) }
     return .unknown(type: type)
+  }
+
+  /// `Tone` of its case `Tone.calm`.
+  private func enumeration(of expression: ExprSyntax, _ scope: Scope) -> String? {
+    guard let access = expression.as(MemberAccess.self), let name = access.base?.typeName,
+      projectType(named: name, scope)?.cases[access.name] != nil
+    else { return nil }
+    return name
   }
 
   /// True if a variable may have another value than the one in its declaration: in an instance that the app makes or
@@ -175,7 +183,10 @@ struct NameResolver: CodeReader {
     "levelOfDetail",
   ]
 
-  private static let types = ["widgetFamily": "WidgetFamily", "colorScheme": "ColorScheme"]
+  private static let types = [
+    "widgetFamily": "WidgetFamily", "colorScheme": "ColorScheme", "widgetRenderingMode": "WidgetRenderingMode",
+    "levelOfDetail": "LevelOfDetail",
+  ]
 
   private func value(of access: MemberAccess, _ scope: Scope, expecting type: String?) -> Value? {
     let name = access.name
@@ -226,7 +237,8 @@ struct NameResolver: CodeReader {
       guard let raw else { return .expression(.literal(enumCase), scope, type: "String") }
       return .expression(raw, Scope(file: type.file))
     }
-    guard let (property, owner) = property(name, ofType: typeName, scope) else { return .unknown() }
+    let ofOptional = base.type == typeName ? nil : program.extensionProperty(name, of: "Optional", near: scope.file)
+    guard let (property, owner) = property(name, ofType: typeName, scope) ?? ofOptional else { return .unknown() }
     let instance = Instance(type ?? owner, subject: base)
     instance.written = (code, scope)
     return value(of: property, instance)

@@ -70,7 +70,7 @@ struct ModifierReader: CodeReader {
     // Rules about the areas of taps then find nothing, and none needs the shape itself.
     case "contentShape": return modifier.adding(name, .unknown(at: place))
     case "ignoresSafeArea", "edgesIgnoringSafeArea":
-      return safeAreaEdges(call, scope).map { modifier.adding("ignoresSafeArea", $0) } ?? views
+      return safeAreaEdges(call, scope).map { modifier.adding(name, $0) } ?? views
     case "widgetURL":
       guard let first = modifier.first, !first.isNil else { return views }
       return modifier.adding(name, textReader.url(first, scope))
