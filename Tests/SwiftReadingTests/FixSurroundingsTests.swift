@@ -86,6 +86,9 @@ import Testing
     ("VStack { Text(\"\\(entry.done) done\").font(.custom(\"Mono\", size: 9)) }.frame(width: 80)", false),
     ("VStack { Text(\"\\(entry.done) done\").font(.custom(\"Mono\", size: 9)) }.frame(width: 120)", true),
     ("ZStack { DOT(16); Text(\"\\(entry.done)\").font(.custom(\"Mono\", size: 7)).minimumScaleFactor(0.5) }", false),
+    ("Text(entry.done).font(.system(size: 6))", false), ("Text(entry.done).font(.custom(\"Mono\", size: 7))", true),
+    ("Text(entry.done).font(.custom(\"Mono\", size: 9)).frame(height: 11).minimumScaleFactor(0.5)", false),
+    ("Text(entry.done).font(.custom(\"Mono\", size: 9)).frame(height: 14).minimumScaleFactor(0.5)", true),
     ("Gauge(value: 0.5) { Text(\"\\(entry.done)\").font(.custom(\"Mono\", size: 7)) }", true),
     ("ZStack { DOT(40); Text(\"\\(entry.done)\").font(.custom(\"Mono\", size: 7)).minimumScaleFactor(0.5) }", true),
   ])

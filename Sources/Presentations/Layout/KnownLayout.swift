@@ -83,6 +83,17 @@ extension KnownLayout {
     return all.filter { views.contains($0.view) }.sorted { $0.view < $1.view }
   }
 
+  /// The number of texts that need more room than they have on a usual iPhone, be it by a few percent, which are less than
+  /// the tolerance.
+  public var tightTextCount: Int {
+    guard isOnIPhone, let areas = areas(on: .usual) else { return 0 }
+    var room = areas.room
+    // The estimate counts on the tolerance.
+    (room.width, room.height) = (room.width / Self.tolerance, room.height / Self.tolerance)
+    guard mayLackRoom(room, hasTexts: true) else { return 0 }
+    return texts(in: areas.room, seenIn: areas.canvas, letters: 1, samples: false).count
+  }
+
   private func texts(in room: Rectangle, seenIn area: Rectangle, letters: Double, samples: Bool) -> [CutText] {
     var builder = builder(on: area) { basis in
       basis.hasSamples = samples
