@@ -3,7 +3,7 @@ import Linting
 
 /// The rules that come with the linter, from the files that the binary carries.
 extension RuleCatalogue {
-  public static func embedded() -> RuleCatalogue { read(RuleFile.all) { $0.rule } }
+  public static func embedded() -> RuleCatalogue { read(RuleFile.all) { $0.ruleText } }
 
   public static func withExamples() -> RuleCatalogue { read(RuleFile.all) { $0.text } }
 

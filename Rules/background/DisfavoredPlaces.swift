@@ -15,7 +15,7 @@ extension FixSubject {
     for family in shownFamilies.map(\.offered) {
       let unnamed = disfavoredPlaces(of: family, in: widget)
       if unnamed.isEmpty { continue }
-      families.append(family.name.rawValue)
+      families.append(family.family.rawValue)
       locations += unnamed.filter { !locations.contains($0) }
     }
     guard !locations.isEmpty else { return [] }
@@ -26,10 +26,10 @@ extension FixSubject {
 
   /// The locations where a family is shown without its background, or not at all, and that are not disfavored.
   private func disfavoredPlaces(of family: OfferedFamily, in widget: Widget) -> [Location] {
-    let shown = PresentationSet.showing(family.name).intersection(widget.declaredPresentations)
+    let shown = PresentationSet.showing(family.family).intersection(widget.declaredPresentations)
     let isKept = widget.containerBackgroundRemovable?.value == false
     let without = isKept ? shown.intersection(.needingRemovableBackground) : family.backgroundRemoved
-    let named = isKept ? widget.disfavoredLocations(for: family.name) : []
+    let named = isKept ? widget.disfavoredLocations(for: family.family) : []
     return Location.allCases.filter { location in
       let places = location.presentations.intersection(shown)
       return !places.isEmpty && without.isSuperset(of: places) && !named.contains(location)
@@ -39,7 +39,7 @@ extension FixSubject {
   /// Adds locations to the entry for exactly these families, or adds an entry for them.
   private func naming(_ names: [String], for families: [String], of widget: Widget) -> TreeEdit? {
     let words = names.map { NewValue.word($0) }
-    let isForAll = Set(families).isSuperset(of: shownWidget?.families.map(\.offered.name.rawValue) ?? [])
+    let isForAll = Set(families).isSuperset(of: shownWidget?.families.map(\.offered.family.rawValue) ?? [])
     let entry = NewValue.mapping([
       NewEntry("locations", .list(words)), NewEntry("families", .list(families.map { .word($0) })),
     ])

@@ -146,7 +146,7 @@ extension FactScope {
   /// True if a background belongs to content that systemSmall shows in StandBy or CarPlay, under a condition that
   /// requires places without a container background.
   func isMadeForStandBy(_ background: RootBackground) -> Bool {
-    guard let family = family?.offered, family.name == .systemSmall,
+    guard let family = family?.offered, family.family == .systemSmall,
       isRestricted(background, toBackgroundShown: false)
     else { return false }
     var masks = ConditionMasks(everywhere: family.presentations)

@@ -49,9 +49,9 @@ extension FactScope {
     let declared = widget.declaredPresentations
     return shownWidget.families.map(\.offered).compactMap { family in
       let lost = family.presentationsLost(on: declared)
-      let named = widget.disfavoredLocations(for: family.name)
+      let named = widget.disfavoredLocations(for: family.family)
       let excused = named.reduce(into: PresentationSet()) { $0.formUnion($1.presentations) }
-      return excused.isSuperset(of: lost) ? nil : (family.name, lost.subtracting(excused))
+      return excused.isSuperset(of: lost) ? nil : (family.family, lost.subtracting(excused))
     }
   }
 }
@@ -59,7 +59,7 @@ extension FactScope {
 extension OfferedFamily {
   /// The presentations that the family loses because its background is not removable.
   fileprivate func presentationsLost(on declared: PresentationSet) -> PresentationSet {
-    let lost = PresentationSet.showing(name).intersection(declared).intersection(.needingRemovableBackground)
+    let lost = PresentationSet.showing(family).intersection(declared).intersection(.needingRemovableBackground)
     let listing = items.compactMap(\.platform)
     guard !listing.isEmpty else { return lost }
     return lost.intersection(listing.reduce(into: []) { $0.formUnion(.on(platform: $1)) })

@@ -13,17 +13,17 @@ extension FixSubject {
     let backgrounds: Set<String> = [
       "containerBackground", "background", "gradient", "LinearGradient", "RadialGradient", "AngularGradient",
     ]
-    var isOutsideView = false
+    var hasPassedView = false
     for ancestor in [node] + editor.ancestors(of: node) {
       if text(of: editor.entry(of: ancestor)?.entry.key).map({ backgrounds.contains($0) }) == true { return true }
-      guard !isOutsideView, isView(ancestor) else { continue }
-      isOutsideView = true
+      guard !hasPassedView, isView(ancestor) else { continue }
+      hasPassedView = true
       if isBehindLaterViews(ancestor) { return true }
     }
     return false
   }
 
-  /// True if a view that draws no text is an item of a ZStack, with others in front of it.
+  /// True if a view other than Text is an item of a ZStack, with others in front of it.
   private func isBehindLaterViews(_ view: NodeID) -> Bool {
     guard let list = editor.parent(of: view), tree[list].kind == .sequence,
       text(of: editor.entry(of: list)?.entry.key) == "ZStack", text(of: viewKey(of: view)) != "Text"

@@ -6,7 +6,7 @@ import YAMLTree
 extension FactScope {
   /// The tap targets of an inline widget; nil in other families.
   var inlineTargets: TapTargets? {
-    guard let family, family.offered.name == .accessoryInline else { return nil }
+    guard let family, family.offered.family == .accessoryInline else { return nil }
     return file.tapTargets(of: family.contents, in: family.offered, of: widget)
   }
 }

@@ -47,8 +47,8 @@ extension FactScope {
         let view = file[entry.view]
         let isBroken = family.offered.problem(with: view.kind, of: widget) != nil
         var use = uses[file.tree.span(of: view.key)] ?? (false, [])
-        if !isBroken { use.works = true } else if use.broken.last != family.offered.name {
-          use.broken.append(family.offered.name)
+        if !isBroken { use.works = true } else if use.broken.last != family.offered.family {
+          use.broken.append(family.offered.family)
         }
         uses[file.tree.span(of: view.key)] = use
       }
@@ -60,7 +60,7 @@ extension FactScope {
 extension OfferedFamily {
   /// The message about a control without effect in the family; nil if it works.
   fileprivate func problem(with kind: ViewKind, of widget: Widget) -> String? {
-    switch name {
+    switch family {
     case .accessoryCorner, .accessoryInline: return "wholeWidget"
     case .accessoryCircular where kind == .link: return "wholeWidget"
     case .accessoryCircular, .accessoryRectangular:

@@ -12,7 +12,7 @@ extension Check {
     for content in family.contents {
       let urls = SetURLs(in: content, after: shared, scope.file)
       guard urls.count > 1, !urls.isOneLiteral else { continue }
-      seen.add(family.offered.name, content.presentations, content.states)
+      seen.add(family.offered.family, content.presentations, content.states)
       if urls.count > fullest.count { fullest = urls }
     }
     guard fullest.keys.count > 1 else { return }

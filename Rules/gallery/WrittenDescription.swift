@@ -3,7 +3,7 @@ import YAMLTree
 
 extension FixSubject {
   /// The scalar with the description that the finding is in.
-  var description: NodeID? {
+  var descriptionNode: NodeID? {
     if let node, tree[node].kind == .scalar, !isKey { return node }
     guard let widget = widgetMapping, let value = editor.value(of: "description", in: widget),
       tree.span(of: value).contains(finding.span)
@@ -12,10 +12,10 @@ extension FixSubject {
   }
 }
 
-/// Descriptions that begin as the guidelines ask.
+/// Rewrites the beginning of gallery descriptions.
 public enum Rewording {
-  /// The start of a description to replace for a rule, by its length, with the replacement; nil if only a person can
-  /// rewrite it.
+  /// The number of UTF-8 bytes at the start of a description to replace for a rule, and what replaces them; nil if only
+  /// a person can rewrite it.
   public static func start(of text: String, for rule: String) -> (length: Int, replacement: String)? {
     switch rule {
     case "description-action-verb":

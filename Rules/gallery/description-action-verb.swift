@@ -40,14 +40,14 @@ extension CheckReporter {
 extension FixSubject {
   /// Replaces the underlined words with a verb in the imperative.
   func imperative() -> [FixDraft] {
-    guard let description else { return [] }
-    let text = tree.string(of: description)
+    guard let descriptionNode else { return [] }
+    let text = tree.string(of: descriptionNode)
     let underlined = String(decoding: tree.text[finding.span.start..<finding.span.end], as: UTF8.self)
     guard let word = underlined.split(separator: " ").last, text.hasPrefix(underlined),
       let (length, verb) = Self.imperative(of: String(word), before: text.dropFirst(underlined.count))
     else { return [] }
     return draft(
-      "Start with \"\(verb)\"", editor.replacing(0..<underlined.utf8.count + length, of: description, with: verb))
+      "Start with \"\(verb)\"", editor.replacing(0..<underlined.utf8.count + length, of: descriptionNode, with: verb))
   }
 
   /// The imperative of a verb, and the length of the following text to delete with it; nil if no object follows, or if

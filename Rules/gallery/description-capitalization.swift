@@ -69,8 +69,8 @@ extension String {
 
 extension FixSubject {
   func capitalLetter() -> [FixDraft] {
-    guard let description else { return [] }
-    let text = tree.string(of: description)
+    guard let descriptionNode else { return [] }
+    let text = tree.string(of: descriptionNode)
     guard let letter = text.unicodeScalars.firstIndex(where: { $0.properties.isAlphabetic }) else { return [] }
     let word = text[letter...].prefix { $0.isLetter }
     guard word.dropFirst().allSatisfy({ !$0.isUppercase }) else { return [] }
@@ -78,14 +78,14 @@ extension FixSubject {
     let capital = text[letter].uppercased()
     return draft(
       "Start with \"\(capital)\"",
-      editor.replacing(start..<start + text[letter].utf8.count, of: description, with: capital))
+      editor.replacing(start..<start + text[letter].utf8.count, of: descriptionNode, with: capital))
   }
 
   func sentenceCase() -> [FixDraft] {
-    guard let description else { return [] }
-    let text = tree.string(of: description)
+    guard let descriptionNode else { return [] }
+    let text = tree.string(of: descriptionNode)
     let new = text.sentenceCased
     guard new != text, new.utf8.count == text.utf8.count else { return [] }
-    return draft("Change to sentence case", editor.replacing(0..<text.utf8.count, of: description, with: new))
+    return draft("Change to sentence case", editor.replacing(0..<text.utf8.count, of: descriptionNode, with: new))
   }
 }

@@ -34,9 +34,9 @@ extension CheckReporter {
 
 extension FixSubject {
   func withoutSelf() -> [FixDraft] {
-    guard let description else { return [] }
-    guard let length = Self.selfReference(openingIn: tree.string(of: description)) else { return [] }
-    return draft("Start with \"See\"", editor.replacing(0..<length, of: description, with: "See "))
+    guard let descriptionNode else { return [] }
+    guard let length = Self.selfReference(openingIn: tree.string(of: descriptionNode)) else { return [] }
+    return draft("Start with \"See\"", editor.replacing(0..<length, of: descriptionNode, with: "See "))
   }
 
   /// The length of words that "See" can replace.

@@ -97,7 +97,7 @@ struct NarrowInsets {
   init(in scope: FactScope, _ limits: Limits) {
     file = scope.file
     self.limits = limits
-    for shown in scope.shownWidget.families where shown.offered.name.isSystem {
+    for shown in scope.shownWidget.families where shown.offered.family.isSystem {
       guard Edge.allCases.allSatisfy({ shown.offered.knowsMargin(on: $0) }) else { continue }
       for content in shown.contents {
         let presentations = content.presentations.intersection(shown.offered.backgroundShown)
@@ -138,7 +138,7 @@ struct NarrowInsets {
     var cause = causes[origin.node] ?? Cause(inset: shown.insets[edge], points: origin.points, kind: origin.kind)
     cause.inset = min(cause.inset, shown.insets[edge])
     cause.edges.insert(EdgeSet(edge))
-    cause.seen.add(family.name, presentations, states)
+    cause.seen.add(family.family, presentations, states)
     cause.possible.formUnion(family.backgroundShown)
     let key = file[shown.view].key
     if cause.views.count < Self.maximumViews, !cause.views.contains(key) { cause.views.append(key) }

@@ -81,7 +81,7 @@ private struct OversizedSums {
     if sum.isSmallest && !isSmallest || sum.isSmallest == isSmallest && stack.excess > sum.stack.excess {
       (sum.stack, sum.isSmallest, sum.parts) = (stack, isSmallest, parts)
     }
-    sum.seen.add(family.name, layout.places, content.states)
+    sum.seen.add(family.family, layout.places, content.states)
     sums[node] = sum
   }
 }
@@ -113,7 +113,7 @@ private struct OversizedSides {
     where Room.isKnown(of: shown.offered) && shown.traits.contains(.frame) && shown.offered.isListed(in: scope.file) {
       guard let everywhere = Room(of: shown.offered, in: shown.offered.presentations) else { continue }
       var fixed = FixedSides(exceeding: everywhere.smallestOnAnyDevice)
-      for content in shown.contents { fixed.add(content, shown.offered.name, scope.file) }
+      for content in shown.contents { fixed.add(content, shown.offered.family, scope.file) }
       for side in fixed.sides.values { record(side, shown.offered) }
     }
   }
@@ -140,7 +140,7 @@ private struct OversizedSides {
         isWidth: fixed.isWidth, frame: fixed.frame, length: fixed.number.value, available: available,
         byDevice: byDevice)
     if available > side.available { (side.available, side.byDevice) = (available, byDevice) }
-    side.seen.add(family.name, fixed.seen.presentations, fixed.seen.states)
+    side.seen.add(family.family, fixed.seen.presentations, fixed.seen.states)
     sides[fixed.number.node] = side
   }
 }
@@ -219,7 +219,7 @@ private struct Room {
   init?(of family: OfferedFamily, in presentations: PresentationSet) {
     let margins = family.margins.values
     for device in Device.allCases where presentations.intersects(.on(device: device)) {
-      guard var size = Canvas.largest(of: family.name, on: device) else { continue }
+      guard var size = Canvas.largest(of: family.family, on: device) else { continue }
       size.width -= margins.leading + margins.trailing
       size.height -= margins.top + margins.bottom
       sizes.append((device, size))

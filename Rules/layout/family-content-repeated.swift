@@ -40,18 +40,18 @@ private struct Repetition {
 
 private func report(_ all: [Repetition], of scope: FactScope, remedy: String?, _ reporter: inout CheckReporter) {
   let kept = scope.shownWidget.families.map(\.offered).filter { family in
-    family.name.isSystem && family.isForDeclaredPlatforms && !all.contains { $0.family.name == family.name }
+    family.family.isSystem && family.isOnSomePlatform && !all.contains { $0.family.family == family.family }
   }
-  let shown = { (repetition: Repetition) in (remedy == nil ? repetition.smaller : repetition.smallest).name.rawValue }
+  let shown = { (repetition: Repetition) in (remedy == nil ? repetition.smaller : repetition.smallest).family.rawValue }
   let alike = all.map(shown).unique.map { name in
-    let names = all.filter { shown($0) == name }.map(\.family.name.rawValue)
+    let names = all.filter { shown($0) == name }.map(\.family.family.rawValue)
     return "\(listed(names)) \(names.count > 1 ? "show" : "shows") the same content as \(name)"
   }
   reporter.report(
     at: .node(all[0].family.node),
     values: [
-      "alike": listed(alike), "smallerFamily": all[0].smaller.name.rawValue, "kept": listed(kept.map(\.name.rawValue)),
-    ], remedy: remedy, related: [.node(all[0].smaller.node)], families: all.map(\.family.name))
+      "alike": listed(alike), "smallerFamily": all[0].smaller.family.rawValue, "kept": listed(kept.map(\.family.rawValue)),
+    ], remedy: remedy, related: [.node(all[0].smaller.node)], families: all.map(\.family.family))
 }
 
 extension FactScope {
@@ -59,11 +59,11 @@ extension FactScope {
   fileprivate var comparableFamilies: [ShownFamily] {
     let comparable = shownWidget.families.filter { shown in
       let family = shown.offered
-      return family.isForDeclaredPlatforms && family.name.isSystem && family.ownsContent
+      return family.isOnSomePlatform && family.family.isSystem && family.ownsContent
         && !shown.survey.views.isEmpty
         && !shown.survey.views.contains { file.fitsItself(file[$0.view]) }
     }
-    return comparable.sorted { $0.offered.name.ordinal < $1.offered.name.ordinal }
+    return comparable.sorted { $0.offered.family.ordinal < $1.offered.family.ordinal }
   }
 
   /// True if the container background may be a picture or a map, of which a larger family shows more.
@@ -85,8 +85,8 @@ extension FactScope {
 extension OfferedFamily {
   /// The two extra large sizes differ in their shape only.
   fileprivate func isLarger(than other: OfferedFamily) -> Bool {
-    if name == .systemExtraLargePortrait { return other.name.ordinal < Family.systemExtraLarge.ordinal }
-    return name.ordinal > other.name.ordinal
+    if family == .systemExtraLargePortrait { return other.family.ordinal < Family.systemExtraLarge.ordinal }
+    return family.ordinal > other.family.ordinal
   }
 }
 

@@ -9,10 +9,10 @@ extension FixSubject {
 
   func secondLogo() -> [FixDraft] {
     // The first logo may be in a wrong place; only a further one is deleted.
-    isSecondLogo ? deleteView() : []
+    followsAnotherLogo ? deleteView() : []
   }
 
-  fileprivate var isSecondLogo: Bool {
+  fileprivate var followsAnotherLogo: Bool {
     guard let view = viewMapping, let family = familyMapping(around: view) else { return false }
     return (family.index..<view.index).contains { index in
       text(of: editor.value(of: "role", in: NodeID(index: index))) == "logo"

@@ -23,9 +23,9 @@ extension Check {
         let presentations = content.presentations.intersection(family.offered.backgroundShown)
         guard !presentations.isEmpty, let padding, padding.points >= minimum, !family.lacksBackground(behind: content)
         else { continue }
-        seen.add(family.offered.name, presentations, content.states)
+        seen.add(family.offered.family, presentations, content.states)
         if first == nil { first = padding }
-        if points.last?.1 != family.offered.name { points.append((padding.points, family.offered.name)) }
+        if points.last?.1 != family.offered.family { points.append((padding.points, family.offered.family)) }
         places += ([padding.node] + padding.sides).filter { !places.contains($0) }
       }
     }

@@ -41,7 +41,7 @@ private struct CutTexts {
   init(in scope: FactScope) {
     file = scope.file
     for shown in scope.shownWidget.families where shown.offered.isListed(in: file) {
-      guard shown.offered.name != .accessoryInline, shown.offered.presentations.intersects(.iPhone)
+      guard shown.offered.family != .accessoryInline, shown.offered.presentations.intersects(.iPhone)
       else { continue }
       for content in shown.contents + shown.signedOut {
         guard let layout = KnownLayout(of: content, in: shown.offered, of: scope.widget, file) else { continue }
@@ -81,7 +81,7 @@ private struct CutTexts {
     if text.message != "usual", message == "usual" {
       (text.message, text.shortage, text.axis) = (message, cut.shortage, cut.axis)
     }
-    text.seen.add(family.name, layout.places, content.states)
+    text.seen.add(family.family, layout.places, content.states)
     texts[node] = text
   }
 

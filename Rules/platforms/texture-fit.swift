@@ -11,7 +11,7 @@ extension Check {
       guard let largest = counts.max(), let fullest = counts.firstIndex(of: largest),
         Double(largest) > reporter.number("maximum")
       else { return }
-      let family = scope.shownWidget.families[fullest].offered.name.rawValue
+      let family = scope.shownWidget.families[fullest].offered.family.rawValue
       reporter.report(
         at: .node(texture.node), message: "paper", values: ["count": "\(largest)", "fullest": family],
         measured: "\(largest)", required: "at most \(reporter.text(ofParameter: "maximum") ?? "")")

@@ -137,8 +137,8 @@ private struct ConditionUses {
     use.everywhere.formUnion(family.possiblePresentations)
     use.modes = condition.renderingModes?.value ?? []
     // The rule rendering-mode-unsupported reports it.
-    let isUnsupported = isOwn && condition.requiresFullColor && FamilySet.withoutFullColor.contains(family.name)
-    if !isUnsupported, !use.families.contains(family.name) { use.families.append(family.name) }
+    let isUnsupported = isOwn && condition.requiresFullColor && FamilySet.withoutFullColor.contains(family.family)
+    if !isUnsupported, !use.families.contains(family.family) { use.families.append(family.family) }
     uses[written] = use
   }
 }

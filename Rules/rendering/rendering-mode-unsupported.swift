@@ -6,7 +6,7 @@ import YAMLTree
 
 extension Check {
   static let renderingModeUnsupported = Check(each: .family) { scope, reporter in
-    guard let family = scope.family?.offered, FamilySet.withoutFullColor.contains(family.name) else { return }
+    guard let family = scope.family?.offered, FamilySet.withoutFullColor.contains(family.family) else { return }
     for mode in family.description?.renderingModes ?? [] where mode.value == .fullColor {
       reporter.report(at: .node(mode.node), message: "listed", presentations: [])
     }
@@ -14,7 +14,7 @@ extension Check {
     let search = FullColorSearch(file: scope.file)
     // Code may show one view in several families, also in those with full colour.
     let others = scope.shownWidget.families.map(\.offered).filter {
-      !FamilySet.withoutFullColor.contains($0.name) && $0.ownsContent
+      !FamilySet.withoutFullColor.contains($0.family) && $0.ownsContent
     }
     let elsewhere = others.compactMap(\.content).flatMap { search.modes(requiredBelow: $0.roots) }
     let places = Set(elsewhere.map { scope.file.tree.span(of: $0) })

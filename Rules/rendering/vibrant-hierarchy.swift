@@ -8,7 +8,7 @@ import YAMLTree
 extension Check {
   static let vibrantHierarchy = Check(each: .family) { scope, reporter in
     // Inline, the system sets all text in one size.
-    guard let family = scope.family, family.offered.name != .accessoryInline else { return }
+    guard let family = scope.family, family.offered.family != .accessoryInline else { return }
     for content in family.contents {
       let vibrant = content.presentations.intersection(scope.presentations).intersection(.vibrant)
       if vibrant.isEmpty { continue }

@@ -40,9 +40,9 @@ private struct CustomFonts {
     for family in scope.shownWidget.families {
       for content in family.contents + family.signedOut {
         for index in content.views.indices {
-          recordFont(of: index, in: content, of: family.offered.name, scope.file)
+          recordFont(of: index, in: content, of: family.offered.family, scope.file)
           guard let font = customFont(of: index, in: content, scope.file) else { continue }
-          if families.last != family.offered.name { families.append(family.offered.name) }
+          if families.last != family.offered.family { families.append(family.offered.family) }
           let key = Array(font.family.utf8)
           if let known = firstByFamily[key], known.node <= font.node { continue }
           firstByFamily[key] = font

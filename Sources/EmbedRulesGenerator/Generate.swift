@@ -39,7 +39,7 @@ import Base
       checks.formUnion(words(after: "check", in: text, below: "check"))
       fixes.formUnion(words(after: "named", in: text, below: "fix"))
       let (rule, examples) = split(text)
-      source += "      rule: \(rule.debugDescription),\n      examples: \(examples.debugDescription)),\n"
+      source += "      ruleText: \(rule.debugDescription),\n      exampleText: \(examples.debugDescription)),\n"
     }
     source += "  ]\n}\n"
     source += table("Check", "all: Checks", of: checks) { ".\($0)" }

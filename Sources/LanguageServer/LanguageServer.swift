@@ -12,13 +12,14 @@ public struct LanguageServer {
   private var phase = Phase.new
   private var session: Session
 
-  /// - Parameter folder: The folder of unsaved documents; absolute.
+  /// - Parameter folder: The folder in which the server was started, absolute. Unsaved documents belong to it unless
+  ///   the client names its own folders.
   public init(project: any ProjectLinting, folder: SourcePath) { session = Session(project: project, folder: folder) }
 
   /// Answers messages until the client exits; true if it shut the server down first.
   public mutating func run() -> Bool {
     let reader = InputReader(queue: queue)
-    DispatchQueue(label: "\(Project.name).input").async {
+    DispatchQueue(label: "\(Tool.name).input").async {
       reader.run()
       // The client is gone, so unfinished work gets a second at most.
       OwnProcess.end(afterSeconds: 1, status: 1)

@@ -87,7 +87,7 @@ extension Session {
       let removed = Set(addresses(parameters["event"]["removed"]))
       folders = folders.filter { !removed.contains($0) } + addresses(parameters["event"]["added"])
       lintAllAgain(&output)
-    case "workspace/didChangeConfiguration": change(to: ClientSettings(parameters["settings"][Project.name]), &output)
+    case "workspace/didChangeConfiguration": change(to: ClientSettings(parameters["settings"][Tool.name]), &output)
     default: break
     }
   }

@@ -20,30 +20,31 @@ struct FileFindings {
     self.limits = limits
   }
 
-  /// The number of findings to collect, more than are reported, so that late errors can replace notes.
-  var room: Int { max(0, limits.gatheredFindings - list.count) }
+  /// How many findings may still be added. More are gathered than reported, so that late errors can replace early notes.
+  var remaining: Int { max(0, limits.gatheredFindings - list.count) }
 
   mutating func add(_ findings: [Finding], omitted others: OmittedFindings = OmittedFindings()) {
     list += findings
     omitted.add(others)
   }
 
-  /// Raises levels of reading and of comments as configured.
-  mutating func raiseLevels(as rules: inout RulesByWidgetKind, _ cache: CandidateCache) {
+  /// Gives findings about reading and about suppression comments the levels that are configured.
+  mutating func raiseLevels(using rules: inout RulesByWidgetKind, _ cache: CandidateCache) {
     for index in list.indices {
       list[index].severity = rules.index(forWidgetKind: list[index].subject.widget, cache).level(of: list[index])
     }
   }
 
-  /// Keeps the most severe findings in their order, open ones first, and adds one that counts the others.
+  /// Keeps the most severe findings in their order, suppressed ones only if open ones leave room, and adds one that
+  /// counts the others.
   mutating func keepMostSevere() {
     guard list.count > limits.findings || omitted.count > 0 else { return }
     var (open, suppressed) = (FindingCounts(), FindingCounts())
     for finding in list {
       if finding.isOpen { open[finding.severity] += 1 } else { suppressed[finding.severity] += 1 }
     }
-    open = open.mostSevere(limits.findings)
-    suppressed = suppressed.mostSevere(limits.findings - open.total)
+    open = open.mostSevere(upTo: limits.findings)
+    suppressed = suppressed.mostSevere(upTo: limits.findings - open.total)
     var kept: [Finding] = []
     for finding in list {
       let isKept = finding.isOpen ? open.subtract(finding) : suppressed.subtract(finding)
@@ -65,7 +66,7 @@ struct FileFindings {
     addUses(of: file.sharedPieces)
   }
 
-  /// A piece that several widgets share has one finding, which names the widgets.
+  /// Joins findings of one rule at one span, as in a piece that widgets share, and names the other widgets.
   private mutating func joinAcrossWidgets() {
     struct Key: Hashable {
       var rule: String
@@ -119,17 +120,17 @@ struct FileFindings {
 
 private struct OtherWidgets {
   private(set) var known: Set<String> = []
-  private var firsts: [String] = []
+  private var firstNames: [String] = []
   private static let maximumNames = 3
 
   mutating func add(_ widget: String) {
     // One of them may turn out to be the finding's own.
-    if known.insert(widget).inserted, firsts.count <= Self.maximumNames { firsts.append(widget) }
+    if known.insert(widget).inserted, firstNames.count <= Self.maximumNames { firstNames.append(widget) }
   }
 
   /// A sentence with at most three names; empty if there is no other widget.
   func sentence(besides own: String?) -> String {
-    let names = firsts.filter { $0 != own }.prefix(Self.maximumNames)
+    let names = firstNames.filter { $0 != own }.prefix(Self.maximumNames)
     let count = known.count - (own.map(known.contains) == true ? 1 : 0)
     guard count > 0 else { return "" }
     let rest = count > names.count ? ["\(count - names.count) more"] : []

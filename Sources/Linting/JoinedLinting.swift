@@ -12,7 +12,7 @@ extension Linter {
     var rules = rules
     var found = FileFindings(of: file, without: rules.newerRules, limits)
     found.list.removeAll { !Self.readingRules.contains($0.rule) }
-    let gathered = RuleFindings(in: file, room: found.room)
+    let gathered = RuleFindings(in: file, limit: found.remaining)
     let active = rules.run(on: &shown, cache, gathered)
     found.add(gathered.findings, omitted: gathered.omitted)
     found.add(shown.findings)
@@ -29,7 +29,7 @@ extension Linter {
     parts.resolveLaterPlaces(in: text)
     return zip(sources, parts).map { source, part in
       var part = part
-      part.raiseLevels(as: &rules, cache)
+      part.raiseLevels(using: &rules, cache)
       part.list.sort()
       part.keepMostSevere()
       return FileReport(file: source, findings: part.list)

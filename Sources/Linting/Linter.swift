@@ -73,7 +73,7 @@ public struct LintWorker {
     var rules = linter.rules
     var found = FileFindings(of: file, without: rules.newerRules, linter.limits)
     let gathered = RuleFindings(
-      in: file, room: found.room, recordsCoverage: recordsCoverage, showsOnlyMessages: showsOnlyMessages)
+      in: file, limit: found.remaining, recordsCoverage: recordsCoverage, showsOnlyMessages: showsOnlyMessages)
     let active = rules.run(on: &shown, cache, gathered)
     found.add(gathered.findings, omitted: gathered.omitted)
     found.add(shown.findings)
@@ -83,7 +83,7 @@ public struct LintWorker {
     if !isClean {
       found.join(across: file)
       found.suppress(by: tree.comments, in: source, linter.known.running(active))
-      found.raiseLevels(as: &rules, cache)
+      found.raiseLevels(using: &rules, cache)
       found.list.sort()
       found.keepMostSevere()
       if !showsOnlyMessages { file.addPaths(to: &found.list) }
@@ -109,7 +109,7 @@ struct RulesByWidgetKind: Sendable {
     self.catalogue = catalogue
     self.checks = checks
     stepsByKind = settings.dependsOnKind ? StepsByKind(settings) : nil
-    newerRules = catalogue.idsOfRules(after: settings.edition ?? catalogue.currentEdition)
+    newerRules = catalogue.idsOfRules(newerThan: settings.edition ?? catalogue.currentEdition)
     general = RuleIndex(catalogue.rules(settings), checks)
   }
 

@@ -45,6 +45,7 @@ public struct ArcPosition: Hashable, Sendable {
 /// The form of a shape, without its size.
 public enum Outline: Hashable, Sendable {
   case rectangle
+  /// A rectangle with a corner radius in points.
   case rounded(Double)
   case capsule
   /// The largest circle that fits.
@@ -61,7 +62,7 @@ public struct Stroke: Hashable, Sendable {
 
 public enum Paint: Hashable, Sendable {
   case color(RGBA)
-  /// Stops at equal distances, from one edge to the other.
+  /// Stops at equal distances, from one edge to the other or from the centre outwards.
   case gradient(GradientForm, [RGBA])
 
   public enum GradientForm: Hashable, Sendable { case down, across, outwards }

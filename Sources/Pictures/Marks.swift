@@ -6,23 +6,24 @@ import YAMLTree
 
 public struct Mark: Hashable, Sendable {
   /// The index of the finding in the widget's list.
-  public var finding: Int
-  /// The outlined area; nil if the finding is not about a visible part.
-  public var rectangle: Rectangle?
+  public var findingIndex: Int
+  /// The outlined area.
+  public var rectangle: Rectangle
 }
 
+/// Finds the parts of pictures that findings are about.
 struct FindingMarks {
   private let file: WidgetFile
-  /// The file of an offset, if there are several, and its line.
+  /// The line of an offset, and its file if the tree joins several.
   private let location: @Sendable (Int) -> (path: SourcePath?, line: Int)
   private let findings: [Finding]
-  /// False if a tree is over several files, where views do not contain the code of their modifiers.
+  /// False if the tree joins several files; views then do not contain the code of their modifiers.
   private let isOneText: Bool
-  /// The views around pieces of text with findings.
+  /// The views around parts of text with findings.
   private let views: [TextSpan: [ViewID]]
-  private let presentations: [String: PresentationSet]
+  private let presentationsByName: [String: PresentationSet]
   /// The number of widgets with each kind.
-  private let kinds: [String: Int]
+  private let widgetCounts: [String: Int]
 
   init(of findings: [Finding], in file: WidgetFile, lines: LineTable) {
     self.init(of: findings, in: file, isOneText: true) { (nil, lines.line(at: $0)) }
@@ -35,8 +36,8 @@ struct FindingMarks {
     (self.file, self.location, self.findings, self.isOneText) = (file, location, findings, isOneText)
     let spans = Set(findings.map(\.span))
     views = isOneText ? file.views(around: spans) : ViewsAround(file, wanted: spans).found
-    kinds = file.widgets.compactMap(\.kind).reduce(into: [:]) { $0[file.tree.string(of: $1), default: 0] += 1 }
-    presentations = Presentation.all.reduce(into: [:]) { names, presentation in
+    widgetCounts = file.widgets.compactMap(\.kind).reduce(into: [:]) { $0[file.tree.string(of: $1), default: 0] += 1 }
+    presentationsByName = Presentation.all.reduce(into: [:]) { names, presentation in
       names[presentation.name.text, default: []].formUnion(PresentationSet(presentation))
     }
   }
@@ -47,7 +48,7 @@ struct FindingMarks {
     let isFirst = all.first.map { $0.node == widget.node } ?? true
     let kind = widget.kind.map { file.tree.string(of: $0) }
     return findings.filter { finding in
-      if let named = finding.subject.widget, kinds[named] == 1 || !isOneText && kinds[named] != nil {
+      if let named = finding.subject.widget, widgetCounts[named] == 1 || !isOneText && widgetCounts[named] != nil {
         return named == kind
       }
       if span.contains(finding.span) { return true }
@@ -61,26 +62,26 @@ struct FindingMarks {
   func mark(_ picture: inout Picture, _ family: ShownFamily, _ widget: PicturedWidget) {
     var rectangles: [ViewID: Rectangle] = [:]
     for place in picture.places where rectangles[place.view] == nil { rectangles[place.view] = place.rectangle }
-    for (number, listed) in widget.findings.enumerated() {
+    for (index, listed) in widget.findings.enumerated() {
       let finding = listed.finding
       let families = finding.subject.families
-      guard families.isEmpty || families.contains(family.offered.name.rawValue), shows(finding, in: picture),
+      guard families.isEmpty || families.contains(family.offered.family.rawValue), shows(finding, in: picture),
         finding.evidence.states.isEmpty || finding.evidence.states.contains(where: picture.states.contains)
           || picture.states.isEmpty
       else { continue }
       // Notes on code are not worth a frame around every picture.
       if !isOneText, finding.severity == .note { continue }
       if let rectangle = views[finding.span]?.lazy.compactMap({ rectangles[$0] }).first {
-        picture.marks.append(Mark(finding: number, rectangle: rectangle.intersection(picture.canvas.inset(by: -4))))
+        picture.marks.append(Mark(findingIndex: index, rectangle: rectangle.intersection(picture.outlineArea)))
       } else if isAboutCanvas(finding), !families.isEmpty {
-        picture.marks.append(Mark(finding: number, rectangle: picture.canvas))
+        picture.marks.append(Mark(findingIndex: index, rectangle: picture.canvas))
       }
     }
   }
 
   private func shows(_ finding: Finding, in picture: Picture) -> Bool {
     let names = finding.evidence.presentations
-    return names.isEmpty || names.contains { presentations[$0.text].map(picture.presentations.intersects) ?? false }
+    return names.isEmpty || names.contains { presentationsByName[$0.text].map(picture.presentations.intersects) ?? false }
   }
 
   /// True if a finding without a view is about the family's complete content.
@@ -93,8 +94,13 @@ struct FindingMarks {
   }
 }
 
+extension Picture {
+  /// The part of the drawing in which outlines are drawn: they reach a little beyond the canvas.
+  fileprivate var outlineArea: Rectangle { canvas.inset(by: -4) }
+}
+
 extension WidgetFile {
-  /// The innermost view around each of some places.
+  /// The innermost view around each place, as a list of at most one.
   fileprivate func views(around places: Set<TextSpan>) -> [TextSpan: [ViewID]] {
     let known = Dictionary(views.indices.map { (views[$0].node, ViewID(index: $0)) }) { $1 }
     return places.reduce(into: [:]) { found, place in
@@ -119,11 +125,11 @@ private struct ViewsAround {
 
   private mutating func visit(_ node: NodeID, in outer: ViewID?) {
     let view = views[node] ?? outer
-    note(node, view)
+    recordIfWanted(node, view)
     switch tree[node].kind {
     case .mapping:
       for entry in tree.entries(of: node) {
-        note(entry.key, view)
+        recordIfWanted(entry.key, view)
         visit(entry.value, in: view)
       }
     case .sequence: for item in tree.items(of: node) { visit(item, in: view) }
@@ -131,7 +137,7 @@ private struct ViewsAround {
     }
   }
 
-  private mutating func note(_ node: NodeID, _ view: ViewID?) {
+  private mutating func recordIfWanted(_ node: NodeID, _ view: ViewID?) {
     let span = tree.span(of: node)
     guard let view, wanted.contains(span), found[span]?.last != view else { return }
     found[span, default: []].append(view)
@@ -141,48 +147,48 @@ private struct ViewsAround {
 /// Finds where parts of a file are drawn on a page, so that editors can mark the part at the cursor.
 public struct DrawnPlaces: Sendable {
   /// A rectangle on one picture of a page.
-  public struct Place: Hashable, Sendable {
+  public struct Area: Hashable, Sendable {
     public var picture: String
     public var rectangle: Rectangle
   }
 
-  private struct Piece {
+  private struct DrawnPart {
     var span: TextSpan
-    var places: [Place]
+    var areas: [Area]
   }
 
   /// Views and families, the shortest spans first.
-  private var pieces: [Piece] = []
+  private var parts: [DrawnPart] = []
 
-  /// The sheet must be the only one of its page.
+  /// The sheet must be alone on its page: ids of pictures count from its first.
   public init(of sheet: PictureSheet, in file: WidgetFile) {
-    var views: [ViewID: [Place]] = [:]
+    var views: [ViewID: [Area]] = [:]
     var number = 0
     for (widget, pictured) in zip(file.widgets, sheet.widgets) {
       for family in pictured.families {
-        var canvases: [Place] = []
+        var canvases: [Area] = []
         for picture in family.pictures {
           let name = PicturePage.id(ofPicture: number)
           number += 1
-          canvases.append(Place(picture: name, rectangle: picture.canvas))
+          canvases.append(Area(picture: name, rectangle: picture.canvas))
           for place in picture.places {
-            let shown = place.rectangle.intersection(picture.canvas.inset(by: -4))
-            views[place.view, default: []].append(Place(picture: name, rectangle: shown))
+            let shown = place.rectangle.intersection(picture.outlineArea)
+            views[place.view, default: []].append(Area(picture: name, rectangle: shown))
           }
         }
         if let described = widget.families.first(where: { $0.family == family.family }) {
           let end = described.content.map { file.tree.span(of: $0.node).end } ?? 0
           let key = file.tree.span(of: described.key)
-          pieces.append(Piece(span: TextSpan(start: key.start, end: max(key.end, end)), places: canvases))
+          parts.append(DrawnPart(span: TextSpan(start: key.start, end: max(key.end, end)), areas: canvases))
         }
       }
     }
-    pieces += views.map { Piece(span: file.tree.span(of: file[$0.key].node), places: $0.value) }
-    pieces.sort { $0.span.end - $0.span.start < $1.span.end - $1.span.start }
+    parts += views.map { DrawnPart(span: file.tree.span(of: file[$0.key].node), areas: $0.value) }
+    parts.sort { $0.span.end - $0.span.start < $1.span.end - $1.span.start }
   }
 
   /// The innermost drawn part of the text around an offset in bytes.
-  public func piece(at offset: Int) -> (span: TextSpan, places: [Place])? {
-    pieces.first { $0.span.touches(offset) }.map { ($0.span, $0.places) }
+  public func part(at offset: Int) -> (span: TextSpan, areas: [Area])? {
+    parts.first { $0.span.touches(offset) }.map { ($0.span, $0.areas) }
   }
 }

@@ -130,7 +130,7 @@ extension Picture {
     var picture = self
     picture.presentations = places
     picture.marks = marks.compactMap { mark in
-      findings.firstIndex(of: mark.finding).map { Mark(finding: $0, rectangle: mark.rectangle) }
+      findings.firstIndex(of: mark.findingIndex).map { Mark(findingIndex: $0, rectangle: mark.rectangle) }
     }
     return picture
   }

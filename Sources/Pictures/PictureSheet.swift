@@ -20,30 +20,30 @@ public struct PictureSheet: Sendable {
     let unsuppressed = options.showsFindings ? findings.filter { $0.suppression == nil } : []
     let marking = FindingMarks(of: unsuppressed, in: file, lines: lines)
     var presentations = ShownWidgets(of: file, limits: limits)
-    var room = options.maximumPieces
-    while let shown = presentations.next() { draw(shown, in: file, marking, options, &room) }
+    var remaining = options.maximumPieces
+    while let shown = presentations.next() { draw(shown, in: file, marking, options, &remaining) }
   }
 
-  /// One widget of a file.
+  /// Draws one widget of a file.
   init(
     ofWidget index: Int, in file: WidgetFile, path: SourcePath, _ marking: FindingMarks, _ options: PictureOptions,
     _ limits: Limits
   ) {
     self.path = path
-    var room = options.maximumPieces
+    var remaining = options.maximumPieces
     var presentations = ShownWidgets(of: file, from: index, limits: limits, limitsEachWidget: true)
-    if let shown = presentations.next() { draw(shown, in: file, marking, options, &room) }
+    if let shown = presentations.next() { draw(shown, in: file, marking, options, &remaining) }
   }
 
   private mutating func draw(
-    _ shown: ShownWidget, in file: WidgetFile, _ marking: FindingMarks, _ options: PictureOptions, _ room: inout Int
+    _ shown: ShownWidget, in file: WidgetFile, _ marking: FindingMarks, _ options: PictureOptions, _ remaining: inout Int
   ) {
     var widget = PicturedWidget(shown.widget, in: file)
     widget.findings = marking.findings(of: shown.widget, among: file.widgets)
     for family in shown.families {
-      var pictured = PicturedFamily(family: family.offered.name)
-      pictured.draw(family, of: shown.widget, in: file, options, room: &room)
-      if room <= 0 { isCut = true }
+      var pictured = PicturedFamily(family: family.offered.family)
+      pictured.draw(family, of: shown.widget, in: file, options, remaining: &remaining)
+      if remaining <= 0 { isCut = true }
       for index in pictured.pictures.indices {
         pictured.pictures[index].states = pictured.pictures[index].states.map { options.stateCode[$0] ?? $0 }
         marking.mark(&pictured.pictures[index], family, widget)
@@ -58,13 +58,13 @@ public struct PictureOptions: Sendable {
   public var showsFindings = true
   /// Also draws the app's states, each in its own row.
   public var showsStates = false
-  /// Draws the state that shows most first, and others that the page shows once they are chosen.
+  /// Draws several states: the page shows the one with the most content, and the others once people choose them.
   public var offersStates = false
-  /// The code that names states, by their words.
+  /// The Swift code of each state, by its word in the tree.
   public var stateCode: [String: String] = [:]
   /// The text size that people have chosen for their device.
   public var textSize = DynamicTypeSize.large
-  /// The limit on pieces in all pictures of a file.
+  /// The limit on boxes and drawn pieces in all pictures of a sheet; each picture counts as 20 more.
   public var maximumPieces = 120_000
 
   public init() {}
@@ -100,19 +100,19 @@ public struct PicturedFamily: Sendable {
   init(family: Family) { self.family = family }
 
   fileprivate mutating func draw(
-    _ shown: ShownFamily, of widget: Widget, in file: WidgetFile, _ options: PictureOptions, room: inout Int
+    _ shown: ShownFamily, of widget: Widget, in file: WidgetFile, _ options: PictureOptions, remaining: inout Int
   ) {
-    var states = options.offersStates ? Self.offered(of: shown, in: file)
+    var states = options.offersStates ? Self.statesByContent(of: shown, in: file)
       : shown.contents.map(\.states).unique.filter { $0.isEmpty || options.showsStates }
     if states.isEmpty, !shown.offered.presentations.isEmpty { states = [[]] }
     for (number, state) in states.enumerated() {
       var known: [Drawing: Int] = [:]
-      for presentation in shown.offered.presentations.presentations where room > 0 {
+      for presentation in shown.offered.presentations.presentations where remaining > 0 {
         let content = shown.contents.first { $0.states == state && $0.presentations.contains(presentation) }
         var builder = PictureBuilder(presentation, of: shown, widget, in: file, textSize: options.textSize)
         var picture = builder.picture(of: content, states: state)
-        picture.isOffered = options.offersStates && !options.showsStates && number > 0
-        room -= 20 + builder.boxCount + picture.drawing.pieceCount
+        picture.isInitiallyHidden = options.offersStates && !options.showsStates && number > 0
+        remaining -= 20 + builder.boxCount + picture.drawing.pieceCount
         if let index = known[picture.drawing] {
           pictures[index].presentations.formUnion(picture.presentations)
         } else {
@@ -126,14 +126,14 @@ public struct PicturedFamily: Sendable {
   /// Further states are left to `--states`.
   private static let maximumOffered = 6
 
-  /// The states, that which shows most first.
-  fileprivate static func offered(of shown: ShownFamily, in file: WidgetFile) -> [[String]] {
+  /// The states with the most views, most first. Views that cover others count against a state.
+  fileprivate static func statesByContent(of shown: ShownFamily, in file: WidgetFile) -> [[String]] {
     var sizes: [(state: [String], size: Int, images: Int)] = []
     for content in shown.contents where !sizes.contains(where: { $0.state == content.states }) {
       let images = content.views.count { $0.countsInPicture && file.isAssetImage($0.view) }
       sizes.append((content.states, content.shownCount - 2 * content.coveringCount, images))
     }
-    // If two states show as many views, the one with more images of the app, or else with fewer words, is more usual.
+    // If two states show as many views, the one with more images of the app, or else with fewer conditions, is more usual.
     let order = sizes.indices.sorted { one, two in
       if sizes[one].size != sizes[two].size { return sizes[one].size > sizes[two].size }
       if sizes[one].images != sizes[two].images { return sizes[one].images > sizes[two].images }
@@ -147,8 +147,8 @@ public struct PicturedFamily: Sendable {
 extension ShownContent {
   fileprivate var shownCount: Int { views.count(where: \.countsInPicture) }
 
-  /// The number of views in layers of text over other text, such as an offer over the content that it unlocks, and of
-  /// views in backgrounds with text, such as those of alerts.
+  /// The number of views that hide others: in a ZStack all layers of text but the largest, as in an offer over the
+  /// content that it unlocks, and backgrounds with text, as in an alert.
   fileprivate var coveringCount: Int {
     views.indices.reduce(0) { count, index in
       if views[index].role == .background {
@@ -190,11 +190,11 @@ public struct Picture: Sendable {
   public var canvas: Rectangle
   public var places: [PlacedView]
   /// The text for screen readers, in order.
-  public var reading: [String]
+  public var spokenTexts: [String]
   public var placeholders: Placeholders
   public var marks: [Mark] = []
   /// True if the page shows it only once its state is chosen.
-  public var isOffered = false
+  public var isInitiallyHidden = false
 }
 
 public struct PlacedView: Hashable, Sendable {
@@ -207,17 +207,17 @@ extension Picture {
   public var markedDrawing: Drawing {
     var drawing = drawing
     var outlined: Set<Rectangle> = []
-    for place in marks.compactMap(\.rectangle) where outlined.insert(place).inserted {
+    for place in marks.map(\.rectangle) where outlined.insert(place).inserted {
       let outline = Stroke(color: RGBA(hex: 0xD70026), width: 1.5, isDashed: true)
       drawing.pieces.append(.shape(.rectangle, place, fill: nil, stroke: outline))
     }
     return drawing
   }
 
-  /// Alternative text: the places and the text of the picture.
-  public var alternative: String {
+  /// The places and the text of the picture, for people who cannot see it.
+  public var alternativeText: String {
     let names = listedBriefly(presentations.captions, limit: 2)
-    return names + ": " + (reading.isEmpty ? "nothing is shown" : reading.joined(separator: "; "))
+    return names + ": " + (spokenTexts.isEmpty ? "nothing is shown" : spokenTexts.joined(separator: "; "))
   }
 }
 

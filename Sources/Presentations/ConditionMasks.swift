@@ -35,7 +35,7 @@ extension Condition {
     in family: OfferedFamily, under environment: EnvironmentScheme = EnvironmentScheme()
   ) -> ConditionMasks {
     var masks = ConditionMasks(everywhere: family.possiblePresentations)
-    if let families, !families.value.contains(family.name) { masks.formIntersection([]) }
+    if let families, !families.value.contains(family.family) { masks.formIntersection([]) }
     if let renderingModes {
       masks.formIntersection(renderingModes.value.reduce(into: []) { $0.formUnion(.rendered($1)) })
     }

@@ -11,7 +11,7 @@ public struct ShownWidgets: IteratorProtocol, Sendable {
   private var budget: ViewBudget
   private let limitsEachWidget: Bool
   private var index: Int
-  /// The number of views, each counted in every presentation and state that changes it.
+  /// The cost of what was examined: the size of a family's survey for each group of presentations and states.
   package private(set) var viewCount = 0
 
   /// - Parameter limitsEachWidget: True if the limit on views applies to each widget instead of the file.
@@ -22,7 +22,8 @@ public struct ShownWidgets: IteratorProtocol, Sendable {
     budget = ViewBudget(limit: limits.shownViews, isForEachWidget: limitsEachWidget)
   }
 
-  /// The limit on states, more than the limit on views allows if every two have a view of their own.
+  /// The limit on states. The limit on views is lower: states of which every two have a view of their own have about
+  /// half the square of their number.
   private var maximumStates: Int { Int(min(Double(budget.limit).squareRoot(), 100_000)) * 2 + 4 }
 
   /// Nil after the last. A widget for tvOS has no families.
@@ -40,7 +41,7 @@ public struct ShownWidgets: IteratorProtocol, Sendable {
     budget.familiesOverLimit.map { family in
       let message = """
         The conditions and states of this \(limitsEachWidget ? "widget" : "file") add more than \(budget.limit) views, \
-        colours or variants to check. From \(family.name.rawValue) on, families are checked in only one presentation \
+        colours or variants to check. From \(family.family.rawValue) on, families are checked in only one presentation \
         and state. \
         \(limitsEachWidget ? "Raise the limit" : "Use fewer conditions, or raise the limit") with --max-shown-views.
         """
@@ -155,7 +156,7 @@ struct ViewBudget: Sendable {
   private(set) var familiesOverLimit: [OfferedFamily] = []
   private var isExceeded = false
 
-  /// A project may show as much as so many widgets at their limit.
+  /// All widgets of a project together may cost this many times the limit of one.
   private static let widgetsInFull = 5
 
   init(limit: Int, isForEachWidget: Bool) {
@@ -170,7 +171,8 @@ struct ViewBudget: Sendable {
     isExceeded = false
   }
 
-  /// True if a family's views may be examined again; once false, it stays false.
+  /// Spends the cost of examining a family's views again. Returns false if the budget does not suffice, and from then
+  /// on for the rest of the file or widget.
   mutating func spend(_ count: Int, for family: OfferedFamily) -> Bool {
     guard !isExceeded, count <= left else {
       if !isExceeded { familiesOverLimit.append(family) }
@@ -183,9 +185,10 @@ struct ViewBudget: Sendable {
   }
 }
 
+/// A family that a widget supports, with where and with what background it is shown.
 public final class OfferedFamily: Sendable {
-  public let name: Family
-  /// The key under `families`, else the item of `supportedFamilies`.
+  public let family: Family
+  /// The key under `families`, else the first item of `supportedFamilies`, else the widget's `kind` key.
   public let node: NodeID
   /// The items of `supportedFamilies` that list it, one for each platform.
   public let items: [ListedFamily]
@@ -202,7 +205,7 @@ public final class OfferedFamily: Sendable {
   /// Presentations with and without the container background; if it may be removable, some are in neither.
   public let backgroundShown: PresentationSet
   public let backgroundRemoved: PresentationSet
-  public let isForDeclaredPlatforms: Bool
+  public let isOnSomePlatform: Bool
   public let widgetKindKey: NodeID
 
   fileprivate init(_ name: Family, of widget: Widget, items: [ListedFamily], description: DescribedFamily?) {
@@ -212,8 +215,8 @@ public final class OfferedFamily: Sendable {
     possiblePresentations = isRemovable == nil ? possible : presentations
     backgroundShown = isRemovable == false ? presentations : presentations.intersection(.backgroundShown)
     backgroundRemoved = isRemovable == true ? presentations.intersection(.backgroundRemoved) : []
-    isForDeclaredPlatforms = !possible.isEmpty
-    self.name = name
+    isOnSomePlatform = !possible.isEmpty
+    self.family = name
     node = description?.key ?? items.first?.node ?? widget.kindKey
     self.items = items
     self.description = description
@@ -250,8 +253,8 @@ extension Widget {
     }
   }
 
-  /// The presentations on platforms that list the family, or on all if none does. With unknown platforms, a family that
-  /// iOS lacks counts for those that have it.
+  /// The presentations on platforms that list the family, or on all if none does. If the
+  /// platforms are unknown, a family that iOS lacks is shown on every platform that has it.
   fileprivate func presentations(of family: Family, listedAs items: [ListedFamily]) -> PresentationSet {
     var shown = PresentationSet.showing(family).intersection(declaredPresentations)
     if shown.isEmpty, unknownKeys.contains(.platforms) { shown = .showing(family) }

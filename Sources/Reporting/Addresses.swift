@@ -28,12 +28,12 @@ public func percentEncoded(_ path: [UInt8]) -> String {
 /// project.
 public func helpAddress(of rule: RuleDescription) -> String {
   if rule.category == "own" {
-    guard let address = rule.statements.first?.address, isWebAddress(address) else { return Project.address }
+    guard let address = rule.statements.first?.address, isWebAddress(address) else { return Tool.address }
     return withEncodedParentheses(address)
   }
   let page = percentEncoded(Array(rule.id.utf8))
-  guard page.utf8.count <= longestAddress else { return Project.address }
-  return "\(Project.address)/blob/main/Documentation/Rules/\(page).md"
+  guard page.utf8.count <= longestAddress else { return Tool.address }
+  return "\(Tool.address)/blob/main/Documentation/Rules/\(page).md"
 }
 
 /// The longest address to link, in bytes.

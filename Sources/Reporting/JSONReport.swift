@@ -3,7 +3,7 @@ import Base
 /// The version of the format, which increases when something in it changes its meaning.
 private let jsonFormatVersion: JSONValue = 1
 
-private let tool: JSONValue = ["name": .string(Project.name), "version": .string(Project.version)]
+private let tool: JSONValue = ["name": .string(Tool.name), "version": .string(Tool.version)]
 
 /// The project's own JSON, as in Documentation/report.schema.json.
 func renderJSON(_ report: Report, options: ReportOptions) -> [UInt8] {

@@ -5,7 +5,7 @@ func renderMarkdown(_ report: Report, options: ReportOptions) -> String {
   let totals = contents.totals
   let rules = report.rules.byID
   let levels = Severity.allCases.reversed().map { counted(totals.counts[$0], $0.rawValue) }
-  var output = "# \(Project.name)\n\n\(listed(levels)) in \(counted(totals.fileCount, "file")).\n"
+  var output = "# \(Tool.name)\n\n\(listed(levels)) in \(counted(totals.fileCount, "file")).\n"
   for file in contents.files {
     output += "\n## \(markdown(file.source.path))\n\n| Place | Level | Finding | Rule |\n| --- | --- | --- | --- |\n"
     for finding in file.findings { output += row(finding, rules[finding.rule], in: file) }

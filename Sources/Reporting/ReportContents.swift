@@ -43,7 +43,7 @@ struct ReportContents {
     guard listedCount > maximum else { return }
     var present = FindingCounts()
     for file in files { for finding in file.findings { present[finding.severity] += 1 } }
-    var allowed = present.mostSevere(maximum)
+    var allowed = present.mostSevere(upTo: maximum)
     for severity in Severity.allCases { totals.dropped[severity] = present[severity] - allowed[severity] }
     for index in files.indices { files[index].findings = files[index].findings.filter { allowed.subtract($0) } }
     files.removeAll { $0.findings.isEmpty }

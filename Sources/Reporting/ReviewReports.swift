@@ -17,14 +17,14 @@ func renderGitHub(_ report: Report, options: ReportOptions) -> String {
   left[.error] = contents.failures.count - annotated.count
   let isAnythingLeft = Severity.allCases.contains { count(of: $0, in: contents) > annotationLimit }
   for severity in [Severity.error, .warning, .note] {
-    // One notice counts the rest.
-    var room = annotationLimit - (severity == .note && isAnythingLeft ? 1 : 0)
-    if severity == .error { room = max(0, room - contents.failures.count) }
+    // One of the notices is kept for the one that counts the rest.
+    var remaining = annotationLimit - (severity == .note && isAnythingLeft ? 1 : 0)
+    if severity == .error { remaining = max(0, remaining - contents.failures.count) }
     for file in contents.files {
       for finding in file.findings where finding.severity == severity {
-        if room > 0 {
+        if remaining > 0 {
           output += annotation(finding, in: file, options: options)
-          room -= 1
+          remaining -= 1
         } else {
           rest += compactLine(finding, in: file, path: displayable(atLineStart: file.source.path.bytes))
           left[severity] += 1
@@ -66,7 +66,7 @@ private func command(_ kind: String, _ file: [UInt8], place: String = "", title:
 private func notice(of left: FindingCounts) -> String {
   let severities = Severity.allCases.reversed().filter { left[$0] > 0 }
   let parts = severities.map { counted(left[$0], "more \($0.rawValue)") }
-  return "::notice title=\(Project.name)::Found \(listed(parts)); the log lists \(left.total == 1 ? "it" : "them").\n"
+  return "::notice title=\(Tool.name)::Found \(listed(parts)); the log lists \(left.total == 1 ? "it" : "them").\n"
 }
 
 // MARK: - GitLab
@@ -157,7 +157,7 @@ func renderReviewdog(_ report: Report, options: ReportOptions) -> [UInt8] {
   }
   return JSONWriter.bytes(
     of: [
-      "source": ["name": .string(Project.name), "url": .string(Project.address)],
+      "source": ["name": .string(Tool.name), "url": .string(Tool.address)],
       "diagnostics": .array(findings + failures),
     ], expandedDepth: 3)
 }

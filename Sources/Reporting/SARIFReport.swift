@@ -10,7 +10,7 @@ func renderSARIF(_ report: Report, options: ReportOptions) -> [UInt8] {
   let category = options.category.map { $0 + "/" } ?? ""
   let run: JSONValue = [
     "tool": ["driver": driver(with: report.rules)],
-    "automationDetails": ["id": .shown("\(Project.name)/\(category)")], "columnKind": "unicodeCodePoints",
+    "automationDetails": ["id": .shown("\(Tool.name)/\(category)")], "columnKind": "unicodeCodePoints",
     "originalUriBaseIds": ["%SRCROOT%": ["description": base]],
     "invocations": [invocation(contents, options: options)],
     "results": .array(results(in: contents, rules: report.rules, options: options)),
@@ -28,9 +28,9 @@ func message(_ text: String, limit: Int = Display.messageLimit) -> JSONValue { [
 
 private func driver(with rules: [RuleDescription]) -> JSONValue {
   [
-    "name": .string(Project.name), "fullName": .string("\(Project.name) \(Project.version)"),
-    "version": .string(Project.version), "semanticVersion": .string(Project.version),
-    "informationUri": .string(Project.address), "rules": .array(rules.map(descriptor)),
+    "name": .string(Tool.name), "fullName": .string("\(Tool.name) \(Tool.version)"),
+    "version": .string(Tool.version), "semanticVersion": .string(Tool.version),
+    "informationUri": .string(Tool.address), "rules": .array(rules.map(descriptor)),
   ]
 }
 
@@ -93,6 +93,6 @@ private func helpText(of rule: RuleDescription, title: String) -> String {
 /// The texts of rules are Markdown of our own.
 private func helpMarkdown(of rule: RuleDescription, title: String) -> String {
   let paragraphs = [rule.rationale, rule.remedy].filter { !$0.isEmpty }.map { "\n\($0)\n" }.joined()
-  let sources = rule.statements.map { "- \($0.says) ([\($0.document), \($0.section)](\($0.address)))\n" }.joined()
+  let sources = rule.statements.map { "- \($0.text) ([\($0.document), \($0.section)](\($0.address)))\n" }.joined()
   return "**\(title)**\n" + paragraphs + (sources.isEmpty ? "" : "\nAsked for by:\n\n" + sources)
 }

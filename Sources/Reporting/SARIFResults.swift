@@ -20,7 +20,7 @@ func results(in contents: ReportContents, rules: [RuleDescription], options: Rep
         "relatedLocations": .list(ifAny: locations.related(of: finding)),
         "partialFingerprints": .members([
           "primaryLocationLineHash": hashes.fingerprint(ofLine: line).map { .string($0) },
-          "\(Project.name)/v1": .string("\(subject.digits):\(ordinal)"),
+          "\(Tool.name)/v1": .string("\(subject.digits):\(ordinal)"),
         ]),
         "suppressions": suppression(of: finding, locations), "fixes": .list(ifAny: locations.fixes(of: finding)),
         "properties": properties(of: finding),

@@ -6,7 +6,7 @@ func renderCheckstyle(_ report: Report, options: ReportOptions) -> String {
   var output = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<checkstyle version=\"4.3\">\n"
   func error(_ place: String, _ severity: String, _ message: String, _ rule: String) -> String {
     """
-        <error\(place) severity="\(severity)" message="\(xml(message))" source="\(xml("\(Project.name).\(rule)"))"/>
+        <error\(place) severity="\(severity)" message="\(xml(message))" source="\(xml("\(Tool.name).\(rule)"))"/>
 
     """
   }
@@ -31,7 +31,7 @@ func renderCheckstyle(_ report: Report, options: ReportOptions) -> String {
 /// has a case that passes.
 func renderJUnit(_ report: Report, options: ReportOptions) -> String {
   let contents = ReportContents(forMachines: report, options: options)
-  var output = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"\(Project.name)\">\n"
+  var output = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"\(Tool.name)\">\n"
   let listed = Set(contents.files.map(\.source.path))
   let clean = report.files.filter { !listed.contains($0.file.path) }.map { ListedFile(source: $0.file, findings: []) }
   for file in (contents.files + clean).sorted(by: { $0.source.path < $1.source.path }) {

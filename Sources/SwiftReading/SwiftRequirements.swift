@@ -151,6 +151,9 @@ struct SystemVersions: Sendable {
   /// The latest first.
   static let all = [accentedImages, containerBackgrounds, renderingModes]
 
+  /// True if apps for earlier systems are usual.
+  var isLate: Bool { iOS >= 18 }
+
   var description: String { "iOS \(iOS), macOS \(macOS) or watchOS \(watchOS)" }
 
   /// The condition in `#available`.

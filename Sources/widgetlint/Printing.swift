@@ -46,7 +46,7 @@ enum Messages {
   static func print(_ messages: [String]) {
     for message in messages {
       // If standard error is closed, the exit code remains.
-      try? OutputStream.standardError.write(Array("\(Project.name): \(message)\n".utf8))
+      try? OutputStream.standardError.write(Array("\(Tool.name): \(message)\n".utf8))
     }
   }
 

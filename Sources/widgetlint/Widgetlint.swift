@@ -6,8 +6,8 @@ import SwiftReading
 /// The command line: `widgetlint [lint] PATH…` and the other commands.
 @main struct Widgetlint: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: Project.name, abstract: Lint.configuration.abstract,
-    usage: "\(Project.name) [COMMAND] [PATH…] [options]",
+    commandName: Tool.name, abstract: Lint.configuration.abstract,
+    usage: "\(Tool.name) [COMMAND] [PATH…] [options]",
     subcommands: [
       Lint.self, Rules.self, Explain.self, PictureCommand.self, Coverage.self, ReviewChecklist.self, Describe.self,
       Config.self, EditionCommand.self, Init.self, TestRules.self, NewRule.self, Facts.self, Schema.self,

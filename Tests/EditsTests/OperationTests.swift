@@ -17,11 +17,11 @@ import YAMLTree
         continue
       }
       let made = try #require(edit, "\(operation.name), \(variant.name)")
-      let bytes = made.edits.applied(toFile: before.bytes, decodedAs: tree.text)
+      let bytes = made.textEdits.applied(toFile: before.bytes, decodedAs: tree.text)
       let expected = variant.written(after)
       // Where line ends are mixed, new lines take that of their neighbour.
       #expect(variant.compared(bytes) == variant.compared(expected.bytes), "\(operation.name), \(variant.name): \(shown(bytes))")
-      #expect(made.isKept(from: tree, in: YAMLTree.read(bytes)), "\(operation.name), \(variant.name): \(shown(bytes))")
+      #expect(made.hasIntendedResult(from: tree, in: YAMLTree.read(bytes)), "\(operation.name), \(variant.name): \(shown(bytes))")
     }
   }
 
@@ -33,7 +33,7 @@ import YAMLTree
       guard let before = surroundings.around(operation.before) else { continue }
       let tree = YAMLTree.read(Array(before.utf8))
       let edit = operation.operation(TreeEditor(tree))
-      let after = edit.map { String(decoding: $0.edits.applied(to: tree.text), as: UTF8.self) }
+      let after = edit.map { String(decoding: $0.textEdits.applied(to: tree.text), as: UTF8.self) }
       #expect(after == operation.after.flatMap(surroundings.around), "\(operation.name), \(surroundings)")
     }
   }
@@ -52,9 +52,9 @@ import YAMLTree
           let before = variant.written(comment.text)
           let tree = YAMLTree.read(before.bytes)
           guard let edit = operation.operation(TreeEditor(tree)) else { continue }
-          let bytes = edit.edits.applied(toFile: before.bytes, decodedAs: tree.text)
+          let bytes = edit.textEdits.applied(toFile: before.bytes, decodedAs: tree.text)
           let after = YAMLTree.read(bytes)
-          guard edit.isKept(from: tree, in: after) else {
+          guard edit.hasIntendedResult(from: tree, in: after) else {
             Issue.record("\(name) reads otherwise: \(shown(bytes))")
             return
           }
@@ -67,7 +67,7 @@ import YAMLTree
   /// Whether the pieces between the edits are the same, in their order, and nothing else.
   private func stays(_ before: [UInt8], _ after: [UInt8], _ edit: TreeEdit) -> Bool {
     var (old, new) = (0, 0)
-    for edit in edit.edits.edits {
+    for edit in edit.textEdits.edits {
       let piece = before[old..<edit.span.start]
       guard after[new...].starts(with: piece), after[(new + piece.count)...].starts(with: edit.replacement) else {
         return false
@@ -84,9 +84,9 @@ import YAMLTree
       let before = variant.written(operation.before)
       let tree = YAMLTree.read(before.bytes)
       guard let edit = operation.operation(TreeEditor(tree)) else { continue }
-      let after = YAMLTree.read(edit.edits.applied(toFile: before.bytes, decodedAs: tree.text)).text
-      for offset in tree.text.indices where !edit.edits.edits.contains(where: { $0.span.start <= offset && offset < $0.span.end }) {
-        #expect(tree.text[offset] == after[edit.edits.newOffset(of: offset)], "\(operation.name), \(variant.name)")
+      let after = YAMLTree.read(edit.textEdits.applied(toFile: before.bytes, decodedAs: tree.text)).text
+      for offset in tree.text.indices where !edit.textEdits.edits.contains(where: { $0.span.start <= offset && offset < $0.span.end }) {
+        #expect(tree.text[offset] == after[edit.textEdits.newOffset(of: offset)], "\(operation.name), \(variant.name)")
       }
     }
   }
@@ -95,23 +95,23 @@ import YAMLTree
     let tree = YAMLTree.read(Array("k:\n  a: 1\n  b: 2\n".utf8))
     let edit = try #require(TreeEditor(tree).deleteEntry("k", "b"))
     for wrong in ["k:\n  a: 2\n", "k:\n  a: 1\nb: 2\n", "k:\n  a: 1\n  b: 2\n", "k:\n  a: {}\n", "- a\n", ""] {
-      #expect(!edit.isKept(from: tree, in: YAMLTree.read(Array(wrong.utf8))), "\(wrong)")
+      #expect(!edit.hasIntendedResult(from: tree, in: YAMLTree.read(Array(wrong.utf8))), "\(wrong)")
     }
   }
 
   @Test func proofSeesALostComment() throws {
     let tree = YAMLTree.read(Array("# kept\nk:\n  a: 1\n  b: 2 # gone\n".utf8))
     let edit = try #require(TreeEditor(tree).deleteEntry("k", "b"))
-    #expect(edit.isKept(from: tree, in: YAMLTree.read(Array("# kept\nk:\n  a: 1\n".utf8))))
-    #expect(!edit.isKept(from: tree, in: YAMLTree.read(Array("k:\n  a: 1\n".utf8))))
-    #expect(!edit.isKept(from: tree, in: YAMLTree.read(Array("# other\nk:\n  a: 1\n".utf8))))
+    #expect(edit.hasIntendedResult(from: tree, in: YAMLTree.read(Array("# kept\nk:\n  a: 1\n".utf8))))
+    #expect(!edit.hasIntendedResult(from: tree, in: YAMLTree.read(Array("k:\n  a: 1\n".utf8))))
+    #expect(!edit.hasIntendedResult(from: tree, in: YAMLTree.read(Array("# other\nk:\n  a: 1\n".utf8))))
   }
 
   /// Deleting what is still used breaks the aliases, which the proof sees.
   @Test func proofSeesABrokenAlias() throws {
     let tree = YAMLTree.read(Array("a: &a 1\nb: 2\nk: *a\n".utf8))
     let edit = try #require(TreeEditor(tree).deleteEntry("a"))
-    #expect(!edit.isKept(from: tree, in: YAMLTree.read(edit.edits.applied(to: tree.text))))
+    #expect(!edit.hasIntendedResult(from: tree, in: YAMLTree.read(edit.textEdits.applied(to: tree.text))))
   }
 
   @Test func editsOfTheSameBytesDoNotJoin() throws {
@@ -123,7 +123,18 @@ import YAMLTree
     #expect(replacement.conflicts(with: replacement) && TreeEdit.joined([replacement, replacement]) == nil)
     #expect(!deletion.conflicts(with: other))
     let both = try #require(TreeEdit.joined([deletion, other]))
-    #expect(String(decoding: both.edits.applied(to: editor.tree.text), as: UTF8.self) == "k:\n  a: 1\n  c: 9\n")
+    #expect(String(decoding: both.textEdits.applied(to: editor.tree.text), as: UTF8.self) == "k:\n  a: 1\n  c: 9\n")
+  }
+
+  @Test func onlyEmptyValuesAndBareWordsGrow() throws {
+    let tree = YAMLTree.read(Array("empty:\nlist:\n  - Spacer\nnumber: 9\n".utf8))
+    let editor = TreeEditor(tree)
+    let entries = try #require(tree.documents.first.map { Array(tree.entries(of: $0)) })
+    let word = try #require(tree.items(of: entries[1].value).first { _ in true })
+    let entry = NewEntry("key", .literal("1"))
+    #expect(try #require(editor.inserting(entry, into: entries[0].value)).onlyAdds)
+    #expect(try #require(editor.inserting(entry, into: word)).onlyAdds)
+    #expect(!(try #require(editor.replacing(entries[2].value, with: .mapping([entry]))).onlyAdds))
   }
 
   private func shown(_ bytes: [UInt8]) -> String { String(decoding: YAMLTree.read(bytes).text, as: UTF8.self).debugDescription }

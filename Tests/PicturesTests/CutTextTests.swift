@@ -49,7 +49,7 @@ import YAMLTree
   @Test func labelsShowWhatTheirStyleSays() {
     func texts(_ style: String) -> [String] {
       let label = "Label: {title: Harbour, symbol: star}\nlabelStyle: \(style)"
-      return Sheets.widget(label).picture(.homeScreen, .light)?.reading ?? []
+      return Sheets.widget(label).picture(.homeScreen, .light)?.spokenTexts ?? []
     }
     #expect(texts("iconOnly") == ["symbol star"])
     #expect(texts("titleOnly") == ["Harbour"])
@@ -91,7 +91,7 @@ extension PictureSheet {
 extension Picture {
   /// True unless words are drawn in full, in their own words, within the widget.
   fileprivate func cuts(_ words: String) -> Bool {
-    guard reading.contains(where: { $0 == words }) else { return true }
+    guard spokenTexts.contains(where: { $0 == words }) else { return true }
     return texts.contains { text in
       words.hasPrefix(text.text)
         && (text.x < canvas.x || text.x + text.width > canvas.maxX || text.baseline > canvas.maxY

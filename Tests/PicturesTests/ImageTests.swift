@@ -85,7 +85,7 @@ import Testing
     let layers = Sheets.widget("ZStack: [{Image: {asset: Pier}, role: photo}, {Text: June}]")
     let below = layers.picture(.homeScreen, .light)
     #expect(below?.text("June") != nil && below?.text("Pier") == nil)
-    #expect(below?.reading.contains("image Pier") == true)
+    #expect(below?.spokenTexts.contains("image Pier") == true)
     let behind = Sheets.sheet(
       """
       kind: com.example.a

@@ -107,7 +107,7 @@ import Testing
     let text = try #require(picture.text("Tiny"))
     let findings = sheet.widgets[0].findings.map(\.finding.rule)
     let index = try #require(findings.firstIndex(of: "font-size-minimum"))
-    let place = try #require(picture.marks.first { $0.finding == index }?.rectangle)
+    let place = try #require(picture.marks.first { $0.findingIndex == index }?.rectangle)
     #expect(abs(place.x - text.x) < 0.01 && abs(place.width - text.width) < 0.01)
   }
 }

@@ -204,7 +204,7 @@ import Testing
     #expect(abs(arcs[1] / arcs[0] - 0.25) < 0.001)
     let words = drawing.pieces.compactMap { piece in if case .arcText(let text, _, _, _) = piece { text } else { nil } }
     #expect(words == ["Dry", "Wet"])
-    #expect(try #require(sheet.picture(.complicationTinted)).reading.suffix(3) == ["25 percent", "Dry", "Wet"])
+    #expect(try #require(sheet.picture(.complicationTinted)).spokenTexts.suffix(3) == ["25 percent", "Dry", "Wet"])
   }
 
   @Test func macTextIsSmaller() {

@@ -15,7 +15,7 @@ enum CannedReport {
       statements: [
         DocumentStatement(
           id: "HIG-40", document: "Human Interface Guidelines: Widgets", section: "Color",
-          says: "Text is easy to tell from what is behind it.",
+          text: "Text is easy to tell from what is behind it.",
           address: "https://developer.apple.com/design/human-interface-guidelines/widgets")
       ]),
     RuleDescription(
@@ -29,11 +29,11 @@ enum CannedReport {
       statements: [
         DocumentStatement(
           id: "HIG-28", document: "Human Interface Guidelines: Widgets", section: "Typography",
-          says: "Text has at least 11 points.",
+          text: "Text has at least 11 points.",
           address: "https://developer.apple.com/design/human-interface-guidelines/widgets"),
         DocumentStatement(
           id: "CX-03", document: "Preparing widgets for additional platforms", section: "StandBy",
-          says: "Text is large enough to be read from across the room.",
+          text: "Text is large enough to be read from across the room.",
           address: "https://developer.apple.com/documentation/widgetkit/preparing-widgets"),
       ]),
     RuleDescription(

@@ -87,7 +87,7 @@ import Testing
       id: first + second, title: first, category: second, severity: .error, rationale: first, remedy: second,
       isStrict: true,
       statements: [
-        DocumentStatement(id: first, document: second, section: first, says: second, address: "https://a/" + first)
+        DocumentStatement(id: first, document: second, section: first, text: second, address: "https://a/" + first)
       ])
     let file = SourceFile(path: SourcePath(bytes: path), text: Array(text.utf8))
     return Report(

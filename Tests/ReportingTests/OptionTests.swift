@@ -65,7 +65,7 @@ import Testing
   @Test func linksLeadToTheRulesOwnPages() throws {
     let page = "https://github.com/widgetlint/widgetlint/blob/main/Documentation/Rules/contrast.md"
     let apple = "https://developer.apple.com/a(b)"
-    let statement = DocumentStatement(id: "HIG-1", document: "HIG", section: "Color", says: "", address: apple)
+    let statement = DocumentStatement(id: "HIG-1", document: "HIG", section: "Color", text: "", address: apple)
     var all = report(of: [finding(.error, "A.", rule: "contrast"), finding(.error, "B.", rule: "ours")])
     all.rules = [("contrast", "colour"), ("ours", "own")].map { id, category in
       RuleDescription(

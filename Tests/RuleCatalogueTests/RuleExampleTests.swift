@@ -13,7 +13,7 @@ import Testing
 
   @Test func ruleFilesHaveNoMistakes() {
     let catalogue = RuleCatalogue.withExamples()
-    for (path, findings) in catalogue.findings.sorted(by: { $0.key < $1.key }) {
+    for (path, findings) in catalogue.mistakes.sorted(by: { $0.key < $1.key }) {
       for finding in findings { Issue.record("\(path):\(finding.span.start): \(finding.message)") }
     }
     #expect(!catalogue.rules.isEmpty)

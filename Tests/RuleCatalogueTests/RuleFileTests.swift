@@ -31,9 +31,9 @@ import Testing
   /// The binary has examples apart from rules, and reads them only for documentation.
   @Test func examplesComeLast() {
     #expect(RuleCatalogue.embedded().rules.map(\.id) == Self.rules.map(\.id))
-    #expect(RuleCatalogue.embedded().findings.isEmpty)
+    #expect(RuleCatalogue.embedded().mistakes.isEmpty)
     for file in RuleFile.all {
-      let below = file.examples.split(separator: "\n").dropFirst()
+      let below = file.exampleText.split(separator: "\n").dropFirst()
       #expect(below.allSatisfy { $0.hasPrefix(" ") }, "\(file.path)")
     }
   }
@@ -42,7 +42,7 @@ import Testing
   @Test(arguments: ["each: view", "where: {isHidden: false}", "at: font", "measured: font", "count: widget"])
   func keysThatChecksDecideAreReported(_ entry: String) throws {
     let file = try #require(RuleFile.all.first { $0.path == "layout/text-cut-off.yaml" })
-    let result = RuleFileReader.read("\(file.rule)\(entry)\n", path: file.path)
+    let result = RuleFileReader.read("\(file.ruleText)\(entry)\n", path: file.path)
     let key = entry.prefix { $0 != ":" }
     #expect(
       result.findings.map(\.message) == [

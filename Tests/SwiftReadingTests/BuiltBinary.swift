@@ -40,6 +40,12 @@ struct BuiltBinary {
 final class AppFolder {
   let url: URL
 
+  /// A package for systems that have all that fixes add.
+  static let packageForNewSystems = """
+    // swift-tools-version: 6.0
+    let package = Package(name: "A", platforms: [.iOS(.v18), .macOS(.v15), .watchOS(.v11)], targets: [.target(name: "A", path: ".")])
+    """
+
   init(_ files: [String: String]) throws {
     url = FileManager.default.temporaryDirectory.appending(path: "widgetlint-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)

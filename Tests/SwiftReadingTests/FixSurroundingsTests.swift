@@ -47,14 +47,14 @@ import Testing
 
   /// A URL for the whole widget would be a second one for a family that has its own.
   @Test func urlsOfSomeFamilies() throws {
-    func isOffered(_ view: String) throws -> Bool {
+    func isInitiallyHidden(_ view: String) throws -> Bool {
       let body = "if family == .systemSmall { \(view) } else { Text(\"2\") }"
       let families = ".systemSmall, .accessoryInline"
       let folder = try AppFolder(["A.swift": onBackground("Group { \(body) }", families: families)])
       return try BuiltBinary(["--swift", "--format", "json", "."], in: folder.url).output.contains("Add a widgetURL")
     }
-    #expect(try isOffered("Text(\"1\")"))
-    #expect(try !isOffered("Text(\"1\").widgetURL(URL(string: \"steps://today\"))"))
+    #expect(try isInitiallyHidden("Text(\"1\")"))
+    #expect(try !isInitiallyHidden("Text(\"1\").widgetURL(URL(string: \"steps://today\"))"))
   }
 
   /// A size that is computed stays in proportion where it is large enough.
@@ -86,6 +86,9 @@ import Testing
     ("VStack { Text(\"\\(entry.done) done\").font(.custom(\"Mono\", size: 9)) }.frame(width: 80)", false),
     ("VStack { Text(\"\\(entry.done) done\").font(.custom(\"Mono\", size: 9)) }.frame(width: 120)", true),
     ("ZStack { DOT(16); Text(\"\\(entry.done)\").font(.custom(\"Mono\", size: 7)).minimumScaleFactor(0.5) }", false),
+    ("Text(entry.done).font(.system(size: 6))", false), ("Text(entry.done).font(.custom(\"Mono\", size: 7))", true),
+    ("Text(entry.done).font(.custom(\"Mono\", size: 9)).frame(height: 11).minimumScaleFactor(0.5)", false),
+    ("Text(entry.done).font(.custom(\"Mono\", size: 9)).frame(height: 14).minimumScaleFactor(0.5)", true),
     ("Gauge(value: 0.5) { Text(\"\\(entry.done)\").font(.custom(\"Mono\", size: 7)) }", true),
     ("ZStack { DOT(40); Text(\"\\(entry.done)\").font(.custom(\"Mono\", size: 7)).minimumScaleFactor(0.5) }", true),
   ])

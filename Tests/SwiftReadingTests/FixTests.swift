@@ -23,7 +23,7 @@ import Testing
   @Test(arguments: FixedProgram.all, styles.map(\.name))
   func everythingButTheFixesStays(_ program: FixedProgram, _ style: String) throws {
     let write = try #require(Self.styles.first { $0.name == style }?.write)
-    let folder = try AppFolder(["A.swift": write(program.before)])
+    let folder = try AppFolder(["A.swift": write(program.before), "Package.swift": AppFolder.packageForNewSystems])
     _ = try BuiltBinary(Self.all, in: folder.url)
     #expect(try folder.text(of: "A.swift") == write(program.after))
     let again = try BuiltBinary(["--swift", ".", "--diff", "--unsafe-fixes"], in: folder.url)

@@ -112,8 +112,8 @@ struct FixedProgram: Sendable, CustomStringConvertible {
               #else
               .font(.caption)
               #endif
-              .ignoresSafeArea() // nothing
-              .lineLimit(1)
+              .ignoresSafeArea()
+              .lineLimit(1) // one
           }
           #if os(iOS)
           .padding(20)
@@ -122,7 +122,7 @@ struct FixedProgram: Sendable, CustomStringConvertible {
           """)),
       [
         ".system(size: 8)": ".caption2",
-        "#endif\n        .ignoresSafeArea() //": "#endif //",
+        "#endif\n        .ignoresSafeArea()\n": "#endif\n",
         "    .padding(20)\n": "",
       ]),
     FixedProgram(

@@ -15,9 +15,9 @@ import Testing
   /// The headings of states in their order, with a dot for those that are shown once they are chosen.
   private func states(_ page: String) -> [String] {
     page.split(separator: "<h4").dropFirst().map { part in
-      let isOffered = part.prefix { $0 != ">" }.hasSuffix("o\"")
+      let isInitiallyHidden = part.prefix { $0 != ">" }.hasSuffix("o\"")
       let name = part.drop { $0 != ">" }.dropFirst().prefix { $0 != "<" }
-      return (isOffered ? "." : "") + name.dropFirst("State: ".count)
+      return (isInitiallyHidden ? "." : "") + name.dropFirst("State: ".count)
     }
   }
 

@@ -21,7 +21,8 @@ extension SourcePath {
     return text
   }
 
-  /// True if every second byte is zero and lines end, which no list of names separated by NUL has.
+  /// True if every second byte is zero and the others include a line end or a slash: lists separated by NUL have longer
+  /// names.
   private static func isUnmarkedUTF16(_ bytes: [UInt8]) -> Bool {
     guard bytes.count >= 4, bytes.count.isMultiple(of: 2) else { return false }
     let (even, odd) = (stride(from: 0, to: bytes.count, by: 2), stride(from: 1, to: bytes.count, by: 2))
@@ -37,7 +38,7 @@ extension [UInt8] {
   /// The text of a file in UTF-16 with a byte order mark as UTF-8; any other as it is.
   public var decodedText: [UInt8] { unitsOfUTF16.map { Array(String(decoding: $0, as: UTF16.self).utf8) } ?? self }
 
-  /// Nil without a byte order mark of UTF-16.
+  /// The code units after a byte order mark of UTF-16; nil if there is none.
   public var unitsOfUTF16: [UInt16]? {
     let isLittle = starts(with: [0xFF, 0xFE])
     guard isLittle || starts(with: [0xFE, 0xFF]) else { return nil }

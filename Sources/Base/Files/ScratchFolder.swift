@@ -16,7 +16,7 @@ public struct ScratchFolder: Sendable {
   private init() throws(FileError) {
     let parent = Environment.value(of: "TMPDIR") ?? ""
     // Searches skip such names: the parent may be in a folder to lint.
-    let pattern = SourcePath(parent.isEmpty ? "/tmp" : parent).appending(".\(Project.name)-XXXXXX")
+    let pattern = SourcePath(parent.isEmpty ? "/tmp" : parent).appending(".\(Tool.name)-XXXXXX")
     var name = pattern.bytes.map { CChar(bitPattern: $0) } + [0]
     guard mkdtemp(&name) != nil else { throw .last(at: pattern) }
     path = try SourcePath(bytes: name.dropLast().map { UInt8(bitPattern: $0) }).resolved()
@@ -32,7 +32,7 @@ public struct ScratchFolder: Sendable {
     DispatchQueue(label: "signals").async {
       let number = SignalDelay.next()
       lock.wait()
-      // From now on, the program cannot write into it.
+      // Under another name, the running program can no longer write into it.
       let removed = SourcePath(bytes: folder.path.bytes + Array(".removed".utf8))
       _ = withTerminated(folder.path) { old in withTerminated(removed) { rename(old, $0) } }
       remove(removed)
@@ -72,7 +72,7 @@ public struct ScratchFolder: Sendable {
     try FileWriting.writeAll(bytes, to: descriptor, path: path)
   }
 
-  /// Links in the folder lead to other places, where nothing may be written.
+  /// Throws if the path is outside of the folder, to which a link in it may lead.
   private func checkInside(_ path: SourcePath) throws(FileError) {
     let parent = try path.parent.resolved()
     guard parent == self.path || parent.bytes(below: self.path) != nil else {
@@ -80,6 +80,7 @@ public struct ScratchFolder: Sendable {
     }
   }
 
+  /// Creates a symbolic link, whose target may be anywhere.
   public func link(_ path: SourcePath, to target: [UInt8]) throws(FileError) {
     let result = withTerminated(SourcePath(bytes: target)) { target in withTerminated(path) { symlink(target, $0) } }
     guard result == 0 else { throw .last(at: path) }

@@ -17,8 +17,8 @@ public struct FileReport: Sendable {
 
   public init(file: SourceFile, findings: [Finding]) { (self.file, self.findings) = (file, findings) }
 
-  /// Opens findings that are covered by one that is not in the report.
-  public mutating func uncoverOrphans() {
+  /// Clears `coveredBy` of findings whose covering finding is not in the report, so that they count again.
+  public mutating func clearMissingCoverage() {
     guard findings.contains(where: { $0.coveredBy != nil }) else { return }
     let spans = Dictionary(grouping: findings, by: \.rule).mapValues { Set($0.map(\.span)) }
     for index in findings.indices {
@@ -41,7 +41,7 @@ public struct RuleDescription: Sendable {
   public var title: String
   /// The folder of the rule's file: `text`, `layout`, `reading` …
   public var category: String
-  /// The level of most of its findings.
+  /// The level in the rule's file; some of its findings may have another.
   public var severity: Severity
   public var rationale: String
   public var remedy: String
@@ -64,11 +64,11 @@ public struct DocumentStatement: Hashable, Sendable {
   public var id: String
   public var document: String
   public var section: String
-  public var says: String
+  public var text: String
   public var address: String
 
-  public init(id: String, document: String, section: String, says: String, address: String) {
-    (self.id, self.document, self.section, self.says, self.address) = (id, document, section, says, address)
+  public init(id: String, document: String, section: String, text: String, address: String) {
+    (self.id, self.document, self.section, self.text, self.address) = (id, document, section, text, address)
   }
 }
 
@@ -104,23 +104,17 @@ public struct FindingCounts: Sendable {
     set { counts[severity] = newValue }
   }
 
-  /// The most severe findings that fit a limit, by level.
-  public func mostSevere(_ room: Int) -> FindingCounts {
+  /// How many findings of each level fit a limit if the most severe come first.
+  public func mostSevere(upTo limit: Int) -> FindingCounts {
     var listed = FindingCounts()
-    for severity in Severity.allCases.reversed() { listed[severity] = min(self[severity], room - listed.total) }
+    for severity in Severity.allCases.reversed() { listed[severity] = min(self[severity], limit - listed.total) }
     return listed
   }
 
-  /// Counts a finding down; false if none of its level is left.
+  /// Subtracts one from the count of the finding's level; false, without a change, if it is zero.
   public mutating func subtract(_ finding: Finding) -> Bool {
     guard self[finding.severity] > 0 else { return false }
     self[finding.severity] -= 1
     return true
   }
-}
-
-public enum Project {
-  public static let name = "widgetlint"
-  public static let version = "0.1.0"
-  public static let address = "https://github.com/widgetlint/widgetlint"
 }

@@ -12,7 +12,7 @@ public struct TableRows {
     }
   }
 
-  /// The other columns by each name in the first.
+  /// The columns after the first, by each of the names, separated by blanks, in the first.
   public var byName: [String: [String]] {
     rows.reduce(into: [:]) { table, row in
       for name in row[0].split(separator: " ") { table[String(name)] = Array(row.dropFirst()) }

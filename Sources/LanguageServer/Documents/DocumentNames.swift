@@ -16,7 +16,7 @@ struct DocumentNames {
     var outer: Int?
     var inner: Int?
     for line in 0..<text.lines.starts.count {
-      guard let (column, rest) = text.indented(line: line) else { continue }
+      guard let (column, rest) = text.indentation(ofLine: line) else { continue }
       if let known = outer, column <= known { (outer, inner) = (nil, nil) }
       if outer == nil {
         if rest.starts(with: "views:".utf8) { outer = column }

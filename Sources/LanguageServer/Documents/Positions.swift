@@ -44,7 +44,7 @@ struct PositionedText: Sendable {
   }
 
   /// The offset of a position. As the protocol requires, a character beyond its line means the line's end. A line
-  /// beyond the text means the text's end, and half a character its start, since a client may be wrong by one.
+  /// beyond the text means the text's end, and a position inside a character its start, since clients miscount by one.
   func offset(of position: Position) -> Int {
     guard position.line >= 0 else { return 0 }
     guard position.line < lines.starts.count else { return bytes.count }
@@ -72,6 +72,7 @@ struct PositionedText: Sendable {
     return TextSpan(start: offset(of: min(start, end)), end: offset(of: max(start, end)))
   }
 
+  /// The line of an offset, from 0.
   func line(at offset: Int) -> Int { lines.line(at: min(max(0, offset), bytes.count)) - 1 }
 
   /// A line without its line end; the end of the text for lines beyond it.
@@ -81,15 +82,15 @@ struct PositionedText: Sendable {
     return TextSpan(start: lines.starts[line], end: max(lines.starts[line], content.endIndex))
   }
 
-  /// The column of a line's first character other than a blank, and the rest of the line from there; nil for blank
-  /// lines and comments.
-  func indented(line: Int) -> (column: Int, rest: ArraySlice<UInt8>)? {
+  /// The number of spaces before the text of a line, and that text; nil for blank lines and comments.
+  func indentation(ofLine line: Int) -> (column: Int, rest: ArraySlice<UInt8>)? {
     let span = span(ofLine: line)
     let rest = bytes[span.start..<span.end].drop { $0 == 0x20 }
     return rest.isEmpty || rest.first == UInt8(ascii: "#") ? nil : (rest.startIndex - span.start, rest)
   }
 
-  var lineEnd: String {
+  /// The line terminator of the first line.
+  var lineTerminator: String {
     let end = span(ofLine: 0).end
     guard end < bytes.count else { return "\n" }
     if bytes[end] == 0x0A { return "\n" }

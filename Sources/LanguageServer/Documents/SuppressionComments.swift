@@ -55,7 +55,7 @@ struct SuppressionComments {
     if read != nil, isComment { return nil }
     // The line above has room for a reason. If a text goes on there, the comment goes to the end of the line.
     if let above = start(ofLine: line) {
-      let comment = indentation(ofLine: line) + comment("disable-next-line", finding) + text.lineEnd
+      let comment = indentation(ofLine: line) + comment("disable-next-line", finding) + text.lineTerminator
       return Edit(title: title, insertions: [(above, comment)])
     }
     guard read != nil, !isInsideText(span.end) else { return nil }
@@ -100,8 +100,8 @@ struct SuppressionComments {
     return Edit(
       title: "Silence \(finding.rule) in lines \(first + 1) to \(last + 1)",
       insertions: [
-        (above, "\(indentation)\(comment("disable", finding))\(text.lineEnd)"),
-        (end, "\(text.lineEnd)\(indentation)# widgetlint:enable \(finding.rule)"),
+        (above, "\(indentation)\(comment("disable", finding))\(text.lineTerminator)"),
+        (end, "\(text.lineTerminator)\(indentation)# widgetlint:enable \(finding.rule)"),
       ])
   }
 
@@ -111,7 +111,7 @@ struct SuppressionComments {
     guard !text.bytes[start...].starts(with: (read == nil ? "#!" : "%").utf8) else { return nil }
     return Edit(
       title: "Silence \(finding.rule) in this file",
-      insertions: [(start, comment("disable-file", finding) + text.lineEnd)])
+      insertions: [(start, comment("disable-file", finding) + text.lineTerminator)])
   }
 }
 

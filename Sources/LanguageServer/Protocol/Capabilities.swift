@@ -57,7 +57,7 @@ struct ServerCapabilities {
   let readsSwift: Bool
 
   var answer: JSONValue {
-    ["capabilities": capabilities, "serverInfo": ["name": .string(Project.name), "version": .string(Project.version)]]
+    ["capabilities": capabilities, "serverInfo": ["name": .string(Tool.name), "version": .string(Tool.version)]]
   }
 
   private var capabilities: JSONValue {
@@ -66,7 +66,7 @@ struct ServerCapabilities {
       "textDocumentSync": ["openClose": true, "change": 2, "save": ["includeText": false]],
       "diagnosticProvider": client.pullsDiagnostics
         ? [
-          "identifier": .string(Project.name), "interFileDependencies": .boolean(readsSwift),
+          "identifier": .string(Tool.name), "interFileDependencies": .boolean(readsSwift),
           "workspaceDiagnostics": false,
         ] : nil,
       "codeActionProvider": .members([

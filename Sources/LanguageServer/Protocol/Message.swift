@@ -69,7 +69,7 @@ struct ClientOutput {
 
   /// Sends a request whose response is ignored.
   mutating func request(_ method: String, _ parameters: JSONValue = .null) {
-    let id = JSONValue.string("\(Project.name)-\(nextRequest)")
+    let id = JSONValue.string("\(Tool.name)-\(nextRequest)")
     nextRequest += 1
     let parameters = parameters.isNull ? nil : parameters
     send(.members(["jsonrpc": "2.0", "id": id, "method": .string(method), "params": parameters]))
@@ -87,6 +87,6 @@ struct ClientOutput {
   /// Writes to standard error, which clients keep in a log.
   static func log(_ text: String) {
     let line = displayable(Array(text.utf8))
-    try? OutputStream.standardError.write(Array("\(Project.name): \(line)\n".utf8))
+    try? OutputStream.standardError.write(Array("\(Tool.name): \(line)\n".utf8))
   }
 }

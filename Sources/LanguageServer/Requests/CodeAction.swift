@@ -18,7 +18,7 @@ struct CodeActions {
   }
 
   static let quickFix = "quickfix"
-  static let fixAll = "source.fixAll.\(Project.name)"
+  static let fixAll = "source.fixAll.\(Tool.name)"
 
   /// True if the client wants a kind of action, or a kind that includes it.
   private func wants(_ kind: String) -> Bool {
@@ -113,7 +113,7 @@ struct CodeActions {
   private func fixingAll(_ edit: (FileReport) -> JSONValue?) -> [JSONValue] {
     guard wanted != nil, wants(Self.fixAll), case .linted(let report)? = document.verdict, let edit = edit(report)
     else { return [] }
-    return [["title": .string("Fix all that \(Project.name) can"), "kind": .string(Self.fixAll), "edit": edit]]
+    return [["title": .string("Fix all that \(Tool.name) can"), "kind": .string(Self.fixAll), "edit": edit]]
   }
 
   /// The part in which two texts differ, without splitting characters.

@@ -172,7 +172,7 @@ struct Completion {
     var keys: [String] = []
     let text = document.text
     for line in text.lines.starts.indices.dropFirst(text.line(at: offset) + 1) {
-      guard let (column, rest) = text.indented(line: line) else { continue }
+      guard let (column, rest) = text.indentation(ofLine: line) else { continue }
       if column < structure.column || rest.first == UInt8(ascii: "-") && column == structure.column { break }
       guard column == structure.column, let colon = rest.firstIndex(of: UInt8(ascii: ":")) else { continue }
       keys.append(String(decoding: rest[..<colon], as: UTF8.self))

@@ -37,7 +37,7 @@ struct Diagnostics {
       "severity": JSONValue(Self.level(finding.severity)),
       "code": .string(finding.rule),
       "codeDescription": help.map { ["href": .string($0)] },
-      "source": .string(Project.name),
+      "source": .string(Tool.name),
       "message": .string(displayable(finding.message)),
       "tags": Self.unnecessary.contains(finding.rule) ? [1] : nil,
       "relatedInformation": places.isEmpty ? nil : .array(places),

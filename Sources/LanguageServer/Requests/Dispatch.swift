@@ -108,9 +108,9 @@ extension Session {
     case "textDocument/inlayHint":
       let document = try document(parameters)
       return client.settings.inlayHints ? InlayHints(document, parameters)?.answer ?? .null : []
-    case "\(Project.name)/picture":
+    case "\(Tool.name)/picture":
       return try drawing(parameters).answer(markedAt: parameters["position"].isNull ? nil : try position(parameters))
-    case "\(Project.name)/pictureMarks": return try drawing(parameters).marked(at: try position(parameters))
+    case "\(Tool.name)/pictureMarks": return try drawing(parameters).marked(at: try position(parameters))
     default: throw .unknownMethod(displayable(method))
     }
   }

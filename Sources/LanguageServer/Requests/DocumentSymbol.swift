@@ -27,10 +27,10 @@ struct Outline {
   }
 
   var answer: JSONValue {
-    var room = Self.maximumSymbols
-    let widgets = file.widgets.compactMap { symbol(of: $0, &room) }
+    var remaining = Self.maximumSymbols
+    let widgets = file.widgets.compactMap { symbol(of: $0, &remaining) }
     let named = file.namedViews.compactMap { named -> Symbol? in
-      guard let view = symbol(of: named.view, &room) else { return nil }
+      guard let view = symbol(of: named.view, &remaining) else { return nil }
       let key = file.tree.span(of: named.key)
       return Symbol(
         name: shown(named.key), kind: .class_, span: TextSpan(start: key.start, end: max(key.end, view.span.end)),
@@ -44,13 +44,13 @@ struct Outline {
     return text.isEmpty ? "–" : text
   }
 
-  private func symbol(of widget: Widget, _ room: inout Int) -> Symbol? {
-    guard room > 0 else { return nil }
-    room -= 1
+  private func symbol(of widget: Widget, _ remaining: inout Int) -> Symbol? {
+    guard remaining > 0 else { return nil }
+    remaining -= 1
     let families = widget.families.compactMap { family -> Symbol? in
-      guard room > 0 else { return nil }
-      room -= 1
-      let views = views(family.content, &room)
+      guard remaining > 0 else { return nil }
+      remaining -= 1
+      let views = views(family.content, &remaining)
       let key = file.tree.span(of: family.key)
       let end = max(key.end, family.content.map { file.tree.span(of: $0.node).end } ?? 0)
       let span = TextSpan(start: key.start, end: end)
@@ -59,21 +59,21 @@ struct Outline {
         children: views.filter { span.contains($0.span) })
     }
     let span = file.tree.span(of: widget.node)
-    let shared = views(widget.content, &room)
+    let shared = views(widget.content, &remaining)
     let name = widget.displayName?.value ?? widget.kind.map { file.tree.string(of: $0) } ?? "widget"
     return Symbol(
       name: shortened(name, to: 60), detail: widget.kind.map { shown($0) } ?? "", kind: .class_, span: span,
       selection: file.tree.span(of: widget.kindKey), children: (families + shared).filter { span.contains($0.span) })
   }
 
-  private func views(_ content: Content?, _ room: inout Int) -> [Symbol] {
+  private func views(_ content: Content?, _ remaining: inout Int) -> [Symbol] {
     guard let content else { return [] }
-    return file.children[content.roots].compactMap { symbol(of: $0, &room) }
+    return file.children[content.roots].compactMap { symbol(of: $0, &remaining) }
   }
 
-  private func symbol(of id: ViewID, _ room: inout Int) -> Symbol? {
-    guard room > 0 else { return nil }
-    room -= 1
+  private func symbol(of id: ViewID, _ remaining: inout Int) -> Symbol? {
+    guard remaining > 0 else { return nil }
+    remaining -= 1
     let view = file[id]
     let span = file.tree.span(of: view.node)
     var symbol = Symbol(
@@ -89,7 +89,7 @@ struct Outline {
     }
     for child in file.children[view.children] {
       // The children of an alias are elsewhere in the text.
-      if let child = self.symbol(of: child, &room), span.contains(child.span) { symbol.children.append(child) }
+      if let child = self.symbol(of: child, &remaining), span.contains(child.span) { symbol.children.append(child) }
     }
     return span.contains(symbol.selection) ? symbol : nil
   }

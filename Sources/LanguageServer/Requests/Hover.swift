@@ -118,13 +118,13 @@ struct Hover {
     for widget in around.isEmpty ? file.widgets : around {
       let described = widget.families.filter { family in family.content.map { position.contains($0.node) } ?? false }
         .map(\.family)
-      for family in widget.offeredFamilies where described.isEmpty || described.contains(family.name) {
+      for family in widget.offeredFamilies where described.isEmpty || described.contains(family.family) {
         let masks = condition.masks(in: family)
         let names = masks.certain.names.map(\.text)
         let all = family.presentations.names.count
         let some = "in \(names.count) of \(all) places: \(listed(names))"
         let places = names.isEmpty ? "nowhere" : names.count == all ? "everywhere" : some
-        markup.add(.code(family.name.rawValue), .words(": holds \(places)."))
+        markup.add(.code(family.family.rawValue), .words(": holds \(places)."))
       }
     }
   }
@@ -151,7 +151,7 @@ extension Diagnostics {
     if let remedy = finding.remedy ?? (rule.remedy.isEmpty ? nil : rule.remedy) { markup.add(.prose(remedy)) }
     for statement in rule.statements.prefix(1) {
       let source = statement.section.isEmpty ? statement.document : "\(statement.document), \(statement.section)"
-      markup.add(.prose("\(statement.says) "), .link(source, address: statement.address))
+      markup.add(.prose("\(statement.text) "), .link(source, address: statement.address))
     }
     markup.add(.link(rule.id, address: helpAddress(of: rule)))
   }

@@ -44,7 +44,7 @@ struct DrawnDocument {
 
   /// Answers `widgetlint/pictureMarks`: the part of the text at a position and where it is drawn, or null.
   func marked(at position: Position) -> JSONValue {
-    guard let (span, places) = places.piece(at: document.offset(of: position)) else { return .null }
+    guard let (span, places) = places.part(at: document.offset(of: position)) else { return .null }
     return [
       "range": document.range(of: span),
       "places": .array(

@@ -76,7 +76,7 @@ extension RuleFileReader {
 
   private mutating func readRequirement(_ node: NodeID, of document: Fields) -> Requirement? {
     guard let fields = fields(of: node, allowed: Self.requirementKeys),
-      let id = requiredText(.id, in: fields, root: node), let says = requiredText(.says, in: fields, root: node),
+      let id = requiredText(.id, in: fields, root: node), let text = requiredText(.says, in: fields, root: node),
       let section = requiredText(.section, in: fields, root: node)
     else { return nil }
     guard let strength = yaml.text(fields[.strength]).flatMap(Requirement.Strength.init(rawValue:)) else {
@@ -84,7 +84,7 @@ extension RuleFileReader {
       return nil
     }
     let statement = DocumentStatement(
-      id: id, document: yaml.text(document[.title]) ?? "", section: section, says: says,
+      id: id, document: yaml.text(document[.title]) ?? "", section: section, text: text,
       address: yaml.text(document[.address]) ?? "")
     var requirement = Requirement(
       statement: statement, strength: strength, review: yaml.text(fields[.review]),

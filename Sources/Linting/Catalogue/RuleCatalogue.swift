@@ -3,13 +3,13 @@ import Base
 
 public struct RuleCatalogue: Sendable {
   public let rules: [Rule]
-  /// The rules by id, before changes of editions.
+  /// The rules as their files have them, sorted by id, before the changes of editions.
   private let written: [Rule]
   public let editions: [Edition]
-  /// The findings in each file; empty for the rules that come with the linter.
-  public let findings: [String: [Finding]]
+  /// The mistakes in rule files, by path; none in the rules that come with the linter.
+  public let mistakes: [String: [Finding]]
 
-  public init(rules: [Rule], findings: [String: [Finding]] = [:], editions: [Edition] = Edition.released) {
+  public init(rules: [Rule], mistakes: [String: [Finding]] = [:], editions: [Edition] = Edition.released) {
     let written = rules.sorted { $0.id < $1.id }
     self.written = written
     self.editions = editions
@@ -18,7 +18,7 @@ public struct RuleCatalogue: Sendable {
     } else {
       self.rules = written
     }
-    self.findings = findings
+    self.mistakes = mistakes
   }
 
   public var currentEdition: Edition { editions.last ?? Edition(year: 0, month: 1) }
@@ -27,30 +27,30 @@ public struct RuleCatalogue: Sendable {
     edition == currentEdition ? rules : written.compactMap { $0.asOf(edition) }
   }
 
-  public func idsOfRules(after edition: Edition) -> Set<String> {
+  public func idsOfRules(newerThan edition: Edition) -> Set<String> {
     if edition == currentEdition { return [] }
     return Set(rules.map(\.id)).subtracting(rules(of: edition).map(\.id))
   }
 
   public func adding(_ others: [Rule]) -> RuleCatalogue {
-    others.isEmpty ? self : RuleCatalogue(rules: written + others, findings: findings, editions: editions)
+    others.isEmpty ? self : RuleCatalogue(rules: written + others, mistakes: mistakes, editions: editions)
   }
 
   /// Reads the rules among files below `Rules/`. `text` returns the part of a file to read.
   public static func read(_ files: [RuleFile], _ text: (RuleFile) -> String) -> RuleCatalogue {
     var rules: [Rule] = []
-    var findings: [String: [Finding]] = [:]
+    var mistakes: [String: [Finding]] = [:]
     for file in files where !file.path.hasPrefix("requirements/") {
       let result = RuleFileReader.read(text(file), path: file.path)
       if let rule = result.rule { rules.append(rule) }
-      if !result.findings.isEmpty { findings[file.path] = result.findings }
+      if !result.findings.isEmpty { mistakes[file.path] = result.findings }
     }
-    return RuleCatalogue(rules: rules, findings: findings)
+    return RuleCatalogue(rules: rules, mistakes: mistakes)
   }
 
   /// The rules with their texts about Swift code.
   public var aboutSwift: RuleCatalogue {
-    RuleCatalogue(rules: written.map(\.aboutSwift), findings: findings, editions: editions)
+    RuleCatalogue(rules: written.map(\.aboutSwift), mistakes: mistakes, editions: editions)
   }
 
   public subscript(id: String) -> Rule? { rules.first { $0.id == id } }
@@ -81,8 +81,8 @@ extension RuleCatalogue {
     }
   }
 
-  /// All configured rules by id, for reports; a rule that only some kinds configure has the settings of the first of
-  /// them.
+  /// All configured rules by id, for reports; a rule that is on only for some kinds of widgets has the settings of
+  /// the first step that turns it on.
   public func describedRules(_ settings: RuleSettings) -> [Rule] {
     var described = rules(settings)
     guard settings.dependsOnKind else { return described.sorted { $0.id < $1.id } }
@@ -103,15 +103,15 @@ extension RuleCatalogue {
 public struct RuleFile: Sendable {
   public let path: String
   /// The text before `examples:`.
-  public let rule: String
+  public let ruleText: String
   /// The rest, which only documentation and tests read.
-  public let examples: String
+  public let exampleText: String
 
-  public var text: String { rule + examples }
+  public var text: String { ruleText + exampleText }
 
-  public init(path: String, rule: String, examples: String) {
+  public init(path: String, ruleText: String, exampleText: String) {
     self.path = path
-    self.rule = rule
-    self.examples = examples
+    self.ruleText = ruleText
+    self.exampleText = exampleText
   }
 }

@@ -7,15 +7,15 @@ public struct Check: Sendable {
   public let subject: SubjectKind
   /// Properties of presentations that it depends on: it runs once for each of their values.
   let dependsOn: FactDefinition.Dependence
-  /// Only views with these can have a finding.
+  /// What a view must have for a finding to be possible; the check skips the others.
   let needs: ViewNeeds
-  /// True if the check applies to every subject; otherwise it calls `markCovered()`.
+  /// True if running the check on a subject counts as examining it; otherwise the check calls `markCovered()` where its
+  /// rule applies.
   let coversEverySubject: Bool
   let body: Body
 
   enum Body: Sendable {
     case each(@Sendable (FactScope, inout CheckReporter) -> Void)
-    /// Runs on each widget, then reports for the file.
     case file(any FileCheck.Type)
   }
 
@@ -38,6 +38,7 @@ public struct Check: Sendable {
 /// Checks by their names in rule files.
 public typealias Checks = [String: Check]
 
+/// A check that collects from all widgets of a file: it runs on each widget, and then gives its findings once.
 public protocol FileCheck: Sendable {
   init()
 

@@ -72,7 +72,7 @@ public struct CheckReporter {
     var finding = FindingDraft(
       key: FindingDraft.Key(rule: rule.id, cause: details.group ?? "", span: details.group == nil ? span : nil),
       severity: saying.level ?? settings.level, span: span,
-      families: details.families ?? scope.family.map { [$0.offered.name] } ?? [],
+      families: details.families ?? scope.family.map { [$0.offered.family] } ?? [],
       presentations: details.presentations ?? (scope.family == nil ? [] : scope.presentations),
       possible: details.possible ?? settings.filter.possible(in: scope),
       states: details.states ?? scope.content?.states ?? [], origin: .check(check, details, scope),
@@ -105,7 +105,7 @@ public struct CheckReporter {
   public func markCovered() { findings.markCovered(rule) }
 
   /// The parameter for the subject's family.
-  public func number(_ name: String) -> Double { rule.parameter(name)?.number(for: scope.family?.offered.name) ?? .nan }
+  public func number(_ name: String) -> Double { rule.parameter(name)?.number(for: scope.family?.offered.family) ?? .nan }
 
   /// The parameter as a whole number, from 0 to a million.
   public func count(_ name: String) -> Int {
@@ -114,7 +114,7 @@ public struct CheckReporter {
     return number < 1_000_000 ? Int(number) : 1_000_000
   }
 
-  public func words(_ name: String) -> LoweredWords { check.words(name, for: scope.family?.offered.name) }
+  public func words(_ name: String) -> LoweredWords { check.words(name, for: scope.family?.offered.family) }
 
   public func text(ofParameter name: String) -> String? { rule.text(ofParameter: name, in: scope) }
 }

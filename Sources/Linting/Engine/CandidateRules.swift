@@ -85,7 +85,7 @@ final class CandidateCache {
     of index: RuleIndex, for family: OfferedFamily?, shownIn presentations: PresentationSet
   ) -> CandidateRules {
     let key = Key(
-      index: ObjectIdentifier(index), family: family?.name, presentations: presentations,
+      index: ObjectIdentifier(index), family: family?.family, presentations: presentations,
       backgroundShown: family?.backgroundShown ?? [], backgroundRemoved: family?.backgroundRemoved ?? [])
     if let known = candidates[key] { return known.rules }
     if candidates.count >= Self.maximumCandidates { candidates.removeAll() }
@@ -108,7 +108,7 @@ extension PresentationFilter {
 
   /// Nil if the filter excludes the family. Families that are shown nowhere pass a filter without conditions.
   fileprivate func candidates(in shown: PresentationSet, of family: OfferedFamily) -> PresentationSet? {
-    guard families.contains(family.name) else { return nil }
+    guard families.contains(family.family) else { return nil }
     let passing = passing(of: shown, in: family)
     if passing.isEmpty { return presentations == .all && background == nil ? passing : nil }
     return passing

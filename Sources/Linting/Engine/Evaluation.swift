@@ -8,7 +8,7 @@ extension ActiveCase {
     return ruleCase.requirement.map { truth(of: $0, scope) == .no } ?? true
   }
 
-  /// True if the case applies to the subject.
+  /// True if the subject counts as examined: it is selected, or the selection is itself what is tested.
   func covers(_ scope: FactScope) -> Bool {
     ruleCase.requirement == nil || truth(of: ruleCase.selection, scope) == .yes
   }
@@ -22,8 +22,8 @@ extension ActiveCase {
   private func isUndecided(in scope: FactScope) -> Bool {
     let isSelected = truth(of: ruleCase.selection, scope)
     guard isSelected != .no, let requirement = ruleCase.requirement else { return isSelected == .unknown }
-    let isKept = truth(of: requirement, scope)
-    return isSelected == .unknown ? isKept != .yes : isKept == .unknown
+    let isMet = truth(of: requirement, scope)
+    return isSelected == .unknown ? isMet != .yes : isMet == .unknown
   }
 
   private func truth(of predicate: Predicate, _ scope: FactScope) -> Truth {
@@ -69,7 +69,7 @@ extension ActiveCase {
     case .number(let number): return number
     case .word, .flag: return nil
     case .fact(let fact): return fact.value(scope).number
-    case .parameter(let name): return parameters.first { $0.name == name }?.number(for: scope.family?.offered.name)
+    case .parameter(let name): return parameters.first { $0.name == name }?.number(for: scope.family?.offered.family)
     }
   }
 
@@ -91,7 +91,7 @@ extension ActiveCase {
 
   private func values(ofParameter name: String, _ scope: FactScope) -> [FactValue.Content] {
     guard let parameter = parameters.first(where: { $0.name == name }) else { return [] }
-    let family = scope.family?.offered.name
+    let family = scope.family?.offered.family
     switch parameter.value(for: family) {
     case .number(let number): return [.number(number)]
     case .word(let word): return [.word(word)]

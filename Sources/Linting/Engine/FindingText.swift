@@ -117,7 +117,7 @@ indirect enum FindingOrigin {
     case .condition(let active, let scope):
       (active.ruleCase.required?.names ?? []).lazy.compactMap { name in
         if let fact = FactCatalogue.fact(name, of: active.subject) { return fact.value(scope).number }
-        return active.rule.parameter(name)?.number(for: scope.family?.offered.name)
+        return active.rule.parameter(name)?.number(for: scope.family?.offered.family)
       }.first
     case .check(_, let details, _): details.requiredNumber
     case .sentence: nil
@@ -158,7 +158,7 @@ extension Rule {
 
   /// The text for a name: of a parameter, or one that every message may use.
   func text(ofParameter name: String, in scope: FactScope) -> String? {
-    if let parameter = parameter(name) { return FactText.text(ofParameter: parameter, for: scope.family?.offered.name) }
+    if let parameter = parameter(name) { return FactText.text(ofParameter: parameter, for: scope.family?.offered.family) }
     return switch name {
     case "widget": scope.kindOfWidget ?? Self.nameless
     case "view": scope.view?.kind.rawValue

@@ -7,7 +7,7 @@ import WidgetFormat
 final class RuleFindings {
   let file: WidgetFile
   /// The number of findings that are listed; further ones are counted.
-  private let room: Int
+  private let limit: Int
   private let showsOnlyMessages: Bool
   private(set) var omitted = OmittedFindings()
   private(set) var findings: [Finding] = []
@@ -28,8 +28,8 @@ final class RuleFindings {
   private(set) lazy var firstWidget = file.widgets.firstIndex { !$0.isForTelevisionOnly }
   private var description: (widget: Int, text: DescriptionText?)?
 
-  init(in file: WidgetFile, room: Int, recordsCoverage: Bool = false, showsOnlyMessages: Bool = false) {
-    (self.file, self.room) = (file, room)
+  init(in file: WidgetFile, limit: Int, recordsCoverage: Bool = false, showsOnlyMessages: Bool = false) {
+    (self.file, self.limit) = (file, limit)
     self.showsOnlyMessages = showsOnlyMessages
     coveredRules = recordsCoverage ? [] : nil
   }
@@ -58,7 +58,7 @@ final class RuleFindings {
     switch indexByKey[finding.key] {
     case .listed(let index): found[index].merge(finding)
     case .omitted: return
-    case nil where findings.count + found.count >= room:
+    case nil where findings.count + found.count >= limit:
       indexByKey[finding.key] = .omitted
       omitted.add(at: finding.span)
     case nil:
@@ -101,7 +101,7 @@ final class RuleFindings {
 
   func concludeFile() {
     for finding in fileChecks.values.flatMap(\.findings) {
-      if findings.count < room { findings.append(finding) } else { omitted.add(at: finding.span) }
+      if findings.count < limit { findings.append(finding) } else { omitted.add(at: finding.span) }
     }
   }
 }
@@ -186,7 +186,7 @@ extension RuleFindings {
     guard let span = file.span(of: source) else { return }
     var finding = FindingDraft(
       key: ruleCase.count.key(of: rule, at: span, in: scope), severity: ruleCase.level, span: span,
-      families: scope.family.map { [$0.offered.name] } ?? [], presentations: ruleCase.shown(in: scope),
+      families: scope.family.map { [$0.offered.family] } ?? [], presentations: ruleCase.shown(in: scope),
       possible: ruleCase.filter.possible(in: scope), states: scope.content?.states ?? [],
       origin: .condition(active, scope), prefersEarliest: !active.subject.isWalkedByFamily)
     finding.addRelated(of: ruleCase, scope)
@@ -198,7 +198,7 @@ extension RuleFindings {
     guard let span = scope.file.span(of: source) else { return }
     addTooLong(
       "The text", at: span, judgedBy: "\(active.rule.id) does not judge it. Shorten it: a widget shows a few words.",
-      families: scope.family.map { [$0.offered.name] } ?? [])
+      families: scope.family.map { [$0.offered.family] } ?? [])
   }
 
   func addTooLong(_ text: String, at span: TextSpan, judgedBy consequence: String, families: [Family] = []) {
@@ -216,7 +216,7 @@ extension FindingCount {
     switch self {
     case .place: FindingDraft.Key(rule: rule.id, cause: "", span: span)
     case .widget: FindingDraft.Key(rule: rule.id, cause: "", span: nil)
-    case .family: FindingDraft.Key(rule: rule.id, cause: scope.family?.offered.name.rawValue ?? "", span: nil)
+    case .family: FindingDraft.Key(rule: rule.id, cause: scope.family?.offered.family.rawValue ?? "", span: nil)
     case .fact(let fact): FindingDraft.Key(rule: rule.id, cause: Self.cause(fact.value(scope).content), span: nil)
     }
   }

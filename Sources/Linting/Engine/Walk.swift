@@ -48,14 +48,14 @@ struct Walk<Visitor: SubjectVisitor> {
     scope.presentations = family.presentations
     visitor.enter(family, shownIn: family.presentations)
     // The declared platforms do not have the family: report only that.
-    if family.isForDeclaredPlatforms { visit(.family) }
+    if family.isOnSomePlatform { visit(.family) }
     if family.items.isEmpty { visit(.supportedFamily, at: family.node) }
     for item in family.items {
       scope.item = .family(item)
       visit(.supportedFamily)
     }
     scope.item = .none
-    guard family.isForDeclaredPlatforms else {
+    guard family.isOnSomePlatform else {
       scope.presentations = .all
       return
     }

@@ -104,7 +104,7 @@ extension FixSubject {
   /// The shown families that the finding is about.
   public var shownFamilies: [ShownFamily] {
     (shownWidget?.families ?? []).filter { family in
-      finding.subject.families.isEmpty || finding.subject.families.contains(family.offered.name.rawValue)
+      finding.subject.families.isEmpty || finding.subject.families.contains(family.offered.family.rawValue)
     }
   }
 

@@ -54,7 +54,7 @@ extension Fixer {
         finding.fixes = [fix.fix]
         return finding
       }
-      if let edits = TreeEdit.joined(fixes.map(\.edit))?.edits {
+      if let edits = TreeEdit.joined(fixes.map(\.edit))?.textEdits {
         left = Set(left.map { $0.moved(by: edits) })
         failed = Set(failed.map { $0.moved(by: edits) })
       }

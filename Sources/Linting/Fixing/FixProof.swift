@@ -23,17 +23,17 @@ struct FixProof {
   /// - Returns: Nil if comments or the tree are not as intended, or if a target is still found.
   mutating func outcome(of edit: TreeEdit, removing targets: [Finding], in before: ReadText) -> FixOutcome? {
     guard let after = text(after: edit, in: before),
-      let new = newFindings(in: after, since: before, through: edit.edits, removing: targets)
+      let new = newFindings(in: after, since: before, through: edit.textEdits, removing: targets)
     else { return nil }
-    let unexpected = new.filter { !isNextOccurrence($0, from: targets, through: edit.edits) }
+    let unexpected = new.filter { !isNextOccurrence($0, from: targets, through: edit.textEdits) }
     return FixOutcome(text: after, newFindings: unexpected)
   }
 
   private mutating func text(after edit: TreeEdit, in before: ReadText) -> ReadText? {
     guard !budget.isSpent else { return nil }
-    let bytes = edit.edits.applied(toFile: before.bytes, decodedAs: before.tree.text)
+    let bytes = edit.textEdits.applied(toFile: before.bytes, decodedAs: before.tree.text)
     let tree = YAMLTree.read(bytes, limits: linter.limits)
-    guard edit.isKept(from: before.tree, in: tree) else {
+    guard edit.hasIntendedResult(from: before.tree, in: tree) else {
       budget.addProof(ofBytes: bytes.count)
       return nil
     }
@@ -47,7 +47,7 @@ struct FixProof {
   mutating func addSearch(in text: ReadText) { budget.addSearch(ofBytes: text.bytes.count) }
 
   /// True if a fix has the safety: unless a suggestion, it adds no finding as severe as those it removes, and a safe
-  /// fix shows the same or only inserts. `isReading` means that a repaired value may show more.
+  /// fix shows the same or only adds. `isReading` means that a repaired value may show more.
   func allows(
     _ edit: TreeEdit, removing targets: [Finding], adding new: [Finding], as safety: FixSafety, isReading: Bool,
     showsSame: () -> Bool
@@ -55,7 +55,7 @@ struct FixProof {
     guard safety != .suggestion else { return true }
     let worst = targets.map(\.severity).min() ?? .note
     guard !new.contains(where: { $0.severity >= worst }) else { return false }
-    return safety != .safe || isReading || edit.onlyInserts || showsSame()
+    return safety != .safe || isReading || edit.onlyAdds || showsSame()
   }
 
   /// The unsuppressed findings that are new or more severe; nil if a target is still found.

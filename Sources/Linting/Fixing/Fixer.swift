@@ -166,7 +166,7 @@ public struct Fixer: Sendable {
     }
     let fix = Fix(
       title: draft.title, safety: safety, reason: reasons.isEmpty ? nil : reasons.joined(separator: " "),
-      edits: draft.edit.edits.edits)
+      edits: draft.edit.textEdits.edits)
     let proven = ProvenFix(finding: subject.finding, fix: fix, edit: draft.edit, isReading: isReading)
     return (proven, outcome.newFindings.count)
   }
@@ -174,7 +174,7 @@ public struct Fixer: Sendable {
   private func outcome(of draft: FixDraft, _ subject: FixSubject, _ proof: inout FixProof) -> FixOutcome? {
     guard !proof.budget.isExhausted,
       let outcome = proof.outcome(of: draft.edit, removing: [subject.finding], in: subject.text),
-      draft.silenced?.isKept(in: outcome.text, after: draft.edit.edits) ?? true, draft.accepts?(outcome) ?? true
+      draft.silenced?.isKept(in: outcome.text, after: draft.edit.textEdits) ?? true, draft.accepts?(outcome) ?? true
     else { return nil }
     return outcome
   }

@@ -1,4 +1,6 @@
+import AppleTables
 import Base
+import Presentations
 import WidgetFormat
 import YAMLTree
 
@@ -44,9 +46,33 @@ public struct LintedProject<Code> {
 
   var signature: ShownSignature { ShownSignature(of: WidgetFile.read(tree, limits: limits), limits: limits) }
 
+  /// The number of texts that lack room in each family of each widget, even if only by less than rules report.
+  var tightTexts: [WidgetFamily: Int] {
+    let file = WidgetFile.read(tree, limits: limits)
+    var shown = ShownWidgets(of: file, limits: limits)
+    var counts: [WidgetFamily: Int] = [:]
+    while let widget = shown.next() {
+      let kind = widget.widget.kind.map { file.tree.string(of: $0) } ?? ""
+      for family in widget.families {
+        let key = WidgetFamily(widget: kind, family: family.offered.family)
+        for content in family.contents {
+          let layout = KnownLayout(of: content, in: family.offered, of: widget.widget, file)
+          counts[key, default: 0] += layout?.tightTextCount ?? 0
+        }
+      }
+    }
+    return counts
+  }
+
   var findings: [PlacedFinding] {
     reports.values.flatMap { report in report.findings.map { PlacedFinding(report.file.path, $0) } }
   }
+}
+
+/// A family of the widget with a name.
+struct WidgetFamily: Hashable {
+  let widget: String
+  let family: Family
 }
 
 /// A finding with its file.

@@ -139,7 +139,8 @@ extension ProjectFixer {
     let files: [FileEdits]
     let silences: Set<String>
 
-    var onlyInserts: Bool { files.allSatisfy { $0.edits.allSatisfy(\.span.isEmpty) } }
+    var widgets: Set<String> { placed.finding.widgets }
+    var onlyAdds: Bool { files.allSatisfy { $0.edits.allSatisfy(\.span.isEmpty) } }
 
     var fixed: PlacedFinding {
       var fixed = placed
@@ -263,25 +264,48 @@ extension ProjectFixer {
   /// The candidates that pass together with others.
   private mutating func passing(_ candidates: [Candidate], with others: [Candidate], in state: State) -> [Candidate] {
     if candidates.isEmpty { return [] }
-    var candidates = candidates
+    var worse: Set<String> = []
     switch outcome(of: others + candidates, in: state) {
     case .passes: return candidates
-    case .leaves(let remaining) where !remaining.isEmpty && remaining.count < candidates.count:
-      candidates.removeAll { remaining.contains(Key($0.placed)) }
-      return passing(candidates, with: others, in: state)
-    case .leaves, .fails: break
+    case .leaves(let remaining):
+      let rest = candidates.filter { !remaining.contains(Key($0.placed)) }
+      if rest.count < candidates.count { return passing(rest, with: others, in: state) }
+    case .fails(let widgets): worse = widgets
     }
     if candidates.count < 2 { return [] }
-    let half = candidates.count / 2
-    let first = passing(Array(candidates[..<half]), with: others, in: state)
-    return first + passing(Array(candidates[half...]), with: others + first, in: state)
+    var (first, second) = Self.halves(of: candidates, ofEach: worse)
+    // The only fix of a widget that gets worse is the cause.
+    if second.isEmpty { return passing(first, with: others, in: state) }
+    first = passing(first, with: others, in: state)
+    return first + passing(second, with: others + first, in: state)
+  }
+
+  /// Two halves of the candidates for each widget that got worse, so that those of many widgets are tried together,
+  /// without those that are the only ones for such a widget. Without such a widget, two halves of all.
+  private static func halves(of all: [Candidate], ofEach worse: Set<String>) -> (first: [Candidate], second: [Candidate]) {
+    let suspects = all.filter { !$0.widgets.isDisjoint(with: worse) }
+    if suspects.isEmpty { return (Array(all[..<(all.count / 2)]), Array(all[(all.count / 2)...])) }
+    var counts: [Set<String>: (all: Int, seen: Int)] = [:]
+    for suspect in suspects { counts[suspect.widgets, default: (0, 0)].all += 1 }
+    var (first, second): ([Candidate], [Candidate]) = ([], [])
+    for candidate in all {
+      guard let (count, seen) = counts[candidate.widgets] else {
+        first.append(candidate)
+        continue
+      }
+      counts[candidate.widgets]?.seen += 1
+      if count == 1 { continue }
+      if seen < count / 2 { first.append(candidate) } else { second.append(candidate) }
+    }
+    return (first, second)
   }
 
   private enum Outcome {
     case passes
     /// The keys of targets that are still found.
     case leaves(Set<Key>)
-    case fails
+    /// The widgets with new findings, as far as they are the reason.
+    case fails(Set<String>)
   }
 
   /// The outcome for the widgets that the edits may affect.
@@ -290,7 +314,7 @@ extension ProjectFixer {
     let affected = project.affected(by: Set(edits.files.keys), in: state)
     guard !budget.isSpent, let before = part(affected, of: state),
       let after = lintedAgain(edits, in: state, only: affected)
-    else { return .fails }
+    else { return .fails([]) }
     return outcome(of: candidates, from: before, to: after)
   }
 
@@ -311,23 +335,34 @@ extension ProjectFixer {
       if !targets.contains(key) { known[key.moved(by: edits)] = placed.finding }
     }
     var remaining: Set<Key> = []
-    var worst: Severity?
+    var new: [Finding] = []
     for placed in after.findings where placed.finding.suppression == nil {
       let key = Key(placed)
       if let target = moved[key] { remaining.insert(target) }
       if let before = known[key], placed.finding.isNoWorse(than: before) { continue }
       if candidates.contains(where: { placed.finding.mayBeNextOccurrence(of: $0.placed.finding) }) { continue }
-      if candidates.contains(where: { $0.silences.contains(placed.finding.rule) }) { worst = .error }
-      worst = max(worst ?? .note, placed.finding.severity)
+      new.append(placed.finding)
     }
     if !remaining.isEmpty { return .leaves(remaining) }
     let changed = candidates.filter { $0.fix.safety != .suggestion }
     if changed.isEmpty { return .passes }
-    if let worst, worst >= changed.map(\.placed.finding.severity).min() ?? .note { return .fails }
+    let limit = changed.map(\.placed.finding.severity).min() ?? .note
+    let worse = new.filter { finding in
+      finding.severity >= limit || candidates.contains { $0.silences.contains(finding.rule) }
+    }
+    if !worse.isEmpty { return .fails(worse.reduce(into: []) { $0.formUnion($1.widgets) }) }
+    if changed.contains(where: { $0.silences.contains(Self.textRule) }) {
+      let before = state.tightTexts
+      let worse = after.tightTexts.filter { $0.value > before[$0.key] ?? 0 }
+      if !worse.isEmpty { return .fails(Set(worse.keys.map(\.widget))) }
+    }
     let isSafe = changed.allSatisfy { $0.fix.safety == .safe && !$0.isTrusted }
-    if isSafe, !changed.allSatisfy(\.onlyInserts), state.signature != after.signature { return .fails }
+    if isSafe, !changed.allSatisfy(\.onlyAdds), state.signature != after.signature { return .fails([]) }
     return .passes
   }
+
+  /// The rule whose findings say that a text lacks room by more than its tolerance.
+  private static var textRule: String { "text-cut-off" }
 
   private func isTrusted(_ rule: String, in path: SourcePath) -> Bool {
     project.fixer(of: path)?.policy.safe.contains(rule) ?? false
@@ -345,34 +380,5 @@ extension ProjectFixer {
     }
     budget.addProof(ofBytes: (files.flatMap { parts[$0] } ?? state).cost)
     return project.linted(with: texts, after: state, only: files)
-  }
-}
-
-extension TextEdits {
-  /// The stored file with all edits of its text, which has no byte order mark of UTF-16.
-  fileprivate func applied(toStored bytes: [UInt8]) -> [UInt8] {
-    let text = bytes.decodedText
-    return text == bytes ? applied(to: bytes) : applied(toFile: bytes, decodedAs: text)
-  }
-}
-
-extension Severity {
-  fileprivate static var fromMostSevere: [Severity] { allCases.sorted(by: >) }
-}
-
-extension Finding {
-  /// True if a finding at the same place names nothing that the earlier one did not, and is no further from what is
-  /// required.
-  fileprivate func isNoWorse(than before: Finding) -> Bool {
-    severity <= before.severity && evidence.distance <= before.evidence.distance
-      && Set(subject.families).isSubset(of: before.subject.families) && subject.otherWidgets.isSubset(of: before.subject.otherWidgets)
-  }
-}
-
-extension Evidence {
-  /// The distance from what is required; 0 without numbers.
-  fileprivate var distance: Double {
-    guard let measuredNumber, let requiredNumber else { return 0 }
-    return abs(measuredNumber - requiredNumber)
   }
 }

@@ -93,9 +93,9 @@ struct ShownSignature: Equatable {
   }
 
   private static func add(_ family: ShownFamily, in file: WidgetFile, to hashes: inout [ShownPart: Int]) {
-    let name = family.offered.name.rawValue
+    let name = family.offered.family.rawValue
     // The system draws its backdrop only in these families.
-    let drawsBackdrop = [.accessoryCircular, .accessoryCorner, .accessoryRectangular].contains(family.offered.name)
+    let drawsBackdrop = [.accessoryCircular, .accessoryCorner, .accessoryRectangular].contains(family.offered.family)
     for content in family.contents + family.backgrounds + family.signedOut {
       let hash = file.hash(of: content, withBackdrop: drawsBackdrop)
       for presentation in content.presentations.presentations {

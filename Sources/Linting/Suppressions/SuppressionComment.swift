@@ -11,12 +11,12 @@ final class SuppressionComment: Sendable {
     case disableFile = "disable-file"
   }
 
-  struct NamedRule: Sendable {
-    var name: String
+  struct Word: Sendable {
+    var text: String
     var span: TextSpan
 
     init(_ word: ArraySlice<UInt8>) {
-      name = String(decoding: word, as: UTF8.self)
+      text = String(decoding: word, as: UTF8.self)
       span = TextSpan(start: word.startIndex, end: word.endIndex)
     }
   }
@@ -25,8 +25,9 @@ final class SuppressionComment: Sendable {
   /// Nil if the word is unknown.
   let form: Form?
   /// The word after the colon.
-  let word: NamedRule
-  let rules: [NamedRule]
+  let word: Word
+  /// The rules that it names.
+  let rules: [Word]
   let reason: String?
 
   static let prefix = Array("widgetlint:".utf8)
@@ -38,15 +39,15 @@ final class SuppressionComment: Sendable {
     guard content.starts(with: Self.prefix) else { return nil }
     self.span = span
     let word = content.dropFirst(Self.prefix.count).prefix { !Self.isSeparator($0) }
-    self.word = NamedRule(word)
-    form = Form(rawValue: self.word.name)
+    self.word = Word(word)
+    form = Form(rawValue: self.word.text)
     let rest = content[word.endIndex...]
     let dashes = Self.startOfReason(in: rest)
     reason = dashes.flatMap { Self.trimmed(rest[($0 + 2)...]) }
-    rules = rest[..<(dashes ?? rest.endIndex)].split(whereSeparator: Self.isSeparator).map { NamedRule($0) }
+    rules = rest[..<(dashes ?? rest.endIndex)].split(whereSeparator: Self.isSeparator).map { Word($0) }
   }
 
-  /// The index of ` -- `; two dashes at the end begin an empty reason.
+  /// The index of the two dashes, between blanks, that begin the reason; at the end it is empty.
   private static func startOfReason(in text: ArraySlice<UInt8>) -> Int? {
     text.indices.dropLast().first { index in
       text[index...].starts(with: "--".utf8) && (index == text.startIndex || text[index - 1].isBlank)
@@ -62,9 +63,9 @@ final class SuppressionComment: Sendable {
   private static func isSeparator(_ byte: UInt8) -> Bool { byte.isBlank || byte == UInt8(ascii: ",") }
 }
 
-/// The part of a suppressing comment to remove so that it no longer names a rule; the whole comment if it names no
-/// other.
-public func suppressionPiece(naming span: TextSpan, in comment: TextSpan, of text: [UInt8]) -> TextSpan? {
+/// The part of a suppression comment to remove so that it no longer names a rule: the name with its separator, or the
+/// whole comment if it names only that rule.
+public func removablePart(ofSuppressionNaming span: TextSpan, in comment: TextSpan, of text: [UInt8]) -> TextSpan? {
   guard let read = SuppressionComment(comment, in: text),
     let index = read.rules.firstIndex(where: { $0.span == span })
   else { return nil }

@@ -5,7 +5,7 @@ extension FileFindings {
   mutating func suppress(by comments: [TextSpan], in file: SourceFile, _ rules: KnownRules) {
     if comments.isEmpty { return }
     let hasOmittedFindings = omitted.count > 0
-    let reader = SuppressionReader(file: file, comments: comments, rules: rules, room: room)
+    let reader = SuppressionReader(file: file, comments: comments, rules: rules, limit: remaining)
     let hasOmittedComments = reader.omitted.count > 0
     add([], omitted: reader.omitted)
     if reader.scopes.isEmpty, reader.findings.isEmpty { return }
@@ -33,13 +33,13 @@ extension FileFindings {
   private mutating func unused(of suppressions: inout Suppressions, where isWanted: (String) -> Bool) -> [Finding] {
     suppressions.sortLines()
     var findings: [Finding] = []
-    for scope in suppressions.scopes where isWanted(scope.rule.name) && !suppressions.isUsed(scope) {
-      guard findings.count < room else {
+    for scope in suppressions.scopes where isWanted(scope.rule.text) && !suppressions.isUsed(scope) {
+      guard findings.count < remaining else {
         omitted.add(at: scope.rule.span)
         continue
       }
       let message = """
-        This comment suppresses \(scope.rule.name), which reports nothing \(scope.locationText). Remove \
+        This comment suppresses \(scope.rule.text), which reports nothing \(scope.locationText). Remove \
         \(scope.comment.rules.count > 1 ? "the name" : "the comment").
         """
       findings.append(Finding(rule: "unused-suppression", severity: .warning, message: message, span: scope.rule.span))
@@ -50,7 +50,7 @@ extension FileFindings {
 
 /// A rule named in a comment, and the lines for which it is suppressed.
 private struct SuppressionScope {
-  let rule: SuppressionComment.NamedRule
+  let rule: SuppressionComment.Word
   let comment: SuppressionComment
   /// The first and the last line, counted from 1; `Int.max` for the end of the file.
   var firstLine: Int
@@ -84,12 +84,12 @@ private struct Suppressions {
     self.scopes = scopes
     lines = file.lines
     for (index, scope) in scopes.enumerated() {
-      linesFound[scope.rule.name] = []
+      linesFound[scope.rule.text] = []
       if scope.firstLine == scope.lastLine {
-        let key = Key(rule: scope.rule.name, line: scope.firstLine)
+        let key = Key(rule: scope.rule.text, line: scope.firstLine)
         if firstOnLine[key] == nil { firstOnLine[key] = index }
       } else {
-        ranges[scope.rule.name, default: SuppressionRanges()].add(scope, at: index)
+        ranges[scope.rule.text, default: SuppressionRanges()].add(scope, at: index)
       }
     }
   }
@@ -109,7 +109,7 @@ private struct Suppressions {
 
   /// True if the rule has a finding on the scope's lines.
   func isUsed(_ scope: SuppressionScope) -> Bool {
-    guard let lines = linesFound[scope.rule.name] else { return false }
+    guard let lines = linesFound[scope.rule.text] else { return false }
     let next = lines.firstIndexAfterPrefix { $0 < scope.firstLine }
     return next < lines.count && lines[next] <= scope.lastLine
   }
@@ -145,7 +145,7 @@ private struct SuppressionReader {
   private(set) var scopes: [SuppressionScope] = []
   private(set) var findings: [Finding] = []
   private(set) var omitted = OmittedFindings()
-  private let room: Int
+  private let limit: Int
   /// The latest search for a line of content: its start and its result.
   private var content = (after: 0, line: 0)
   /// The start of a comment in the file's language.
@@ -153,8 +153,8 @@ private struct SuppressionReader {
   /// The `disable` scopes of each rule without an `enable` so far.
   private var open: [String: [Int]] = [:]
 
-  init(file: SourceFile, comments: [TextSpan], rules: KnownRules, room: Int) {
-    self.room = room
+  init(file: SourceFile, comments: [TextSpan], rules: KnownRules, limit: Int) {
+    self.limit = limit
     text = file.text
     lines = file.lines
     self.rules = rules
@@ -179,7 +179,7 @@ private struct SuppressionReader {
   }
 
   private mutating func begin(
-    _ rule: SuppressionComment.NamedRule, _ comment: SuppressionComment, _ form: SuppressionComment.Form
+    _ rule: SuppressionComment.Word, _ comment: SuppressionComment, _ form: SuppressionComment.Form
   ) {
     let line = lines.line(at: comment.span.start)
     var scope = SuppressionScope(rule: rule, comment: comment, firstLine: line, lastLine: line)
@@ -191,15 +191,15 @@ private struct SuppressionReader {
     case .disableFile: (scope.firstLine, scope.lastLine) = (1, .max)
     case .disable:
       scope.lastLine = .max
-      open[rule.name, default: []].append(scopes.count)
+      open[rule.text, default: []].append(scopes.count)
     }
     scopes.append(scope)
   }
 
-  private mutating func end(_ rule: SuppressionComment.NamedRule, at comment: SuppressionComment) {
-    guard let ended = open.removeValue(forKey: rule.name) else {
+  private mutating func end(_ rule: SuppressionComment.Word, at comment: SuppressionComment) {
+    guard let ended = open.removeValue(forKey: rule.text) else {
       return report(
-        "Nothing above disables \(rule.name), so there is nothing to enable. Remove the name, or write disable above.",
+        "Nothing above disables \(rule.text), so there is nothing to enable. Remove the name, or write disable above.",
         at: rule.span)
     }
     for index in ended { scopes[index].lastLine = lines.line(at: comment.span.start) }
@@ -222,20 +222,20 @@ private struct SuppressionReader {
     } ?? max(line, last) + 1
   }
 
-  private mutating func isKnown(_ rule: SuppressionComment.NamedRule) -> Bool {
-    guard rules.all.contains(rule.name) else {
+  private mutating func isKnown(_ rule: SuppressionComment.Word) -> Bool {
+    guard rules.all.contains(rule.text) else {
       // The search for similar names takes long.
-      guard findings.count < room else {
+      guard findings.count < limit else {
         omitted.add(at: rule.span)
         return false
       }
-      let nearest = rules.nearest(to: rule.name)
+      let nearest = rules.nearest(to: rule.text)
       let guess = nearest.map { " Did you mean \($0)?" } ?? " `widgetlint rules` lists all rules."
-      report("There is no rule named \"\(shortened(rule.name))\".\(guess)", at: rule.span, meant: nearest)
+      report("There is no rule named \"\(shortened(rule.text))\".\(guess)", at: rule.span, meant: nearest)
       return false
     }
-    guard !KnownRules.notSuppressible.contains(rule.name) else {
-      report("\(rule.name) cannot be disabled from inside a file. Fix what it reports.", at: rule.span)
+    guard !KnownRules.notSuppressible.contains(rule.text) else {
+      report("\(rule.text) cannot be disabled from inside a file. Fix what it reports.", at: rule.span)
       return false
     }
     return true
@@ -245,12 +245,12 @@ private struct SuppressionReader {
     let forms = SuppressionComment.Form.allCases.map(\.rawValue)
     report(
       "A comment for the linter begins with \(listed(forms.map { "widgetlint:\($0)" }, last: "or")), "
-        + "not with widgetlint:\(shortened(comment.word.name)).",
+        + "not with widgetlint:\(shortened(comment.word.text)).",
       at: comment.word.span.isEmpty ? comment.span : comment.word.span)
   }
 
   private mutating func report(_ message: String, at span: TextSpan, meant: String? = nil) {
-    guard findings.count < room else { return omitted.add(at: span) }
+    guard findings.count < limit else { return omitted.add(at: span) }
     findings.append(Finding(rule: "invalid-suppression", severity: .error, message: message, span: span, meant: meant))
   }
 }

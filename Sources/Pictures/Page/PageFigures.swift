@@ -24,7 +24,7 @@ struct PageFigures: Sendable {
     let names = Presentation.all.map(\.name.withoutRemarks.text)
     let places = names.unique
     self.places = places
-    states = pictures.contains(where: \.isOffered) ? pictures.map(\.states).unique : []
+    states = pictures.contains(where: \.isInitiallyHidden) ? pictures.map(\.states).unique : []
     placeOfPresentation = names.map { places.firstIndex(of: $0) ?? 0 }
   }
 
@@ -43,7 +43,7 @@ struct PageFigures: Sendable {
   ) -> String {
     let drawing = picture.drawing
     let (width, height) = (Markup.number(drawing.width), Markup.number(drawing.height))
-    let reading = picture.reading.isEmpty ? "Nothing is shown." : picture.reading.joined(separator: "; ") + "."
+    let reading = picture.spokenTexts.isEmpty ? "Nothing is shown." : picture.spokenTexts.joined(separator: "; ") + "."
     let svg = writer.markup(of: drawing.pieces) + marks(on: picture, list)
     let classes = classes(of: picture, family, findings).joined(separator: " ")
     defer { count += 1 }
@@ -57,7 +57,7 @@ struct PageFigures: Sendable {
 
   private mutating func caption(of picture: Picture, _ list: String, _ time: String?) -> String {
     let names = describe(picture.presentations).names
-    let marked = Set(picture.marks.map(\.finding)).sorted()
+    let marked = Set(picture.marks.map(\.findingIndex)).sorted()
     let links = marked.map { "<a href=\"#\(list)\($0 + 1)\">\($0 + 1)</a>" }.joined(separator: ", ")
     let found = marked.isEmpty ? "" : "<br>Finding\(marked.count > 1 ? "s" : "") \(links)"
     return (time.map { "<b>\($0)</b> " } ?? "") + names + found
@@ -71,15 +71,15 @@ struct PageFigures: Sendable {
     classes += describe(picture.presentations).classes
     if !picture.marks.isEmpty { classes.append("m") }
     if let state = states.firstIndex(of: picture.states) { classes.append("s\(state)") }
-    if picture.isOffered { classes.append("o") }
-    let found = Set(picture.marks.map { findings[$0.finding].finding.rule })
+    if picture.isInitiallyHidden { classes.append("o") }
+    let found = Set(picture.marks.map { findings[$0.findingIndex].finding.rule })
     return classes + rules.indices.filter { found.contains(rules[$0]) }.map { "r\($0)" }
   }
 
   /// The attribute for the classes of a state's heading.
-  func stateClasses(of state: [String], isOffered: Bool) -> String {
+  func stateClasses(of state: [String], isInitiallyHidden: Bool) -> String {
     guard let number = states.firstIndex(of: state) else { return "" }
-    return " class=\"s\(number)\(isOffered ? " o" : "")\""
+    return " class=\"s\(number)\(isInitiallyHidden ? " o" : "")\""
   }
 
   /// A dashed outline around each part with findings, and their numbers. Pictures that have the same marks at the same
@@ -87,11 +87,11 @@ struct PageFigures: Sendable {
   private mutating func marks(on picture: Picture, _ list: String) -> String {
     var outlined: [(place: Rectangle, findings: [Int])] = []
     for mark in picture.marks {
-      guard let place = mark.rectangle?.moved(x: -picture.canvas.x, y: -picture.canvas.y) else { continue }
+      let place = mark.rectangle.moved(x: -picture.canvas.x, y: -picture.canvas.y)
       if let index = outlined.firstIndex(where: { $0.place == place }) {
-        outlined[index].findings.append(mark.finding)
+        outlined[index].findings.append(mark.findingIndex)
       } else {
-        outlined.append((place, [mark.finding]))
+        outlined.append((place, [mark.findingIndex]))
       }
     }
     if outlined.isEmpty { return "" }

@@ -167,7 +167,7 @@ extension PicturePage {
     var text = heading(number, widget.name, widget.kind, path)
     var findings = FindingList(title: "Findings", id: "w\(number)f", widget.findings)
     for family in widget.families {
-      text += section(of: family.family, family.pictures, states: \.states, isOffered: \.isOffered) { page, picture in
+      text += section(of: family.family, family.pictures, states: \.states, isInitiallyHidden: \.isInitiallyHidden) { page, picture in
         page.figure(picture, family.family, &findings)
       }
     }
@@ -186,7 +186,7 @@ extension PicturePage {
 
   /// A family with its items, and a heading before each state.
   private mutating func section<Item>(
-    of family: Family, _ items: [Item], states: (Item) -> [String], isOffered: (Item) -> Bool = { _ in false },
+    of family: Family, _ items: [Item], states: (Item) -> [String], isInitiallyHidden: (Item) -> Bool = { _ in false },
     _ markup: (inout PicturePage, Item) -> String
   ) -> String {
     var text = "<section class=\"family f\(family.ordinal)\">\n<h3>\(family.rawValue)</h3>\n<div class=\"pictures\">\n"
@@ -195,7 +195,7 @@ extension PicturePage {
       if states(item) != state {
         state = states(item)
         let name = state.isEmpty ? "none of these" : Markup.escaped(state.joined(separator: ", "))
-        text += "<h4\(figures.stateClasses(of: state, isOffered: isOffered(item)))>State: \(name)</h4>\n"
+        text += "<h4\(figures.stateClasses(of: state, isInitiallyHidden: isInitiallyHidden(item)))>State: \(name)</h4>\n"
       }
       text += markup(&self, item)
     }
@@ -206,7 +206,7 @@ extension PicturePage {
     _ picture: Picture, _ family: Family, _ findings: inout FindingList, time: String? = nil
   ) -> String {
     // A link to a picture that is not shown leads nowhere.
-    for mark in picture.marks where !picture.isOffered { findings.pictures[mark.finding].append(figures.count) }
+    for mark in picture.marks where !picture.isInitiallyHidden { findings.pictures[mark.findingIndex].append(figures.count) }
     return figures.figure(picture, family, findings.findings, list: findings.id, time: time)
   }
 }

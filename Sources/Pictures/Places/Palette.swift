@@ -16,22 +16,28 @@ struct Palette: Sendable {
     self.accent = accent
   }
 
-  var primary: RGBA { scheme == .light ? .black : .white }
+  var primary: RGBA { Self.primary(in: scheme) }
 
-  /// `base` is the colour of which `primary` and the others are levels, nil for black or white; `tint` is inherited.
-  func paint(_ color: ColorID, scheme: ColorScheme? = nil, base: RGBA? = nil, tint: RGBA? = nil) -> Paint {
+  private static func primary(in scheme: ColorScheme) -> RGBA { scheme == .light ? .black : .white }
+
+  /// - Parameter tint: The inherited tint.
+  func paint(_ color: ColorID, scheme: ColorScheme? = nil, tint: RGBA? = nil) -> Paint {
     let scheme = scheme ?? self.scheme
     switch file[color].form {
     case .gradient(let stops):
       let colors = file.withoutUnknownStops(stops.prefix(16)).map {
-        self.color($0, scheme: scheme, base: base, tint: tint)
+        self.color($0, scheme: scheme, tint: tint)
       }
       return colors.count > 1 ? .gradient(.down, colors) : .color(colors.first ?? Self.unknown)
-    default: return .color(self.color(color, scheme: scheme, base: base, tint: tint))
+    default: return .color(self.color(color, scheme: scheme, tint: tint))
     }
   }
 
   /// One colour; the first of a gradient.
+  ///
+  /// - Parameters:
+  ///   - base: The colour of which `primary` and the others are levels; nil for the system's.
+  ///   - tint: The inherited tint.
   func color(_ color: ColorID, scheme: ColorScheme? = nil, base: RGBA? = nil, tint: RGBA? = nil) -> RGBA {
     let scheme = scheme ?? self.scheme
     switch file[color].form {
@@ -51,9 +57,8 @@ struct Palette: Sendable {
   }
 
   private func semantic(_ color: SemanticColor, scheme: ColorScheme, base: RGBA?, tint: RGBA?) -> RGBA {
-    let primary: RGBA = base ?? (scheme == .light ? .black : .white)
     switch color {
-    case .primary: return primary
+    case .primary: return base ?? Self.primary(in: scheme)
     case .secondary: return (base ?? Self.label(in: scheme)).faded(0.6)
     case .tertiary: return (base ?? Self.label(in: scheme)).faded(0.3)
     case .quaternary: return (base ?? Self.label(in: scheme)).faded(0.18)
@@ -86,23 +91,23 @@ struct ModeColors: Sendable {
     accent = presentation.place.accent
   }
 
-  /// `light` is the brightness beneath, from 0 to 1, before Always On dims it.
-  func shown(_ color: RGBA, isAccented: Bool, over light: Double = 0) -> RGBA {
+  /// - Parameter brightness: That of what is beneath, from 0 to 1, before Always On dims it.
+  func shown(_ color: RGBA, isAccented: Bool, over brightness: Double = 0) -> RGBA {
     switch mode {
     case .fullColor: dimmed(color)
-    case .accented: dimmed(group(isAccented, alpha: color.alpha))
-    case .vibrant where light > 0 && !isRed: vibrant(color, over: light)
+    case .accented: dimmed(groupColor(isAccented: isAccented, alpha: color.alpha))
+    case .vibrant where brightness > 0 && !isRed: vibrant(color, over: brightness)
     case .vibrant: vibrant(color)
     }
   }
 
   /// The colour of an image that is drawn with brightness as opacity.
   func desaturated(_ color: RGBA, isAccented: Bool) -> RGBA {
-    dimmed(group(isAccented, alpha: color.alpha * color.luma))
+    dimmed(groupColor(isAccented: isAccented, alpha: color.alpha * color.luma))
   }
 
   /// The one colour of a group, with an opacity.
-  func group(_ isAccented: Bool, alpha: Double) -> RGBA { (isAccented ? accent : .white).faded(alpha) }
+  func groupColor(isAccented: Bool, alpha: Double) -> RGBA { (isAccented ? accent : .white).faded(alpha) }
 
   /// Brightness becomes opacity; at night, everything is red.
   private func vibrant(_ color: RGBA) -> RGBA {
@@ -111,9 +116,9 @@ struct ModeColors: Sendable {
   }
 
   /// The colour if light adds up: one that is brighter than the ground adds the difference; a darker one subtracts it.
-  private func vibrant(_ color: RGBA, over light: Double) -> RGBA {
-    if color.luma < light { return RGBA(white: 0, alpha: color.alpha * (1 - color.luma / light)) }
-    let (ground, whole) = (dimmed(RGBA(white: 1, alpha: light)).alpha, dimmed(RGBA(white: 1, alpha: color.luma)).alpha)
+  private func vibrant(_ color: RGBA, over brightness: Double) -> RGBA {
+    if color.luma < brightness { return RGBA(white: 0, alpha: color.alpha * (1 - color.luma / brightness)) }
+    let (ground, whole) = (dimmed(RGBA(white: 1, alpha: brightness)).alpha, dimmed(RGBA(white: 1, alpha: color.luma)).alpha)
     return RGBA(white: 1, alpha: ground < 1 ? color.alpha * (whole - ground) / (1 - ground) : color.alpha)
   }
 
@@ -126,7 +131,7 @@ struct ModeColors: Sendable {
 }
 
 extension RGBA {
-  /// The brightness from 0 to 1, by the weights of Rec. 709 on the stored values.
+  /// The brightness from 0 to 1, by the weights of Rec. 709 for the stored, gamma-encoded components.
   var luma: Double {
     // Rounded, so that white is 1.
     ((0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255 * 1e6).rounded() / 1e6
@@ -134,7 +139,7 @@ extension RGBA {
 
   /// The colour to draw over another one so that the result looks like this one, where brightness is opacity. The
   /// result cannot be darker than the ground.
-  func adding(to ground: RGBA) -> RGBA {
+  func overlay(on ground: RGBA) -> RGBA {
     let hasSameChannels = (red, green, blue) == (ground.red, ground.green, ground.blue)
     guard hasSameChannels, alpha < 1, ground.alpha < 1 else { return self }
     var color = self
@@ -181,7 +186,8 @@ extension RGBA {
 }
 
 extension WidgetFile {
-  /// The stops of a gradient. One of unknown colour, such as the end of SwiftUI's `gradient`, takes its neighbour's.
+  /// The stops of a gradient. One of unknown colour, such as the end of SwiftUI's `gradient`, takes that of the last
+  /// known stop before it, or else of the first known one.
   func withoutUnknownStops(_ stops: some Sequence<ColorID>) -> [ColorID] {
     func isKnown(_ stop: ColorID) -> Bool { if case .invalid = self[stop].form { false } else { true } }
     var last = stops.first(where: isKnown)

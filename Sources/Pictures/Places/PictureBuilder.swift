@@ -24,9 +24,9 @@ struct PictureBuilder {
   ) {
     self.textSize = textSize
     (self.file, self.widget, self.shown, self.presentation) = (file, widget, shown, presentation)
-    canvas = DrawnCanvas(of: shown.offered.name, in: presentation)
+    canvas = DrawnCanvas(of: shown.offered.family, in: presentation)
     scene = Scene(
-      presentation, family: shown.offered.name, canvas: canvas, name: widget.displayName?.value,
+      presentation, family: shown.offered.family, canvas: canvas, name: widget.displayName?.value,
       isRecessed: widget.supportedMountingStyles?.value == [.recessed])
     palette = Palette(file, of: widget, scheme: presentation.scheme ?? .dark)
     colors = ModeColors(presentation)
@@ -38,35 +38,35 @@ struct PictureBuilder {
   mutating func picture(of content: ShownContent?, states: [String]) -> Picture {
     if !canvas.isPublished { placeholders.insert(.canvas) }
     var pieces = background()
-    var reading: [String] = []
+    var spokenTexts: [String] = []
     var places: [PlacedView] = []
     if let content {
       let drawn = draw(content, in: inset(area, by: margins), isCovered: false)
       pieces += drawn.pieces
-      reading = drawn.reading
+      spokenTexts = drawn.spokenTexts
       places = drawn.frames.sorted { $0.key < $1.key }.map { place in
         PlacedView(view: content.views[place.key].view, rectangle: inPicture(place.value))
       }
     }
     var drawing = Drawing(width: scene.width, height: scene.height)
     drawing.pieces = [.shared(scene.behind)] + scene.label
-    let clipped: Piece = .clipped(shown.offered.name == .accessoryInline ? .rectangle : canvas.outline, area, pieces)
+    let clipped: Piece = .clipped(shown.offered.family == .accessoryInline ? .rectangle : canvas.outline, area, pieces)
     drawing.pieces.append(.scaled(scene.scale, x: scene.x, y: scene.y, [clipped]))
     if let content, let label = label(of: content) {
       drawing.pieces += label.pieces
-      reading += label.reading
+      spokenTexts += label.spokenTexts
     }
     if !scene.before.isEmpty { drawing.pieces.append(.shared(scene.before)) }
     return Picture(
       presentations: PresentationSet(presentation), states: states, drawing: drawing, canvas: inPicture(area),
-      places: places, reading: reading, placeholders: placeholders)
+      places: places, spokenTexts: spokenTexts, placeholders: placeholders)
   }
 
   /// The margins in points. A Smart Stack adds margins of about this size.
   private var margins: EdgeInsets {
     let margins = shown.offered.margins.values
     guard presentation.place == .smartStack || presentation.place == .smartStackTinted,
-      shown.offered.name == .accessoryRectangular, shown.offered.margins.disabledAt == nil,
+      shown.offered.family == .accessoryRectangular, shown.offered.margins.disabledAt == nil,
       margins == EdgeInsets(all: 0)
     else { return margins }
     var stack = EdgeInsets(all: 7)
@@ -98,7 +98,7 @@ struct PictureBuilder {
     var drawing = LayoutDrawing(&painter, divider: line, canvas: area, isCovered: isCovered)
     if let root {
       let (width, height) = (drawing.layout[root].width, drawing.layout[root].height)
-      let isBesideDay = shown.offered.name == .accessoryInline && presentation.place == .lockScreen
+      let isBesideDay = shown.offered.family == .accessoryInline && presentation.place == .lockScreen
       if isBesideDay { scene.putBesideDay(lineOf: width, presentation) }
       let x = place.x + (isBesideDay ? 0 : (place.width - width) / 2)
       let box = Rectangle(x: x, y: place.midY - height / 2, width: width, height: height)
@@ -111,7 +111,7 @@ struct PictureBuilder {
   private func builder(for content: ShownContent) -> BoxBuilder {
     var basis = LayoutBasis()
     basis.textSize = textSize
-    return BoxBuilder(of: content, in: file, presentation, shown.offered.name, canvas: canvas.size, basis: basis)
+    return BoxBuilder(of: content, in: file, presentation, shown.offered.family, canvas: canvas.size, basis: basis)
   }
 
   private func painter(of builder: BoxBuilder) -> BoxPainter {
@@ -123,8 +123,8 @@ struct PictureBuilder {
   /// The label that a watch face draws along its edge for a complication.
   private mutating func label(of content: ShownContent) -> ComplicationLabel? {
     guard presentation.place == .complicationTinted else { return nil }
-    let edge: FaceEdge
-    switch shown.offered.name {
+    let edge: WatchFaceEdge
+    switch shown.offered.family {
     case .accessoryCorner: edge = .corner
     case .accessoryCircular: edge = .around(x: scene.x + canvas.size.width / 2, y: scene.y + canvas.size.height / 2)
     default: return nil
@@ -138,10 +138,10 @@ struct PictureBuilder {
 
 extension PictureBuilder {
   private mutating func background() -> [Piece] {
-    guard shown.offered.backgroundShown.contains(presentation), shown.offered.name != .accessoryInline else {
+    guard shown.offered.backgroundShown.contains(presentation), shown.offered.family != .accessoryInline else {
       return withoutBackground
     }
-    let isAccessory = !shown.offered.name.isSystem && presentation.device != .watch
+    let isAccessory = !shown.offered.family.isSystem && presentation.device != .watch
     var pieces: [Piece] = []
     if presentation.device == .vision {
       pieces.add(canvas.outline, area, presentation.mode == .accented ? .tintedGlass : .glass)
@@ -175,7 +175,7 @@ extension PictureBuilder {
   }
 
   private var withoutBackground: [Piece] {
-    let backing = presentation.place.backing(of: shown.offered.name, in: presentation.scheme)
+    let backing = presentation.place.backing(of: shown.offered.family, in: presentation.scheme)
     return backing.map { [.filled(.rectangle, area, .color($0))] } ?? []
   }
 }

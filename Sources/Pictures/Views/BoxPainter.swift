@@ -134,7 +134,7 @@ struct BoxPainter {
       let ground = shown(RGBA(hex: 0xBFD8B8), index)
       // A pin is darker than the ground, so it is visible only in full colour.
       let pin = presentation.mode == .fullColor ? shown(RGBA(hex: 0xFF3B30), index) : RGBA(white: 0, alpha: 0)
-      return .map(ground: ground, roads: shown(RGBA(hex: 0xFFF6DD), index).adding(to: ground), pin: pin)
+      return .map(ground: ground, roads: shown(RGBA(hex: 0xFFF6DD), index).overlay(on: ground), pin: pin)
     case .canvas: return .placeholder("Canvas", .color(ink(of: index)))
     default:
       var name = ""

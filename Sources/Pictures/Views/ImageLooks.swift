@@ -21,9 +21,9 @@ extension BoxPainter {
     }
     let landscape = Landscape.of(name)
     let hills = colored(landscape.hills)
-    let sky = landscape.sky.map { colored($0).adding(to: hills) }
+    let sky = landscape.sky.map { colored($0).overlay(on: hills) }
     // Behind the sun, the sky is about as bright as in its middle.
-    let sun = colored(landscape.sun).adding(to: colored(landscape.sky[0]))
+    let sun = colored(landscape.sun).overlay(on: colored(landscape.sky[0]))
     var look = ImageLook(
       caption: caption(of: index, named: name), hills: hills, sky: sky, sun: sun, ink: colored(0x24364A))
     if case .imageRenderingMode(.template)? = builder.modifier(.renderingMode, of: index)?.value {

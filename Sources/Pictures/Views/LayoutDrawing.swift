@@ -12,7 +12,7 @@ struct LayoutDrawing {
   /// Boxes far outside are not drawn.
   let canvas: Rectangle
   var pieces: [Piece] = []
-  var reading: [String] = []
+  var spokenTexts: [String] = []
   /// The areas of views, by their index in the content; the first one if a view is repeated.
   private(set) var frames: [Int: Rectangle] = [:]
   /// True if other views are drawn over the current box, so that image names would be covered.
@@ -71,7 +71,7 @@ struct LayoutDrawing {
     }
     let words = text.lines.map(\.text).joined(separator: " ")
     if words.isEmpty { return }
-    reading.append(words.split(separator: GlyphWidths.bar, omittingEmptySubsequences: false).joined(separator: "…"))
+    spokenTexts.append(words.split(separator: GlyphWidths.bar, omittingEmptySubsequences: false).joined(separator: "…"))
   }
 
   /// Draws text without the spaces around it, which not every viewer keeps.
@@ -105,14 +105,14 @@ extension LayoutDrawing {
     case .nothing: break
     case .shape(let outline, let fill, let stroke): drawShape(outline, fill, stroke, in: frame)
     case .symbol(let index, let color):
-      reading.append("symbol " + SymbolDrawings.name(of: index))
+      spokenTexts.append("symbol " + SymbolDrawings.name(of: index))
       if case .color(let color) = color, color.alpha > 0 { pieces.append(.symbol(index, frame.square, color: color)) }
     case .image(let look): drawImage(look, in: frame)
     case .ring(let isOpen, let value, let color, let track):
-      reading.append("\(Int((value * 100).rounded())) percent")
+      spokenTexts.append("\(Int((value * 100).rounded())) percent")
       if isOpen { drawOpenRing(value, color, in: frame) } else { drawRing(value, color, track, in: frame) }
     case .bar(let hasDot, let value, let color, let track):
-      reading.append("\(Int((value * 100).rounded())) percent")
+      spokenTexts.append("\(Int((value * 100).rounded())) percent")
       if hasDot { drawLine(value, color, in: frame) } else { drawBar(value, color, track, in: frame) }
     case .chart(let paint): drawChart(paint, in: frame)
     case .map(let ground, let roads, let pin): drawMap(ground, roads, pin, in: frame)
@@ -128,7 +128,7 @@ extension LayoutDrawing {
 
   /// Draws a landscape or a solid block, with the image's name if there is room and nothing covers it.
   private mutating func drawImage(_ look: ImageLook, in frame: Rectangle) {
-    reading.append("image" + (look.caption.map { " \($0)" } ?? ""))
+    spokenTexts.append("image" + (look.caption.map { " \($0)" } ?? ""))
     if let block = look.block {
       if block.isVisible { pieces.append(.shape(.rectangle, frame, fill: block, stroke: nil)) }
       return
@@ -155,7 +155,7 @@ extension LayoutDrawing {
   }
 
   private mutating func drawChart(_ paint: Paint, in frame: Rectangle) {
-    reading.append("chart")
+    spokenTexts.append("chart")
     let heights = [0.35, 0.6, 0.45, 0.8, 0.65, 0.95, 0.7]
     let step = frame.width / Double(heights.count)
     for (number, height) in heights.enumerated() {
@@ -167,7 +167,7 @@ extension LayoutDrawing {
   }
 
   private mutating func drawMap(_ ground: RGBA, _ roads: RGBA, _ pin: RGBA, in frame: Rectangle) {
-    reading.append("map")
+    spokenTexts.append("map")
     pieces.add(.rectangle, frame, ground)
     let (x, y, width, height) = (frame.x, frame.y, frame.width, frame.height)
     func point(_ across: Double, _ down: Double) -> Point { Point(x: x + width * across, y: y + height * down) }
@@ -182,7 +182,7 @@ extension LayoutDrawing {
   }
 
   private mutating func drawPlaceholder(_ name: String, _ ink: Paint, in frame: Rectangle) {
-    reading.append(name.isEmpty ? "symbol" : "view \(name)")
+    spokenTexts.append(name.isEmpty ? "symbol" : "view \(name)")
     guard case .color(let color) = ink else { return }
     let stroke = Stroke(color: color.faded(0.7), width: 1, isDashed: true)
     pieces.append(.shape(.rounded(4), frame.inset(by: 0.5), fill: .color(color.faded(0.08)), stroke: stroke))

@@ -38,7 +38,7 @@ extension BoxPainter {
   func paint(_ color: ColorID, of index: Int, isBackground: Bool = false) -> Paint {
     let style = content.views[index].style
     let light = light(beneath: index, isBackground: isBackground)
-    return palette.paint(color, scheme: style.scheme(in: presentation), base: nil, tint: settings[index].tint)
+    return palette.paint(color, scheme: style.scheme(in: presentation), tint: settings[index].tint)
       .mapped { colors.shown($0.faded(style.opacity), isAccented: style.isAccentable, over: light) }
   }
 

@@ -110,7 +110,7 @@ extension FactScope {
   }
 
   fileprivate var backgroundIsContent: Truth {
-    let families = shownWidget.families.filter(\.offered.isForDeclaredPlatforms)
+    let families = shownWidget.families.filter(\.offered.isOnSomePlatform)
     guard !families.isEmpty else { return .unknown }
     return .any(families) { shown in
       // Without presentations the content was not examined.

@@ -6,7 +6,7 @@ import YAMLTree
 extension FactCatalogue {
   static let family: [FactDefinition] = [
     FactDefinition("family", of: .family) { scope in
-      scope.family.map { .word($0.offered.name.rawValue, at: $0.offered.node) }
+      scope.family.map { .word($0.offered.family.rawValue, at: $0.offered.node) }
     },
     FactDefinition("devices") { scope in
       guard let family = scope.family?.offered else { return nil }
@@ -34,7 +34,7 @@ extension FactCatalogue {
       return .flag(shown.allSatisfy { listed.contains($0) })
     },
     FactDefinition("disfavoredLocations") { scope in
-      guard let family = scope.family?.offered.name else { return nil }
+      guard let family = scope.family?.offered.family else { return nil }
       if scope.widget.unknownKeys.contains(.disfavoredLocations) { return .unknown }
       return .words(scope.widget.disfavoredLocations(for: family).map(\.rawValue))
     },
@@ -111,7 +111,7 @@ extension FactScope {
   fileprivate func hasDeepLink(in family: ShownFamily) -> Truth {
     if family.offered.description?.widgetURL != nil || widget.widgetURL != nil { return .yes }
     guard let content = family.offered.content, !content.isInvalid else { return .unknown }
-    if family.offered.name == .accessoryCircular, isOneButton(family) { return .yes }
+    if family.offered.family == .accessoryCircular, isOneButton(family) { return .yes }
     return .any(family.viewsSeenSomewhere) { entry in
       let view = file[entry.view]
       if view.kind == .link || view.hasModifier(.widgetURL, in: file) { return .yes }

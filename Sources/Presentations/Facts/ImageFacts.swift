@@ -86,7 +86,7 @@ extension FactScope {
 
 extension OfferedFamily {
   /// The largest published canvas on the devices that show the family.
-  public var largestCanvas: CanvasSize? { Canvas.largest(of: name, in: presentations) }
+  public var largestCanvas: CanvasSize? { Canvas.largest(of: family, in: presentations) }
 }
 
 extension Canvas {

@@ -13,7 +13,7 @@ extension FactScope {
 
 extension OfferedFamily {
   public var hasSystemMargins: Bool {
-    name.isSystem && margins.disabledAt == nil && margins.isSystemKnown && description?.marginsKey == nil
+    family.isSystem && margins.disabledAt == nil && margins.isSystemKnown && description?.marginsKey == nil
   }
 }
 

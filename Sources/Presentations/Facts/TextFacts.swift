@@ -136,7 +136,7 @@ extension FactScope {
   /// True in accessoryInline, and for labels without a font of their own.
   public func isSizedBySystem(textAt index: Int) -> Bool {
     guard let content else { return false }
-    return family?.offered.name == .accessoryInline || content.isLabelWithoutFont(at: index, in: file)
+    return family?.offered.family == .accessoryInline || content.isLabelWithoutFont(at: index, in: file)
   }
 
   /// The size of the current text.

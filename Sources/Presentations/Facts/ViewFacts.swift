@@ -75,10 +75,10 @@ extension FactScope {
       let shownFamily = self.family, case let family = shownFamily.offered, let presentation,
       !content.isDisplaced(viewIndex), file.isPlainTarget(viewIndex, in: content),
       !shownFamily.survey.isChoice(inside: shown.view),
-      let canvas = Canvas.largest(of: family.name, on: presentation.device)
+      let canvas = Canvas.largest(of: family.family, on: presentation.device)
     else { return nil }
     return BoxBuilder.knownSize(
-      of: viewIndex, in: content, file, presentation, family.name, canvas: canvas, Samples(of: widget, in: file.tree))
+      of: viewIndex, in: content, file, presentation, family.family, canvas: canvas, Samples(of: widget, in: file.tree))
   }
 
   fileprivate func word(of name: ModifierName) -> FactValue? {
@@ -176,7 +176,7 @@ extension OfferedFamily {
   /// True if the margin at an edge is known: Apple publishes none for accessory families.
   public func knowsMargin(on edge: Edge) -> Bool {
     if description?.marginsKey != nil, description?.margins == nil { return false }
-    return name.isSystem && margins.isSystemKnown || margins.written[edge] != nil
+    return family.isSystem && margins.isSystemKnown || margins.written[edge] != nil
   }
 }
 
@@ -247,7 +247,7 @@ extension FactScope {
     let margins = 2 * FamilyMargins.standard
     var sides: Set<String> = []
     for device in Device.allCases where family.presentations.intersects(.on(device: device)) {
-      guard let canvas = Canvas.largest(of: family.name, on: device) else { continue }
+      guard let canvas = Canvas.largest(of: family.family, on: device) else { continue }
       if let width = frame.width?.value, width > canvas.width - margins { sides.insert("width") }
       if let height = frame.height?.value, height > canvas.height - margins { sides.insert("height") }
     }

@@ -23,9 +23,9 @@ extension FactCatalogue {
     },
     FactDefinition("visionFamilies") { scope in
       .words(
-        scope.shownWidget.families.map(\.offered).filter { $0.presentations.intersects(.vision) }.map(\.name.rawValue))
+        scope.shownWidget.families.map(\.offered).filter { $0.presentations.intersects(.vision) }.map(\.family.rawValue))
     },
-    FactDefinition("offeredFamilies") { scope in .words(scope.shownWidget.families.map(\.offered.name.rawValue)) },
+    FactDefinition("offeredFamilies") { scope in .words(scope.shownWidget.families.map(\.offered.family.rawValue)) },
     FactDefinition("relevance") { scope in
       guard let relevance = scope.widget.relevance, relevance.value > 0 else {
         return FactValue(.absent, at: .node(scope.widget.kindKey))
@@ -63,7 +63,7 @@ extension FactCatalogue {
     FactDefinition("dataPeriod") { $0.period("dataChanges", \.dataChanges) },
     FactDefinition("whenStale") { .word($0.widget.timeline?.whenStale) },
     FactDefinition("anyFamilyShowsDynamicContent") { scope in
-      let families = scope.shownWidget.families.filter(\.offered.isForDeclaredPlatforms)
+      let families = scope.shownWidget.families.filter(\.offered.isOnSomePlatform)
       guard !families.isEmpty else { return .unknown }
       return Truth.any(families) { scope.showsChange(in: $0) }.fact
     }
@@ -105,15 +105,15 @@ extension FactCatalogue {
     FactDefinition("isShown") { scope in
       guard let family = scope.family?.offered, scope.listingPlatform != .tvOS, scope.firstMention == nil
       else { return .unknown }
-      if PresentationSet.showing(family.name).intersects(scope.platformsInQuestion) { return .flag(true) }
+      if PresentationSet.showing(family.family).intersects(scope.platformsInQuestion) { return .flag(true) }
       if scope.platformsAreUnknown { return .unknown }
       return scope.listingPlatform == nil ? .flag(false, at: family.node) : .flag(false)
     },
     FactDefinition("availablePlatforms") { scope in
-      scope.family.map { .words($0.offered.name.platformNames) }
+      scope.family.map { .words($0.offered.family.platformNames) }
     },
     FactDefinition("platformsToAdd") { scope in
-      scope.family.map { .word(Base.listed($0.offered.name.platformNames, last: "or")) }
+      scope.family.map { .word(Base.listed($0.offered.family.platformNames, last: "or")) }
     },
     FactDefinition("listingPlatform") { scope in scope.listingPlatform.map { .word($0.rawValue) } },
     FactDefinition("firstMention") { scope in scope.firstMention.map { .flag(true, at: $0) } },

@@ -41,8 +41,8 @@ public struct KnownLayout: Sendable {
   /// The canvas, and the room between the margins; nil if no such iPhone has the family.
   private func areas(on screen: Screen) -> (canvas: Rectangle, room: Rectangle)? {
     let size = screen == .largest
-      ? Canvas.largest(of: family.name, in: content.presentations)
-      : Canvas.iPhone.first { $0.screen == screen.rawValue }?[family.name]
+      ? Canvas.largest(of: family.family, in: content.presentations)
+      : Canvas.iPhone.first { $0.screen == screen.rawValue }?[family.family]
     guard let size else { return nil }
     let margins = family.margins.values
     let room = Rectangle(
@@ -56,7 +56,7 @@ public struct KnownLayout: Sendable {
     basis.isLowerBound = true
     change(&basis)
     let size = CanvasSize(width: canvas.width, height: canvas.height)
-    return BoxBuilder(of: content, in: file, presentation, family.name, canvas: size, basis: basis)
+    return BoxBuilder(of: content, in: file, presentation, family.family, canvas: size, basis: basis)
   }
 }
 
@@ -81,6 +81,17 @@ extension KnownLayout {
     let all = texts(in: areas.room, seenIn: areas.canvas, letters: 1, samples: samples)
     let views = Set(surely.map(\.view))
     return all.filter { views.contains($0.view) }.sorted { $0.view < $1.view }
+  }
+
+  /// The number of texts that need more room than they have on a usual iPhone, be it by a few percent, which are less than
+  /// the tolerance.
+  public var tightTextCount: Int {
+    guard isOnIPhone, let areas = areas(on: .usual) else { return 0 }
+    var room = areas.room
+    // The estimate counts on the tolerance.
+    (room.width, room.height) = (room.width / Self.tolerance, room.height / Self.tolerance)
+    guard mayLackRoom(room, hasTexts: true) else { return 0 }
+    return texts(in: areas.room, seenIn: areas.canvas, letters: 1, samples: false).count
   }
 
   private func texts(in room: Rectangle, seenIn area: Rectangle, letters: Double, samples: Bool) -> [CutText] {

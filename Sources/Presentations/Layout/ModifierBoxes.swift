@@ -2,12 +2,12 @@ import AppleTables
 import WidgetFormat
 import YAMLTree
 
-// Boxes of modifiers: frame, padding, background, clipping and overlay, in the order of the format.
+// Boxes of modifiers: fixedSize, frame, padding, background, clipping and overlay, in the order of the format.
 extension BoxBuilder {
   mutating func modified(_ box: Int, of index: Int, _ settings: LayoutSettings) -> Int {
     var box = box
     let traits = content.views[index].traits
-    if basis.isLowerBound, traits.intersects(Self.lengths), hasUnknownLength(index) {
+    if basis.isLowerBound, traits.intersects(Self.lengthModifiers), hasUnknownLength(index) {
       return unknown(index, hasUnknownLength: true)
     }
     if traits.contains(.fixedSize), let fixed = fixedAxes(of: index) {
@@ -26,12 +26,12 @@ extension BoxBuilder {
     let behind = pieces(of: .background, as: .background, of: index, settings)
     if !behind.isEmpty { box = layout.add(.backed(Placement()), behind + [box]) }
     if isClipped(index) { box = layout.add(.clipped(view: index), [box]) }
-    let before = pieces(of: .overlay, as: .overlay, of: index, settings)
-    if !before.isEmpty { box = layout.add(.overlaid(Placement()), before + [box]) }
+    let inFront = pieces(of: .overlay, as: .overlay, of: index, settings)
+    if !inFront.isEmpty { box = layout.add(.overlaid(Placement()), inFront + [box]) }
     return box
   }
 
-  private static let lengths = ViewTraits([.frame, .padding, .fixedSize])
+  private static let lengthModifiers = ViewTraits([.frame, .padding, .fixedSize])
 
   private func hasUnknownLength(_ index: Int) -> Bool {
     switch modifier(.padding, of: index)?.value {
@@ -46,7 +46,7 @@ extension BoxBuilder {
     }
   }
 
-  /// The axes of a `fixedSize`; nil if they are unknown.
+  /// The axes of a `fixedSize`; nil if there is none, if it is false, or if its value is unknown.
   private func fixedAxes(of index: Int) -> (horizontal: Bool, vertical: Bool)? {
     guard let modifier = modifier(.fixedSize, of: index) else { return nil }
     if case .flag(let isFixed) = modifier.value { return isFixed ? (true, true) : nil }

@@ -317,9 +317,11 @@ extension DescriptionNode {
 
   /// The systems of a widget's platforms, each with the major version since which the widget is for it, if it is known.
   var oldestSystems: [(name: String, major: Int?)] {
-    entries(of: "platforms").map { entry in
-      let name = ["iPhone", "iPad", "iPadOS"].contains(entry.key) ? "iOS" : entry.key
-      return (name, entry.value.scalar?.split(separator: ".").first.flatMap { Int($0) })
+    var platforms = entries(of: "platforms").map { ($0.key, $0.value.scalar) }
+    if case .list(let names)? = self["platforms"]?.content { platforms = names.compactMap(\.scalar).map { ($0, nil) } }
+    return platforms.map { name, version in
+      let name = ["iPhone", "iPad", "iPadOS"].contains(name) ? "iOS" : name
+      return (name, version?.split(separator: ".").first.flatMap { Int($0) })
     }
   }
 

@@ -59,7 +59,7 @@ struct WidgetDescription: CodeReader {
     return DescriptionNode(content: .mapping(entries), place: place)
   }
 
-  /// True if the widget is the same on another platform, even if other code declares it.
+  /// True if both describe one declaration with the same content, wherever the code of the content is.
   func shows(theSameAs other: WidgetDescription, except keys: Set<String> = []) -> Bool {
     widget.namePlace == other.widget.namePlace && entries.count == other.entries.count
       && zip(entries, other.entries).allSatisfy { one, two in
@@ -67,11 +67,12 @@ struct WidgetDescription: CodeReader {
       }
   }
 
-  /// Adds the widget's families on another platform; false if it shows one differently, or differs in anything else.
+  /// Adds the families that the widget has only on another platform. Returns false, without a change, if it shows one
+  /// differently, or if anything else differs.
   mutating func join(_ other: WidgetDescription) -> Bool {
     let perPlatform: Set<String> = ["supportedFamilies", "families"]
     guard shows(theSameAs: other, except: perPlatform) else { return false }
-    let (own, others) = (described, other.described)
+    let (own, others) = (familyEntries, other.familyEntries)
     let isSame = others.allSatisfy { entry in
       own.first { $0.key == entry.key }?.value.hasSameContent(as: entry.value) ?? true
     }
@@ -91,7 +92,7 @@ struct WidgetDescription: CodeReader {
   }
 
   /// The families with their content.
-  private var described: [DescriptionNode.Entry] {
+  private var familyEntries: [DescriptionNode.Entry] {
     guard case .mapping(let entries)? = entries.first(where: { $0.key == "families" })?.value.content else { return [] }
     return entries
   }
@@ -106,6 +107,7 @@ struct WidgetDescription: CodeReader {
 
   private var callPlace: SwiftPlace { configuration.scope.place(of: configuration.call.nameSyntax) }
 
+  /// Adds an entry. Of a modifier that is written twice, the first one counts.
   private mutating func add(_ key: String, at keyPlace: SwiftPlace, _ value: DescriptionNode) {
     guard !entries.contains(where: { $0.key == key }) else { return }
     entries.append(.init(key: key, keyPlace: keyPlace, value: value))
@@ -208,9 +210,9 @@ struct WidgetDescription: CodeReader {
       return .mapping([("containerBackground", .unknown(at: place)), ("content", unknown)], at: place)
     }
     let contentPlace = closure.map { scope.place(of: $0.statements) } ?? scope.place(of: content)
-    let mayBeHidden = views.contains(where: \.hidesBackground) || evaluation.statistics.isCut
-    let unknown = mayBeHidden ? (node: DescriptionNode.unknown(at: contentPlace), keyPlace: contentPlace) : nil
-    let background = evaluation.containerBackgrounds.joined(mayBeHidden: mayBeHidden, reader)
+    let mayDeclareBackground = views.contains(where: \.mayDeclareBackground) || evaluation.statistics.isCut
+    let unknown = mayDeclareBackground ? (node: DescriptionNode.unknown(at: contentPlace), keyPlace: contentPlace) : nil
+    let background = evaluation.containerBackgrounds.joined(mayBeHidden: mayDeclareBackground, reader)
     // The views that are left out may show anything.
     let empty =
       evaluation.statistics.isCut
@@ -239,10 +241,10 @@ struct WidgetDescription: CodeReader {
 
 extension ViewNode {
   /// True if a view that cannot be read may set a container background.
-  fileprivate var hidesBackground: Bool {
+  fileprivate var mayDeclareBackground: Bool {
     if isOpaque { return true }
     guard name == "Group", case .children(let views, _) = argument else { return false }
-    return views.contains(where: \.hidesBackground)
+    return views.contains(where: \.mayDeclareBackground)
   }
 }
 #endif

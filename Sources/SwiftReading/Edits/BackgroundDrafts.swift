@@ -3,8 +3,6 @@ import Base
 import SwiftSyntax
 
 extension SwiftDrafts {
-  private static let marginsRule = "margin-doubled"
-
   /// Adds an empty container background to each view that the widget's closure shows.
   func addedBackground() -> [DraftedFix] {
     let other = "background-outside-container"
@@ -23,10 +21,10 @@ extension SwiftDrafts {
     if hasBackground { return [] }
     let edits = views.compactMap { self.addingBackground(to: $0, editor) }
     guard edits.count == views.count else { return [] }
-    let title = "Add an empty container background"
-    let drafts = keepingMargins(title, [FileEdits(editor.path, editor.text, edits)])
     // Both reach to the edges, from which margins would move them.
-    return roots.contains { $0.isPicture || $0.hasTiles } ? drafts.filter { $0.title != title } : drafts
+    let reachesEdges = roots.contains { $0.isPicture || $0.hasTiles }
+    return keepingMargins(
+      "Add an empty container background", [FileEdits(editor.path, editor.text, edits)], reachesEdges: reachesEdges)
   }
 
   /// True if a view of any family declares a container background, which another one around it would replace.
@@ -56,18 +54,6 @@ extension SwiftDrafts {
       view,
       with: "if #available(\(systems)) {\(end)\(space)\(with)\(end)\(space)} else {\(end)\(space)\(unit)\(inner)\(end)"
         + "\(space)}")
-  }
-
-  /// The draft as it is, and with the system's margins switched off if it doubles those of a padded root.
-  private func keepingMargins(_ title: String, _ files: [FileEdits]) -> [DraftedFix] {
-    var draft = DraftedFix(title, files)
-    draft.silences = [Self.marginsRule]
-    let hasMargins = widgets.allSatisfy { $0.description["contentMarginsDisabled"] == nil }
-    guard hasMargins, let margins = disabledMargins else {
-      return [draft, DraftedFix(title, files)]
-    }
-    let both = FileEdits.joined(files + [margins])
-    return [draft, DraftedFix("\(title), and disable the content margins", both), DraftedFix(title, files)]
   }
 
   func movedBackground() -> [DraftedFix] {
@@ -102,6 +88,8 @@ extension SwiftDrafts {
     let places = Set(declaredContainers.map(\.keyPlace))
     guard places.count == 1, let place = places.first, request.code.widgets.paths[place.file] == request.path,
       let container = editor.modifier(around: place.span, named: ["containerBackground"]),
+      // The branch for older systems needs the background.
+      availability(of: .containerBackgrounds, at: call.map { Syntax($0) } ?? view.map { Syntax($0) } ?? Syntax(container)) == nil,
       let code = call.map({ $0.backgroundCode }) ?? view?.withoutSafeArea.code, code == container.backgroundCode
     else { return nil }
     return call.map { editor.deleting($0) } ?? view.flatMap { deletedLayer($0) }
@@ -181,7 +169,9 @@ extension SwiftDrafts {
     else { return nil }
     let whole = ExprSyntax(stack).wholeChain
     let separator = editor.separator(after: whole)
-    guard let deleted = deletedLayer(view), let body = code(of: view.withoutSafeArea, inBracesAfter: separator) else {
+    let comment = editor.comment(above: editor.span(of: view).start)
+    let layer = view.withoutSafeArea
+    guard let deleted = deletedLayer(view), let body = code(of: layer, below: comment, inBracesAfter: separator) else {
       return nil
     }
     let modifier = ".containerBackground(for: .widget) \(body)\(item.trailingComment)"
@@ -191,22 +181,23 @@ extension SwiftDrafts {
   /// Deletes the first layer of a stack, with the comment after it.
   private func deletedLayer(_ view: ExprSyntax) -> TextEdit? {
     guard let (item, list, _) = view.layers, list.first == item, list.count > 1 else { return nil }
-    let start = editor.span(of: view).start
+    let start = editor.startWithComment(of: view)
     let end = editor.span(of: view).end + item.trailingComment.utf8.count
     let next = list.dropFirst().first.map { editor.span(of: $0).start } ?? end
     let isNext = editor.text[end..<next].allSatisfy { $0.isSpace || $0 == UInt8(ascii: ";") }
     return isNext ? TextEdit(TextSpan(start: start, end: next), []) : editor.deletingLines(from: start, to: end)
   }
 
-  /// The code as a closure of a modifier, on lines of its own if it has several.
-  private func code(of view: ExprSyntax, inBracesAfter separator: String) -> String? {
-    guard editor.spansLines(view) else { return "{ \(editor.code(of: view)) }" }
+  /// The code as a closure of a modifier, on lines of its own if it has several or a comment above it.
+  private func code(of view: ExprSyntax, below comment: String?, inBracesAfter separator: String) -> String? {
+    guard editor.spansLines(view) || comment != nil else { return "{ \(editor.code(of: view)) }" }
     let old = editor.indentation(at: editor.span(of: view).start)
     let new = separator + editor.unit(at: editor.span(of: view).start)
     guard separator.first?.isNewline == true else { return nil }
     let space = String(new.drop(while: \.isNewline))
     let source = editor.code(of: view) { $0.hasPrefix(old) ? space + $0.dropFirst(old.count) : String($0) }
-    return source.map { "{\(new)\($0)\(separator)}" }
+    let lines = comment.map { $0.split(whereSeparator: \.isNewline).map { "\(new)\($0.drop(while: \.isWhitespace))" } } ?? []
+    return source.map { "{\(lines.joined())\(new)\($0)\(separator)}" }
   }
 
   /// The colours that all systems have.

@@ -64,38 +64,48 @@ extension SwiftDrafts {
     return [DraftedFix("Add a widgetURL", [FileEdits(editor.path, editor.text, edits)])]
   }
 
-  /// A policy or a date 15 minutes from now.
+  /// A policy or a date 15 minutes from now, in all timelines of the provider with the same policy.
   func laterReload() -> [DraftedFix] {
-    guard let expression = editor.node(ExprSyntax.self, around: place) else { return [] }
-    let title = "Ask for the next reload after 15 minutes"
-    let date = "\(expression.nameOfNow ?? "Date()").addingTimeInterval(15 * 60)"
-    if let access = expression.ancestors.lazy.compactMap({ $0.as(MemberAccess.self) }).first, access.name == "atEnd" {
-      return draft(title, editor.replacing(access, with: ".after(\(date))"))
-    }
-    let arguments = expression.ancestors.lazy.compactMap { $0.as(LabeledExprSyntax.self) }
-    let argument = arguments.first { $0.parent?.parent?.as(Call.self)?.calledExpression.lastName == "after" }
-    // The comment may mention the number.
-    guard let old = argument?.expression, editor.comment(after: old)?.contains(where: \.isNumber) != true else {
+    guard let expression = editor.node(ExprSyntax.self, around: place), let edit = laterReload(at: expression) else {
       return []
     }
+    let title = "Ask for the next reload after 15 minutes"
+    guard let policy = expression.policy, policy.meansTheSameElsewhere else { return draft(title, edit) }
+    let provider = expression.ancestors.first { $0.asProtocol((any DeclGroupSyntax).self) != nil }
+    let tokens = provider?.tokens(viewMode: .sourceAccurate).filter { ["after", "atEnd"].contains($0.text) }
+    let others = (tokens ?? []).compactMap { $0.parent?.as(Reference.self).map { ExprSyntax($0) }?.policy }.filter {
+      $0.id != policy.id && $0.code == policy.code && $0.meansTheSameElsewhere && $0.constants == policy.constants
+    }
+    return draft(title, [edit] + others.compactMap { laterReload(at: $0) })
+  }
+
+  private func laterReload(at expression: ExprSyntax) -> TextEdit? {
+    let date = "\(expression.nameOfNow ?? "Date()").addingTimeInterval(15 * 60)"
+    if let access = expression.ancestors.lazy.compactMap({ $0.as(MemberAccess.self) }).first, access.name == "atEnd" {
+      return editor.replacing(access, with: ".after(\(date))")
+    }
+    // The comment may mention the number.
+    guard let old = expression.policy?.as(Call.self)?.arguments.first?.expression,
+      editor.comment(after: old)?.contains(where: \.isNumber) != true
+    else { return nil }
     // Only the number of a date in relation to another one changes.
     let call = ([old] + old.children(viewMode: .sourceAccurate).compactMap { $0.as(ExprSyntax.self) })
       .lazy.compactMap { $0.as(Call.self) }.first
     if let call, call.arguments.count == 1, let time = call.arguments.first?.expression,
       ["addingTimeInterval", "advanced"].contains(call.modifierName)
     {
-      return draft(title, editor.replacing(time, with: "15 * 60"))
+      return editor.replacing(time, with: "15 * 60")
     }
     if let call, call.calledExpression.code == "Date", let time = call.argument("timeIntervalSinceNow") {
-      return draft(title, editor.replacing(time, with: "15 * 60"))
+      return editor.replacing(time, with: "15 * 60")
     }
     if let call, let minutes = call.argument("value"), call.argument("byAdding")?.lastName == "minute" {
-      return draft(title, editor.replacing(minutes, with: "15"))
+      return editor.replacing(minutes, with: "15")
     }
     // An expression for the current date stays.
     let now = editor.code(of: old)
     let isNow = old.is(Reference.self) || old.isNow
-    return draft(title, editor.replacing(old, with: isNow ? "\(now).addingTimeInterval(15 * 60)" : date))
+    return editor.replacing(old, with: isNow ? "\(now).addingTimeInterval(15 * 60)" : date)
   }
 
   func stackForList() -> [DraftedFix] {
@@ -155,6 +165,35 @@ extension SyntaxProtocol {
 }
 
 extension ExprSyntax {
+  /// The policy of a timeline that has the expression as its date, `.after(…)`, or that it is.
+  fileprivate var policy: ExprSyntax? {
+    ancestors.lazy.compactMap { $0.as(ExprSyntax.self) }.first { node in
+      node.as(MemberAccess.self)?.name == "atEnd" || node.as(Call.self)?.calledExpression.lastName == "after"
+    }
+  }
+
+  /// True unless the policy is for the end of several entries.
+  fileprivate var meansTheSameElsewhere: Bool {
+    guard let access = self.as(MemberAccess.self), access.name == "atEnd" else { return true }
+    let entries = access.parent?.parent?.parent?.as(Call.self)?.argument("entries")?.as(ArrayExprSyntax.self)
+    return entries?.elements.count == 1
+  }
+
+  /// The constants and variables that the expression names, with their first values or, if these are elsewhere, with the
+  /// function.
+  fileprivate var constants: [String] {
+    tokens(viewMode: .sourceAccurate).compactMap { token in
+      guard let reference = token.parent?.as(Reference.self), token.text.first?.isLowercase == true,
+        reference.parent?.as(MemberAccess.self)?.declName != reference
+      else { return nil }
+      let bindings = ancestors.compactMap { $0.as(Statements.self) }.joined().filter { $0.position < position }
+        .compactMap { $0.item.as(VariableDeclSyntax.self)?.bindings.first }
+      if let binding = bindings.first(where: { $0.pattern.code == token.text }) { return binding.code }
+      let function = ancestors.first { $0.is(FunctionDeclSyntax.self) }
+      return "\(token.text) \(function?.position.utf8Offset ?? 0)"
+    }
+  }
+
   /// The constant before the expression that is now.
   fileprivate var nameOfNow: String? {
     for list in ancestors.lazy.compactMap({ $0.as(Statements.self) }) {

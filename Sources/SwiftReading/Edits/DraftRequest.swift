@@ -70,12 +70,14 @@ struct SwiftDrafts {
   func drafts(of fix: String) -> [DraftedFix] {
     let found = Self.all[fix]?(self) ?? []
     if found.isEmpty || Self.forWidgetsOnly.contains(fix) && isSharedWithApp { return [] }
-    return found.map { draft in
+    return found.compactMap { draft in
       var draft = draft
-      if ["deletedModifier", "labelOfControl", "largerFont"].contains(fix) {
-        draft.files = draft.files.map { file in
-          editor(of: file.path).map { FileEdits(file.path, file.text, $0.deletingUnused(after: file.edits)) } ?? file
-        }
+      if Self.needingRoom.contains(fix) { draft.silences.formUnion(["content-exceeds-canvas", "text-cut-off"]) }
+      for (index, file) in draft.files.enumerated() {
+        guard let editor = editor(of: file.path), file.path.ends(in: ".swift") else { continue }
+        if editor.separatesComment(by: file.edits) { return nil }
+        guard let edits = editor.deletingUnused(after: file.edits) else { return nil }
+        draft.files[index].edits = edits
       }
       return withImports(draft)
     }
@@ -83,6 +85,9 @@ struct SwiftDrafts {
 
   /// Fixes that delete code which would be correct in an app: they are not offered for shared code.
   private static let forWidgetsOnly: Set = ["movedBackground", "deletedModifier", "labelOfControl", "stackForList"]
+
+  /// Fixes after which other views have less room.
+  private static let needingRoom: Set = ["largerFont", "widerMargin", "minimumFrame"]
 
   private var isSharedWithApp: Bool {
     isSharedWithApp(editor.token(at: place.start)?.ancestors.lazy.compactMap(\.declaredName).first { _ in true })
@@ -264,10 +269,23 @@ extension SwiftDrafts {
     for (name, major) in widgets.flatMap(\.description.oldestSystems) {
       guard let minimum = needed[name] else { continue }
       names.insert(name)
-      if let major, major < minimum { older = true }
+      if major ?? oldestIfUnknown(versions) < minimum { older = true }
     }
     if !older || node.isAvailable(since: needed) { return nil }
     return names.sorted().map { "\($0) \(needed[$0] ?? 0).0" }.joined(separator: ", ") + ", *"
+  }
+}
+
+extension SwiftDrafts {
+  /// The oldest system if none is named: code that checks for a version is built for earlier ones, and few projects need
+  /// a system as late as those with rendering modes of images.
+  private func oldestIfUnknown(_ versions: SystemVersions) -> Int {
+    let paths = widgets.map { request.code.widgets.paths[$0.description.place.file] } + [request.path]
+    let isChecked = paths.contains { path in
+      let text = editor(of: path).map { String(decoding: $0.text, as: UTF8.self) } ?? ""
+      return versions.byPlatform.contains { text.contains(text: "#available(\($0.key) \($0.value)") }
+    }
+    return isChecked || versions.isLate ? 0 : .max
   }
 }
 

@@ -24,6 +24,8 @@ extension SwiftDrafts {
   func widerMargin() -> [DraftedFix] {
     let padding = editor.modifier(around: place, named: ["padding", "safeAreaPadding", "contentMargins"])
     if isMarginOfSeveral || padding.map({ isPartOfDesign($0) }) == true { return [] }
+    // One number for all cases of a choice would change those that are right.
+    if editor.node(ExprSyntax.self, around: place)?.is(TernaryExprSyntax.self) == true { return [] }
     var drafts: [DraftedFix] = []
     let remedy = remedyCode(".")?.split { "(), ".contains($0) }.last.flatMap { Double($0) }
     if editor.call(named: place) == nil, let number = editor.node(ExprSyntax.self, around: place),
@@ -40,11 +42,7 @@ extension SwiftDrafts {
     } else if let padding, padding.arguments.isEmpty, let close = padding.rightParen {
       drafts += draft("Write .padding(16)", editor.inserting("16", at: editor.span(of: close).start))
     }
-    return drafts.map { draft in
-      var draft = draft
-      draft.silences = ["content-exceeds-canvas", "text-cut-off"]
-      return draft
-    }
+    return drafts
   }
 
   /// True for the margin of a view that is shown several times, of tiles in the widget's own shape, which reach nearly
@@ -123,6 +121,8 @@ extension SwiftDrafts {
     guard let call = editor.call(named: place), let label = call.label?.statements, label.count == 1,
       let view = label.shownViews.first, label.shownViews.count == 1
     else { return [] }
+    // In an inline widget, no control works.
+    if finding.subject.families.contains("accessoryInline") { return [] }
     // Rows whose number only the app knows, and views of other modules, may need the room.
     let families = widgets.flatMap { $0.description.entries(of: "families") }.filter {
       finding.subject.families.contains($0.key)
@@ -245,6 +245,11 @@ extension SwiftDrafts {
   func accentedImage(_ mode: AccentedMode) -> [DraftedFix] {
     if mode == .accented, remedyCode(".widgetAccentedRenderingMode(.accented)") == nil { return [] }
     guard let image = image(), image.wholeChain.mayBeAnyView else { return [] }
+    let words = image.chain.root.code.lowercased()
+    // One tint would make a shape of a coloured icon, and symbols of the app's own follow the mode by themselves.
+    if mode == .accented && words.contains(text: "color") || image.wholeChain.isModified(by: ["imageScale"])
+      || ["system", "symbol", "monochrome"].contains(where: { words.contains(text: $0) })
+    { return [] }
     let title = "Show the image \(mode.rawValue) in accented mode"
     guard let systems = availability(of: .accentedImages, at: image) else {
       return draft(title, editor.inserting(".widgetAccentedRenderingMode(.\(mode.rawValue))", after: image))

@@ -1,4 +1,5 @@
 #if SwiftSource
+import AppleTables
 import Base
 import SwiftSyntax
 
@@ -18,43 +19,62 @@ extension SwiftDrafts {
     let system = font.flatMap { $0.calledExpression.as(MemberAccess.self)?.name == "system" ? $0 : nil }
     // Text that is small on a Mac is large elsewhere.
     let platforms = Set(widgets.flatMap(\.platforms))
-    let styles = platforms == ["macOS"] ? Self.styles.suffix(2) : Self.styles.prefix(platforms.count == 1 ? 4 : 2)
+    // On Apple Watch, the footnote is the smallest style.
+    let smallest = platforms == ["watchOS"] ? ["footnote"] : Self.styles.prefix(platforms.count == 1 ? 4 : 2)
+    let styles = platforms == ["macOS"] ? Self.styles.suffix(2) : smallest
     let drafts = styles.compactMap { style -> DraftedFix? in
+      if let style = TextStyle(rawValue: style), isLargerThanOthers(size, { style.points(on: $0) }) { return nil }
       // One style for all sizes of a choice would change those that are large enough.
       guard let system, !size.isComputed, !size.is(TernaryExprSyntax.self), !size.is(Reference.self) else { return nil }
       let new = styled(system, in: style)
       return draft("Replace \(editor.code(of: system)) with \(new)", editor.replacing(system, with: new)).first
     }
     // Comments inside stay, so a number may have to be replaced alone.
-    let isTight = font.map { isCramped($0, in: max(minimum, 11)) } ?? false
-    return isTight ? [] : drafts + largerSizes(in: size, atLeast: minimum)
+    return isCramped(size, in: max(minimum, 11)) ? [] : drafts + largerSizes(in: size, atLeast: minimum)
   }
 
   /// True if a frame that was measured for the small text has no room for a larger one. Literal texts are not cramped:
   /// the linter lays them out.
-  private func isCramped(_ font: Call, in points: Double) -> Bool {
-    guard let old = font.argument("size")?.points,
-      let modifier = font.ancestors.lazy.compactMap({ $0.as(Call.self) }).first(where: { $0.modifierName == "font" })
+  private func isCramped(_ size: ExprSyntax, in points: Double) -> Bool {
+    guard let old = size.points,
+      let modifier = size.ancestors.lazy.compactMap({ $0.as(Call.self) }).first(where: { $0.modifierName == "font" })
     else { return false }
     let (modifiers, root) = ExprSyntax(modifier).wholeChain.chain
+    let frames = modifiers.filter { $0.modifierName == "frame" }
+    // Text that may shrink would do so again.
+    if frames.contains(where: { ($0.argument("height")?.points ?? .infinity) < points * 1.1 }) { return true }
     guard let text = root.as(Call.self), text.calledExpression.code == "Text",
       text.argument(nil)?.as(StringLiteralExprSyntax.self)?.representedLiteralValue == nil
     else { return false }
     let around = root.ancestors.compactMap { $0.as(ClosureExprSyntax.self)?.parent?.as(Call.self) }
     let grows = points > old * 1.2
+    // As much as that changes how many words the app can show.
+    if points > old * 1.6 { return true }
     // Text does not shrink for a small shape in its stack.
     let isLayer = around.first?.calledExpression.code == "ZStack"
     let layers = (isLayer ? around.first?.trailingClosure?.statements.shownViews : nil) ?? []
     let others = layers.filter { $0.chain.root != root }.flatMap(\.chain.modifiers)
     if grows, others.contains(where: { ($0.frameWidth ?? .infinity) < points * 1.5 }) { return true }
     if modifiers.contains(where: { $0.modifierName == "minimumScaleFactor" }) { return false }
-    let frames = modifiers.filter { $0.modifierName == "frame" }
-    if frames.contains(where: { ($0.argument("height")?.points ?? .infinity) < points * 1.1 }) { return true }
     // An overlay has the size of what is below it.
     let isNarrow = around.first?.modifierName == "overlay" || finding.subject.families.contains("accessoryCircular")
       || frames.contains { $0.frameWidth != nil }
       || around.contains { ExprSyntax($0).wholeChain.chain.modifiers.contains { ($0.frameWidth ?? .infinity) <= 100 } }
     return isNarrow && grows
+  }
+
+  /// True if a text would be larger than another one of the same view that is larger than it now, such as its title.
+  private func isLargerThanOthers(_ size: ExprSyntax, _ new: (TextPlatform) -> Double?) -> Bool {
+    guard let old = size.points,
+      let body = size.ancestors.first(where: { $0.is(AccessorBlockSyntax.self) || $0.is(FunctionDeclSyntax.self) })
+    else { return false }
+    let fonts = body.tokens(viewMode: .sourceAccurate).filter { $0.text == "font" }.compactMap { token in
+      token.parent?.parent?.parent?.as(Call.self)?.argument(nil)
+    }
+    return Set(widgets.flatMap(\.platforms).map { TextPlatform(rawValue: $0) ?? .iOS }).contains { platform in
+      guard let points = new(platform) else { return false }
+      return fonts.contains { font in font.fontSize(on: platform).map { $0 > old && $0 < points } ?? false }
+    }
   }
 
   private func largerSizes(in number: ExprSyntax, atLeast minimum: Double) -> [DraftedFix] {
@@ -69,7 +89,8 @@ extension SwiftDrafts {
       let (code, points) = (editor.code(of: number), DescriptionNode.notation(of: max(minimum, 11)))
       return draft("Write at least \(points) for \(code)", editor.replacing(number, with: "max(\(points), \(code))"))
     }
-    return Set([minimum, 11, 12, 15]).filter { $0 > old && $0 >= minimum }.sorted().flatMap { size in
+    return Set([minimum, 11, 12, 15]).filter { $0 > old && $0 >= minimum }.sorted().flatMap { size -> [DraftedFix] in
+      if isLargerThanOthers(number, { _ in size }) { return [] }
       let new = DescriptionNode.notation(of: size)
       // A choice whose other number is the new one becomes one number.
       let choice = number.parent?.as(TernaryExprSyntax.self)
@@ -127,9 +148,12 @@ extension SwiftDrafts {
   func shrinkingText() -> [DraftedFix] {
     // Without the second margin there may be room.
     guard let view, findings(of: "margin-doubled").isEmpty else { return [] }
-    // Lines that have no room in height would all become small.
-    let factors = finding.evidence.requiredNumber == nil ? ["0.8", "0.7"] : ["0.8", "0.7", "0.6", "0.5"]
-    return factors.flatMap { factor in
+    // Text that may have more lines lacks height, which would make all of it small.
+    let around = view.ancestors.lazy.compactMap { $0.as(ExprSyntax.self) }
+    let hasLimit = around.contains { $0.wholeChain.isModified(by: ["lineLimit"]) }
+    guard hasLimit || finding.remedy?.contains(text: "shorter word") == true else { return [] }
+    let isLines = finding.evidence.requiredNumber == nil
+    return (isLines ? ["0.8", "0.7"] : ["0.8", "0.7", "0.6", "0.5"]).flatMap { factor in
       draft("Let the text shrink to \(factor)", editor.inserting(".minimumScaleFactor(\(factor))", after: view))
     }
   }
@@ -138,6 +162,16 @@ extension SwiftDrafts {
     guard let number = editor.node(ExprSyntax.self, around: place), number.points != nil else { return [] }
     let maximum = DescriptionNode.notation(of: finding.evidence.requiredNumber ?? 2)
     return draft("Replace \(editor.code(of: number)) with \(maximum)", editor.replacing(number, with: maximum))
+  }
+}
+
+extension ExprSyntax {
+  /// The size of a system font or a text style; nil if it is not written.
+  fileprivate func fontSize(on platform: TextPlatform) -> Double? {
+    let tokens = Array(tokens(viewMode: .sourceAccurate))
+    let size = tokens.lazy.compactMap { $0.parent?.as(LabeledExprSyntax.self) }.first { $0.label?.text == "size" }
+    if let size { return size.expression.points }
+    return tokens.lazy.compactMap { TextStyle(rawValue: $0.text) }.first?.points(on: platform)
   }
 }
 

@@ -3,26 +3,86 @@ import Base
 import SwiftSyntax
 
 extension SwiftEditor {
-  /// Edits that delete code, with deletions of the private declarations that only this code names.
-  func deletingUnused(after edits: [TextEdit]) -> [TextEdit] {
+  /// Edits with deletions of the private declarations and local constants that only the deleted code names; nil if
+  /// something local would be unused that cannot be deleted, of which the compiler would warn.
+  func deletingUnused(after edits: [TextEdit]) -> [TextEdit]? {
     var edits = edits
+    let added = edits.flatMap { edit in
+      String(decoding: edit.replacement, as: UTF8.self).split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+    }
+    var deleted = edits.flatMap { references(in: $0.span) }.filter { place in !added.contains { $0 == place.name } }
+    if deleted.isEmpty { return edits }
     let all = identifiers
-    var names = Set(all.filter { place in edits.contains { $0.deletes(place.span, named: place.name) } }.map(\.name))
-    while let name = names.popFirst() {
-      let left = all.filter { place in
-        [name, "$\(name)", "_\(name)"].contains(place.name) && !edits.contains { $0.span.contains(place.span) }
+    while let (name, span) = deleted.popLast() {
+      if let local = localDeclaration(of: name, at: span, among: all) {
+        guard isNamed(local, only: name, in: all, after: edits) else { continue }
+        guard let item = local.disposableDeclaration, let edit = deletingDeclaration(self.span(of: item)) else { return nil }
+        deleted += names(deletedBy: edit, in: &edits, all)
+        continue
       }
+      let left = all.filter { place in Self.isUse(place, of: name) && !edits.contains { $0.span.contains(place.span) } }
       guard left.count == 1, let declaration = token(at: left[0].span.start)?.unusedDeclaration,
-        let edit = deletingDeclaration(span(of: declaration))
+        let edit = deletingDeclaration(self.span(of: declaration))
       else { continue }
-      names.formUnion(all.filter { edit.span.contains($0.span) && $0.name != name }.map(\.name))
-      edits.removeAll { edit.span.contains($0.span) }
-      edits.append(edit)
+      deleted += names(deletedBy: edit, in: &edits, all)
     }
     return edits
   }
 
-  private var identifiers: [(name: String, span: TextSpan)] {
+  private typealias Identifier = (name: String, span: TextSpan)
+
+  /// Adds a deletion in place of the edits inside of it, and returns the names that it deletes.
+  private func names(deletedBy edit: TextEdit, in edits: inout [TextEdit], _ all: [Identifier]) -> [Identifier] {
+    let new = all.filter { place in
+      edit.span.contains(place.span) && !edits.contains { $0.span.contains(place.span) }
+    }
+    edits.removeAll { edit.span.contains($0.span) }
+    edits.append(edit)
+    return new
+  }
+
+  /// The name where a constant or variable is declared in the function or closure around a place.
+  private func localDeclaration(of name: String, at span: TextSpan, among all: [Identifier]) -> TokenSyntax? {
+    let function = token(at: span.start)?.functionAround
+    return all.lazy.filter { $0.name == name && $0.span.start < span.start }.reversed().lazy.compactMap {
+      token(at: $0.span.start)
+    }.first { token in
+      token.parent?.is(IdentifierPatternSyntax.self) == true && token.functionAround.map { around in
+        function == around || function?.ancestors.contains(around) == true
+      } ?? false
+    }
+  }
+
+  /// True if the code that is left names a declaration nowhere else.
+  private func isNamed(_ local: TokenSyntax, only name: String, in all: [Identifier], after edits: [TextEdit]) -> Bool {
+    guard let function = local.functionAround else { return false }
+    let (around, place) = (span(of: function), span(of: local))
+    let isDeleted = edits.contains { $0.span.contains(place) }
+    return !isDeleted && !all.contains { other in
+      Self.isUse(other, of: name) && other.span != place && around.contains(other.span)
+        && !edits.contains { $0.span.contains(other.span) }
+    }
+  }
+
+  /// The names in some code, without those of functions that are called on something.
+  private func references(in span: TextSpan) -> [Identifier] {
+    let first = token(at: span.start) ?? tree.token(at: AbsolutePosition(utf8Offset: span.start))
+    return sequence(first: first) { $0?.nextToken(viewMode: .sourceAccurate) }.lazy.map { $0 }
+      .prefix { token in token.map { self.span(of: $0).end <= span.end } ?? false }
+      .compactMap { token -> Identifier? in
+        guard let token, let reference = token.parent?.as(Reference.self) else { return nil }
+        let access = reference.parent?.as(MemberAccess.self)
+        let isMember = access?.declName == reference
+        if isMember, access?.base == nil || access?.parent?.as(Call.self)?.calledExpression.id == access?.id { return nil }
+        return (token.text, self.span(of: token))
+      }
+  }
+
+  private static func isUse(_ place: Identifier, of name: String) -> Bool {
+    [name, "$\(name)", "_\(name)"].contains(place.name)
+  }
+
+  private var identifiers: [Identifier] {
     tree.tokens(viewMode: .sourceAccurate).compactMap { token in
       switch token.tokenKind {
       case .identifier(let name), .dollarIdentifier(let name): (name, span(of: token))
@@ -44,12 +104,6 @@ extension SwiftEditor {
   }
 }
 
-extension TextEdit {
-  fileprivate func deletes(_ span: TextSpan, named name: String) -> Bool {
-    self.span.contains(span) && !String(decoding: replacement, as: UTF8.self).contains(name)
-  }
-}
-
 extension TokenSyntax {
   /// The declaration that the token names if it can be deleted with all of its code: it has no comments and attributes,
   /// and is private or in a private enumeration.
@@ -61,6 +115,24 @@ extension TokenSyntax {
     else { return nil }
     let scope = found.ancestors.dropFirst().lazy.compactMap { $0.as(DeclSyntax.self) }.first
     return found.isPrivate || scope?.is(EnumDeclSyntax.self) == true && scope?.isPrivate == true ? found : nil
+  }
+
+  /// The declaration of a local constant that can be deleted with all of its code, since it only computes a date.
+  fileprivate var disposableDeclaration: DeclSyntax? {
+    guard let variable = parent?.parent?.parent?.parent?.as(VariableDeclSyntax.self), variable.bindings.count == 1,
+      let value = variable.bindings.first?.initializer?.value.code,
+      ["Date(", "Calendar.", "Date.now"].contains(where: value.hasPrefix),
+      !variable.tokens(viewMode: .sourceAccurate).contains(where: \.hasComment)
+    else { return nil }
+    return DeclSyntax(variable)
+  }
+
+  /// The body of the function, accessor or closure around a token.
+  fileprivate var functionAround: Syntax? {
+    ancestors.first { node in
+      node.is(ClosureExprSyntax.self) || node.is(FunctionDeclSyntax.self) || node.is(AccessorBlockSyntax.self)
+        || node.is(InitializerDeclSyntax.self)
+    }
   }
 
   private var hasComment: Bool { (leadingTrivia.pieces + trailingTrivia.pieces).contains(where: \.isComment) }

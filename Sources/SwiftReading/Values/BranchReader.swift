@@ -10,10 +10,10 @@ struct BranchReader: CodeReader {
     if case .found(let found) = outcome(of: statements, scope) { found } else { nil }
   }
 
-  private func outcome(of statements: Statements, _ scope: Scope) -> Branch {
+  private func outcome(of statements: Statements, _ scope: Scope) -> Outcome {
     let inner = scope.child()
     for item in statements {
-      let outcome: Branch
+      let outcome: Outcome
       switch item.item {
       case .decl(let declaration): outcome = self.outcome(of: declaration, inner)
       case .stmt(let statement):
@@ -36,11 +36,11 @@ struct BranchReader: CodeReader {
     return .nothing
   }
 
-  private func statementOutcome(_ expression: ExprSyntax, _ scope: Scope) -> Branch {
+  private func statementOutcome(_ expression: ExprSyntax, _ scope: Scope) -> Outcome {
     declareAssigned(by: expression, scope) ? .nothing : outcome(of: expression, scope)
   }
 
-  private func outcome(of declaration: DeclSyntax, _ scope: Scope) -> Branch {
+  private func outcome(of declaration: DeclSyntax, _ scope: Scope) -> Outcome {
     guard let block = declaration.as(IfConfigDeclSyntax.self) else {
       binder.declareLocals(declaration, scope)
       return .nothing
@@ -49,14 +49,15 @@ struct BranchReader: CodeReader {
     return outcome(of: items, scope)
   }
 
-  private enum Branch {
+  private enum Outcome {
     case found(ScopedExpression)
-    /// A decided branch without a value.
+    /// It returns nothing, so the next statement decides.
     case nothing
+    /// It is not known what it returns.
     case open
   }
 
-  private func outcome(of expression: ExprSyntax, _ scope: Scope) -> Branch {
+  private func outcome(of expression: ExprSyntax, _ scope: Scope) -> Outcome {
     evaluation.deeper {
       if let condition = expression.as(IfExprSyntax.self) { return outcome(of: condition, scope) }
       if let choice = expression.as(SwitchExprSyntax.self) { return outcome(of: choice, scope) }
@@ -65,24 +66,24 @@ struct BranchReader: CodeReader {
     } ?? .open
   }
 
-  private func outcome(of choice: SwitchExprSyntax, _ scope: Scope) -> Branch {
+  private func outcome(of choice: SwitchExprSyntax, _ scope: Scope) -> Outcome {
     let possible = patternReader.cases(of: choice, scope).filter { !$0.condition.isNo }
     if possible.isEmpty { return .nothing }
-    guard let index = index(of: choice.id, among: possible.map(\.condition)) else { return .open }
+    guard let index = takenBranch(of: choice.id, among: possible.map(\.condition)) else { return .open }
     return value(of: possible[index].statements, in: choice.id, possible[index].scope)
   }
 
   /// The value that is returned if the condition does not hold.
-  private func outcome(of guarded: GuardStmtSyntax, _ scope: Scope) -> Branch {
+  private func outcome(of guarded: GuardStmtSyntax, _ scope: Scope) -> Outcome {
     let condition = conditionReader.condition(of: guarded.conditions, scope)
-    guard let index = index(of: guarded.id, among: [condition, condition.negated]) else { return .open }
+    guard let index = takenBranch(of: guarded.id, among: [condition, condition.negated]) else { return .open }
     return index == 0 ? .nothing : outcome(of: guarded.body.statements, scope)
   }
 
-  private func outcome(of branch: IfExprSyntax, _ scope: Scope) -> Branch {
+  private func outcome(of branch: IfExprSyntax, _ scope: Scope) -> Outcome {
     let inner = scope.child()
     let condition = conditionReader.condition(of: branch.conditions, inner)
-    guard let index = index(of: branch.id, among: [condition, condition.negated]) else { return .open }
+    guard let index = takenBranch(of: branch.id, among: [condition, condition.negated]) else { return .open }
     if index == 0 { return value(of: branch.body.statements, in: branch.id, inner) }
     switch branch.elseBody {
     case .codeBlock(let block)?: return value(of: block.statements, in: branch.id, scope)
@@ -91,11 +92,12 @@ struct BranchReader: CodeReader {
     }
   }
 
-  /// The index of the branch that is taken; nil if only the running app decides.
-  func index(of branching: SyntaxIdentifier, among conditions: [Condition]) -> Int? {
+  /// The index of the branch that is taken. If only the running app decides, nil: it is then one of `openChoices`.
+  func takenBranch(of branching: SyntaxIdentifier, among conditions: [Condition]) -> Int? {
     if let first = conditions.firstIndex(where: { !$0.isNo }), conditions[first].isYes { return first }
     if let index = evaluation.choices[branching], conditions.indices.contains(index) { return index }
-    // The code around may be used in one of the cases only.
+    // The conditions around this code may leave one branch only. Families and places are bound, so that conditions on
+    // the environment stay.
     let around = Condition.all(evaluation.openConditions)
     let possible = conditions.indices.filter {
       conditions[$0].dependsOnEnvironmentOnly || !around.excludes(conditions[$0])
@@ -106,7 +108,7 @@ struct BranchReader: CodeReader {
   }
 
   /// The value of a branch, or the value that it assigns if all branches assign to one name.
-  private func value(of statements: Statements, in branching: SyntaxIdentifier, _ scope: Scope) -> Branch {
+  private func value(of statements: Statements, in branching: SyntaxIdentifier, _ scope: Scope) -> Outcome {
     guard evaluation.assigning.contains(branching) else { return outcome(of: statements, scope) }
     return statements.assigned.map { .found(($0.value, scope)) } ?? .open
   }
@@ -129,7 +131,7 @@ struct BranchReader: CodeReader {
   /// The side of `a ? b : c` that is taken; nil if that is not decided.
   func branch(of ternary: TernaryExprSyntax, _ scope: Scope) -> ExprSyntax? {
     let condition = conditionReader.condition(of: ternary.condition, scope)
-    let index = index(of: ternary.id, among: [condition, condition.negated])
+    let index = takenBranch(of: ternary.id, among: [condition, condition.negated])
     return index.map { $0 == 0 ? ternary.thenExpression : ternary.elseExpression }
   }
 }

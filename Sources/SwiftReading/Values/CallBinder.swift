@@ -83,8 +83,8 @@ struct CallBinder: CodeReader {
     }
   }
 
-  /// An instance of an initializer that is named without arguments, `Row.init(entry:)`. The system makes widgets by the
-  /// one without labels.
+  /// An instance made by the initializer with these labels, all of whose arguments are unknown: `Row.init(entry:)`. Nil
+  /// means one parameter, as in `Row.init`, and an empty list none, as the system makes widgets.
   func make(_ type: TypeDeclaration, by labels: [String]?) -> Instance {
     let instance = Instance(type)
     let named = program.initializers(of: type).first { initializer in
@@ -188,7 +188,8 @@ struct CallBinder: CodeReader {
 }
 
 extension FunctionParameterListSyntax {
-  /// The parameters with the expressions that a call passes, or by default; nil for one with neither.
+  /// Each parameter with the argument that the call passes, or else its default value, or else nil. `isDefault` is true
+  /// if the call passes none.
   func bound(to call: Call) -> [(name: String, type: String, value: ExprSyntax?, isDefault: Bool)] {
     var arguments = Array(call.arguments)
     var closures = call.trailingClosures

@@ -37,7 +37,7 @@ extension NameResolver {
     let later = evaluation.openChoices
     evaluation.openChoices = open
     let exists = conditionReader.state(ofPresent: left, scope)
-    switch branchReader.index(of: infix.id, among: [exists, exists.negated]) {
+    switch branchReader.takenBranch(of: infix.id, among: [exists, exists.negated]) {
     case 0?: evaluation.openChoices = later
     case 1?: return resolve(infix.rightOperand, scope, expecting: type)
     default: break
@@ -89,7 +89,7 @@ extension NameResolver {
         elements.append((none, other ?? ExprSyntax(NilLiteralExprSyntax()), other == nil ? inner : scope))
       }
     }
-    guard let index = branchReader.index(of: access.id, among: elements.map(\.condition)) else { return .unknown() }
+    guard let index = branchReader.takenBranch(of: access.id, among: elements.map(\.condition)) else { return .unknown() }
     return .expression(elements[index].value, elements[index].home, type: list.type?.elementType)
   }
 

@@ -67,7 +67,7 @@ struct ModifierReader: CodeReader {
     case "gaugeStyle", "progressViewStyle", "buttonStyle", "labelStyle": return simple(name) { style($0, $1, of: name) }
     case "fixedSize": return modifier.adding(name, fixedSize(call, scope))
     case "layoutPriority": return simple(name) { amount($0, $1, -100_000...100_000) }
-    // No rule needs its value: it leaves the area for taps unknown.
+    // Rules about the areas of taps then find nothing, and none needs the shape itself.
     case "contentShape": return modifier.adding(name, .unknown(at: place))
     case "ignoresSafeArea", "edgesIgnoringSafeArea":
       return safeAreaEdges(call, scope).map { modifier.adding(name, $0) } ?? views
@@ -82,11 +82,11 @@ struct ModifierReader: CodeReader {
       return choiceReader.adding(name, reason, modifier) { textReader.word($0, $1, among: words) }
     case "symbolRenderingMode", "symbolVariant", "symbolEffect": return views.map(\.asSymbol)
     case "hidden": return []
-    // The result of a mask or of blending would need a picture.
+    // The code cannot tell what a mask or blending leaves visible.
     case "mask", "luminanceToAlpha", "blendMode":
       evaluation.recordIgnoredModifier(name, at: place)
       var views = views.map(\.withoutColors)
-      // A colour no longer fills all of its room.
+      // A masked colour or gradient no longer fills its frame.
       if name == "mask", views.count == 1, views[0].name == "Color" || views[0].name.hasSuffix("Gradient") {
         views = views.adding("frame", .unknown(at: place), at: place)
       }
@@ -128,7 +128,7 @@ struct ModifierReader: CodeReader {
       }
       guard let function, evaluation.openModifiers.insert(call.id).inserted else { continue }
       defer { evaluation.openModifiers.remove(call.id) }
-      // It changes properties of the view.
+      // The function returns a changed copy of the view, which is not read.
       if function.nameOfCopy != nil { return viewReader.unread(ExprSyntax(call), scope) }
       return callReader.result(of: function, Instance(nil, subject: .views(views), usedIn: scope), call, scope)
     }
@@ -191,7 +191,7 @@ struct ModifierReader: CodeReader {
     let (name, views) = (modifier.name, modifier.views)
     guard let first = modifier.first else { return views }
     guard views.count == 1, views[0].name == "Image" else {
-      // In Swift, one of several images is an image.
+      // What returns one of several images is still an `Image` in Swift.
       if !views.isEmpty, views.allSatisfy(\.isChoiceOfImages) {
         return views.map { view in
           view.mapLeaves { leaf in

@@ -218,7 +218,7 @@ private struct ModelHasher {
   private mutating func combineTree(_ hash: (inout TreeHasher) -> TreeHash) {
     var tree = TreeHasher(file.tree, ignoresNotation: false)
     combine(hash(&tree))
-    if tree.foundUnknown { isUnknown = true }
+    if tree.isIncomplete { isUnknown = true }
   }
 
   private mutating func combine(text node: NodeID) { combine(file.tree.withText(of: node) { TreeHash(text: $0) }) }

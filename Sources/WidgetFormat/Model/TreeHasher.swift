@@ -5,10 +5,10 @@ import YAMLTree
 public struct TreeHasher {
   private let tree: YAMLTree
   private let ignoresNotation: Bool
-  private var known: [NodeID: TreeHash] = [:]
-  /// True if a part of a value is unknown.
-  private(set) var foundUnknown = false
-  /// Only chains of aliases are deeper; they equal nothing else.
+  private var hashes: [NodeID: TreeHash] = [:]
+  /// True if a part could not be hashed: an unresolved alias, or one that is too deep.
+  private(set) var isIncomplete = false
+  /// Deeper nodes, which only a raised limit on nesting allows, equal nothing else.
   private static let maximumDepth = 200
 
   /// - Parameter ignoresNotation: True if numbers count by value, a list of one is its item, and
@@ -21,13 +21,13 @@ public struct TreeHasher {
     hash(ofEntries: node, depth: 0, without: isLeftOut)
   }
 
-  private mutating func hash(of alias: NodeID, depth: Int) -> TreeHash {
-    let node = tree.resolved(alias)
-    if let hash = known[node] { return hash }
+  private mutating func hash(of node: NodeID, depth: Int) -> TreeHash {
+    let node = tree.resolved(node)
+    if let hash = hashes[node] { return hash }
     let kind = tree[node].kind
     if kind == .scalar { return tree.isNull(node) ? .null : hashOfScalar(node) }
     if kind == .alias || depth >= Self.maximumDepth {
-      foundUnknown = true
+      isIncomplete = true
       return TreeHash(node)
     }
     let hash: TreeHash
@@ -37,7 +37,7 @@ public struct TreeHasher {
     } else {
       hash = self.hash(ofEntries: node, depth: depth) { _ in false }
     }
-    known[node] = hash
+    hashes[node] = hash
     return hash
   }
 
@@ -64,7 +64,7 @@ public struct TreeHasher {
   private func hashOfScalar(_ node: NodeID) -> TreeHash {
     tree.withText(of: node) { text in
       if ignoresNotation, case .value(let number) = DecimalNumber(text) { return TreeHash(number) }
-      // In texts, a dot may be punctuation.
+      // Before a digit or punctuation, a dot is part of the text or number.
       let isName = !ignoresNotation || text.count > 1 && text[1] >= UInt8(ascii: "A")
       let hasDot = text.first == UInt8(ascii: ".") && isName
       return TreeHash(text: hasDot ? UnsafeBufferPointer(rebasing: text.dropFirst()) : text)

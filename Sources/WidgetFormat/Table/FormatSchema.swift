@@ -9,7 +9,8 @@ public enum FormatSchema {
       "$schema": "http://json-schema.org/draft-07/schema#", "$id": .string(address),
       "title": "Description of Apple widgets",
       "description": "Widgets as widgetlint reads them: a list under widgets, or one widget.",
-      "if": ["required": ["widgets"]], "then": known(.mapping(.document)), "else": known(.mapping(.widget)),
+      "if": ["required": ["widgets"]], "then": knownForm(of: .mapping(.document)),
+      "else": knownForm(of: .mapping(.widget)),
       "definitions": definitions,
     ]
   }
@@ -19,7 +20,7 @@ public enum FormatSchema {
     let modifierNames = Words.modifiers.list.names
     let ignored = SwiftUIModifiers.names.filter { !modifierNames.contains($0) }
     return [
-      "widget": known(Shape.widget.structure), "family": known(Shape.family.structure), "view": .orUnknown(view),
+      "widget": knownForm(of: Shape.widget.structure), "family": knownForm(of: Shape.family.structure), "view": .orUnknown(view),
       "views": schema(of: Shape.views.structure), "namedView": schema(of: Shape.namedView.structure),
       "modifiers": modifiers, "viewName": .constant(Words.views.list.names),
       "modifierName": .constant(modifierNames + ignored), "color": schema(of: Shape.color.structure),
@@ -32,16 +33,16 @@ public enum FormatSchema {
 
   /// The schema of a shape, with the word `unknown`.
   private static func schema(of shape: Shape) -> JSONValue {
-    let known = known(shape)
+    let known = knownForm(of: shape)
     switch shape {
     case .widget, .family: return .orUnknown(known)
-    // Definitions include it themselves.
+    // Definitions that it refers to include the word.
     default: return shape.mayBeText || known.isReference ? known : .orUnknown(known)
     }
   }
 
   /// The schema of a shape, without the word `unknown`.
-  private static func known(_ shape: Shape) -> JSONValue {
+  private static func knownForm(of shape: Shape) -> JSONValue {
     switch shape {
     case .flag: .any(of: .types("boolean"), .pattern("^(true|True|TRUE|false|False|FALSE)$"))
     case .number(let range): .number(range)
@@ -94,7 +95,7 @@ public enum FormatSchema {
     .members([
       "type": "object",
       "properties": .object(of: mapping.keys.map { ($0.name, schema(of: $0.shape).described($0.meaning)) }),
-      "patternProperties": .notes, "additionalProperties": false,
+      "patternProperties": .extensionKeys, "additionalProperties": false,
       "required": mapping.required.isEmpty ? nil : .strings(mapping.required),
       "anyOf": mapping.alternatives.isEmpty ? nil : .eachRequired(mapping.alternatives),
     ])
@@ -106,7 +107,7 @@ public enum FormatSchema {
     let names = views.map(\.rawValue)
     let mapping: JSONValue = [
       "type": "object", "properties": .object(of: views.map { ($0.rawValue, argument(of: $0)) }),
-      "allOf": .array([.reference("modifiers")] + AlignmentSet.allCases.map(aligned) + owners),
+      "allOf": .array([.reference("modifiers")] + AlignmentSet.allCases.map(aligned) + modifiersOfSomeViews),
       "propertyNames": .any(of: .reference("viewName"), .reference("modifierName"), .pattern("^x-")),
       "oneOf": .eachRequired(names),
     ]
@@ -151,7 +152,7 @@ public enum FormatSchema {
     ]
   }
 
-  private static var owners: [JSONValue] {
+  private static var modifiersOfSomeViews: [JSONValue] {
     SwiftUIModifiers.Owner.allCases.map { owner in
       let views = ViewKind.allCases.filter { $0 != .unknown && owner.fits($0) }.map(\.rawValue)
       return [
@@ -165,7 +166,7 @@ public enum FormatSchema {
   private static var samples: JSONValue {
     let items = JSONValue.list(of: .any(of: .text, .reference("samples")), atLeast: 0)
     return .orUnknown(
-      ["type": "object", "patternProperties": .notes, "additionalProperties": .any(of: .text, items)])
+      ["type": "object", "patternProperties": .extensionKeys, "additionalProperties": .any(of: .text, items)])
   }
 
   private static var variant: JSONValue {
@@ -179,7 +180,7 @@ public enum FormatSchema {
   }
 
   private static var viewsByName: JSONValue {
-    ["type": "object", "patternProperties": .notes, "additionalProperties": .reference("namedView")]
+    ["type": "object", "patternProperties": .extensionKeys, "additionalProperties": .reference("namedView")]
   }
 }
 
@@ -188,9 +189,9 @@ extension JSONValue {
   static let anything: JSONValue = [:]
 
   /// Keys with `x-`, in any mapping.
-  static let notes: JSONValue = ["^x-": anything]
+  static let extensionKeys: JSONValue = ["^x-": anything]
 
-  /// Any scalar but null: a number is a text where one is needed.
+  /// Any scalar but null: a number counts as text where text is expected.
   static let text = JSONValue.types("string", "number", "boolean")
 
   /// A text that is neither a number nor a boolean.
@@ -245,7 +246,7 @@ extension JSONValue {
 
   static func mapping(keyedBy words: [String], atLeast count: Int, _ value: JSONValue) -> JSONValue {
     .members([
-      "type": "object", "patternProperties": notes, "additionalProperties": value,
+      "type": "object", "patternProperties": extensionKeys, "additionalProperties": value,
       "propertyNames": .any(of: word(words), .pattern("^x-")), "minProperties": count > 0 ? JSONValue(count) : nil,
     ])
   }
@@ -264,7 +265,8 @@ extension JSONValue {
 }
 
 extension NumberRange {
-  /// A regular expression for the numbers of the range.
+  /// A regular expression that all numbers of the range match. Besides the form, it checks the sign, zero and the range
+  /// from 0 to 1.
   fileprivate var pattern: String {
     let digits = "(0|[1-9][0-9]*)"
     let rest = "(\\.[0-9]+)?([eE][-+]?[0-9]+)?$"

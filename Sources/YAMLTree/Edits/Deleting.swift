@@ -87,7 +87,7 @@ extension TreeEditor {
     }
     guard let span else { return nil }
     return TreeEdit(
-      [TextEdit(span, [])], [TreeChange(range: nodes, collection: collection, nodes: [])],
+      [TextEdit(span, [])], [TreeChange(range: nodes, collection: collection, nodes: [], onlyAdds: false)],
       removesOwnComments: removesOwnComments)
   }
 

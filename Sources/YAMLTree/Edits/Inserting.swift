@@ -8,7 +8,7 @@ extension TreeEditor {
   }
 
   /// Inserts an entry into a mapping, into a key without a value, or after a bare word, which becomes a mapping. Nil if
-  /// the mapping has the key already.
+  /// the mapping has the key already, or if the text has no safe place for it, as in a list or an alias.
   public func inserting(_ entry: NewEntry, into node: NodeID, at position: EntryPosition = .last) -> TreeEdit? {
     switch tree[node].kind {
     case .mapping:
@@ -26,7 +26,7 @@ extension TreeEditor {
       }
       return inserting(entry, into: node, after: before)
     case .scalar where tree.isNull(node): return fillingNull(node, with: entry)
-    case .scalar: return givingName(node, entry)
+    case .scalar: return addingEntry(entry, toName: node)
     case .sequence, .alias: return nil
     }
   }
@@ -96,7 +96,7 @@ extension TreeEditor {
   }
 
   private func insertion(of nodes: [NewValue], at index: UInt32, in collection: NodeID) -> TreeChange {
-    TreeChange(range: index..<index, collection: collection, nodes: nodes)
+    TreeChange(range: index..<index, collection: collection, nodes: nodes, onlyAdds: true)
   }
 
   private func blanks(_ count: Int) -> [UInt8] { [UInt8](repeating: 0x20, count: count) }
@@ -129,7 +129,7 @@ extension TreeEditor {
     return Array(",".utf8) + lineEndBytes(at: lineStart) + text[lineStart..<start]
   }
 
-  /// `key:` becomes a mapping below it.
+  /// Writes the entry on a new line below `key:`, whose empty value becomes a mapping.
   private func fillingNull(_ node: NodeID, with entry: NewEntry) -> TreeEdit? {
     let span = tree.span(of: node)
     guard span.isEmpty, let (mapping, own) = self.entry(of: node), own.value == node, tree[mapping].style == .block,
@@ -142,7 +142,7 @@ extension TreeEditor {
   }
 
   /// `- Spacer` becomes `- Spacer:` with the entry below it.
-  private func givingName(_ node: NodeID, _ entry: NewEntry) -> TreeEdit? {
+  private func addingEntry(_ entry: NewEntry, toName node: NodeID) -> TreeEdit? {
     let span = tree.span(of: node)
     let name = tree.string(of: node)
     guard let list = parent(of: node), tree[list].kind == .sequence, tree[list].style == .block else {

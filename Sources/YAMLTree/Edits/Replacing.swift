@@ -7,7 +7,13 @@ extension TreeEditor {
   }
 
   func replacement(of node: NodeID, with value: NewValue) -> TreeChange {
-    TreeChange(range: node.index..<tree.next(after: node).index, collection: parent(of: node), nodes: [value])
+    let keepsAll = if case .mapping(let entries) = value {
+      tree.isNull(node) || (tree[node].kind == .scalar && entries.first?.key == tree.string(of: node))
+    } else {
+      false
+    }
+    let range = node.index..<tree.next(after: node).index
+    return TreeChange(range: range, collection: parent(of: node), nodes: [value], onlyAdds: keepsAll)
   }
 
   private func textEdit(replacing node: NodeID, with value: NewValue) -> TextEdit? {

@@ -2,46 +2,52 @@ import Base
 
 /// An edit of the bytes, and the intended change of the tree.
 public struct TreeEdit: Sendable {
-  package private(set) var edits: TextEdits
+  package private(set) var textEdits: TextEdits
   private(set) var changes: [TreeChange]
-  /// True if comments above are removed, too.
+  /// True if it also deletes the comments on the lines above a deleted entry or item.
   package private(set) var removesOwnComments: Bool
 
   init?(_ edits: [TextEdit], _ changes: [TreeChange], removesOwnComments: Bool = false) {
-    guard let edits = TextEdits(edits) else { return nil }
-    (self.edits, self.changes, self.removesOwnComments) = (edits, changes, removesOwnComments)
+    guard let textEdits = TextEdits(edits) else { return nil }
+    (self.textEdits, self.changes, self.removesOwnComments) = (textEdits, changes, removesOwnComments)
   }
 
-  /// True if only entries and items are added.
-  public var onlyInserts: Bool { changes.allSatisfy(\.range.isEmpty) || changes.allSatisfy(\.fillsNothing) }
+  /// True if everything that the tree has stays in it.
+  public var onlyAdds: Bool { changes.allSatisfy(\.onlyAdds) }
 
   /// True if both change the same bytes, or the same place in the tree.
   public func conflicts(with other: TreeEdit) -> Bool {
-    // Of long edits only neighbours are compared, as pairs would take time in the square of their number.
-    if edits.edits.count > 50, other.edits.edits.count > 50 { return Self.joined([self, other]) == nil }
-    return edits.conflict(with: other.edits)
+    // Comparing all pairs takes quadratic time, but joining does not.
+    if textEdits.edits.count > 50, other.textEdits.edits.count > 50 { return Self.joined([self, other]) == nil }
+    return textEdits.conflict(with: other.textEdits)
       || changes.contains { one in other.changes.contains { one.conflicts(with: $0) } }
   }
 
   /// All edits as one; nil if two conflict.
   public static func joined(_ all: [TreeEdit]) -> TreeEdit? {
     let changes = all.flatMap(\.changes)
-    let sorted = changes.sorted { $0.range.lowerBound < $1.range.lowerBound }
-    for (one, next) in zip(sorted, sorted.dropFirst()) where one.conflicts(with: next) { return nil }
+    let sorted = changes.sorted { $0.order < $1.order }
+    // A change can conflict with the one before it, or with one that began earlier and reaches further.
+    var furthest = sorted.first
+    for (before, change) in zip(sorted, sorted.dropFirst()) {
+      if change.conflicts(with: before) || furthest.map(change.conflicts) == true { return nil }
+      if change.range.upperBound > furthest?.range.upperBound ?? 0 { furthest = change }
+    }
     return TreeEdit(
-      all.flatMap(\.edits.edits), changes, removesOwnComments: all.contains(where: \.removesOwnComments))
+      all.flatMap(\.textEdits.edits), changes, removesOwnComments: all.contains(where: \.removesOwnComments))
   }
 
   /// True if the edited text has the intended tree, and all comments except those removed with their entry or item.
-  public func isKept(from before: YAMLTree, in after: YAMLTree) -> Bool {
+  public func hasIntendedResult(from before: YAMLTree, in after: YAMLTree) -> Bool {
     guard !after.hasBrokenDocument, after.documents.count == before.documents.count else { return false }
     let intended = ChangedTree(before, changes).hash
     let found = after.comments.map { Array(after.text[$0.start..<$0.end]) }
-    return intended == ChangedTree(after, []).hash && comments(of: before) == found
+    return intended == ChangedTree(after, []).hash && expectedComments(of: before) == found
   }
 
-  private func comments(of tree: YAMLTree) -> [[UInt8]] {
-    var rest = edits.edits[...]
+  /// The comments of the tree as the edits leave them.
+  private func expectedComments(of tree: YAMLTree) -> [[UInt8]] {
+    var rest = textEdits.edits[...]
     return tree.comments.compactMap { comment in
       while let edit = rest.first, edit.span.end <= comment.start { rest.removeFirst() }
       guard let edit = rest.first, edit.span.start < comment.end else {
@@ -66,12 +72,16 @@ public struct TreeEdit: Sendable {
 struct TreeChange: Sendable {
   /// Indices of the removed nodes; empty for an insertion.
   let range: Range<UInt32>
-  /// The collection around them; for a document's root its own index.
+  /// The collection that contains the nodes; nil for a document's root.
   let collection: NodeID?
   let nodes: [NewValue]
+  /// True if it inserts nodes, or an empty value or a bare word becomes a mapping that keeps the word.
+  let onlyAdds: Bool
 
-  /// True if it inserts, or replaces an empty value or a bare word with a mapping.
-  var fillsNothing: Bool { range.isEmpty || (range.count == 1 && nodes.count == 1 && nodes[0].isMapping) }
+  /// Sorts by position; insertions come before nodes that are replaced there, and those into one collection together.
+  fileprivate var order: (UInt32, Int, UInt32) {
+    (range.lowerBound, range.isEmpty ? 0 : 1, collection?.index ?? 0)
+  }
 
   func conflicts(with other: TreeChange) -> Bool {
     if range.isEmpty, other.range.isEmpty {

@@ -88,5 +88,5 @@ struct OwnRuleFiles {
 }
 
 extension RuleCatalogue {
-  var owners: [String: String] { Dictionary(rules.map { ($0.id, Project.name) }) { first, _ in first } }
+  var owners: [String: String] { Dictionary(rules.map { ($0.id, Tool.name) }) { first, _ in first } }
 }

@@ -132,7 +132,7 @@ struct FindingTrace {
   private func scopes(of kind: SubjectKind) -> [FactScope] {
     let (widget, families) = (finding.subject.widget, finding.subject.families)
     return FactScope.all(kind, in: file).filter { scope in
-      let family = scope.family?.offered.name.rawValue
+      let family = scope.family?.offered.family.rawValue
       return (widget == nil || scope.widget.kind.map { tree.string(of: $0) } == widget)
         && (families.isEmpty || family.map(families.contains) ?? true)
     }
@@ -155,7 +155,7 @@ struct FindingTrace {
   }
 
   private func name(of scope: FactScope) -> String {
-    scope.family?.offered.name.rawValue ?? scope.widget.displayName?.value ?? "the widget"
+    scope.family?.offered.family.rawValue ?? scope.widget.displayName?.value ?? "the widget"
   }
 
   func addFacts(to page: inout Page) {

@@ -126,7 +126,7 @@ struct ReviewQuestion: Sendable {
     let applicability = requirement.applicability
     var shown: PresentationSet = []
     var matching: [Family] = []
-    for family in shownWidget.families where applicability.filter.families.contains(family.offered.name) {
+    for family in shownWidget.families where applicability.filter.families.contains(family.offered.family) {
       let passing = applicability.filter.passing(
         of: family.offered.presentations, backgroundShown: family.offered.backgroundShown,
         backgroundRemoved: family.offered.backgroundRemoved)
@@ -134,7 +134,7 @@ struct ReviewQuestion: Sendable {
       guard !passing.isEmpty, applicability.uses.isEmpty || applicability.uses.contains(where: traits.has),
         !applicability.lacks.contains(where: traits.has)
       else { continue }
-      matching.append(family.offered.name)
+      matching.append(family.offered.family)
       shown.formUnion(passing)
     }
     guard !matching.isEmpty else { return nil }
@@ -168,7 +168,7 @@ struct FamilyTraits {
     case .customFont: modifies { if case .font(let font) = $0.value { file[font].custom != nil } else { false } }
     case .animation: modifies { $0.name == .animation }
     case .color: shows { isColored($0.argument) } || modifies { isColor($0.value) }
-    case .smallerSize: family.offered.name.isSystem && families.contains { isSmaller($0.offered.name) }
+    case .smallerSize: family.offered.family.isSystem && families.contains { isSmaller($0.offered.family) }
     case .severalFamilies: families.count > 1
     case .ownContent: families.count { $0.offered.ownsContent } > 1
     case .iOSAndMac: isShown(on: .mac) && isShown(on: .iPhone.union(.iPad))
@@ -182,7 +182,7 @@ struct FamilyTraits {
     }
   }
 
-  private func isSmaller(_ name: Family) -> Bool { name.isSystem && name.ordinal < family.offered.name.ordinal }
+  private func isSmaller(_ name: Family) -> Bool { name.isSystem && name.ordinal < family.offered.family.ordinal }
 
   /// True for any view that the family could show.
   private func shows(_ fits: (View) -> Bool) -> Bool { family.survey.views.contains { fits(file[$0.view]) } }

@@ -99,7 +99,7 @@ struct PagePictures {
       let end = reference[start...].firstPlace(of: "\n```")?.lowerBound,
       let picture = Self.sheet(of: Array(reference[start..<end].utf8)).widgets.first?.families.first?.pictures.first
     else { return }
-    contents[Self.first] = SVGFile.markup(of: picture.drawing, title: picture.alternative)
+    contents[Self.first] = SVGFile.markup(of: picture.drawing, title: picture.alternativeText)
   }
 
   private static func sheet(of bytes: [UInt8]) -> PictureSheet {

@@ -101,7 +101,7 @@ extension Documentation {
       _ = list.section(Phrase(statement.document), introduction: .link(statement.address, to: statement.address))
       let section = list.section(Phrase(statement.section), level: 3)
       let answering = rules(covering: requirement)
-      var answer = Phrase(statement.says)
+      var answer = Phrase(statement.text)
       if !answering.isEmpty {
         let rules = answering.map { rule in pages.map { .link(rule, to: "\($0)/\(rule).md") } ?? Phrase.code(rule) }
         answer += .lineBreak + Phrase(rules.count == 1 ? "Rule: " : "Rules: ") + .joined(rules, separator: ", ")
@@ -118,7 +118,7 @@ extension Documentation {
     return .members([
       "id": .shown(statement.id), "document": .shown(statement.document), "section": .shown(statement.section),
       "address": .shown(statement.address), "strength": .string(requirement.strength.rawValue),
-      "says": .shown(statement.says), "rules": .shown(ifAny: rules), "review": .shown(ifPresent: requirement.review),
+      "says": .shown(statement.text), "rules": .shown(ifAny: rules), "review": .shown(ifPresent: requirement.review),
       "isPartlyDecided": .boolean(requirement.isPartlyDecided),
     ])
   }

@@ -61,7 +61,7 @@ extension Documentation {
     page.items(
       statements.map { requirement in
         let statement = requirement.statement
-        var phrase = Phrase("\(statement.id) (\(requirement.strength.rawValue)): \(statement.says)") + .lineBreak
+        var phrase = Phrase("\(statement.id) (\(requirement.strength.rawValue)): \(statement.text)") + .lineBreak
         phrase += Phrase("\(statement.document), \(statement.section): ")
         return phrase + .link(statement.address, to: statement.address)
       })
@@ -161,8 +161,8 @@ struct ExamplePictures {
 
     init(_ picture: Picture, named name: String) {
       self.name = name
-      alternative = picture.alternative
-      svg = SVGFile.markup(of: picture.markedDrawing, title: picture.alternative)
+      alternative = picture.alternativeText
+      svg = SVGFile.markup(of: picture.markedDrawing, title: picture.alternativeText)
     }
   }
 
@@ -174,7 +174,7 @@ struct ExamplePictures {
   init(of rule: Rule, in documentation: Documentation) {
     guard let example = rule.examples.first(where: \.isBad) else { return }
     for family in documentation.sheet(of: example, rule).widgets.flatMap(\.families) {
-      guard let picture = family.pictures.first(where: { $0.marks.contains { $0.rectangle != nil } }) else { continue }
+      guard let picture = family.pictures.first(where: { !$0.marks.isEmpty }) else { continue }
       bad = Shown(picture, named: "\(rule.id)-bad.svg")
       guard let better = rule.examples.first(where: { !$0.isBad }) else { return }
       good = documentation.sheet(of: better, rule).widgets.flatMap(\.families)

@@ -6,7 +6,7 @@ import WidgetFormat
 
 extension Documentation {
   static func formatSchema() -> [UInt8] {
-    let schema = FormatSchema.schema(address: "\(Project.address)/raw/main/\(GeneratedFiles.formatSchema)")
+    let schema = FormatSchema.schema(address: "\(Tool.address)/raw/main/\(GeneratedFiles.formatSchema)")
     return JSONWriter.bytes(of: schema, expandedDepth: 4, isSpaced: true)
   }
 
@@ -14,8 +14,8 @@ extension Documentation {
   func configurationSchema() -> [UInt8] {
     let configuration: JSONValue = [
       "$schema": "http://json-schema.org/draft-07/schema#",
-      "$id": .string("\(Project.address)/raw/main/\(GeneratedFiles.configurationSchema)"),
-      "title": .string("Configuration of \(Project.name), .widgetlint.yml"),
+      "$id": .string("\(Tool.address)/raw/main/\(GeneratedFiles.configurationSchema)"),
+      "title": .string("Configuration of \(Tool.name), .widgetlint.yml"),
       "type": ["object", "null"], "patternProperties": Self.notes, "additionalProperties": false,
       "properties": .object(of: ConfigurationKey.allCases.map { ($0.rawValue, schema(of: $0).described($0.meaning)) }),
       "definitions": definitions,

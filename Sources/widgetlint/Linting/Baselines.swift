@@ -23,14 +23,14 @@ struct Baselines {
 
   private var sorted: [OpenBaseline] { open.values.sorted { $0.path < $1.path } }
 
-  /// Opens the baselines of some files, and returns the mistakes in them.
-  mutating func problems(opening paths: [SourcePath], _ settings: inout RunSettings) -> Problems? {
+  /// Opens the baselines of some files. Returns the problems if one of them cannot be used.
+  mutating func open(for paths: [SourcePath], _ settings: inout RunSettings) -> Problems? {
     var failures: [FileError] = []
     hasFiles = !paths.isEmpty
     for path in paths {
       guard let path = settings.baseline(for: path)?.baseline, open[path] == nil else { continue }
       let shown = options.file ?? path.relative(to: workingFolder)
-      open[path] = OpenBaseline(new: shown, at: path)
+      open[path] = OpenBaseline(emptyAt: path, shownAs: shown)
       // A configuration can name a baseline that is not written yet.
       if options.writeBaseline != nil || options.file == nil && !path.exists { continue }
       do throws(FileError) {
@@ -42,7 +42,8 @@ struct Baselines {
     return Problems(in: sorted.flatMap(\.mistakes), failures, cause: "the baseline cannot be used")
   }
 
-  mutating func withoutKnown(_ report: FileReport, _ settings: FileSettings) -> FileReport {
+  /// The report without the findings that the file's baseline has. Records which ones these are.
+  mutating func removingKnown(from report: FileReport, _ settings: FileSettings) -> FileReport {
     guard let file = settings.baseline else { return report }
     var unknown = report
     unknown.findings =
@@ -53,7 +54,7 @@ struct Baselines {
         finding.suppression == nil && !KnownRules.notSuppressible.contains(finding.rule)
       }
     }
-    unknown.uncoverOrphans()
+    unknown.clearMissingCoverage()
     return unknown
   }
 
@@ -133,7 +134,7 @@ struct OpenBaseline {
   /// The limit on a baseline, in bytes.
   private static let maximumBytes = 1 << 26
 
-  init(new shown: SourcePath, at path: SourcePath) {
+  init(emptyAt path: SourcePath, shownAs shown: SourcePath) {
     self.shown = shown
     self.path = path
     comparison = BaselineComparison(Baseline())

@@ -78,7 +78,7 @@ extension SwiftWork {
       var wanted: Set<PlacedFinding> = []
       for (path, report) in state.reports {
         guard let settings = settings[path] else { continue }
-        wanted.formUnion(baselines.withoutKnown(report, settings).findings.map { PlacedFinding(path, $0) })
+        wanted.formUnion(baselines.removingKnown(from: report, settings).findings.map { PlacedFinding(path, $0) })
       }
       let result = fixer.fix(unsafe: options.fixing.unsafeFixes) { wanted.contains($0) }
       let stored = fixing.store(result.texts, result.fixed, &outcome)

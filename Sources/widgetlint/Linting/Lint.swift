@@ -3,7 +3,7 @@ import Base
 
 struct Lint: ParsableCommand {
   static let configuration = CommandConfiguration(
-    of: "lint", usage: "\(Project.name) [lint] [PATH…] [options]", version: Project.version)
+    of: "lint", usage: "\(Tool.name) [lint] [PATH…] [options]", version: Tool.version)
 
   @OptionGroup(title: "Input") var input: InputOptions
   @OptionGroup(title: "Swift") var swift: SwiftOptions

@@ -26,7 +26,7 @@ struct Plan {
     try outputs.check(selection.files)
     var baselines = Baselines(options.baseline, workingFolder: settings.workingFolder)
     let files = try FilePlan(for: selection, of: options, &settings) { paths, settings in
-      baselines.problems(opening: paths, &settings)
+      baselines.open(for: paths, &settings)
     }
     return Plan(tasks: files.tasks, baselines: baselines, result: files.result)
   }

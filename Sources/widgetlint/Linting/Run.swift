@@ -100,7 +100,7 @@ struct Run {
   }
 
   private mutating func add(_ report: FileReport, _ settings: FileSettings) {
-    let report = baselines.withoutKnown(report, settings)
+    let report = baselines.removingKnown(from: report, settings)
     if waiting != nil { waiting?.append((report, settings)) } else { count(report, settings) }
   }
 
@@ -116,7 +116,7 @@ struct Run {
   private mutating func fixed(_ file: WorkedFile) -> FileReport {
     // A copy, since known findings are counted later, in the fixed file.
     var known = baselines
-    let wanted = known.withoutKnown(file.linted.report, file.task.settings).findings
+    let wanted = known.removingKnown(from: file.linted.report, file.task.settings).findings
     let (bytes, report) = fixing.fix(file.task, file.bytes, file.linted.report, wanted: wanted, &result)
     guard options.output.showsFixes, !options.fixing.diff, let fixer = file.task.settings.fixer else { return report }
     return fixer.addingFixes(to: report, of: bytes)

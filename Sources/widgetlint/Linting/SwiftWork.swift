@@ -15,7 +15,7 @@ struct SwiftWork {
     try outputs.check(selection.project.swiftFiles)
     var baselines = Baselines(options.baseline, workingFolder: settings.workingFolder)
     let paths = selection.reported
-    if let problems = settings.problems(for: paths) ?? baselines.problems(opening: paths, &settings) {
+    if let problems = settings.problems(for: paths) ?? baselines.open(for: paths, &settings) {
       throw problems
     }
     try settings.checkChosenRules()

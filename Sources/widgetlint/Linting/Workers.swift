@@ -96,7 +96,7 @@ struct Progress {
     guard now - lastWritten >= 0.1 else { return }
     lastWritten = now
     hasWritten = true
-    write("\r\(Project.name): \(done) of \(total) files")
+    write("\r\(Tool.name): \(done) of \(total) files")
   }
 
   func finish() { if hasWritten { write("\r\u{1B}[K") } }

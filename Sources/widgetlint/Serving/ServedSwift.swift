@@ -38,7 +38,7 @@ struct ServedSwift {
     for (report, settings) in reports {
       guard open[report.file.path] != nil, case .linted(_, var baselines) = self.settings.status(of: report.file.path)
       else { continue }
-      found[report.file.path] = baselines.withoutKnown(report, settings).withRemedies(of: rules)
+      found[report.file.path] = baselines.removingKnown(from: report, settings).withRemedies(of: rules)
     }
     for failure in code.failures where open[failure.path] != nil {
       let report = FileReport(unread: failure, open[failure.path] ?? []).withRemedies(of: rules)

@@ -88,7 +88,7 @@ struct ServedProject: ProjectLinting {
     case .blocked(let reason): return .blocked(reason: reason)
     case .linted(let settings, var baselines):
       let file = worker.lint(text, path: path, with: settings.linter)
-      return .linted(baselines.withoutKnown(file.report, settings))
+      return .linted(baselines.removingKnown(from: file.report, settings))
     }
   }
 
@@ -199,7 +199,7 @@ struct ServedSettings {
       return .ignored
     }
     var baselines = Baselines(options.baseline, workingFolder: settings.workingFolder)
-    if let problems = settings.problems(ofFile: path) ?? baselines.problems(opening: [path], &settings) {
+    if let problems = settings.problems(ofFile: path) ?? baselines.open(for: [path], &settings) {
       add(problems)
       return .blocked(reason: problems.cause)
     }

@@ -69,7 +69,7 @@ struct FindingComparison {
     for (file, left) in zip(after, new) {
       let new = Set(left.all)
       var report = FileReport(file: file.report.file, findings: file.report.findings.filter(new.contains))
-      report.uncoverOrphans()
+      report.clearMissingCoverage()
       reports.append(report)
     }
     newCount = reports.reduce(0) { $0 + Self.count($1.findings) }

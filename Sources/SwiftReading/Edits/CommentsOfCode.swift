@@ -1,0 +1,59 @@
+#if SwiftSource
+import Base
+import SwiftSyntax
+
+extension SwiftEditor {
+  /// True if a comment directly above or behind deleted code would stay without it, or one names what is replaced.
+  func separatesComment(by edits: [TextEdit]) -> Bool {
+    edits.contains { edit in
+      guard !edit.span.isEmpty else { return false }
+      let code = text[edit.span.start..<edit.span.end]
+      guard let first = code.firstIndex(where: { !$0.isSpace }), let last = code.lastIndex(where: { !$0.isSpace }) else {
+        return false
+      }
+      let comments = [comment(directlyAbove: first), comment(behind: last + 1)].compactMap(\.self)
+      if edit.replacement.isEmpty { return !comments.isEmpty }
+      let gone = Self.words(code).subtracting(Self.words(edit.replacement[...]))
+      return comments.contains { !Self.words($0).isDisjoint(with: gone) }
+    }
+  }
+
+  /// The comment on the lines directly above code that begins its line.
+  func comment(above offset: Int) -> String? {
+    comment(directlyAbove: offset).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// The start of code, or of the comment directly above it.
+  func startWithComment(of node: some SyntaxProtocol) -> Int {
+    let start = span(of: node).start
+    let comment = comment(directlyAbove: start)
+    return comment.map { $0.startIndex + $0.prefix(while: \.isBlank).count } ?? start
+  }
+
+  private func comment(directlyAbove offset: Int) -> ArraySlice<UInt8>? {
+    guard beginsLine(offset) else { return nil }
+    let end = lineStart(of: offset)
+    var start = end
+    while start > 0 {
+      let line = text[lineStart(of: start - 1)..<start]
+      guard line.drop(while: \.isBlank).starts(with: "//".utf8) || String(decoding: line, as: UTF8.self).contains(text: "*/") else { break }
+      start = line.startIndex
+    }
+    return start < end ? text[start..<end] : nil
+  }
+
+  /// The comment that ends the line after some code, if only brackets are between them.
+  private func comment(behind offset: Int) -> ArraySlice<UInt8>? {
+    let line = text[offset...].prefix { !$0.isLineEnd }
+    let rest = line.drop { $0.isBlank || Array("),]}".utf8).contains($0) }
+    return rest.starts(with: "//".utf8) || rest.starts(with: "/*".utf8) ? rest : nil
+  }
+
+  /// The words and numbers of some text in small letters, without those of one letter and the most common ones.
+  private static func words(_ text: ArraySlice<UInt8>) -> Set<String> {
+    let words = String(decoding: text, as: UTF8.self).lowercased().split { !$0.isLetter && !$0.isNumber }
+    return Set(words.filter { $0.count > 1 || $0.first?.isNumber == true }.map { String($0) })
+      .subtracting(["for", "in", "if", "is", "of", "to", "let", "return", "self"])
+  }
+}
+#endif

@@ -1,0 +1,87 @@
+#if SwiftSource
+import Base
+import SwiftSyntax
+
+extension SwiftDrafts {
+  /// A draft after which the content has margins once. A padded root keeps its padding, of 12 points or more, in place
+  /// of the system's margins, which are switched off, as they are for content that reaches to the edges.
+  func keepingMargins(_ title: String, _ files: [FileEdits], reachesEdges: Bool = false) -> [DraftedFix] {
+    var draft = DraftedFix(title, files)
+    draft.silences = ["margin-doubled", "margin-minimum"]
+    if widgets.contains(where: { $0.description["contentMarginsDisabled"] != nil }) { return [draft] }
+    let families = widgets.flatMap { $0.description.entries(of: "families") }.filter { $0.key.hasPrefix("system") }
+    let insets = families.compactMap { $0.value["content"] }.flatMap(\.rootInsets)
+    let isPadded = insets.contains { $0.points >= Self.smallestMargin }
+    guard isPadded || reachesEdges else { return [draft] }
+    guard let margins = disabledMargins, let raised = raised(insets.filter { $0.points >= Self.smallestMargin }) else {
+      return []
+    }
+    let action = raised.isEmpty ? "disable the content margins" : "pad by 12 instead of the content margins"
+    draft.title = "\(title), and \(action)"
+    draft.files = FileEdits.joined(files + [margins] + raised)
+    return [draft]
+  }
+
+  /// Padding below this, in points, is for something else than a margin.
+  private static let smallestMargin = 8.0
+  /// The smallest margin that the guidelines allow, in points.
+  private static let margin = 12
+
+  /// Edits that raise paddings to the smallest margin; nil if one of them is no number at its modifier.
+  private func raised(_ insets: [RootInset]) -> [FileEdits]? {
+    var files: [FileEdits] = []
+    for inset in insets where inset.points < Double(Self.margin) {
+      guard let place = inset.place, let editor = editor(of: request.code.widgets.paths[place.file]),
+        let number = editor.node(ExprSyntax.self, around: place.span), number.points == inset.points,
+        let call = number.parent?.parent?.parent?.as(Call.self), call.modifierName == "padding"
+      else { return nil }
+      let edit = editor.replacing(number, with: "\(Self.margin)")
+      // A number for several edges is in several entries.
+      if !files.contains(where: { $0.path == editor.path && $0.edits.contains(edit) }) {
+        files.append(FileEdits(editor.path, editor.text, [edit]))
+      }
+    }
+    return files
+  }
+}
+
+/// The padding of all of the content at one side.
+private struct RootInset {
+  let side: String
+  var points: Double
+  /// Nil for the sum of several paddings.
+  var place: SwiftPlace?
+}
+
+extension DescriptionNode {
+  private static let containers = ["Group", "ZStack", "VStack", "HStack", "Link", "Button"]
+
+  /// The paddings along the way of only children, and of the layers of a ZStack.
+  fileprivate var rootInsets: [RootInset] {
+    if case .list(let views) = content { return views.flatMap(\.rootInsets) }
+    let own = self["padding"]?.sides ?? []
+    let inner = Self.containers.flatMap { name -> [RootInset] in
+      if case .list(let views)? = self[name]?.content, views.count > 1, ["VStack", "HStack"].contains(name) { return [] }
+      return self[name]?.rootInsets ?? []
+    }
+    if inner.isEmpty { return own }
+    return inner.map { inset in
+      guard let outer = own.first(where: { $0.side == inset.side }) else { return inset }
+      return RootInset(side: inset.side, points: inset.points + outer.points)
+    } + own.filter { outer in !inner.contains { $0.side == outer.side } }
+  }
+
+  private var sides: [RootInset] {
+    let numbers = entries.isEmpty ? [("all", self)] : entries.map { ($0.key, $0.value) }
+    return numbers.flatMap { key, number -> [RootInset] in
+      guard let points = number.scalar == "true" ? 16 : number.scalar.flatMap({ Double($0) }) else { return [] }
+      return (Self.edges[key] ?? [key]).map { RootInset(side: $0, points: points, place: number.place) }
+    }
+  }
+
+  private static let edges = [
+    "all": ["top", "leading", "bottom", "trailing"], "horizontal": ["leading", "trailing"],
+    "vertical": ["top", "bottom"],
+  ]
+}
+#endif

@@ -1,0 +1,197 @@
+#if SwiftSource
+import Foundation
+import Testing
+
+/// Fixes that repair all of a fault, leave no traces, and are right for the systems of the app.
+@Suite struct FixCareTests {
+  private func fixed(_ text: String, package: String? = nil) throws -> String {
+    var files = ["A.swift": text]
+    if let package { files["Package.swift"] = "let package = Package(name: \"A\", platforms: [\(package)])" }
+    let folder = try AppFolder(files)
+    _ = try BuiltBinary(FixTests.all, in: folder.url)
+    return try folder.text(of: "A.swift")
+  }
+
+  private func onBackground(_ body: String, families: String = ".systemSmall", other: String = "") -> String {
+    SwiftApp.source(families: families, body: "\(body).containerBackground(.background, for: .widget)", other: other)
+  }
+
+  /// Paddings of 8 points or more are margins: they replace the system's, and are at least 12.
+  @Test(arguments: [
+    (".padding(10)", ".padding(12)"), (".padding(8)", ".padding(12)"), (".padding(16)", ".padding(16)"),
+    (".padding()", ".padding()"), (".padding([.horizontal, .vertical], 9)", ".padding([.horizontal, .vertical], 12)"),
+    (".padding(.horizontal, 10).padding(.vertical, 8)", ".padding(.horizontal, 12).padding(.vertical, 12)"),
+  ])
+  func paddingsReplaceMargins(_ old: String, _ new: String) throws {
+    let added = try fixed(SwiftApp.source(body: "VStack { Text(\"72\"); Spacer() }\(old)"))
+    #expect(added.contains("Spacer() }\(new)") && added.contains(".contentMarginsDisabled()"), "\(added)")
+    let moved = try fixed(SwiftApp.source(body: "VStack { Text(\"72\"); Spacer() }\(old).background(Color.blue)"))
+    #expect(moved.contains("\(new).containerBackground(Color.blue, for: .widget)"), "\(moved)")
+    #expect(moved.contains(".contentMarginsDisabled()"), "\(moved)")
+  }
+
+  /// A small padding is no margin, and a number that other code shares is not raised.
+  @Test(arguments: [
+    ("Text(\"72\").padding(4)", true), ("VStack { Text(\"72\").padding(10); Text(\"73\") }", true),
+    ("VStack { Text(\"72\"); Spacer() }.padding(Self.gap)", false),
+  ])
+  func otherPaddings(_ body: String, isFixed: Bool) throws {
+    let app = SwiftApp.source(body: body).replacing("let entry: Entry", with: "let entry: Entry\n  static let gap = 10.0")
+    let text = try fixed(app)
+    #expect(text.contains("EmptyView()") == isFixed, "\(text)")
+    #expect(!text.contains("contentMarginsDisabled"))
+  }
+
+  /// Rows that fit now do not become a little too wide.
+  @Test(arguments: [("Departures", true), ("Departures soon", false)])
+  func rowsStillFit(_ words: String, isFixed: Bool) throws {
+    let app = onBackground("HStack { Text(\"\(words)\").lineLimit(1); Spacer() }.padding(.horizontal, 5)")
+      .replacing(".configurationDisplayName", with: ".contentMarginsDisabled().configurationDisplayName")
+    #expect(try fixed(app).contains(".padding(.horizontal, 16)") == isFixed)
+  }
+
+  private func timelines(_ code: String) -> String {
+    onBackground("Text(\"72\")", other: """
+      struct P: TimelineProvider {
+        func getTimeline(in context: Context, completion: @escaping (Timeline<Entry>) -> Void) {
+          \(code)
+        }
+      }
+      """)
+  }
+
+  private func timeline(_ policy: String, entries: String = "[Entry(date: Date())]") -> String {
+    "completion(Timeline(entries: \(entries), policy: \(policy)))"
+  }
+
+  /// All timelines with the same policy are repaired at once, but none whose policy is right.
+  @Test func allTimelines() throws {
+    let now = timeline(".after(Date().addingTimeInterval(60))")
+    let app = timelines("guard let data = load() else { \(now); return }\n\(now)")
+    #expect(try fixed(app).split(separator: "addingTimeInterval(15 * 60)").count == 3)
+    let folder = try AppFolder(["A.swift": app])
+    let report = try BuiltBinary(["--swift", ".", "--format", "json"], in: folder.url).output
+    let fix = try #require(report.split(separator: "\"title\":\"Ask for the next reload").dropFirst().first)
+    #expect(fix.prefix { $0 != "]" }.split(separator: "15 * 60").count == 3, "\(report)")
+  }
+
+  /// Constants with the same name may be others.
+  @Test(arguments: [("Date()", 3), ("Date().addingTimeInterval(1)", 2)]) func policiesOfConstants(_ now: String, count: Int) throws {
+    let asked = { (now: String) in "let now = \(now)\n    \(self.timeline(".after(now.addingTimeInterval(60))"))" }
+    let app = timelines("guard let data = load() else {\n    \(asked("Date()"))\n    return }\n    \(asked(now))")
+    #expect(try fixed(app).split(separator: "now.addingTimeInterval(15 * 60)").count == count)
+  }
+
+  /// A local constant that only the deleted code names goes with it if it is a date; else the fix is not made.
+  @Test func unusedConstants() throws {
+    let link = "Link(destination: address) { Text(\"Open\") }"
+    let accessory = { (constant: String) in
+      self.onBackground("VStack { card }", families: ".accessoryInline", other: """
+        extension V {
+          var card: some View {
+            let address = \(constant)
+            return \(link)
+          }
+        }
+        """)
+    }
+    #expect(try fixed(accessory("makeAddress()")).contains("Link(destination: address)"))
+    let other = accessory("makeAddress()").replacing("{ Text(\"Open\") }", with: "{ Text(\"Open\") }.environment(\\.u, address)")
+    #expect(try !fixed(other).contains("Link("))
+    #expect(try fixed(accessory("Date()")).contains("var card: some View {\n    return Text"))
+  }
+
+  /// Comments about code that goes do not stay behind.
+  @Test(arguments: [
+    ("// The margin.\n      .padding(16)", false), (".padding(16) // The margin.", false),
+    ("// The margin.\n\n      .padding(16)", true), (".padding(16)\n      // The colour.\n      .foregroundStyle(.red)", true),
+  ])
+  func commentsOfDeletedCode(_ padding: String, isFixed: Bool) throws {
+    let app = SwiftApp.source(
+      body: "VStack { Text(\"72\"); Spacer() }\n      \(padding)\n      .containerBackground(.background, for: .widget)")
+    #expect(try fixed(app).contains(".padding(16)") == !isFixed)
+  }
+
+  /// A comment above a layer moves with it.
+  @Test func commentsOfMovedLayers() throws {
+    let app = SwiftApp.source(body: "ZStack {\n      // The brand.\n      Color.blue\n      Text(\"72\")\n    }")
+    let text = try fixed(app)
+    let moved = ".containerBackground(for: .widget) {\n      // The brand.\n      Color.blue\n    }"
+    #expect(text.contains(moved) && text.contains("ZStack {\n      Text(\"72\")"), "\(text)")
+  }
+
+  /// A comment that names the number is about it.
+  @Test(arguments: [("// 9 pt", false), ("// the name", true)]) func commentsThatNameValues(_ comment: String, isFixed: Bool) throws {
+    let app = onBackground("VStack {\n      Text(entry.name).font(.system(size: 9)) \(comment)\n    }")
+    #expect(try fixed(app).contains(".caption2") == isFixed)
+  }
+
+  /// Raised text is no larger than its title. On Apple Watch, text styles are large.
+  @Test(arguments: [
+    ("12", ".macOS(.v14)", ".subheadline"), ("12", ".iOS(.v18)", ".caption2"), ("12", ".watchOS(.v11)", "size: 11"),
+    ("15", ".watchOS(.v11)", ".footnote"), ("10", ".iOS(.v18)", ".caption2"),
+  ])
+  func titlesStayLarger(_ title: String, _ platform: String, _ expected: String) throws {
+    let families = platform.hasPrefix(".watch") ? ".accessoryRectangular" : ".systemSmall"
+    let app = onBackground(
+      "VStack { Text(entry.title).font(.system(size: \(title))); Text(entry.name).font(.system(size: 9)) }",
+      families: families)
+    let text = try fixed(app, package: platform)
+    #expect(text.contains("Text(entry.name).font(.system(\(expected)))") || text.contains("Text(entry.name).font(\(expected))"), "\(text)")
+  }
+
+  @Test func namedTitlesStayLarger() throws {
+    let body = "VStack { Text(entry.title).font(.caption); Text(entry.name).font(.system(size: 9)) }"
+    let app = onBackground(body)
+    #expect(try fixed(app, package: ".macOS(.v14)").contains("size: 9"))
+    #expect(try fixed(app, package: ".iOS(.v17)").contains("Text(entry.name).font(.caption2)"))
+  }
+
+  /// Text that may have several lines lacks height.
+  @Test(arguments: [("", false), (".lineLimit(1)", true)]) func shrinkingNeedsALimit(_ limit: String, isSuggested: Bool) throws {
+    let text = { (words: String) in "Text(\"\(words)\")\(limit)" }
+    let rows = [text("Departures"), text("The ferry leaves at the south pier"), text("Next one in ten minutes")]
+    let app = onBackground("VStack { \(rows.joined(separator: "; ")) }", families: ".accessoryRectangular")
+    let folder = try AppFolder(["A.swift": app])
+    let report = try BuiltBinary(["--swift", ".", "--format", "json"], in: folder.url).output
+    #expect(report.contains("\"rule\": \"text-cut-off\""))
+    #expect(report.contains("Let the text shrink") == isSuggested, "\(report)")
+  }
+
+  /// Unless the project needs a system that has them, modes of images are asked for with a check.
+  @Test(arguments: [(nil, true), (".iOS(.v17)", true), (".iOS(.v18)", false)])
+  func modesOfImages(_ platform: String?, isChecked: Bool) throws {
+    let app = onBackground("VStack { Image(uiImage: photo).resizable(); Text(\"1\") }\n      ")
+    let text = try fixed(app, package: platform)
+    #expect(text.contains("if #available(iOS 18.0, *)") == isChecked, "\(text)")
+    #expect(text.contains("desaturated"))
+  }
+
+  /// A symbol of the app's own follows the mode by itself.
+  @Test(arguments: [
+    ("Image(uiImage: icon).resizable()", true), ("Image(appSymbol: \"logo\").resizable()", false),
+    ("Image(uiImage: icon).imageScale(.large)", false),
+  ])
+  func symbolsInAccentedMode(_ icon: String, isFixed: Bool) throws {
+    let app = onBackground("VStack { \(icon); Text(\"1\") }")
+    #expect(try fixed(app, package: ".iOS(.v18)").contains("widgetAccentedRenderingMode(.desaturated)") == isFixed)
+  }
+
+  /// A choice of paddings is not made one number.
+  @Test(arguments: [("entry.big ? 9 : 6", false), ("6", true)]) func choicesOfMargins(_ padding: String, isFixed: Bool) throws {
+    let app = onBackground("VStack { Text(\"72\"); Spacer() }.padding(.horizontal, 16).padding(.vertical, \(padding))")
+      .replacing(".configurationDisplayName", with: ".contentMarginsDisabled().configurationDisplayName")
+    #expect(try fixed(app).contains(".padding(.vertical, 16)") == isFixed)
+  }
+
+  /// Systems that a check sends to the other branch have no container.
+  @Test(arguments: [".iOS(.v16)", nil]) func backgroundsOfOlderSystems(_ platform: String?) throws {
+    let app = SwiftApp.source(body: "VStack { Text(\"72\"); Spacer() }.background(Color.blue)").replacing(
+      "V(entry: entry) }", with: """
+        if #available(iOS 17.0, *) { V(entry: entry).containerBackground(Color.blue, for: .widget) } else { V(entry: entry) } }
+        """)
+    let text = try fixed(app, package: platform)
+    #expect(text.contains(".background(Color.blue)") || text.contains("self.background(background)"), "\(text)")
+  }
+}
+#endif
