@@ -288,9 +288,8 @@ struct NameResolver: CodeReader {
     let value = resolve(base, scope)
     guard let typeName = value.type?.withoutOptional else { return nil }
     guard let type = projectType(named: typeName, scope) else {
-      // Those of fonts and colours are read with them.
-      let isOfValue = Self.types.values.contains(typeName)
-      let added = isOfValue ? program.extensionFunctions(name, of: typeName, near: scope.file) : []
+      let isInEnvironment = Self.types.values.contains(typeName)
+      let added = isInEnvironment ? program.extensionFunctions(name, of: typeName, near: scope.file) : []
       return added.first(accepting: call, in: scope.file).map { ($0, Instance(nil, subject: value)) }
     }
     guard let function = program.functions(name, of: type).first(accepting: call, in: scope.file) else { return nil }
