@@ -53,7 +53,7 @@ let package = Package(
       linking: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     stage(
       "WidgetFormat", uses: "AppleTables Base YAMLTree",
-      data: "Table/aliases Table/keys Table/names Table/shapes Table/understood-modifiers Table/views"),
+      data: "Table/aliases Table/keys Table/names Table/places Table/shapes Table/understood-modifiers Table/views"),
     stage(
       "Presentations", uses: "AppleTables Base WidgetFormat YAMLTree",
       data: "Facts/facts Facts/subjects Layout/glyph-widths"),

@@ -110,8 +110,25 @@ struct LineRepair {
     else {
       return (error.message, false)
     }
+    if isBrace, let mapping = Self.withQuotedValues(written) {
+      return ("In braces, a value with brackets or braces must be quoted. Write `\(name): \(mapping)`.", true)
+    }
     let text = isColon ? "with a colon and a space in it" : "that begins with a brace"
     return ("A text \(text) must be quoted. Write `\(name): \"\(written)\"`.", false)
+  }
+
+  /// A mapping in braces, with quotes around its values; nil for a text such as `{count} of {total}`.
+  private static func withQuotedValues(_ written: String) -> String? {
+    guard written.hasSuffix("}") else { return nil }
+    let pairs = KeysOnOneLine.pieces(written.dropFirst().dropLast()).map { piece in
+      let key = piece.prefix { $0.isLetter || $0.isNumber }
+      let value = piece.dropFirst(key.count + 2)
+      let isText = value.first?.isLetter ?? false || value.first == "{"
+      let isNested = value.contains { "{}[]".contains($0) }
+      return isText && isNested ? "\(key): \"\(value)\"" : String(piece)
+    }
+    let mapping = "{\(pairs.joined(separator: ", "))}"
+    return YAMLTree.read(Array(mapping.utf8)).findings.isEmpty && pairs.allSatisfy { $0.contains(": ") } ? mapping : nil
   }
 
   /// A quoted text that contains its own quotation mark, in the other kind of quotes.
@@ -275,7 +292,7 @@ private struct KeysOnOneLine {
   }
 
   /// Splits at commas outside of quotes and brackets.
-  private static func pieces(_ text: Substring) -> [Substring] {
+  static func pieces(_ text: Substring) -> [Substring] {
     var pieces: [Substring] = []
     var start = text.startIndex
     var depth = 0

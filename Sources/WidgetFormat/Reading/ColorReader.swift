@@ -33,7 +33,11 @@ struct ColorReader: PartReader {
       if let hex = tree.withText(of: slot.node, { HexColor($0) }) { return .hex(hex.color) }
       reportWord(slot)
     case .mapping: return mapping(slot)
-    case .sequence: values.reportInvalid(slot, "one colour, or a gradient such as `{gradient: [red, blue]}`")
+    case .sequence:
+      let isMappings = tree.items(of: slot.node).contains { tree[tree.resolved($0)].kind == .mapping }
+      values.reportInvalid(
+        slot, isMappings ? "one mapping without dashes, such as {light: …, dark: …}"
+          : "one colour, or a gradient such as `{gradient: [red, blue]}`")
     case .alias: break
     }
     return nil
@@ -56,8 +60,9 @@ struct ColorReader: PartReader {
         .invalidValue, at: slot, "\(quoted(text)) is not a colour. Did you mean \(quoted(meant))?", meant: meant)
     } else if let pair = UIKitColors.pairs[word] {
       advice = "Write `{light: \(quoted(pair.light)), dark: \(quoted(pair.dark))}`."
-    } else if let (color, opacity) = Self.opacity(of: word) {
-      let known = names.suggestion(for: color, among: Words.colors.list.names) ?? color
+    } else if let (color, opacity) = Self.opacity(of: word),
+      let known = names.suggestion(for: color, among: Words.colors.list.names) ?? (word.hasSuffix(")") ? color : nil)
+    {
       advice = "Write `{color: \(shortened(known)), opacity: \(opacity)}`."
     } else if word.hasPrefix("\"") {
       advice = "Write `{asset: \(shortened(word.filter { $0 != "\"" }))}`."
@@ -85,16 +90,17 @@ struct ColorReader: PartReader {
     return String(word.hasPrefix(".") ? word.dropFirst() : word)
   }
 
-  /// The parts of `red.opacity(0.6)`.
+  /// The parts of `red.opacity(0.6)`, `red 60%` and `red/60%`.
   private static func opacity(of word: String) -> (color: String, opacity: String)? {
-    let parts = word.split(separator: "(")
-    guard parts.count == 2, parts[0].hasSuffix(".opacity"), parts[1].last == ")" else { return nil }
-    var amount = parts[1].dropLast()
+    let isCall = word.hasSuffix(")")
+    let parts = word.split { isCall ? $0 == "(" : $0 == " " || $0 == "/" }
+    guard parts.count == 2, !isCall || parts[0].hasSuffix(".opacity") else { return nil }
+    var amount = isCall ? parts[1].dropLast() : parts[1]
     if amount.last == "%", let percent = Int(amount.dropLast()), (1...99).contains(percent) {
       amount = percent < 10 ? "0.0\(percent)" : "0.\(percent)"
     }
     guard let value = Double(amount), (0...1).contains(value) else { return nil }
-    return (String(parts[0].dropLast(".opacity".count)), String(amount))
+    return (String(isCall ? parts[0].dropLast(".opacity".count) : parts[0]), String(amount))
   }
 
   private func mapping(_ slot: Slot) -> ColorForm? {

@@ -34,18 +34,39 @@ struct ConditionReader: PartReader {
     return state.file.conditions.add(condition)
   }
 
-  /// The mapping that an expression such as `renderingMode == .accented` means, or one with the other values for `!=`.
-  static func condition(in expression: String) -> String? {
-    let parts = expression.split(separator: " ").map(String.init)
-    guard parts.count == 3, parts[1] == "==" || parts[1] == "!=" else { return nil }
+  /// The mapping that an expression such as `renderingMode == .accented`, `!isLuminanceReduced`, `accented` or
+  /// `colorScheme.dark` means; for `!=` and for what is negated, with the other values.
+  static func condition(in expression: String, isNegated: Bool = false) -> String? {
+    let parts = expression.drop { $0 == "!" }.split { " .".contains($0) }.map(String.init)
+    guard let first = parts.first else { return nil }
     let isKey = { (name: String) in MappingShape.condition[name] != nil }
-    guard let key = isKey(parts[0]) ? parts[0] : Aliases.meaning(of: parts[0], among: isKey) else { return nil }
-    let value = parts[2].hasPrefix(".") ? String(parts[2].dropFirst()) : parts[2]
-    let lists = [Words.renderingModes.list, Words.colorSchemes.list, Words.families.list, Words.levelsOfDetail.list]
-    if parts[1] == "==" { return "{\(key): \(value)}" }
-    guard let list = lists.first(where: { $0.contains(value) }) else { return nil }
-    let others = list.names.filter { $0 != value }
+    var key = isKey(first) ? first : Aliases.meaning(of: first, among: isKey)
+    var value: String?
+    if key == nil, parts.count == 1 {
+      (key, value) = (isMode(first) ? "widgetRenderingMode" : isFamily(first) ? "widgetFamily" : nil, first)
+    } else if parts.count == 2 || parts.count == 3 && (parts[1] == "==" || parts[1] == "!=") {
+      value = parts.last
+    }
+    guard let key else { return nil }
+    let words = words(of: key)
+    guard let value = value ?? (parts.count == 1 && words.contains("true") ? "true" : nil) else {
+      return parts.count == 1 && !isNegated ? "{\(key): …}" : nil
+    }
+    if parts.count != 3, !words.contains(value) { return nil }
+    guard isNegated != (expression.hasPrefix("!") != parts.contains("!=")) else { return "{\(key): \(value)}" }
+    let others = words.filter { $0 != value }
+    guard key != "platform", !others.isEmpty, others.count < words.count else { return nil }
     return "{\(key): \(others.count == 1 ? others[0] : "[\(others.joined(separator: ", "))]")}"
+  }
+
+  private static func isMode(_ word: String) -> Bool { RenderingMode(rawValue: word) != nil }
+  private static func isFamily(_ word: String) -> Bool { Words.families.list.contains(word) }
+
+  /// The values of a key.
+  private static func words(of key: String) -> [String] {
+    guard case .oneOf(let shapes)? = MappingShape.condition[key], let first = shapes.first else { return [] }
+    if case .word(let list) = first { return list.names }
+    return ["true", "false"]
   }
 
   /// A value or a list of values; nil if one could not be read.

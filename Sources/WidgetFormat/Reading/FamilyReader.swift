@@ -81,26 +81,16 @@ struct FamilyReader: PartReader {
     }
   }
 
-  /// Names for all families at once.
-  private static let allFamilies: Set<String> = ["all", "default", "any", "other", "others", "shared", "common"]
-
   private func reportUnknownKey(_ key: NodeID, _ draft: inout WidgetDraft) {
     guard isWord(key) else { return names.reportInvalidKey(key, of: Words.families.list.name) }
     let written = tree.string(of: key)
     let start = "\(quoted(written)) is not a widget family."
-    if Self.allFamilies.contains(written) {
-      draft.familiesAreUnknown = true
-      return report(
-        .unknownFamily, at: key,
-        "\(start) Write what all families share on the widget itself: `content` and `containerBackground` next to "
-          + "`families:`.")
-    }
-    if MappingShape.widget[written] != nil || MappingShape.family[written] != nil {
+    if names.suggestion(for: written, among: Words.families.list.names) == nil,
+      let place = names.placeAdvice(for: written, .families)
+    {
       draft.correctedFamilies.append(written)
-      return report(
-        .unknownFamily, at: key,
-        "\(start) It is a key of the widget, or of one family: write `\(shortened(written))` next to `families:`, or "
-          + "indent it.")
+      draft.familiesAreUnknown = true
+      return report(.unknownFamily, at: key, "\(start) \(place)")
     }
     let meant = names.reportUnknown(Slot(key: nil, node: key), among: Words.families.list, as: .unknownFamily)
     draft.correctedFamilies.append(meant ?? written)

@@ -28,12 +28,7 @@ private func expectedInPlaceOfCall(_ key: String, _ written: String) -> String? 
   guard name.count < written.count else { return nil }
   switch key {
   case "intent": return "only the name of the intent, `intent: \(name)`"
-  case "clipShape":
-    let pieces = written.split(separator: ":")
-    guard let radius = zip(pieces, pieces.dropFirst()).first(where: { $0.0.hasSuffix("cornerRadius") })?.1
-      .drop(while: { $0 == " " }).prefix(while: { $0.isNumber || $0 == "." }), !radius.isEmpty
-    else { return nil }
-    return "`clipShape: RoundedRectangle`, and below it `cornerRadius: \(radius)`"
+  case "clipShape" where written.contains(text: "cornerRadius"): return ValueReader.form(ofShape: written, at: key)
   default: return nil
   }
 }

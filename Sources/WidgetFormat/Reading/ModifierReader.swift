@@ -29,8 +29,13 @@ struct ModifierReader: PartReader {
     case .backdrop: return backdrop(slot)
     case .variants: return variants(slot)
     case let shape:
+      if name == .if || name == .unless, hasKey(of: .condition, in: slot.node) {
+        let others = name == .unless ? ", with the other values" : ""
+        report(.invalidValue, at: slot, "`\(name.name)` takes a word. For a condition write `when: {…}`\(others).")
+        return .invalid
+      }
       let read = values.read(slot, shape)
-      if name == .if || name == .unless { checkState(read) }
+      if name == .if || name == .unless { checkState(read, name == .unless) }
       return value(read, shape)
     }
   }
@@ -113,27 +118,23 @@ struct ModifierReader: PartReader {
   }
 
   /// Reports a condition such as `change > 0` instead of a state's name, and accepts it as a name.
-  private func checkState(_ read: ReadValue) {
+  private func checkState(_ read: ReadValue, _ isNegated: Bool) {
     guard let node = read.text, let key = read.key else { return }
     let written = tree.string(of: node)
-    let isKey = MappingShape.condition[written] != nil
-    let condition = isKey ? "{\(shortened(written)): …}" : Self.condition(named: written).map { "{\($0): \(written)}" }
-    if let condition = condition ?? ConditionReader.condition(in: written) {
+    let first = String(written.prefix { $0 != " " && $0 != "." })
+    let isNoWord = values.booleanValue(of: node) != nil || values.looksLikeNumber(node)
+    let isSetting = Words.isModifier(first) && first.contains(where: \.isUppercase) && first != written
+    if let condition = ConditionReader.condition(in: written, isNegated: isNegated) {
       report(
         .invalidValue, severity: .warning, at: node,
         "\(quoted(written)) is about the place in which the widget is shown. Write `when: \(condition)`.")
-    } else if written.utf8.contains(where: { "{}<>=!&|()?".utf8.contains($0) }) {
+    } else if isNoWord || isSetting || written.utf8.contains(where: { "{}<>=!&|()?".utf8.contains($0) }) {
+      let form = isNoWord ? "a value" : isSetting ? "a setting of the device" : "an expression"
       report(
         .invalidValue, severity: .warning, at: node,
-        "\(quoted(written)) is an expression, but \(quoted(tree.string(of: key))) takes a word for a state of the app, "
+        "\(quoted(written)) is \(form), but \(quoted(tree.string(of: key))) takes a word for a state of the app, "
           + "such as `\(name(key)): empty`.")
     }
-  }
-
-  /// The key of a condition that takes a word, such as `widgetRenderingMode` for `fullColor`.
-  private static func condition(named word: String) -> String? {
-    if RenderingMode(rawValue: word) != nil { return "widgetRenderingMode" }
-    return Words.families.list.contains(word) ? "widgetFamily" : nil
   }
 
   /// A colour, views, or a colour in a shape.
@@ -143,7 +144,8 @@ struct ModifierReader: PartReader {
       let views = views.list(slot, allowed: "a view")
       return views.isEmpty ? .invalid : .views(state.add(children: views))
     }
-    if hasKey(of: .backdrop, in: slot.node) {
+    let hasShape = tree.entries(of: slot.node).contains { Aliases.meanings(of: tree.string(of: $0.key)).contains("in") }
+    if hasShape || hasKey(of: .backdrop, in: slot.node) {
       let mapping = values.entries(of: slot, .backdrop) { name, inner in
         name == "in" ? shape(inner) : nil
       }

@@ -18,6 +18,7 @@ struct NameAdvice: PartReader {
     guard word.utf8.count <= longestMisspelling else { return nil }
     let folded = Aliases.folded(word)
     if let same = names.first(where: { Aliases.folded($0) == folded }) { return same }
+    if let other = names.first(where: { $0 == word + "s" || $0 + "s" == word }) { return other }
     if let meaning = Aliases.meaning(of: word, among: names.contains) { return meaning }
     // `Color.red`
     let parts = word.split(separator: ".")
@@ -60,21 +61,66 @@ struct NameAdvice: PartReader {
     let start = "\(quoted(text)) is not a key of \(shape.name)."
     let isView = shape.owner == .view && Words.views.value(named: text) != nil
     let isOfDocument = shape.owner == .widget && MappingShape.document[text] != nil
-    let known = isView || isOfDocument ? nil : known(text, among: shape.names)
-    if known == nil, let advice = placeAdvice(for: text, shape) {
-      report(.unknownKey, at: key, "\(start) \(advice)")
+    let fitting = { (name: String) in shape[name].map { mayFit(entry.value, $0) } ?? false }
+    let isAroundWidget = shape.owner == .document
+      && tree.entries(of: tree.resolved(entry.value)).contains { tree.text(of: $0.key, equals: "kind") }
+    var meant = isView || isOfDocument || isAroundWidget ? [] : meanings(of: text, in: shape).filter(fitting)
+    let nearest = meant.isEmpty ? state.spelling.nearest(to: text, among: shape.names) : nil
+    let isExact = !meant.isEmpty
+    if !isExact, nearest == nil, let key = colorKey(for: entry, in: shape) { meant = [key] }
+    let form = meant.isEmpty ? formAdvice(for: entry, shape, written) : nil
+    if let advice = form ?? (meant.isEmpty ? placeAdvice(for: text, shape.owner, shape) : nil) {
+      // The rest of a choice is part of its first key's finding.
+      if !advice.isEmpty { report(.unknownKey, at: key, "\(start) \(advice)") }
+      if isAroundWidget { return "widgets" }
       return isView ? shape.names.first { $0 == "content" || $0 == "label" } ?? text : text
     }
-    guard let meant = known ?? state.spelling.nearest(to: text, among: shape.names) else {
-      report(.unknownKey, at: key, "\(start) \(advice(for: text, in: shape))")
+    // The finding about the symbol says where both belong.
+    let hasSymbol = written.contains { placeAdvice(for: $0, .view, shape)?.hasPrefix("A symbol") ?? false }
+    if meant == ["label"], hasSymbol { return "label" }
+    let likely = (meant.isEmpty ? [nearest].compactMap(\.self) : meant).filter(fitting)
+    guard let first = likely.first else {
+      report(.unknownKey, at: key, "\(start) \(advice(for: text, in: shape, besides: written))")
       return text
     }
-    if known != nil, written.contains(meant) {
-      report(.unknownKey, at: key, "\(start) `\(meant)`, which it may mean, is there already.")
+    if isExact, written.contains(first) {
+      report(.unknownKey, at: key, "\(start) `\(first)`, which it may mean, is there already.")
     } else {
-      report(.unknownKey, at: key, "\(start) Did you mean \(quoted(meant))?", meant: meant)
+      report(
+        .unknownKey, at: key, "\(start) Did you mean \(listed(likely.map(quoted), last: "or"))?",
+        meant: likely.count == 1 ? first : nil)
     }
-    return meant
+    return first
+  }
+
+  /// The keys of a mapping that another spelling or an alias means.
+  private func meanings(of text: String, in shape: MappingShape) -> [String] {
+    guard let known = known(text, among: shape.names) else { return [] }
+    let all = Aliases.meanings(of: text).filter { shape[$0] != nil }
+    return all.isEmpty ? [known] : all
+  }
+
+  /// The key for the colour at an unknown key.
+  private func colorKey(for entry: YAMLEntry, in shape: MappingShape) -> String? {
+    let value = tree.resolved(entry.value)
+    let isBackdrop = shape === MappingShape.backdrop
+    let word = tree.string(of: entry.key)
+    guard OtherModifiers.controlFlow(word) == nil,
+      isBackdrop || shape === MappingShape.color && !Words.isModifier(word),
+      Words.colors.value(of: value, in: tree) != nil || tree.withText(of: value, { HexColor($0) }) != nil
+    else { return nil }
+    return isBackdrop ? "style" : "color"
+  }
+
+  /// False for a mapping or a list where only a scalar is allowed, and for a word where views are.
+  private func mayFit(_ value: NodeID, _ shape: Shape) -> Bool {
+    let value = tree.resolved(value)
+    switch (tree[value].kind, shape) {
+    case (.mapping, _): return !shape.isScalar || values.placeholderLackingQuotes(value) != nil
+    case (.sequence, _): return !shape.isScalar
+    case (.scalar, .views): return tree.isNull(value) || isViews(value) || tree.string(of: value).contains(" ")
+    default: return true
+    }
   }
 
   func reportInvalidKey(_ key: NodeID, of owner: String) {
@@ -93,14 +139,26 @@ struct NameAdvice: PartReader {
     return TextSpan(start: start - 1, end: start)
   }
 
-  private func advice(for word: String, in shape: MappingShape) -> String {
+  private func advice(for word: String, in shape: MappingShape, besides written: Set<String>) -> String {
+    let isChosen = (shape === MappingShape.color || shape === MappingShape.image)
+      && shape.names.contains(where: written.contains)
+    let free = isChosen ? [] : shape.names.filter { !written.contains($0) }
+    let allowed = free.isEmpty ? "" : "It may have \(listed(free)). "
     switch shape.owner {
-    case .document: "A document has widgets and views, or is one widget."
-    case .widget: "Delete it, or write `x-\(shortened(word))` to keep it for yourself."
-    default:
-      (shape.names.isEmpty ? "The view takes nothing." : "It may have \(listed(shape.names)).")
-        + " Delete it, or write `x-\(shortened(word))` to keep what is not described here."
+    case .document: return "A document has widgets and views, or is one widget."
+    case .widget: return "\(allowed)Delete it, or write `x-\(shortened(word))` to keep it for yourself."
+    default: break
     }
+    if shape === MappingShape.timeline {
+      return "\(allowed)`entries` is the time between two entries, `reload` between two reloads."
+    }
+    let end = "Delete it, or write `x-\(shortened(word))` to keep what is not described here."
+    if shape.names.isEmpty { return "The view takes nothing. \(end)" }
+    if shape === MappingShape.color, !isChosen {
+      return "Write \(Words.colorForms), or delete it."
+    }
+    if shape === MappingShape.text { return "\(allowed)Any other value is written in the text, such as `\"{name}\"`." }
+    return "\(allowed)\(end)"
   }
 
   /// Reports `font-size: 12px;`, once for each document.
@@ -110,53 +168,5 @@ struct NameAdvice: PartReader {
     else { return false }
     let line = "\(name(entry.key)): \(shortened(tree.string(of: value)));"
     return reportForeign(line, .unknownKey, at: tree.span(of: entry.key)) != nil
-  }
-
-  /// Advice on the right place for a key that belongs elsewhere.
-  private func placeAdvice(for word: String, _ shape: MappingShape) -> String? {
-    let isView = Words.views.value(named: word) != nil
-    switch shape.owner {
-    case .document:
-      return MappingShape.widget[word].map { _ in "It is a key of a widget: write it in an item of widgets." }
-    case .widget:
-      if word == "views" { return "Write it next to widgets, at the top of the document." }
-      if Words.families.list.contains(word) { return "Write it under `families:`, and its views under `content:`." }
-      if MappingShape.family[word] != nil { return "It is a key of a family: write it under a name in `families:`." }
-    case .family:
-      if word == "contentMarginsDisabled" {
-        return "For this family write `margins: 0`; next to `families:` it is a key of the widget, for all of them."
-      }
-      if word == "platforms" {
-        return "It is a key of the widget, for all of its families: `platforms: [iOS, watchOS]` next to `families:`."
-      }
-      if MappingShape.widget[word] != nil { return "It is a key of the widget: write it next to `families:`." }
-    case .view:
-      if word == "containerBackground" {
-        return "It is a key of the family: write it next to `content:`."
-      }
-      if ["min", "max", "minimum", "maximum", "total"].contains(word), shape.names.contains("in") {
-        return "Both limits are one range: write `in: 0...8`."
-      }
-      if Words.isModifier(word) { return "It is a modifier: write `\(word): …` in the column of the view's name." }
-      if MappingShape.frame[word] != nil, word != "alignment" {
-        return "Write the modifier `frame: {\(word): …}` in the column of the view's name, in points."
-      }
-      if !isView, let meant = Aliases.meaning(of: word, among: Words.isModifier) {
-        return "Write the modifier `\(meant): …` in the column of the view's name."
-      }
-      guard isView || Words.view(ignoringCase: word) != nil else { return nil }
-      if shape.names.contains("gradient"), word.hasSuffix("Gradient") { return "Write `gradient: [red, blue]`." }
-      let key = shape.names.first { $0 == "content" || $0 == "label" }
-      return key.map { "Write a view under `\($0):`, on a line of its own before it." }
-        ?? "A view inside another one is written under the other's content."
-    case .condition where ["and", "or", "not", "any", "all"].contains(word):
-      return "All keys of a condition must match; a list of values matches any of them; there is nothing else."
-    case .value, .condition:
-      return Words.isModifier(word) ? "It is a modifier: write `\(word): …` next to the view's name." : nil
-    }
-    // Widgets and families.
-    if MappingShape.condition[word] != nil { return "A condition is written next to a view: `when: {\(word): …}`." }
-    if isView { return "A view is written under content: write `content:` on a line before it." }
-    return Words.isModifier(word) ? "It is a modifier: write `\(word): …` next to a view." : nil
   }
 }

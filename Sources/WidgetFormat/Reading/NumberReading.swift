@@ -17,7 +17,9 @@ extension ValueReader {
         "\(shown(slot.node)) is no length. Write points, or `\(greatest): infinity` in its place for all the room.")
     }
     let meant = parsed == nil ? nil : DecimalNumber.repaired(tree.string(of: slot.node), isFraction: range == .fraction)
-    return mistaken(slot, "\(shown(slot.node)) \(problem(of: parsed, range, meant))", meant: meant)
+    let isDefault = ["default", "auto", "automatic", "none", "nil"].contains(tree.word(slot.node))
+    let ending = isDefault ? " Delete the key for the default." : ""
+    return mistaken(slot, "\(shown(slot.node)) \(problem(of: parsed, range, meant))\(ending)", meant: meant)
   }
 
   private func problem(of number: DecimalNumber?, _ range: NumberRange, _ meant: String?) -> String {
@@ -58,6 +60,8 @@ extension ValueReader {
     if tree[slot.node].kind == .scalar, tree.withText(of: slot.node, { $0.last == UInt8(ascii: "%") }) {
       return invalid(slot, "a number of points, or `infinity` for all the room that there is")
     }
+    let isWord = tree[slot.node].kind == .scalar && !tree.isNull(slot.node) && !looksLikeNumber(slot.node)
+    if isWord, !isCalledUnknown(slot.node) { return invalid(slot, Shape.maximum.allowed) }
     return number(slot, .notNegative)
   }
 

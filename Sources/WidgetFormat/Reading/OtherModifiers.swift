@@ -45,17 +45,7 @@ struct OtherModifiers: PartReader {
     case .number: _ = values.number(slot, .any)
     case .flag: _ = values.flag(slot)
     case .flagOrNothing: if !tree.isNull(slot.node) { _ = values.flag(slot) }
-    case .words(let words):
-      if let word = tree.word(slot.node), words.contains(word) { return }
-      let allowed = listed(words, last: "or")
-      guard values.hasValue(slot, allowed) else { return }
-      guard tree[slot.node].kind == .scalar else { return values.reportInvalid(slot, allowed) }
-      let text = tree.string(of: slot.node)
-      let meant = names.suggestion(for: text, among: words)
-      let advice = meant.map { "Did you mean \(quoted($0))?" } ?? "Write \(allowed)."
-      report(
-        .invalidValue, at: slot, "\(quoted(text)) is not a value of \(quoted(tree.string(of: key))). \(advice)",
-        meant: meant)
+    case .words(let words): _ = values.keyword(slot, words)
     }
   }
 
@@ -68,21 +58,29 @@ struct OtherModifiers: PartReader {
       let name = String(text.dropFirst())
       return report(.unknownKey, at: key, "A modifier has no leading dot. Write `\(name)`.", meant: name)
     }
-    if let known = keyOfWidget(text) {
-      let (owner, place) = MappingShape.family[known] != nil ? ("family", "content") : ("widget", "families")
-      let advice = "`\(known)` is a key of the \(owner): write it next to `\(place):`."
-      return report(.unknownKey, severity: .warning, at: key, "\(quoted(text)) is not a modifier. \(advice)")
+    let start = "\(quoted(text)) is not a modifier."
+    if kind.isOpaque, kind != .unknown, Words.view(ignoringCase: text) == nil {
+      return report(
+        .unknownKey, severity: .warning, at: key,
+        "\(start) What belongs to \(kind.rawValue) is written inside its value, on lines that are indented more.")
     }
-    if let (advice, meant) = advice(about: text) {
-      return report(.unknownKey, at: key, "\(quoted(text)) is not a modifier. \(advice)", meant: meant)
+    let arguments = kind == .named ? " If it is an argument, delete it: a named view takes none." : ""
+    if let (advice, meant) = advice(about: text, of: kind) {
+      return report(.unknownKey, at: key, "\(start)\(arguments) \(advice)", meant: arguments.isEmpty ? meant : nil)
+    }
+    if kind != .named, let place = names.placeAdvice(for: text, .modifiers, kind.argumentKeys) {
+      return report(.unknownKey, severity: .warning, at: key, "\(start) \(place)")
     }
     let isName = text.utf8.allSatisfy { $0 > UInt8(ascii: " ") && $0 < 0x7F && !"(){}[]\"'".utf8.contains($0) }
     let own = isName ? " If it is your own, write `x-\(shortened(text))`." : ""
-    report(.unknownKey, severity: .warning, at: key, "\(quoted(text)) is not a known modifier.\(own)")
+    report(.unknownKey, severity: .warning, at: key, "\(quoted(text)) is not a known modifier.\(arguments)\(own)")
   }
 
   /// Advice about a name that nearly is a modifier, and the modifier that was meant.
-  private func advice(about text: String) -> (String, meant: String?)? {
+  private func advice(about text: String, of kind: ViewKind) -> (String, meant: String?)? {
+    let name = kind.rawValue
+    let style = "\(name.prefix(1).lowercased())\(name.dropFirst())Style"
+    if text == "style", Words.isModifier(style) { return ("Did you mean \(quoted(style))?", style) }
     if let advice = Self.controlFlow(text) { return (advice, nil) }
     if MappingShape.condition[text] != nil { return ("It is a condition: write `when: {\(text): …}`.", nil) }
     if MappingShape.frame[text] != nil { return ("Write `frame: {\(text): …}` next to the view's name.", nil) }
@@ -93,15 +91,6 @@ struct OtherModifiers: PartReader {
     }
     let meant = alias ?? state.spelling.nearest(to: text, among: Words.modifierNames)
     return meant.map { ("Did you mean \(quoted($0))?", $0) }
-  }
-
-  /// The key of a widget or a family that a name is, or means in every place.
-  private func keyOfWidget(_ name: String) -> String? {
-    let meanings = Aliases.table[Aliases.folded(name)] ?? [name]
-    guard meanings.count == 1, MappingShape.widget[meanings[0]] != nil, !Words.isModifier(meanings[0]) else {
-      return nil
-    }
-    return meanings[0]
   }
 
   /// The edge in names that other tools have for the padding of one edge, such as paddingLeft and marginTop.
@@ -118,6 +107,8 @@ struct OtherModifiers: PartReader {
     switch text.prefix(while: { $0 != " " && $0 != ":" }) {
     case "else", "otherwise", "then", "elseif", "switch", "case", "if":
       "Write each view as an item of its own, with `if: STATE`, `unless: STATE` or `when: {…}` next to its name."
+    case "content", "body", "view":
+      "Write the view below it in its place; a list of views goes below a stack such as `VStack:`."
     case "for", "foreach", "forEach": "Write `ForEach: {data: NAME, content: …}`."
     default: nil
     }

@@ -45,6 +45,16 @@ extension PartReader {
     }
   }
 
+  /// A value as it may be written in a mapping in braces, with its quotes; an ellipsis for what is long.
+  func source(of node: NodeID) -> String {
+    let (node, span) = (tree.resolved(node), tree.span(of: tree.resolved(node)))
+    let text = line(from: span.start, to: span.end).text
+    guard tree[node].kind == .scalar || tree[node].style == .flow, text.utf8.count == span.end - span.start,
+      text.utf8.count <= 60
+    else { return "…" }
+    return tree[node].style == .plain && text.utf8.contains(where: { "{}[],".utf8.contains($0) }) ? quoted(text) : text
+  }
+
   /// The owner of a value as in messages: `"font"`, `An item of the list`.
   func owner(of slot: Slot) -> String {
     if let key = slot.key { return quoted(tree.string(of: key)) }
@@ -110,7 +120,8 @@ extension PartReader {
   /// True for a view or a list of views, false for a colour or a text.
   func isViews(_ node: NodeID) -> Bool {
     switch tree[node].kind {
-    case .sequence: true
+    // A list of mappings such as `light: white` should be one mapping.
+    case .sequence: !tree.items(of: node).contains { hasKey(of: .color, in: tree.resolved($0)) }
     case .mapping: tree.viewKey(in: node) != nil
     case .scalar: tree.beginsWithCapital(node) && !tree.withText(of: node) { $0.contains(UInt8(ascii: ".")) }
     case .alias: false

@@ -152,7 +152,10 @@ extension ValueReader {
   func word(_ slot: Slot, _ list: WordList) -> ReadValue {
     if let word = list.word(slot.node, in: tree) { return ReadValue(.word(canonical(word)), slot) }
     guard hasValue(slot, list.choice) else { return unknown(slot) }
-    guard tree[slot.node].kind == .scalar else { return invalid(slot, list.choice) }
+    guard tree[slot.node].kind == .scalar else {
+      guard let advice = list.advice else { return invalid(slot, list.choice) }
+      return mistaken(slot, "\(owner(of: slot)) cannot be \(shown(slot.node)). \(advice)")
+    }
     names.reportUnknown(slot, among: list, as: list === Words.families.list ? .unknownFamily : .invalidValue)
     return unknown(slot)
   }
@@ -162,19 +165,40 @@ extension ValueReader {
   func keyword(_ slot: Slot, _ words: [String]) -> ReadValue {
     if let word = tree.word(slot.node), words.contains(word) { return ReadValue(.word(word), slot) }
     let allowed = listed(words, last: "or")
-    return hasValue(slot, allowed) ? invalid(slot, allowed) : unknown(slot)
+    guard hasValue(slot, allowed) else { return unknown(slot) }
+    let isScalar = tree[slot.node].kind == .scalar
+    let meant = isScalar ? names.suggestion(for: tree.string(of: slot.node), among: words) : nil
+    guard let meant else { return invalid(slot, allowed) }
+    return mistaken(slot, "\(shown(slot.node)) is not allowed here. Did you mean \(quoted(meant))?", meant: meant)
   }
 
   /// A name that may be the app's own, unless it is a letter or two from a known one.
   func openName(_ slot: Slot, _ kind: OpenName) -> ReadValue {
+    let source = source(of: slot.node)
+    if kind == .shape, let key = slot.key, tree.viewKey(in: slot.node) != nil {
+      return mistaken(slot, "A shape is a name here. Write \(Self.form(ofShape: source, at: name(key))).")
+    }
     let value = text(slot, kind.expected)
     guard let node = value.text else { return value }
     if looksLikeNumber(node) || booleanValue(of: node) != nil { return invalid(slot, kind.expected) }
     let name = tree.string(of: node)
+    if !tree.isOverCode, name.utf8.contains(where: { "()<>=?".utf8.contains($0) }) {
+      let key = slot.key.map { self.name($0) } ?? ""
+      return mistaken(
+        slot, "\(quoted(name)) is not \(kind.expected). Write \(Self.form(ofShape: source, at: key)).")
+    }
     if kind.known.contains(name.hasPrefix(".") ? String(name.dropFirst()) : name) { return value }
     guard let nearest = names.suggestion(for: name, among: kind.known) else { return value }
     return mistaken(
       slot, "\(quoted(name)) is not \(kind.expected). Did you mean \(quoted(nearest))?", meant: nearest)
+  }
+
+  /// The name in a call or in a mapping, and the radius of a rounded rectangle, as in messages.
+  static func form(ofShape written: String, at key: String) -> String {
+    let words = written.split { !$0.isLetter && !$0.isNumber }
+    let radius = words.first { $0.allSatisfy(\.isNumber) }
+    let below = words.first == "RoundedRectangle" ? radius.map { ", and below it `cornerRadius: \($0)`" } ?? "" : ""
+    return "`\(key): \(words.first ?? "NAME")`\(below)"
   }
 
   func alignment(_ slot: Slot, _ set: AlignmentSet, of owner: String) -> ReadValue {

@@ -5,7 +5,7 @@ import YAMLTree
 extension ViewReader {
   /// Reports an unknown view, and returns the one that was meant, or a container for one that widgets cannot show, so
   /// that its content is read.
-  func reportUnknown(_ key: NodeID) -> ViewKind? {
+  func reportUnknown(_ key: NodeID, hasValue: Bool? = nil) -> ViewKind? {
     let name = tree.string(of: key)
     if name.contains("(") || name.contains("{") {
       let span = tree.span(of: key)
@@ -20,16 +20,21 @@ extension ViewReader {
       report(.unsupportedView, at: key, "Widgets cannot show \(quoted(name)). \(advice)")
       return Self.scrollingContainers.contains(unsupported) ? .group : nil
     }
-    let own = "If it is a view of your own, write `View: \(shortened(name))`."
+    let own = "If it is a view of your own, write `View: \(shortened(name))`"
     let meant = Words.view(ignoringCase: name)?.rawValue
       ?? Aliases.meaning(of: name) { Words.views.value(named: $0) != nil }
       ?? state.spelling.nearest(to: name, among: Words.views.list.names)
     guard let meant else {
-      report(.unknownView, at: key, "\(quoted(name)) is not a view of this format. \(own)")
+      let end = switch hasValue {
+      case true?: ", without arguments."
+      case false?: "."
+      case nil: ", and if it is a text, `{Text: \(shortened(name))}`."
+      }
+      report(.unknownView, at: key, "\(quoted(name)) is not a view of this format. \(own)\(end)")
       return nil
     }
     report(
-      .unknownView, at: key, "\(quoted(name)) is not a view of this format. Did you mean \(quoted(meant))? \(own)",
+      .unknownView, at: key, "\(quoted(name)) is not a view of this format. Did you mean \(quoted(meant))? \(own).",
       meant: meant)
     return ViewKind(rawValue: meant)
   }

@@ -54,10 +54,12 @@ struct ValueReader: PartReader {
     // Otherwise, an unknown word of a list.
     let words = shapes.first { if case .word = $0 { true } else { false } }
     if isScalar, let words { return read(slot, words) }
+    for case .list(.word(let words), _, _) in shapes where isScalar {
+      if let listed = listOfWords(slot, words) { return listed }
+    }
     let last = shapes.last { shape in
       switch shape {
       case .color: isScalar || tree[slot.node].kind == .mapping
-      case .list(.word, _, _): isScalar
       case .namedView: true
       default: false
       }
@@ -129,7 +131,7 @@ struct ValueReader: PartReader {
     _ slot: Slot, _ shape: MappingShape, allowed: @autoclosure () -> String,
     special: (String, Slot) -> ReadValue? = { _, _ in nil }
   ) -> ReadValue {
-    if tree[slot.node].kind == .scalar, reportWordForMapping(slot, in: shape) { return unknown(slot) }
+    if tree[slot.node].kind == .scalar, reportScalar(slot, in: shape) { return unknown(slot) }
     guard isMapping(slot, allowed()) else { return unknown(slot) }
     return ReadValue(.mapping(entries(of: slot, shape, special: special)), slot)
   }
@@ -156,7 +158,11 @@ struct ValueReader: PartReader {
       let meant = names.reportUnknown(entry, of: shape, among: others)
       let isNew = others.insert(meant).inserted
       written = others
-      if isNew, let keyShape = shape[meant] { readEntry(meant, keyShape, entry) }
+      if shape.owner == .view, Words.views.key(entry.key, in: tree) != nil {
+        _ = views.misplaced(entry)
+      } else if isNew, let keyShape = shape[meant] {
+        readEntry(meant, keyShape, entry)
+      }
       mapping.correctedKeys.append(meant)
     }
     reportMissingKeys(of: slot, mapping, shape)
@@ -193,20 +199,43 @@ struct ValueReader: PartReader {
   func isMapping(_ slot: Slot, _ allowed: @autoclosure () -> String) -> Bool {
     guard hasValue(slot, allowed()) else { return false }
     if tree[slot.node].kind == .mapping { return true }
-    reportInvalid(slot, allowed())
+    let hasMappings = tree.items(of: slot.node).contains { tree[tree.resolved($0)].kind == .mapping }
+    let isClear = allowed().contains("dashes")
+    reportInvalid(slot, hasMappings && !isClear ? "\(allowed()), without dashes" : allowed())
     return false
   }
 
-  /// Reports a word such as `never` in place of `{policy: never}`.
-  private func reportWordForMapping(_ slot: Slot, in shape: MappingShape) -> Bool {
-    guard let word = tree.word(slot.node) else { return false }
-    for key in shape.keys {
-      guard case .word(let list) = key.shape, list.contains(word) else { continue }
-      let meant = "{\(key.name): \(word)}"
-      report(.invalidValue, at: slot, "\(shown(slot.node)) is not allowed here. Write `\(meant)`.", meant: meant)
-      return true
+  /// Reports a scalar in place of a mapping with one key: `never` for `{policy: never}`.
+  private func reportScalar(_ slot: Slot, in shape: MappingShape) -> Bool {
+    guard !tree.isNull(slot.node), !isCalledUnknown(slot.node), let key = key(of: slot.node, in: shape) else {
+      return false
     }
-    return false
+    let needed = shape.required + ["intent", "label"].filter { shape[$0] != nil }
+    let others = needed.filter { $0 != key }.map { ", \($0): …" }.joined()
+    let meant = "{\(key): \(source(of: slot.node))\(others)}"
+    report(
+      .invalidValue, at: slot, "\(shown(slot.node)) is not allowed here. Write `\(meant)`.",
+      meant: others.isEmpty ? meant : nil)
+    return true
+  }
+
+  /// The key that a scalar without one belongs to: the only one that takes such a word or number, or that for a text.
+  func key(of node: NodeID, in shape: MappingShape, besides written: [String] = []) -> String? {
+    let keys = shape.keys.filter { !written.contains($0.name) }
+    let word = tree.word(node) ?? ""
+    let fitting = keys.filter { key in
+      if case .number(let range) = key.shape, case .value(let number)? = decimalNumber(at: node) {
+        return range.contains(number)
+      }
+      return key.shape.hasWord(word)
+    }
+    if let first = fitting.first { return fitting.count == 1 ? first.name : nil }
+    guard !word.contains("("), tree[node].tag == .none || tree[node].tag == .string else { return nil }
+    var order = ["date", "title", "data", "label", "value", "asset"]
+    if word.contains(text: "://") { order = ["destination"] }
+    if word.hasSuffix("Intent") { order.insert("intent", at: 0) }
+    if looksLikeNumber(node) { order = ["value"] }
+    return order.first { name in keys.contains { $0.name == name } }
   }
 
   /// Values of SwiftUI's environment, of which only the appearance is checked.
@@ -224,19 +253,9 @@ struct ValueReader: PartReader {
     case true?: return ReadValue(.number(16), slot)
     case false?: return invalid(slot, Shape.padding.expected + "; leave it out for none")
     case nil:
-      if let edges = twoNumbers(slot.node) {
-        return mistaken(slot, "\(shown(slot.node)) is no number of points. Write `\(edges)`.", meant: edges)
-      }
+      if tree.word(slot.node)?.contains(" ") ?? false { return invalid(slot, Shape.padding.expected) }
       return read(slot, Shape.edges.structure, allowed: Shape.padding.expected)
     }
-  }
-
-  /// The edges that `8 12` means in style sheets.
-  private func twoNumbers(_ node: NodeID) -> String? {
-    guard tree[node].kind == .scalar else { return nil }
-    let parts = tree.string(of: node).split(separator: " ")
-    guard parts.count == 2, parts.allSatisfy({ Int($0) != nil }) else { return nil }
-    return "{vertical: \(parts[0]), horizontal: \(parts[1])}"
   }
 
   /// Checks the shape of `samples`, which only pictures use.

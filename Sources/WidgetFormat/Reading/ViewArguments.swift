@@ -7,7 +7,7 @@ struct ViewArguments: PartReader {
     switch view.kind.argument {
     case .container: container(slot, of: &view, &modifiers)
     case .repetition: repetition(slot, of: &view)
-    case .words: view.argument = .text(text(slot))
+    case .words: view.argument = .text(text(slot, Shape.words.expected))
     case .label: label(slot, of: &view)
     case .image: view.argument = .image(image(slot))
     case .gauge: gauge(slot, of: &view)
@@ -103,38 +103,34 @@ struct ViewArguments: PartReader {
   private func gauge(_ slot: Slot, of view: inout View) {
     var gauge = GaugeArgument()
     if isText(slot.node) {
-      if let measure = measure(slot.node), let key = slot.key {
-        report(.invalidValue, at: slot, "A number alone would be the label. Write `\(self.name(key)): \(measure)`.")
+      if values.looksLikeNumber(slot.node), let key = slot.key {
+        let form = "\(self.name(key)): {value: \(source(of: slot.node))}"
+        report(.invalidValue, at: slot, "A number alone would be the label. Write `\(form)`.")
         gauge.value = slot.node
       } else {
         view.children = state.add(children: views.textLabel(slot))
       }
     } else if let mapping = labelled(slot, .gauge, Shape.gauge.expected) {
       gauge.value = mapping["value"]?.text
-      if let range = mapping["in"] { checkRange(range.node) }
+      if let range = mapping["in"] { checkRange(tree.resolved(range.node)) }
       gauge.timerInterval = mapping["timerInterval"]?.text
       view.children = state.add(children: mapping.entries.flatMap { $0.value.views ?? [] })
     }
     view.argument = .gauge(gauge)
   }
 
-  /// The mapping that a number or a percentage was meant as.
-  private func measure(_ node: NodeID) -> String? {
-    guard tree[node].kind == .scalar else { return nil }
-    let written = tree.string(of: node)
-    if written.hasSuffix("%"), let percent = Int(written.dropLast()) { return "{value: \(percent), in: 0...100}" }
-    guard tree[node].style == .plain, case .value? = values.decimalNumber(at: node) else { return nil }
-    return "{value: \(written)}"
-  }
-
   private func checkRange(_ node: NodeID) {
-    let node = tree.resolved(node)
-    guard tree[node].kind == .scalar, !isCalledUnknown(node), !values.hasPlaceholder(node) else { return }
-    let text = tree.string(of: node)
-    guard !text.contains(text: "..") else { return }
+    guard !tree.isUnknown(node), !isCalledUnknown(node), !values.hasPlaceholder(node) else { return }
+    let isScalar = tree[node].kind == .scalar
+    let text = isScalar ? tree.string(of: node) : source(of: node)
+    let words = text.replacing("...", with: " ").replacing("..", with: " ").split { " ,[]{}:<\"'".contains($0) }
+    if isScalar, text.contains(text: "..."), words.count == 2, !text.contains("<") { return }
+    let isPair = words.count == 2 && (!isScalar || text.contains(text: ".."))
+    let ends = isPair ? words : words.count == 4 && !isScalar ? [words[1], words[3]] : ["0", "8"]
+    let start = isScalar ? "\(shown(node)) is not a range" : "\"in\" cannot be \(shown(node))"
     report(
-      .invalidValue, severity: .warning, at: node,
-      "\(quoted(text)) is not a range. Write both limits, such as `in: 0...8`.")
+      .invalidValue, severity: isScalar ? .warning : nil, at: node,
+      "\(start). Write both limits, such as `in: \(ends[0])...\(ends[1])`.")
   }
 
   private func name(_ slot: Slot, of view: inout View, _ id: ViewID) {
@@ -158,9 +154,9 @@ struct ViewArguments: PartReader {
   }
 
   /// A text, or a date or timer that the system updates.
-  private func text(_ slot: Slot) -> TextArgument {
+  private func text(_ slot: Slot, _ allowed: @autoclosure () -> String) -> TextArgument {
     if isText(slot.node) {
-      return plainText(slot, Shape.words.expected) ?? TextArgument(node: slot.node, form: .unknown, isDynamic: true)
+      return plainText(slot, allowed()) ?? TextArgument(node: slot.node, form: .unknown, isDynamic: true)
     }
     let mapping = values.entries(of: slot, .text)
     reportContradiction(in: mapping)
@@ -189,6 +185,7 @@ struct ViewArguments: PartReader {
     // Aliases may repeat a long text.
     guard tree[words].end - tree[words].start <= 400 else { return }
     let text = tree.string(of: words)
+    let bold = text.split(separator: "**", omittingEmptySubsequences: false)
     if text.contains(text: "\\(") {
       report(.invalidValue, severity: .warning, at: words, ForeignLanguage.interpolationMessage)
     } else if text.contains(text: "{{"), text.contains(text: "}}") {
@@ -196,6 +193,10 @@ struct ViewArguments: PartReader {
       report(
         .invalidValue, severity: .warning, at: words,
         "A name in a text is written in single braces. Write `\(quoted(meant))`.", meant: meant)
+    } else if !tree.isOverCode, bold.count > 2, !bold[1].isEmpty, bold[1].first != " " {
+      report(
+        .invalidValue, severity: .warning, at: words,
+        "Markdown is not read: the asterisks would be shown. Delete them; all of a Text is bold with `bold: true`.")
     }
   }
 
@@ -216,7 +217,7 @@ struct ViewArguments: PartReader {
   private func image(_ slot: Slot) -> ImageArgument {
     let unknown = ImageArgument(source: .unknown, name: slot.node, isDynamic: true)
     if isText(slot.node) {
-      guard let name = values.text(slot, "the name of an asset").text else { return unknown }
+      guard let name = values.text(slot, Shape.image.expected).text else { return unknown }
       return reportSymbol(name) ? unknown : named(name, .asset)
     }
     let mapping = values.entries(of: slot, .image)
@@ -264,7 +265,7 @@ struct ViewArguments: PartReader {
 
   /// A text, or a title with a symbol or an asset.
   private func label(_ slot: Slot, of view: inout View) {
-    if isText(slot.node) { return view.argument = .text(text(slot)) }
+    if isText(slot.node) { return view.argument = .text(text(slot, Shape.label.expected)) }
     let mapping = values.entries(of: slot, .label)
     let image = image(in: mapping, of: "A Label")
     if let node = mapping["title"]?.text {

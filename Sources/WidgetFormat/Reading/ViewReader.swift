@@ -130,7 +130,8 @@ struct ViewReader: PartReader {
       return readArgument(slot, of: &view, id, &modifiers)
     }
     // The content is read for mistakes, and nothing is concluded from it.
-    guard let meant = reportUnknown(view.key), !tree.isNull(slot.node) else { return }
+    let hasValue = !tree.isNull(slot.node)
+    guard let meant = reportUnknown(view.key, hasValue: hasValue), hasValue else { return }
     // A List has keys of its own, such as `data` and `rows`, which are not reported.
     if Self.unsupportedView(ignoringCase: tree.string(of: view.key)) != nil, !isViews(slot.node) { return }
     var other = view
@@ -141,7 +142,10 @@ struct ViewReader: PartReader {
   private func readArgument(_ slot: Slot, of view: inout View, _ id: ViewID, _ modifiers: inout [Modifier]) {
     if view.kind.isOpaque { return }
     let argument = view.kind.argument
-    if tree.isNull(slot.node), view.kind.needsNoValue || hasMisplacedArgument(view) { return }
+    if tree.isNull(slot.node), view.kind.needsNoValue { return }
+    let isMissing = tree.isNull(slot.node) || values.looksLikeNumber(slot.node)
+      || tree[slot.node].kind == .scalar && !argument.mayBeText
+    if isMissing, hasMisplacedArgument(view) { return }
     guard values.hasValue(slot, orText: argument.mayBeText, argument.expected) else { return view.kind = .unknown }
     ViewArguments(state: state).read(slot, of: &view, id, &modifiers)
   }
@@ -156,7 +160,7 @@ struct ViewReader: PartReader {
   /// Reads keys other than understood modifiers.
   private func readOthers(_ entries: [YAMLEntry], of view: inout View, _ modifiers: inout [Modifier]) {
     let kind = Words.views.key(view.key, in: tree) ?? view.kind
-    let parts = entries.filter { isArgumentKey($0.key, of: kind) }
+    let parts = entries.filter { argumentKey($0, of: kind) != nil }
     if !parts.isEmpty { reportMisplacedArguments(parts, of: view, kind) }
     if !parts.isEmpty, kind == .forEach { view.argument = .forEach(count: nil) }
     let isSymbol = if case .image(let image) = view.argument { image.source == .symbol } else { false }
@@ -169,49 +173,63 @@ struct ViewReader: PartReader {
     }
   }
 
-  /// True for a key of the view's value that is not a modifier.
-  private func isArgumentKey(_ key: NodeID, of kind: ViewKind) -> Bool {
-    guard isWord(key), let keys = kind.argumentKeys else { return false }
-    return keys[tree.string(of: key)] != nil
+  /// The key of the view's value that a key next to the view is or means; views under another name are its content.
+  private func argumentKey(_ entry: YAMLEntry, of kind: ViewKind) -> String? {
+    guard isWord(entry.key), let keys = kind.argumentKeys else { return nil }
+    let text = tree.string(of: entry.key)
+    if keys[text] != nil { return text }
+    if Words.isModifier(text) || isIgnored(entry.key) || tree.beginsWithCapital(entry.key) { return nil }
+    if let key = Aliases.meaning(of: text, among: { keys[$0] != nil || Words.isModifier($0) }) {
+      return Words.isModifier(key) ? nil : key
+    }
+    let value = tree.resolved(entry.value)
+    let first = tree.items(of: value).first { _ in true }.map(tree.resolved) ?? value
+    guard tree.viewKey(in: first) != nil, OtherModifiers.controlFlow(text) == nil else { return nil }
+    return ["content", "label"].first { keys[$0] != nil }
   }
 
   private func hasMisplacedArgument(_ view: View) -> Bool {
     tree.entries(of: view.node).contains {
-      isArgumentKey($0.key, of: view.kind) && Words.modifiers.key($0.key, in: tree) == nil
+      argumentKey($0, of: view.kind) != nil && Words.modifiers.key($0.key, in: tree) == nil
     }
   }
 
   /// True if a key of the view's value was written next to the view.
   func isWrittenNextToView(_ name: String, _ slot: Slot) -> Bool {
-    guard let view = state.viewNode, let key = slot.key, Words.views.key(key, in: tree) != nil else { return false }
-    return tree.entries(of: view).contains { tree.string(of: $0.key) == name }
+    guard let view = state.viewNode, let key = slot.key, let kind = Words.views.key(key, in: tree) else { return false }
+    return tree.entries(of: view).contains { argumentKey($0, of: kind) == name }
   }
 
   /// Reports keys of the view's value that are next to the view, once for all of them.
   private func reportMisplacedArguments(_ parts: [YAMLEntry], of view: View, _ kind: ViewKind) {
-    let written = parts.map { tree.string(of: $0.key) }
-    let name = kind.rawValue
     let isOne = parts.count == 1
-    var form = parts.map { entry in
-      let value = tree.resolved(entry.value)
-      return "\(tree.string(of: entry.key)): \(tree[value].kind == .scalar ? shortened(tree.string(of: value)) : "…")"
-    }
-    var advice = "Indent \(isOne ? "it" : "them") two columns more than \(name), or write"
+    let keys = parts.compactMap { argumentKey($0, of: kind) }
+    var form = zip(keys, parts).map { "\($0): \(source(of: $1.value))" }
+    var advice = "Indent \(isOne ? "it" : "them") two columns more than \(kind.rawValue), or write"
+    if zip(keys, parts).contains(where: { $0 != tree.string(of: $1.key) }) { advice = "Write" }
     let value = tree.entries(of: view.node).first { $0.key == view.key }.map { tree.resolved($0.value) }
-    if let value, tree[value].kind == .scalar, !tree.isNull(value) {
+    if let value, !tree.isNull(value), let shape = kind.argumentKeys {
       // The value that is there needs its key, too.
       advice = "Write"
-      let key = kind == .text ? "date" : kind.argumentKeys?.names.first { ["title", "label", "symbol"].contains($0) }
-      if let key { form.insert("\(key): \(kind == .text ? "NAME" : shortened(tree.string(of: value)))", at: 0) }
+      let isContent = tree[value].kind == .sequence && shape["content"] != nil
+      switch tree[value].kind {
+      case .mapping where tree.viewKey(in: value) == nil: form.insert("…", at: 0)
+      case .mapping, .sequence: if isContent { form.append("content: …") }
+      default:
+        guard let key = values.key(of: value, in: shape, besides: keys) else { break }
+        let text = tree.string(of: value).filter { $0 != "{" && $0 != "}" }
+        let isSentence = key == "date" && !text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }
+        form.insert("\(key): \(isSentence ? "NAME" : key == "date" ? text : source(of: value))", at: 0)
+      }
     }
     report(
       .unknownKey, at: parts[0].key,
-      "\(listed(written.map(quoted))) \(isOne ? "belongs" : "belong") inside the value of \(name), not next to it. "
-        + "\(advice) `\(name): {\(form.joined(separator: ", "))}`.")
+      "\(listed(parts.map { quoted(tree.string(of: $0.key)) })) \(isOne ? "belongs" : "belong") inside the value of "
+        + "\(kind.rawValue), not next to it. \(advice) `\(kind.rawValue): {\(form.joined(separator: ", "))}`.")
   }
 
   private func readMisplacedArgument(_ entry: YAMLEntry, of view: inout View, _ kind: ViewKind) {
-    guard let shape = kind.argumentKeys?[tree.string(of: entry.key)] else { return }
+    guard let key = argumentKey(entry, of: kind), let shape = kind.argumentKeys?[key] else { return }
     let read = values.read(slot(entry), shape)
     if view.children.isEmpty, let views = read.views { view.children = state.add(children: views) }
   }
@@ -225,9 +243,15 @@ struct ViewReader: PartReader {
     let mappings = tree[value].kind == .mapping ? [value] : tree.items(of: value).prefix(100).map { tree.resolved($0) }
     let inner = mappings.flatMap { Array(tree.entries(of: $0)) }
     let key = tree.string(of: entry.key)
-    guard key == "modifiers" || inner.contains(where: { Words.modifiers.key($0.key, in: tree) != nil }) else {
-      return false
+    let first = inner.first.map { "\(name($0.key)): \(source(of: $0.value))" } ?? ""
+    if let condition = ConditionReader.condition(in: key), Words.isModifier(String(first.prefix { $0 != ":" })) {
+      let form = "variants: [{when: \(condition), \(first)}]"
+      report(.unknownKey, at: entry.key, "A condition is not a key. Write `\(form)`.")
+      return true
     }
+    let hasModifier = inner.contains { Words.modifiers.key($0.key, in: tree) != nil }
+    let isModifier = Aliases.meaning(of: key, among: Words.isModifier) != nil
+    guard key == "modifiers" || hasModifier && !isModifier else { return false }
     report(
       .unknownKey, at: entry.key,
       "\(quoted(key)) is not a modifier. Write what is below it next to the view's name, such as "
@@ -244,7 +268,6 @@ struct ViewReader: PartReader {
   }
 
   private func readWithoutName(_ entries: [YAMLEntry], _ slot: Slot, _ modifiers: inout [Modifier]) {
-    if let type = entries.first(where: { isTypeOfView($0) }) { return readTyped(type, entries) }
     if reportControlFlow(entries) { return }
     var hasSuggestion = false
     for entry in entries where !isIgnored(entry.key) {
@@ -271,14 +294,18 @@ struct ViewReader: PartReader {
       "The mapping has no view: a capitalised key such as Text, with the modifiers next to it.")
   }
 
-  /// Reports a condition or a loop instead of a view, and reads the views in it.
+  /// Reports a condition, a loop or `content` instead of a view, and reads the views in it.
   private func reportControlFlow(_ entries: [YAMLEntry]) -> Bool {
     let first = entries.lazy.compactMap { entry in
       OtherModifiers.controlFlow(tree.string(of: entry.key)).map { (key: entry.key, advice: $0) }
     }.first
     guard let first else { return false }
     report(.unknownKey, at: first.key, "\(quoted(tree.string(of: first.key))) is not a view. \(first.advice)")
-    for entry in entries where isViews(tree.resolved(entry.value)) {
+    for entry in entries {
+      // A list of words, such as parameters, has no views.
+      let value = tree.resolved(entry.value)
+      let hasView = tree.items(of: value).contains { tree.viewKey(in: tree.resolved($0)) != nil }
+      guard isViews(value), tree[value].kind != .sequence || hasView else { continue }
       _ = list(slot(entry), allowed: Shape.views.expected)
     }
     return true
@@ -301,29 +328,5 @@ struct ViewReader: PartReader {
     var view = View(kind: kind, node: slot.node, key: entry.key)
     var modifiers: [Modifier] = []
     readArgument(slot, of: &view, id, &modifiers)
-  }
-
-  /// True for `type: Text`, as in other tools.
-  private func isTypeOfView(_ entry: YAMLEntry) -> Bool {
-    let value = tree.resolved(entry.value)
-    return ["type", "view", "component", "element"].contains(tree.string(of: entry.key))
-      && tree[value].kind == .scalar && Words.views.value(of: value, in: tree) != nil
-  }
-
-  /// Reports a view with its name as a value, and reads the views inside; nothing is concluded from them.
-  private func readTyped(_ type: YAMLEntry, _ entries: [YAMLEntry]) {
-    let kind = Words.views.value(of: tree.resolved(type.value), in: tree) ?? .unknown
-    let view = kind.rawValue
-    let advice = kind.needsNoValue ? "`\(view): {}`" : "`\(view):` with \(kind.argument.expected)"
-    report(
-      .unknownKey, at: type.key, "The name of a view is a key of its own. Write \(advice) in place of "
-        + "`\(name(type.key)): \(view)`, and the modifiers next to it.")
-    for entry in entries where entry.key != type.key && !isIgnored(entry.key) {
-      let value = tree.resolved(entry.value)
-      guard tree[value].kind == .sequence else { continue }
-      for item in tree.items(of: value) where tree[tree.resolved(item)].kind == .mapping {
-        _ = single(Slot(key: nil, node: tree.resolved(item)))
-      }
-    }
   }
 }

@@ -86,8 +86,10 @@ struct WidgetReader: PartReader {
     case .families: FamilyReader(state: state).read(slot, &draft)
     case .containerBackground: draft.widget.containerBackground = BackgroundReader(state: state).read(slot)
     case .content: draft.widget.content = content(slot)
-    case .placeholder where isNone(slot.node):
-      report(.invalidValue, at: slot, "A placeholder is a view. Delete the key, and the system redacts the content.")
+    case .placeholder where tree.word(slot.node)?.first?.isLowercase ?? false && !isCalledUnknown(slot.node):
+      report(
+        .invalidValue, at: slot,
+        "A placeholder is a view. Delete the key, and the system redacts the content, or write a view.")
     case .platforms:
       let countBefore = state.file.findings.count
       let value = values.read(slot, key.shape)

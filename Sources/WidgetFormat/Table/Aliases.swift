@@ -14,8 +14,10 @@ public enum Aliases {
 
   /// The meaning of an alias that is allowed in its place.
   static func meaning(of name: String, among isAllowed: (String) -> Bool) -> String? {
-    table[folded(name)]?.first(where: isAllowed)
+    meanings(of: name).first(where: isAllowed)
   }
+
+  static func meanings(of name: String) -> [String] { table[folded(name)] ?? [] }
 
   /// The name without capitals, hyphens, underscores and blanks.
   static func folded(_ name: String) -> String {

@@ -25,7 +25,11 @@ public final class MappingShape: Sendable {
   }
 
   /// The kind of mapping, for advice about keys that belong elsewhere.
-  enum Owner: Sendable { case document, widget, family, view, condition, value }
+  enum Owner: Sendable {
+    case document, widget, families, family, view, condition, value
+    /// The mapping of a view, with its modifiers.
+    case modifiers
+  }
 
   /// The mapping as in messages: `a widget`, `Text's value`.
   let name: String

@@ -185,6 +185,7 @@ extension Shape {
     case .oneOf(let shapes): listed(shapes.map(\.allowed).filter { !$0.isEmpty }, last: "or")
     case .list(.word(let list), _, _): "a list of \(listed(list.offered))"
     case .list(.text(let text), _, _): "a list, each item \(text)"
+    case .list(let item, _, _) where !item.allowed.isEmpty: "a list, each item \(item.allowed)"
     case .list: "a list"
     case .mapping(let mapping): "a mapping such as \(mapping.example)"
     case .keyword(let words): listed(words, last: "or")

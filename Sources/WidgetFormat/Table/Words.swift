@@ -125,7 +125,10 @@ public enum Words {
     advice: "Write `template` or `original`; how a symbol is coloured is written as `symbolRenderingMode`.")
   static let safeAreaEdges = Choices<EdgeKey>(
     "an edge", advice: "Write `true`, an edge such as `top`, or a list of edges; leave it out for none.")
-  static let roles = Choices<ViewRole>("a role")
+  static let roles = Choices<ViewRole>(
+    "a role",
+    advice: "Write one of \(listed(ViewRole.allCases.map(\.rawValue))); the role of a button is not described, so "
+      + "delete it there.")
   static let redactions = Choices<RedactionReason>("a reason to redact")
   static let means = Choices<ConveysValue.Means>("a means to convey something")
   static let dateStyles = Choices<DateStyleName>("a date style")

@@ -39,7 +39,7 @@ import Testing
       ])
     #expect(
       findings(inContent: "Text: a\nmultilineTextAlignment: centre") == [
-        "invalid-value: centre — \"centre\" is not a value of \"multilineTextAlignment\". "
+        "invalid-value: centre — \"centre\" is not allowed here. "
           + "Did you mean \"center\"?"
       ])
     #expect(places(inContent: "Text: a\nallowsTightening: 3\nzIndex:") == ["invalid-value: 3", "invalid-value: zIndex"])

@@ -83,7 +83,7 @@ import Testing
           + "If it is a view of your own, write `View: Vstack`.",
         "invalid-value: 1 — \"1\" is not allowed here. Write true or false.",
         "unknown-view: AvatarCard — \"AvatarCard\" is not a view of this format. "
-          + "If it is a view of your own, write `View: AvatarCard`.",
+          + "If it is a view of your own, write `View: AvatarCard`, without arguments.",
         "unknown-view: Spacr — \"Spacr\" is not a view of this format. Did you mean \"Spacer\"? "
           + "If it is a view of your own, write `View: Spacr`.",
       ])
@@ -128,7 +128,7 @@ import Testing
     #expect(
       findings(inContent: "Text: {date: due, font: body}\n") == [
         "unknown-key: font — \"font\" is not a key of Text's value. "
-          + "It is a modifier: write `font: …` in the column of the view's name."
+          + "Write the modifier `font: …` in the column of the view's name."
       ])
   }
 

@@ -1,0 +1,108 @@
+import AppleTables
+import Base
+import YAMLTree
+
+/// Advice about keys that are not allowed where they are, but known.
+extension NameAdvice {
+  /// Advice about a key that, or whose value, shows the form that was meant; empty if the key before it got it.
+  func formAdvice(for entry: YAMLEntry, _ shape: MappingShape, _ written: Set<String>) -> String? {
+    let word = tree.string(of: entry.key)
+    let value = tree.resolved(entry.value)
+    let isColor = shape === MappingShape.color
+    let isValue = isColor || shape === MappingShape.text || shape.owner == .value || shape.owner == .condition
+    if isValue, OtherModifiers.controlFlow(word) != nil {
+      return written.contains("if") && word != "if" ? ""
+        : "A value has no condition. Write the usual one, or the view twice, with `if: STATE` and `unless: STATE`."
+    }
+    let flag = values.booleanValue(of: value)
+    if isValue, flag != false, let key = shape.keys.first(where: { $0.shape.hasWord(word) })?.name {
+      let isMapping = tree[value].kind == .mapping
+      let other = isMapping || flag != nil ? nil : values.key(of: value, in: shape, besides: [key])
+      return "Write `\(key): \(word)`\(isMapping ? ", and what is below it in the same mapping" : "")"
+        + "\(other.map { " and `\($0): \(source(of: value))`" } ?? "")."
+    }
+    let isKnown = !isColor && Words.isModifier(word) || Words.views.value(named: word) != nil
+      || ([word] + Aliases.meanings(of: word)).contains(where: Words.families.list.contains)
+    let inner = shape.owner == .document ? MappingShape.listedWidget : shape
+    let below = isKnown || shape.owner == .condition ? nil
+      : tree.entries(of: value).first { inner[tree.string(of: $0.key)] != nil }
+    if let below { return "Write what is below it, such as `\(name(below.key))`, without `\(shortened(word)):`." }
+    guard shape.owner == .value else { return nil }
+    let around = shape.keys.first { $0.shape.mappingForm?[word] != nil }
+    return around.map { "Write `\($0.name): {\(word): …}`." }
+  }
+
+  /// Advice on the right place for a key, or for what it means: the first row of `places.txt` that holds.
+  func placeAdvice(for word: String, _ owner: MappingShape.Owner, _ shape: MappingShape? = nil) -> String? {
+    var owners = ["\(owner)"]
+    if shape === MappingShape.color { owners.append("color") }
+    if owner == .view || owner == .modifiers {
+      owners += ["content", "label", "in", "title"].filter { shape?[$0] != nil }.map { "beside-\($0)" }
+    }
+    let meanings = word.first?.isUppercase ?? true ? [] : Aliases.meanings(of: word)
+    for row in KeyPlace.all where owners.contains(where: row.owners.contains) {
+      for name in [word] + meanings where shape?[name] == nil && row.has(name) {
+        // Names such as `title` mean too much elsewhere.
+        guard name == word || meanings.count == 1 || !row.isOfWidget else { continue }
+        return row.advice.replacing("NAME", with: shortened(name))
+      }
+    }
+    return nil
+  }
+}
+
+/// A row of `places.txt`: names, or a kind of them; the places in which they are mistakes; and the advice.
+private struct KeyPlace {
+  let names: [String]
+  let owners: [String]
+  let advice: String
+
+  static let all = TableRows(PackageResources.places_txt).rows.map { row in
+    KeyPlace(names: words(row[0]), owners: words(row[1]), advice: row[2])
+  }
+
+  private static func words(_ text: String) -> [String] { text.split(separator: " ").map(String.init) }
+
+  /// True for keys that an alias with several meanings does not mean.
+  var isOfWidget: Bool { ["@widget", "@family", "@label", "@gauge", "@intent"].contains(names[0]) }
+
+  func has(_ name: String) -> Bool {
+    if let shape = Self.shapes[names[0]] { return shape[name] != nil && name != "in" }
+    return switch names[0] {
+    case "@choice": Self.words(name).count > 1 && Self.words(name).contains { ["when", "if", "unless"].contains($0) }
+    case "@familyName": Words.families.list.contains(name)
+    case "@modifier": Words.isModifier(name)
+    case "@modifierOfAnyView": Words.isModifier(name) && SwiftUIModifiers.owner(of: name) == nil
+    case "@symbol": name != "title" && MappingShape.label[name] != nil
+    case "@view": Words.view(ignoringCase: name) != nil
+    default: names.contains(name)
+    }
+  }
+
+  private static let shapes: [String: MappingShape] = [
+    "@condition": .condition, "@family": .family, "@frame": .frame, "@gauge": .gauge, "@intent": .action,
+    "@label": .label, "@timeline": .timeline, "@widget": .widget,
+  ]
+}
+
+extension Shape {
+  /// True if only a text, a number or a word is allowed.
+  var isScalar: Bool {
+    switch structure {
+    case .flag, .number, .maximum, .duration, .version, .text, .identifier, .word, .name, .alignment, .keyword: true
+    case .oneOf(let shapes): shapes.allSatisfy(\.isScalar)
+    default: false
+    }
+  }
+
+  /// True for one of the words that the table has for the value.
+  func hasWord(_ word: String) -> Bool {
+    if case .color = self { return false }
+    return switch structure {
+    case .word(let list): list.contains(word)
+    case .name(let name): name.known.contains(word)
+    case .oneOf(let shapes): shapes.first?.hasWord(word) ?? false
+    default: false
+    }
+  }
+}

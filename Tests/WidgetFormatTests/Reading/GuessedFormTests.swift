@@ -1,0 +1,134 @@
+import Testing
+
+/// Forms that people guess who know SwiftUI: the message shows the form that was meant, with their values.
+@Suite struct GuessedFormTests {
+  /// Messages about modifiers of a text.
+  @Test(arguments: [
+    ("font: title.monospacedDigit()", "Write `font: title`, and below it `monospacedDigit: true`."),
+    ("font: .title2.weight(.semibold)", "Write `{style: title2, weight: semibold}`."),
+    ("font: {largeTitle: {weight: bold}}", "Write `style: largeTitle`, and what is below it in the same mapping."),
+    ("animation: {easeInOut: 0.4}", "Write `curve: easeInOut` and `duration: 0.4`."),
+    ("animation: 0.4", "Write `{duration: 0.4}`."),
+    ("clipShape: {Circle: {}}", "Write `clipShape: Circle`."),
+    ("clipShape: RoundedRectangle(8)", "Write `clipShape: RoundedRectangle`, and below it `cornerRadius: 8`."),
+    (
+      "clipShape: {RoundedRectangle: {cornerRadius: 12, style: continuous}}",
+      "Write `clipShape: RoundedRectangle`, and below it `cornerRadius: 12`."
+    ),
+    ("foregroundStyle: black 60%", "Write `{color: black, opacity: 0.60}`."),
+    ("foregroundStyle: {hierarchical: primary}", "Did you mean \"color\"?"),
+    (
+      "foregroundStyle: {scheme: {light: red, dark: blue}}",
+      "Write what is below it, such as `light`, without `scheme:`."
+    ),
+    ("foregroundStyle: [{light: red}, {dark: blue}]", "one mapping without dashes, such as {light: …, dark: …}."),
+    ("background: [{light: red}, {dark: blue}]", "Write one mapping without dashes, such as {light: …, dark: …}."),
+    ("background: {fill: red, in: Circle}", "Did you mean \"style\"?"),
+    ("foregroundStyle: {red: 1}", "or {asset: NAME}, or delete it."),
+    ("environment: {colorScheme: night}", "Did you mean \"dark\"?"),
+    ("spacing: default", "Write a number such as 4 or 0.5. Delete the key for the default."),
+    ("frame: {maxWidth: full}", "Write a number that is 0 or more, or infinity."),
+    ("\"colorScheme == dark\": {opacity: 0.9}", "Write `variants: [{when: {colorScheme: dark}, opacity: 0.9}]`."),
+    ("if: colorScheme.dark", "Write `when: {colorScheme: dark}`."),
+    ("unless: widgetRenderingMode == accented", "Write `when: {widgetRenderingMode: [fullColor, vibrant]}`."),
+    ("unless: accented", "Write `when: {widgetRenderingMode: [fullColor, vibrant]}`."),
+    ("unless: showsWidgetContainerBackground", "Write `when: {showsWidgetContainerBackground: false}`."),
+    ("if: \"!isLuminanceReduced\"", "Write `when: {isLuminanceReduced: false}`."),
+    ("if: {colorScheme: dark}", "For a condition write `when: {…}`."),
+    ("if: true", "takes a word for a state of the app, such as `if: empty`."),
+    ("unless: dynamicTypeSize.isAccessibilitySize", "takes a word for a state of the app, such as `unless: empty`."),
+    ("when: {dark: true}", "Write `colorScheme: dark`."),
+    ("style: timer", "Write `Text: {date: NAME, style: timer}`."),
+  ])
+  func modifiersOfAText(_ line: String, _ advice: String) {
+    let found = findings(inContent: "Text: a b\n\(line)\n")
+    #expect(found.count == 1 && found[0].hasSuffix(advice), "\(found)")
+  }
+
+  @Test(arguments: [
+    ("Gauge: {value: 3, in: [low, high]}", "Write both limits, such as `in: low...high`."),
+    ("Gauge: {value: 3, in: {from: 0, to: 4}}", "Write both limits, such as `in: 0...4`."),
+    ("Gauge: {value: 3, in: 0..100}", "Write both limits, such as `in: 0...100`."),
+    ("Gauge: {value: 3, in: 0..<8}", "Write both limits, such as `in: 0...8`."),
+    ("Gauge: {value: 3, in: [1, 2, 3]}", "Write both limits, such as `in: 0...8`."),
+    ("Gauge: moves\nlabel: {Image: flame}", "Write `Gauge: {value: moves, label: {Image: flame}}`."),
+    ("Gauge: 0.4\nin: 0...1", "Write `Gauge: {value: 0.4, in: 0...1}`."),
+    ("Gauge: {value: 3}\nlabel: Steps", "Write `Gauge: {…, label: Steps}`."),
+    ("Label: \"{value}°C\"\nsystemImage: sun.max", "Write `Label: {title: \"{value}°C\", systemImage: sun.max}`."),
+    ("Label: [Steps, figure.walk]", "Write a text, or a mapping such as {title: Steps, symbol: figure.walk}."),
+    ("Label: {title: a, image: clock}", "Did you mean \"symbol\" or \"asset\"?"),
+    ("Button: All off\naction: OffIntent", "Write `Button: {label: All off, intent: OffIntent}`."),
+    ("Button: OffIntent", "Write `{intent: OffIntent, label: …}`."),
+    ("Button: {intent: A, title: b, systemImage: c}", "write `label: {Label: {title: …, symbol: …}}`."),
+    ("Link: app://a", "Write `{destination: app://a, label: …}`."),
+    ("Link: More\nurl: app://a", "Write `Link: {label: More, destination: app://a}`."),
+    ("ForEach: days\ncontent: {Text: a}", "Write `ForEach: {data: days, content: {Text: a}}`."),
+    ("ForEach: 3\ndo: {Text: a}", "Write `ForEach: {count: 3, content: {Text: a}}`."),
+    ("Spacer: 8", "Write `{minLength: 8}`."),
+    ("Image: {url: \"{photo}\"}", "Did you mean \"asset\"?"),
+    ("Text: {timer: due}", "Write `style: timer` and `date: due`."),
+    ("Text: {date: due, relative: true}", "Write `style: relative`."),
+    ("Text: {value: due}", "Any other value is written in the text, such as `\"{name}\"`."),
+    ("Text: \"**{title}** by {author}\"", "all of a Text is bold with `bold: true`."),
+    ("Chart: {}\ndata: days", "What belongs to Chart is written inside its value, on lines that are indented more."),
+    (
+      "View: Row\ntitle: a",
+      "If it is an argument, delete it: a named view takes none. If it is your own, write `x-title`."
+    ),
+    ("LazyVGrid: {columns: 2, content: [{Text: a}]}", "Write a Grid with a GridRow for each row."),
+    ("ViewThatFits: [{Text: a}]\nin: horizontal", "is not a known modifier. If it is your own, write `x-in`."),
+    (
+      "parameters: [line, time]\ncontent: {Text: a}",
+      "Write the view below it in its place; a list of views goes below a stack such as `VStack:`."
+    ),
+    (
+      "content: {Text: a}",
+      "Write the view below it in its place; a list of views goes below a stack such as `VStack:`."
+    ),
+  ])
+  func views(_ content: String, _ advice: String) {
+    let found = findings(inContent: content + "\n")
+    #expect(found.count == 1 && found[0].hasSuffix(advice), "\(found)")
+  }
+
+  @Test func aValueHasNoCondition() {
+    #expect(
+      findings(inContent: "Text: a\nforegroundStyle: {if: late, then: red, else: blue}\n") == [
+        "unknown-key: if — \"if\" is not a key of a colour. A value has no condition. Write the usual one, or the "
+          + "view twice, with `if: STATE` and `unless: STATE`."
+      ])
+  }
+
+  @Test(arguments: [
+    ("timeline: {policy: {after: 30m}}", "the time between reloads is written as `reload: 15m`."),
+    ("timeline: {never: true}", "Write `policy: never`."),
+    ("timeline: {every: 2h}", "Did you mean \"entries\" or \"reload\"?"),
+    ("timeline: [{reload: 2h}]", "Write a mapping such as {policy: after, reload: 30m}, without dashes."),
+    ("reload: 2h", "Write `timeline: {reload: …}` next to `families:`."),
+    ("placeholder: redacted", "Delete the key, and the system redacts the content, or write a view."),
+    (
+      "backgrounds: {containerBackground: red}",
+      "Write what is below it, such as `containerBackground`, without `backgrounds:`."
+    ),
+    ("containerBackground: {color: red, removable: false}", "is a key of the widget: write it next to `families:`."),
+    ("containerBackground: {color: red, for: widget}", "Write `content: {color: …}`."),
+    ("containerBackground: {color: red, blur: 8}", "such as `{Image: photo, blur: …}`."),
+    ("shared: {Row: {Text: a}}", "Did you mean \"views\"?"),
+    ("hidden when: empty", "`when: {…}`, `if: STATE` or `unless: STATE`."),
+    ("intent: ChooseIntent", "It belongs in the value of a view, such as `Button: {intent: …}`."),
+    ("previews: [{city: Oslo}]", "to keep it for yourself."),
+    ("families: {systemSmall: {}, refresh: 1h}", "Write `timeline: {reload: …}` next to `families:`."),
+  ])
+  func keysOfWidgets(_ line: String, _ advice: String) {
+    let found = findings(in: "kind: a\ncontent: {Text: a}\n\(line)\n")
+    #expect(found.count == 1 && found[0].hasSuffix(advice), "\(found)")
+  }
+
+  @Test func mappingsInBracesKeepTheirForm() {
+    #expect(
+      findings(inContent: "View: {event: events[0]}\n") == [
+        "yaml-syntax: {event: events[0]} — In braces, a value with brackets or braces must be quoted. "
+          + "Write `View: {event: \"events[0]\"}`."
+      ])
+  }
+}
