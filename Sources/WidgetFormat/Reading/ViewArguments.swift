@@ -185,7 +185,6 @@ struct ViewArguments: PartReader {
     // Aliases may repeat a long text.
     guard tree[words].end - tree[words].start <= 400 else { return }
     let text = tree.string(of: words)
-    let bold = text.split(separator: "**", omittingEmptySubsequences: false)
     if text.contains(text: "\\(") {
       report(.invalidValue, severity: .warning, at: words, ForeignLanguage.interpolationMessage)
     } else if text.contains(text: "{{"), text.contains(text: "}}") {
@@ -193,10 +192,6 @@ struct ViewArguments: PartReader {
       report(
         .invalidValue, severity: .warning, at: words,
         "A name in a text is written in single braces. Write `\(quoted(meant))`.", meant: meant)
-    } else if !tree.isOverCode, bold.count > 2, !bold[1].isEmpty, bold[1].first != " " {
-      report(
-        .invalidValue, severity: .warning, at: words,
-        "Markdown is not read: the asterisks would be shown. Delete them; all of a Text is bold with `bold: true`.")
     }
   }
 

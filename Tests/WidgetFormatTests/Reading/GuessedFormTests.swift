@@ -69,7 +69,6 @@ import Testing
     ("Text: {timer: due}", "Write `style: timer` and `date: due`."),
     ("Text: {date: due, relative: true}", "Write `style: relative`."),
     ("Text: {value: due}", "Any other value is written in the text, such as `\"{name}\"`."),
-    ("Text: \"**{title}** by {author}\"", "all of a Text is bold with `bold: true`."),
     ("Chart: {}\ndata: days", "What belongs to Chart is written inside its value, on lines that are indented more."),
     (
       "View: Row\ntitle: a",
