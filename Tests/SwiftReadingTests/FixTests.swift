@@ -325,7 +325,7 @@ import Testing
     let named = RuleCatalogue.embedded().rules.flatMap { rule in
       rule.swiftFixes.map { fix in if case .named(let name) = fix.action { name } else { "" } }
     }
-    #expect(Set(named) == DraftRequest.names)
+    #expect(Set(named) == DraftRequest.fixNames)
   }
 }
 #endif

@@ -2,11 +2,11 @@
 import Base
 import SwiftSyntax
 
-extension SwiftDrafts {
+extension SwiftDrafter {
   /// Adds an empty container background to each view that the widget's closure shows.
   func addedBackground() -> [DraftedFix] {
     let other = "background-outside-container"
-    if let other = drafts(forFindingOf: other) { return other.drafts(of: "movedBackground") }
+    if let other = drafter(forFindingOf: other) { return other.drafts(of: "movedBackground") }
     // The closure shows all families, also those with a background of their own.
     guard findings(of: other).isEmpty, let (all, editor) = contentViews else { return [] }
     let views = all.filter { view in

@@ -3,7 +3,7 @@ import Base
 import SwiftSyntax
 
 // Controls, addresses and timelines.
-extension SwiftDrafts {
+extension SwiftDrafter {
   /// A control's label in its place.
   func labelOfControl() -> [DraftedFix] {
     if let call = editor.modifier(around: place, named: ["widgetURL"]) {

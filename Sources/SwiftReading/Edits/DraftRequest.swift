@@ -7,19 +7,21 @@ public struct DraftRequest {
   let code: ReadCode
   /// All findings of the project, with their files.
   let findings: [(path: SourcePath, finding: Finding)]
-  /// The start of a text to replace for a rule, by its length, with the replacement.
-  let reworded: (String) -> (length: Int, replacement: String)?
+  /// For a text, the number of UTF-8 bytes at its start to replace, and what replaces them; nil if only a person can
+  /// rewrite it.
+  let rewording: (String) -> (length: Int, replacement: String)?
 
   public init(
     _ finding: Finding, in path: SourcePath, of code: ReadCode, findings: [(path: SourcePath, finding: Finding)],
-    reworded: @escaping (String) -> (length: Int, replacement: String)?
+    rewording: @escaping (String) -> (length: Int, replacement: String)?
   ) {
-    (self.finding, self.path, self.code, self.findings, self.reworded) = (finding, path, code, findings, reworded)
+    (self.finding, self.path, self.code, self.findings, self.rewording) = (finding, path, code, findings, rewording)
   }
 
-  public static var names: Set<String> {
+  /// The names of fixes, as rule files have them.
+  public static var fixNames: Set<String> {
     #if SwiftSource
-    return Set(SwiftDrafts.all.keys)
+    return Set(SwiftDrafter.all.keys)
     #else
     return []
     #endif
@@ -28,7 +30,7 @@ public struct DraftRequest {
   /// The drafts of a fix by its name in rule files, the best first.
   public func drafts(of fix: String) -> [DraftedFix] {
     #if SwiftSource
-    return LargeStack.run { SwiftDrafts(self)?.drafts(of: fix) ?? [] }
+    return LargeStack.run { SwiftDrafter(self)?.drafts(of: fix) ?? [] }
     #else
     return []
     #endif
@@ -40,21 +42,22 @@ public struct ReadCode {
   public let widgets: SwiftWidgets
   public let known: KnownFiles
   /// String files and string catalogues.
-  let texts: [SourcePath]
+  let stringFiles: [SourcePath]
   let read: (SourcePath) -> [UInt8]?
 
   public init(
     _ widgets: SwiftWidgets, _ known: KnownFiles, of project: SwiftProject, read: @escaping (SourcePath) -> [UInt8]?
   ) {
     (self.widgets, self.known, self.read) = (widgets, known, read)
-    texts = project.resourceFiles.filter { $0.ends(in: ".strings", ".xcstrings") }
+    stringFiles = project.resourceFiles.filter { $0.ends(in: ".strings", ".xcstrings") }
   }
 }
 
 #if SwiftSource
 import SwiftSyntax
 
-struct SwiftDrafts {
+/// Makes drafts of the fixes of one finding.
+struct SwiftDrafter {
   let request: DraftRequest
   let editor: SwiftEditor
 
@@ -93,7 +96,8 @@ struct SwiftDrafts {
     isSharedWithApp(editor.token(at: place.start)?.ancestors.lazy.compactMap(\.declaredName).first { _ in true })
   }
 
-  /// True if a file that no widget uses names a declaration around the finding. What is next to a widget is its own.
+  /// True if a file that no widget uses names the declaration. Code in the folder of one of the finding's widgets counts
+  /// as the widget's own, so false.
   func isSharedWithApp(_ name: String?) -> Bool {
     let code = request.code
     if widgets.contains(where: { code.widgets.paths[$0.description.place.file].parent == request.path.parent }) {
@@ -122,6 +126,7 @@ struct SwiftDrafts {
     return draft
   }
 
+  // Some begin behind the first letter, to match names of the app such as `widgetContainerBackground`, too.
   private static let imports: KeyValuePairs<String, [String]> = [
     "AppIntents": ["(intent: ", ", intent: "],
     "WidgetKit": [
@@ -131,7 +136,7 @@ struct SwiftDrafts {
   ]
 
   /// The drafts of each fix, by its name in rule files.
-  static let all: [String: @Sendable (SwiftDrafts) -> [DraftedFix]] = [
+  static let all: [String: @Sendable (SwiftDrafter) -> [DraftedFix]] = [
     "addedBackground": { $0.addedBackground() }, "movedBackground": { $0.movedBackground() },
     "widgetPlacement": { $0.widgetPlacement() }, "idleBackdrop": { $0.idleBackdrop() },
     "systemBackdrop": { $0.systemBackdrop() }, "removableBackground": { $0.removableBackground() },
@@ -180,7 +185,7 @@ struct SwiftDrafts {
   }
 
   /// The drafts for a finding of another rule in the same families of the widget; nil if there is none.
-  func drafts(forFindingOf rule: String) -> SwiftDrafts? {
+  func drafter(forFindingOf rule: String) -> SwiftDrafter? {
     let (paths, widgets) = (request.code.widgets.paths, widgets)
     let all = findings(of: rule).filter { path, other in
       !Set(other.subject.families).isDisjoint(with: finding.subject.families)
@@ -188,14 +193,14 @@ struct SwiftDrafts {
     }
     let own = all.first { $0.finding.subject.widget == finding.subject.widget }
     return (own ?? all.first).flatMap { path, other in
-      SwiftDrafts(
-        DraftRequest(other, in: path, of: request.code, findings: request.findings, reworded: request.reworded))
+      SwiftDrafter(
+        DraftRequest(other, in: path, of: request.code, findings: request.findings, rewording: request.rewording))
     }
   }
 }
 
 // The finding's widget as it was read.
-extension SwiftDrafts {
+extension SwiftDrafter {
   /// The descriptions of all widgets that the finding is about. If a widget has copies, only those in the finding's
   /// file count.
   var widgets: [SwiftWidget] {
@@ -210,7 +215,8 @@ extension SwiftDrafts {
     }
   }
 
-  /// True if the code at the finding is shown nowhere else: in no other family of any widget, nor where it is right.
+  /// True if the code at the finding is shown only in the finding's families. Families for which `isOther` is true may
+  /// show it, too; where `isRight` is true, the code must stay.
   func isShownOnlyWhereFound(
     orIn isOther: (_ family: String) -> Bool = { _ in false },
     unless isRight: (SwiftWidget, _ family: String) -> Bool = { _, _ in false }
@@ -246,7 +252,7 @@ extension SwiftDrafts {
     return (closure.statements.shownViews, editor)
   }
 
-  /// Switches off the margins of the system in the configuration.
+  /// Edits that switch off the system's margins in the configuration; nil if it was not found.
   var disabledMargins: FileEdits? {
     guard let (call, editor) = configuration else { return nil }
     let whole = ExprSyntax(call).wholeChain
@@ -276,7 +282,7 @@ extension SwiftDrafts {
   }
 }
 
-extension SwiftDrafts {
+extension SwiftDrafter {
   /// The oldest system if none is named: code that checks for a version is built for earlier ones, and few projects need
   /// a system as late as those with rendering modes of images.
   private func oldestIfUnknown(_ versions: SystemVersions) -> Int {
@@ -315,7 +321,7 @@ extension String {
 }
 
 extension SyntaxProtocol {
-  /// The name of a type, or of a function or property that all views have.
+  /// The name of a structure, of an extended type, or of a function or property that all views have.
   fileprivate var declaredName: String? {
     if let type = self.as(StructDeclSyntax.self) { return type.name.text }
     if let extended = self.as(ExtensionDeclSyntax.self) { return extended.extendedType.code }
@@ -332,8 +338,8 @@ extension Subject {
 }
 
 extension DescriptionNode {
-  /// The maximum number of times that something at such a place is shown at once: one of the views with conditions, and
-  /// a view of a loop several times.
+  /// An upper bound on how often code at such a place is shown at once. Of views with conditions only the most frequent
+  /// counts, and a loop counts twice.
   func timesShown(at isPlace: (SwiftPlace) -> Bool) -> Int {
     switch content {
     case .scalar, .literal: return 0

@@ -3,7 +3,7 @@ import Base
 import SwiftSyntax
 
 // MARK: - Margins and frames
-extension SwiftDrafts {
+extension SwiftDrafter {
   func deletedModifier() -> [DraftedFix] {
     let paddings: Set = ["padding", "safeAreaPadding"]
     let call = editor.modifier(around: place, named: paddings) ?? editor.call(named: place)
@@ -236,7 +236,7 @@ extension PostfixIfConfigExprSyntax {
 }
 
 // MARK: - Images and rendering modes
-extension SwiftDrafts {
+extension SwiftDrafter {
   enum AccentedMode: String {
     case desaturated, accented
   }

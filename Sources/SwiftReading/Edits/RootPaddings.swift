@@ -2,7 +2,7 @@
 import Base
 import SwiftSyntax
 
-extension SwiftDrafts {
+extension SwiftDrafter {
   /// A draft after which the content has margins once. A padded root keeps its padding, of 12 points or more, in place
   /// of the system's margins, which are switched off, as they are for content that reaches to the edges.
   func keepingMargins(_ title: String, _ files: [FileEdits], reachesEdges: Bool = false) -> [DraftedFix] {

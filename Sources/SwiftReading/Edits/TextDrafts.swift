@@ -4,7 +4,7 @@ import Base
 import SwiftSyntax
 
 // Fonts, colours and words.
-extension SwiftDrafts {
+extension SwiftDrafter {
   /// Text styles that no rule reports, the smallest first.
   private static let styles = ["caption2", "caption", "subheadline", "body"]
 
@@ -200,14 +200,14 @@ extension ExprSyntax {
 }
 
 // MARK: - The description in the gallery
-extension SwiftDrafts {
+extension SwiftDrafter {
   /// Changes the beginning of the description, in the string file or catalogue if it comes from there.
   func rewordedDescription() -> [DraftedFix] {
     let words = Set(widgets.compactMap { $0.description["description"]?.scalar })
-    guard words.count == 1, let text = words.first, let (length, new) = request.reworded(text) else { return [] }
+    guard words.count == 1, let text = words.first, let (length, new) = request.rewording(text) else { return [] }
     let old = String(decoding: text.utf8.prefix(length), as: UTF8.self)
     let title = "Start with \"\(new.split(separator: " ").first ?? "")\""
-    let edits = request.code.texts.compactMap { path -> FileEdits? in
+    let edits = request.code.stringFiles.compactMap { path -> FileEdits? in
       guard let bytes = request.code.read(path) else { return nil }
       return TranslatedText(path, bytes).replacing(old, with: new, in: text)
     }
@@ -219,7 +219,7 @@ extension SwiftDrafts {
     guard editor.text[start...].starts(with: old.utf8) else { return [] }
     let edit = TextEdit(TextSpan(start: start, end: start + length), Array(new.utf8))
     // Translations are found by these words.
-    let keys = request.code.texts.compactMap { path in
+    let keys = request.code.stringFiles.compactMap { path in
       request.code.read(path).flatMap { TranslatedText(path, $0).renaming(old, to: new, inKey: text) }
     }
     // Other code with these words would lose its translations.

@@ -21,7 +21,7 @@ extension SwiftEditor {
         continue
       }
       let left = all.filter { place in Self.isUse(place, of: name) && !edits.contains { $0.span.contains(place.span) } }
-      guard left.count == 1, let declaration = token(at: left[0].span.start)?.unusedDeclaration,
+      guard left.count == 1, let declaration = token(at: left[0].span.start)?.deletableDeclaration,
         let edit = deletingDeclaration(self.span(of: declaration))
       else { continue }
       deleted += names(deletedBy: edit, in: &edits, all)
@@ -105,9 +105,9 @@ extension SwiftEditor {
 }
 
 extension TokenSyntax {
-  /// The declaration that the token names if it can be deleted with all of its code: it has no comments and attributes,
+  /// The declaration that the token names if it can be deleted with all of its code: it has no comments or attributes,
   /// and is private or in a private enumeration.
-  fileprivate var unusedDeclaration: DeclSyntax? {
+  fileprivate var deletableDeclaration: DeclSyntax? {
     guard let found = ancestors.lazy.compactMap({ $0.as(DeclSyntax.self) }).first, let item = found.parent,
       item.is(MemberBlockItemSyntax.self) || item.parent?.parent?.is(SourceFileSyntax.self) == true,
       found.declares(self), found.asProtocol((any WithAttributesSyntax).self)?.attributes.isEmpty != false,
