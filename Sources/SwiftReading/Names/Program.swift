@@ -116,7 +116,8 @@ final class Program {
     -> TypeDeclaration?
   {
     guard depth < 16, !name.isEmpty else { return nil }
-    let parts = name.split(separator: "<").first?.split(separator: ".").map(String.init) ?? []
+    let withoutArguments = name.utf8.prefix { $0 != UInt8(ascii: "<") }
+    let parts = withoutArguments.split(separator: UInt8(ascii: ".")).map { String(Substring($0)) }
     guard let first = parts.first else { return nil }
     var around = outer
     var found: TypeDeclaration?

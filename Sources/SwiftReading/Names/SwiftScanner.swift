@@ -162,6 +162,8 @@ struct Annotation {
 extension String {
   /// True if it begins as names of types do: with a capital, or with a sign that is no letter, such as an emoji.
   var namesType: Bool {
+    // Tables of Unicode are slow, and nearly all names begin in ASCII.
+    if let byte = utf8.first, byte < 0x80 { return byte.isCapital }
     guard let first else { return false }
     return first.isUppercase || !first.isASCII && !first.isLetter
   }

@@ -67,29 +67,41 @@ struct BranchReader: CodeReader {
   }
 
   private func outcome(of choice: SwitchExprSyntax, _ scope: Scope) -> Outcome {
-    let possible = patternReader.cases(of: choice, scope).filter { !$0.condition.isNo }
-    if possible.isEmpty { return .nothing }
-    guard let index = takenBranch(of: choice.id, among: possible.map(\.condition)) else { return .open }
-    return value(of: possible[index].statements, in: choice.id, possible[index].scope)
+    if let index = evaluation.choices[choice.id] {
+      let (statements, inner) = patternReader.chosenCase(index, of: choice, scope)
+      return value(of: statements, in: choice.id, inner)
+    }
+    let cases = patternReader.cases(of: choice, scope)
+    if cases.allSatisfy(\.condition.isNo) { return .nothing }
+    guard let index = takenBranch(of: choice.id, among: cases.map(\.condition)) else { return .open }
+    return value(of: cases[index].statements, in: choice.id, cases[index].scope)
   }
 
   /// The value that is returned if the condition does not hold.
   private func outcome(of guarded: GuardStmtSyntax, _ scope: Scope) -> Outcome {
-    let condition = conditionReader.condition(of: guarded.conditions, scope)
-    guard let index = takenBranch(of: guarded.id, among: [condition, condition.negated]) else { return .open }
+    guard let index = takenBranch(of: guarded.id, by: guarded.conditions, scope) else { return .open }
     return index == 0 ? .nothing : outcome(of: guarded.body.statements, scope)
   }
 
   private func outcome(of branch: IfExprSyntax, _ scope: Scope) -> Outcome {
     let inner = scope.child()
-    let condition = conditionReader.condition(of: branch.conditions, inner)
-    guard let index = takenBranch(of: branch.id, among: [condition, condition.negated]) else { return .open }
+    guard let index = takenBranch(of: branch.id, by: branch.conditions, inner) else { return .open }
     if index == 0 { return value(of: branch.body.statements, in: branch.id, inner) }
     switch branch.elseBody {
     case .codeBlock(let block)?: return value(of: block.statements, in: branch.id, scope)
     case .ifExpr(let next)?: return outcome(of: ExprSyntax(next), scope)
     case nil: return .nothing
     }
+  }
+
+  /// 0 for the branch that is taken where conditions hold, or 1; nil if only the running app decides.
+  private func takenBranch(
+    of branching: SyntaxIdentifier, by conditions: ConditionElementListSyntax, _ scope: Scope
+  ) -> Int? {
+    let mayDeclareNames = conditions.contains { if case .expression = $0.condition { false } else { true } }
+    if !mayDeclareNames, let index = evaluation.choices[branching] { return index }
+    let condition = conditionReader.condition(of: conditions, scope)
+    return takenBranch(of: branching, among: [condition, condition.negated])
   }
 
   /// The index of the branch that is taken. If only the running app decides, nil: it is then one of `openChoices`.
@@ -100,7 +112,7 @@ struct BranchReader: CodeReader {
     // the environment stay.
     let around = Condition.all(evaluation.openConditions)
     let possible = conditions.indices.filter {
-      conditions[$0].dependsOnEnvironmentOnly || !around.excludes(conditions[$0])
+      !conditions[$0].isNo && (conditions[$0].dependsOnEnvironmentOnly || !around.excludes(conditions[$0]))
     }
     if possible.count == 1 { return possible[0] }
     evaluation.openChoices.append(OpenChoice(syntax: branching, conditions: conditions))
@@ -130,9 +142,11 @@ struct BranchReader: CodeReader {
 
   /// The side of `a ? b : c` that is taken; nil if that is not decided.
   func branch(of ternary: TernaryExprSyntax, _ scope: Scope) -> ExprSyntax? {
-    let condition = conditionReader.condition(of: ternary.condition, scope)
-    let index = takenBranch(of: ternary.id, among: [condition, condition.negated])
-    return index.map { $0 == 0 ? ternary.thenExpression : ternary.elseExpression }
+    func decided() -> Int? {
+      let condition = conditionReader.condition(of: ternary.condition, scope)
+      return takenBranch(of: ternary.id, among: [condition, condition.negated])
+    }
+    return (evaluation.choices[ternary.id] ?? decided()).map { $0 == 0 ? ternary.thenExpression : ternary.elseExpression }
   }
 }
 

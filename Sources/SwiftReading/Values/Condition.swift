@@ -211,7 +211,10 @@ indirect enum Condition: Equatable {
   static func word(_ text: String) -> String {
     var word = ""
     for scalar in text.unicodeScalars.prefix(200) {
-      let isPlain = scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+      let isPlain =
+        scalar.isASCII
+        ? UInt8(truncatingIfNeeded: scalar.value).isLetterOrDigit
+        : scalar.properties.isAlphabetic || scalar.properties.numericType != nil
       if isPlain { word.unicodeScalars.append(scalar) } else if word.last != "-", !word.isEmpty { word += "-" }
     }
     while word.last == "-" { word.removeLast() }

@@ -122,7 +122,7 @@ struct ConditionReader: CodeReader {
     let (choice, fallback) = (evaluation.openChoices[undecided], fallback())
     let isOfEnvironment = choice.conditions.allSatisfy(\.dependsOnEnvironmentOnly)
     // Choices inside each other multiply.
-    let isSmall = choice.conditions.count <= Self.maximumBranches && evaluation.choices.count < Self.maximumBranches
+    let isSmall = choice.count <= Self.maximumBranches && evaluation.choices.count < Self.maximumBranches
     guard isOfEnvironment || isSmall else { return nil }
     // A further state in one branch would be a condition of its own.
     let around = evaluation.choosingStates
@@ -192,7 +192,7 @@ struct ConditionReader: CodeReader {
     if let known = equality(one, other, right.lastName, place) ?? equality(other, one, left.lastName, place) {
       return known
     }
-    if let first = numberReader.number(left, scope), let second = numberReader.number(right, scope) {
+    if let first = numberReader.number(of: one), let second = numberReader.number(of: other) {
       return first == second ? .yes : .no
     }
     if let literal = right.as(BooleanLiteralExprSyntax.self) {

@@ -5,12 +5,12 @@ struct NumberReader: CodeReader {
   let evaluation: SwiftEvaluation
 
   func number(_ expression: ExprSyntax, _ scope: Scope) -> Double? {
-    evaluation.deeper { followedNumber(expression, scope) }
+    // A member without a type, such as `.narrow`, is a member of a number.
+    evaluation.deeper { number(of: resolver.resolve(expression, scope, expecting: "CGFloat")) }
   }
 
-  private func followedNumber(_ expression: ExprSyntax, _ scope: Scope) -> Double? {
-    // A member without a type, such as `.narrow`, is a member of a number.
-    guard let (found, inner) = resolver.resolve(expression, scope, expecting: "CGFloat").expression else { return nil }
+  func number(of value: Value) -> Double? {
+    guard let (found, inner) = value.expression else { return nil }
     if let points = found.points { return points }
     switch found.as(ExprSyntaxEnum.self) {
     case .prefixOperatorExpr(let prefix) where prefix.operator.text == "-":

@@ -50,6 +50,15 @@ struct PatternReader: CodeReader {
     return items
   }
 
+  /// A case that is taken, by its place in the list, with the scope of its names.
+  func chosenCase(_ index: Int, of choice: SwitchExprSyntax, _ scope: Scope) -> (Statements, Scope) {
+    let (item, inner) = (flattened(choice.cases)[index], scope.child())
+    if case .case(let label) = item.label, label.caseItems.contains(where: { !$0.pattern.isPlainMember }) {
+      _ = conditionReader.withoutOpenChoices { condition(matching: label, choice.subject, inner) }
+    }
+    return (item.statements, inner)
+  }
+
   private func flattened(_ list: SwitchCaseListSyntax) -> [SwitchCaseSyntax] {
     list.flatMap { element -> [SwitchCaseSyntax] in
       switch element {
@@ -120,6 +129,11 @@ struct PatternReader: CodeReader {
       if names.count == 1, let types, index < types.count { scope.declare(names[0], .unknown(type: types[index])) }
     }
   }
+}
+
+extension PatternSyntax {
+  /// True for `.small`, which declares no names.
+  fileprivate var isPlainMember: Bool { self.as(ExpressionPatternSyntax.self)?.expression.is(MemberAccess.self) == true }
 }
 
 extension SyntaxProtocol {

@@ -79,10 +79,10 @@ final class SwiftEvaluation {
   /// - Parameter open: Choices with the same conditions.
   /// - Returns: Nil if `read` returns nil for a branch, or if there are too many branches.
   func alternatives<Value>(of open: [OpenChoice], _ read: (Condition) -> Value?) -> Choice<Value>? {
-    guard let first = open.first, first.conditions.count <= Self.maximumBranches else { return nil }
+    guard let first = open.first, first.count <= Self.maximumBranches else { return nil }
     defer { for choice in open { choices[choice.syntax] = nil } }
     var alternatives: [(condition: Condition, value: Value)] = []
-    for (index, condition) in first.conditions.enumerated() {
+    for (index, condition) in first.conditions.enumerated() where !condition.isNo {
       for choice in open { choices[choice.syntax] = index }
       guard let value = read(condition) else { return nil }
       alternatives.append((condition, value))
@@ -95,6 +95,9 @@ final class SwiftEvaluation {
 struct OpenChoice {
   let syntax: SyntaxIdentifier
   let conditions: [Condition]
+
+  /// The number of branches that may be taken.
+  var count: Int { conditions.count { !$0.isNo } }
 }
 
 /// A reader of one kind of code. All readers of a family share an evaluation and use each other.

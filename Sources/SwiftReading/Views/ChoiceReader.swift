@@ -66,7 +66,7 @@ struct ChoiceReader: CodeReader {
       evaluation.openChoices = []
       let (value, isKnown) = read()
       if !isKnown, let next = evaluation.openChoices.first {
-        guard next.conditions.count <= Self.maximumValues, conditions.count < Self.maximumNesting else { return false }
+        guard next.count <= Self.maximumValues, conditions.count < Self.maximumNesting else { return false }
         defer { evaluation.choices[next.syntax] = nil }
         return next.conditions.enumerated().allSatisfy { index, condition in
           let (around, all) = (Condition.all(conditions), conditions + [condition])
