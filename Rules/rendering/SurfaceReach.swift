@@ -71,14 +71,16 @@ extension TintedSurfaces {
     guard let points = shown.style.font.points(on: presentation.textPlatform) else {
       return CanvasSize(width: 0, height: 0)
     }
-    var letters = 1.0
+    var width = points * Self.digitWidth
     if case .text(let argument) = file[shown.view].argument, case .words = argument.form, !argument.isDynamic {
-      letters = Double(file.tree.string(of: argument.node).count)
+      width = Double(file.tree.string(of: argument.node).count) * points * Self.minimumLetterWidth
     }
-    return CanvasSize(width: letters * points * Self.minimumLetterWidth, height: points * Self.minimumHeight)
+    return CanvasSize(width: width, height: points * Self.minimumHeight)
   }
 
   private static let minimumLetterWidth = 0.4
+  /// What the app fills in has at least one digit.
+  private static let digitWidth = 0.55
   private static let minimumHeight = 0.7
 
   /// True if frames move the surface and the text to different places, or if something in the text's layer stretches,

@@ -145,13 +145,13 @@ import Testing
 
   /// A frame that was measured for the small text stays as it is, and so does the text.
   @Test(arguments: [
-    ("Text(entry.now, style: .timer).font(.system(size: 6)).frame(width: 36)", false),
+    ("Text(entry.now, style: .timer).font(.system(size: 7)).frame(width: 36)", false),
     ("Text(\"At \\(entry.now)\").font(.system(size: 9)).frame(height: 10)", false),
     ("Text(\"At \\(entry.now)\").font(.system(size: 10)).frame(width: 60, height: 16)", true),
-    ("Text(\"\\(entry.count)\").font(.system(size: 6)).minimumScaleFactor(0.5).frame(width: 36)", true),
-    ("Text(\"Mon\").font(.system(size: 6)).frame(width: 60)", true),
+    ("Text(\"\\(entry.count)\").font(.system(size: 7)).minimumScaleFactor(0.5).frame(width: 36)", true),
+    ("Text(\"Mon\").font(.system(size: 7)).frame(width: 60)", true),
     ("Color.red.frame(width: 23).overlay { Text(\"\\(entry.rain)%\").font(.system(size: 7)) }", false),
-    ("Text(entry.now, style: .timer).font(.system(size: 6)).frame(maxWidth: .infinity)", true),
+    ("Text(entry.now, style: .timer).font(.system(size: 7)).frame(maxWidth: .infinity)", true),
   ])
   func textInAFrame(_ body: String, isFixed: Bool) throws {
     let app = SwiftApp.source(body: "VStack { \(body) }.containerBackground(.background, for: .widget)")

@@ -167,10 +167,12 @@ import Testing
     #expect(text.contains("desaturated"))
   }
 
-  /// A symbol of the app's own follows the mode by itself.
+  /// A symbol of the app's own follows the mode by itself, and desaturation hides a drawing in black.
   @Test(arguments: [
     ("Image(uiImage: icon).resizable()", true), ("Image(appSymbol: \"logo\").resizable()", false),
     ("Image(uiImage: icon).imageScale(.large)", false),
+    ("Image(uiImage: UIImage(named: entry.isDark ? \"a\" : \"b\")!).resizable()", true),
+    ("Image(uiImage: UIImage(named: colorScheme == .dark ? \"a\" : \"b\")!).resizable()", false),
   ])
   func symbolsInAccentedMode(_ icon: String, isFixed: Bool) throws {
     let app = onBackground("VStack { \(icon); Text(\"1\") }")
@@ -192,6 +194,40 @@ import Testing
         """)
     let text = try fixed(app, package: platform)
     #expect(text.contains(".background(Color.blue)") || text.contains("self.background(background)"), "\(text)")
+  }
+
+  /// Only the size that is too small changes, not the choice.
+  @Test func chosenSizes() throws {
+    let text = try fixed(onBackground("Text(\"72\").font(.system(size: (entry.big ? 13 : 9)))"))
+    #expect(text.contains("size: (entry.big ? 13 : 11)"), "\(text)")
+  }
+
+  /// A frame around a button is not part of it.
+  @Test func framesAroundControls() throws {
+    let app = onBackground("Button(intent: Add()) { Text(entry.name) }.buttonStyle(.plain).frame(width: 20, height: 20)")
+    #expect(try fixed(app).contains(".frame(width: 20, height: 20)"))
+  }
+
+  /// The shape of a background is left out with it, not the text.
+  @Test func backgroundsInShapes() throws {
+    let shape = "RoundedRectangle(cornerRadius: 5)"
+    let app = onBackground("VStack { Text(\"72\").background(.red, in: \(shape)); Text(\"73\") }")
+    let text = try fixed(app.replacing("var mode", with: "var widgetRenderingMode"), package: ".iOS(.v17)")
+    #expect(text.contains("background { if widgetRenderingMode != .accented { \(shape).fill(.red) } }"), "\(text)")
+  }
+
+  /// Sizes that are computed from the room keep their margins.
+  @Test(arguments: [("GeometryReader { room in", false), ("Group {", true)])
+  func computedSizes(_ around: String, isFixed: Bool) throws {
+    let app = SwiftApp.source(body: "\(around) VStack { Text(\"72\"); Spacer() }.padding(12).background(Color.blue) }")
+    #expect(try fixed(app).contains(".contentMarginsDisabled()") == isFixed)
+  }
+
+  /// The style of a button goes with the button.
+  @Test func stylesOfDeletedControls() throws {
+    let button = "Button(intent: Add()) { Image(systemName: \"plus\") }.buttonStyle(.plain)"
+    let text = try fixed(onBackground("\(button).padding(2)", families: ".accessoryCorner"), package: ".watchOS(.v10)")
+    #expect(text.contains("    Image(systemName: \"plus\").padding(2)"), "\(text)")
   }
 }
 #endif

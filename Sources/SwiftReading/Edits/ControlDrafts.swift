@@ -19,6 +19,8 @@ extension SwiftDrafter {
       })
     else { return [] }
     let title = "Show the label without the \(name)"
+    let styles = ExprSyntax(call).wholeChain.chain.modifiers.filter { Self.controlStyles.contains($0.modifierName ?? "") }
+      .compactMap { editor.deleting($0) }
     if let label = call.label {
       let statements = label.statements
       guard let view = statements.first, statements.count == 1 else { return [] }
@@ -28,11 +30,13 @@ extension SwiftDrafter {
       let source = editor.code(of: view) { line in
         line.hasPrefix(deep) && deep.hasPrefix(here) ? here + line.dropFirst(deep.count) : String(line)
       }
-      return source.map { draft(title, editor.replacing(old, with: $0)) } ?? []
+      return source.map { draft(title, [editor.replacing(old, with: $0)] + styles) } ?? []
     }
     guard let words = call.argument(nil) else { return [] }
-    return draft(title, editor.replacing(call, with: "Text(\(editor.code(of: words)))"))
+    return draft(title, [editor.replacing(call, with: "Text(\(editor.code(of: words)))")] + styles)
   }
+
+  private static let controlStyles: Set = ["buttonStyle", "buttonBorderShape", "toggleStyle"]
 
   func buttonWithIntent() -> [DraftedFix] {
     guard let call = editor.call(named: place), call.calledExpression.lastName == "Button",

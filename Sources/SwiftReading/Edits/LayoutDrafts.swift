@@ -95,6 +95,8 @@ extension SwiftDrafter {
       let access = call.calledExpression.as(MemberAccess.self),
       // The cause of a computed side is elsewhere.
       ["width", "height"].allSatisfy({ call.argument($0).map { $0.points != nil } ?? true }),
+      // A frame around a control does not make the area for taps larger.
+      !["Button", "Link", "Toggle"].contains(ExprSyntax(call).chain.root.as(Call.self)?.calledExpression.code),
       // A glow may reach over the edges.
       !ExprSyntax(call).wholeChain.isModified(by: ["blur", "offset"]), !isOneOfAlike(call)
     else { return [] }
@@ -247,7 +249,9 @@ extension SwiftDrafter {
     guard let image = image(), image.wholeChain.mayBeAnyView else { return [] }
     let words = image.chain.root.code.lowercased()
     // One tint would make a shape of a coloured icon, and symbols of the app's own follow the mode by themselves.
-    if mode == .accented && words.contains(text: "color") || image.wholeChain.isModified(by: ["imageScale"])
+    // An image for each appearance is drawn in black or white, of which desaturation would hide the black one.
+    let isInkedByScheme = mode == .desaturated && words.contains(text: "colorscheme")
+    if isInkedByScheme || mode == .accented && words.contains(text: "color") || image.wholeChain.isModified(by: ["imageScale"])
       || ["system", "symbol", "monochrome"].contains(where: { words.contains(text: $0) })
     { return [] }
     let title = "Show the image \(mode.rawValue) in accented mode"
@@ -298,7 +302,7 @@ extension SwiftDrafter {
     { return [] }
     let title = "Leave it out in accented mode"
     let condition = "if widgetRenderingMode != .accented"
-    if let call = editor.modifier(around: place, named: ["background"]), call.argument("in") == nil,
+    if let call = editor.modifier(around: place, named: ["background"]),
       let access = call.calledExpression.as(MemberAccess.self), let environment = renderingMode(at: call)
     {
       let content: String
@@ -306,6 +310,11 @@ extension SwiftDrafter {
         if let edits = nested(closure.statements, in: condition) { return draft(title, edits + environment) }
         guard !editor.spansLines(closure) else { return [] }
         content = editor.code(of: closure.statements)
+      } else if let shape = call.argument("in").map({ editor.code(of: $0) }) {
+        guard call.arguments.count == 2, !shape.hasPrefix("."), !editor.spansLines(call.arguments),
+          let style = call.argument(nil)
+        else { return [] }
+        content = "\(shape).fill(\(editor.code(of: style)))"
       } else {
         guard call.arguments.count == 1, let value = call.argument(nil), !editor.spansLines(value) else { return [] }
         let code = editor.code(of: value)

@@ -13,6 +13,9 @@ extension SwiftDrafter {
     let insets = families.compactMap { $0.value["content"] }.flatMap(\.rootInsets)
     let isPadded = insets.contains { $0.points >= Self.smallestMargin }
     guard isPadded || reachesEdges else { return [draft] }
+    // Sizes that are computed from the room would change with the margins.
+    let around = editor.token(at: place.start)?.ancestors.lazy.compactMap { $0.as(Call.self) }
+    if around?.contains(where: { $0.calledExpression.code == "GeometryReader" }) == true { return [] }
     guard let margins = disabledMargins, let raised = raised(insets.filter { $0.points >= Self.smallestMargin }) else {
       return []
     }

@@ -18,19 +18,26 @@ extension SwiftDrafter {
     let font = size.ancestors.lazy.compactMap { $0.as(Call.self) }.first { $0.argument("size")?.id == size.id }
     let system = font.flatMap { $0.calledExpression.as(MemberAccess.self)?.name == "system" ? $0 : nil }
     // Text that is small on a Mac is large elsewhere.
-    let platforms = Set(widgets.flatMap(\.platforms))
+    let platforms = isOnWatchOnly ? ["watchOS"] : Set(widgets.flatMap(\.platforms))
     // On Apple Watch, the footnote is the smallest style.
     let smallest = platforms == ["watchOS"] ? ["footnote"] : Self.styles.prefix(platforms.count == 1 ? 4 : 2)
     let styles = platforms == ["macOS"] ? Self.styles.suffix(2) : smallest
     let drafts = styles.compactMap { style -> DraftedFix? in
       if let style = TextStyle(rawValue: style), isLargerThanOthers(size, { style.points(on: $0) }) { return nil }
       // One style for all sizes of a choice would change those that are large enough.
-      guard let system, !size.isComputed, !size.is(TernaryExprSyntax.self), !size.is(Reference.self) else { return nil }
+      let isChosen = (size.wrapped ?? size).is(TernaryExprSyntax.self)
+      guard let system, !size.isComputed, !isChosen, !size.is(Reference.self) else { return nil }
       let new = styled(system, in: style)
       return draft("Replace \(editor.code(of: system)) with \(new)", editor.replacing(system, with: new)).first
     }
     // Comments inside stay, so a number may have to be replaced alone.
     return isCramped(size, in: max(minimum, 11)) ? [] : drafts + largerSizes(in: size, atLeast: minimum)
+  }
+
+  /// True if the finding is about places on Apple Watch alone.
+  private var isOnWatchOnly: Bool {
+    let names = finding.evidence.presentations
+    return !names.isEmpty && Presentation.all.allSatisfy { $0.device == .watch || !names.contains($0.name) }
   }
 
   /// True if a frame that was measured for the small text has no room for a larger one. Literal texts are not cramped:
@@ -78,7 +85,7 @@ extension SwiftDrafter {
   }
 
   private func largerSizes(in number: ExprSyntax, atLeast minimum: Double) -> [DraftedFix] {
-    if let choice = number.as(TernaryExprSyntax.self) {
+    if let choice = (number.wrapped ?? number).as(TernaryExprSyntax.self) {
       return largerSizes(in: choice.thenExpression, atLeast: minimum)
         + largerSizes(in: choice.elseExpression, atLeast: minimum)
     }

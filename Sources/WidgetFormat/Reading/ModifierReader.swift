@@ -122,14 +122,14 @@ struct ModifierReader: PartReader {
     guard let node = read.text, let key = read.key else { return }
     let written = tree.string(of: node)
     let first = String(written.prefix { $0 != " " && $0 != "." })
-    let isNoWord = values.booleanValue(of: node) != nil || values.looksLikeNumber(node)
+    let isBoolean = values.booleanValue(of: node) != nil
     let isSetting = Words.isModifier(first) && first.contains(where: \.isUppercase) && first != written
     if let condition = ConditionReader.condition(in: written, isNegated: isNegated) {
       report(
         .invalidValue, severity: .warning, at: node,
         "\(quoted(written)) is about the place in which the widget is shown. Write `when: \(condition)`.")
-    } else if isNoWord || isSetting || written.utf8.contains(where: { "{}<>=!&|()?".utf8.contains($0) }) {
-      let form = isNoWord ? "a value" : isSetting ? "a setting of the device" : "an expression"
+    } else if isBoolean || isSetting || written.utf8.contains(where: { "{}<>=!&|()?".utf8.contains($0) }) {
+      let form = isBoolean ? "a value" : isSetting ? "a setting of the device" : "an expression"
       report(
         .invalidValue, severity: .warning, at: node,
         "\(quoted(written)) is \(form), but \(quoted(tree.string(of: key))) takes a word for a state of the app, "

@@ -76,8 +76,7 @@ struct NameAdvice: PartReader {
       return isView ? shape.names.first { $0 == "content" || $0 == "label" } ?? text : text
     }
     // The finding about the symbol says where both belong.
-    let hasSymbol = written.contains { placeAdvice(for: $0, .view, shape)?.hasPrefix("A symbol") ?? false }
-    if meant == ["label"], hasSymbol { return "label" }
+    if meant == ["label"], written.contains(where: { isSymbolElsewhere($0, shape) }) { return "label" }
     let likely = (meant.isEmpty ? [nearest].compactMap(\.self) : meant).filter(fitting)
     guard let first = likely.first else {
       report(.unknownKey, at: key, "\(start) \(advice(for: text, in: shape, besides: written))")
@@ -91,6 +90,10 @@ struct NameAdvice: PartReader {
         meant: likely.count == 1 ? first : nil)
     }
     return first
+  }
+
+  private func isSymbolElsewhere(_ key: String, _ shape: MappingShape) -> Bool {
+    placeAdvice(for: key, .view, shape)?.hasPrefix("A symbol") ?? false
   }
 
   /// The keys of a mapping that another spelling or an alias means.
