@@ -139,7 +139,7 @@ extension ProjectFixer {
     let files: [FileEdits]
     let silences: Set<String>
 
-    var widgets: Set<String> { placed.finding.widgets }
+    var widgets: Set<String> { placed.finding.subject.widgets }
     var onlyAdds: Bool { files.allSatisfy { $0.edits.allSatisfy(\.span.isEmpty) } }
 
     var fixed: PlacedFinding {
@@ -282,7 +282,9 @@ extension ProjectFixer {
 
   /// Two halves of the candidates for each widget that got worse, so that those of many widgets are tried together,
   /// without those that are the only ones for such a widget. Without such a widget, two halves of all.
-  private static func halves(of all: [Candidate], ofEach worse: Set<String>) -> (first: [Candidate], second: [Candidate]) {
+  private static func halves(
+    of all: [Candidate], ofEach worse: Set<String>
+  ) -> (first: [Candidate], second: [Candidate]) {
     let suspects = all.filter { !$0.widgets.isDisjoint(with: worse) }
     if suspects.isEmpty { return (Array(all[..<(all.count / 2)]), Array(all[(all.count / 2)...])) }
     var counts: [Set<String>: (all: Int, seen: Int)] = [:]
@@ -350,7 +352,7 @@ extension ProjectFixer {
     let worse = new.filter { finding in
       finding.severity >= limit || candidates.contains { $0.silences.contains(finding.rule) }
     }
-    if !worse.isEmpty { return .fails(worse.reduce(into: []) { $0.formUnion($1.widgets) }) }
+    if !worse.isEmpty { return .fails(worse.reduce(into: []) { $0.formUnion($1.subject.widgets) }) }
     if changed.contains(where: { $0.silences.contains(Self.textRule) }) {
       let before = state.tightTexts
       let worse = after.tightTexts.filter { $0.value > before[$0.key] ?? 0 }

@@ -12,13 +12,14 @@ struct WatchFaceEdge: Sendable {
 
   /// An arc around the middle of the face, through its upper left corner.
   static let corner = WatchFaceEdge(
-    textPosition: ArcPosition(x: 113, y: 135, radius: 76, turn: -0.107), textFace: TextFace(size: 12, weight: .semibold),
-    barLength: 0.1)
+    textPosition: ArcPosition(x: 113, y: 135, radius: 76, turn: -0.107),
+    textFace: TextFace(size: 12, weight: .semibold), barLength: 0.1)
 
   /// The edge above a round complication with this centre, in points.
   static func around(x: Double, y: Double) -> WatchFaceEdge {
     WatchFaceEdge(
-      textPosition: ArcPosition(x: x, y: y, radius: 31, turn: 0), textFace: TextFace(size: 11, weight: .semibold), barLength: 0.22)
+      textPosition: ArcPosition(x: x, y: y, radius: 31, turn: 0),
+      textFace: TextFace(size: 11, weight: .semibold), barLength: 0.22)
   }
 }
 

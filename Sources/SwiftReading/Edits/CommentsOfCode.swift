@@ -36,7 +36,8 @@ extension SwiftEditor {
     var start = end
     while start > 0 {
       let line = text[lineStart(of: start - 1)..<start]
-      guard line.drop(while: \.isBlank).starts(with: "//".utf8) || String(decoding: line, as: UTF8.self).contains(text: "*/") else { break }
+      let endsComment = String(decoding: line, as: UTF8.self).contains(text: "*/")
+      guard endsComment || line.drop(while: \.isBlank).starts(with: "//".utf8) else { break }
       start = line.startIndex
     }
     return start < end ? text[start..<end] : nil

@@ -180,7 +180,7 @@ struct SwiftDrafter {
   /// The findings of another rule in the finding's widget.
   func findings(of rule: String) -> [(path: SourcePath, finding: Finding)] {
     request.findings.filter { _, other in
-      other.rule == rule && other.suppression == nil && !other.subject.kinds.isDisjoint(with: finding.subject.kinds)
+      other.rule == rule && other.suppression == nil && !other.subject.widgets.isDisjoint(with: finding.subject.widgets)
     }
   }
 
@@ -204,7 +204,7 @@ extension SwiftDrafter {
   /// The descriptions of all widgets that the finding is about. If a widget has copies, only those in the finding's
   /// file count.
   var widgets: [SwiftWidget] {
-    let kinds = finding.subject.kinds
+    let kinds = finding.subject.widgets
     let paths = request.code.widgets.paths
     let all = request.code.widgets.descriptions.filter { $0.isListed && kinds.contains($0.kind) }
     return all.filter { widget in
@@ -331,10 +331,6 @@ extension SyntaxProtocol {
     let variable = self.as(VariableDeclSyntax.self)?.bindings.first?.pattern.code
     return self.as(FunctionDeclSyntax.self)?.name.text ?? variable
   }
-}
-
-extension Subject {
-  fileprivate var kinds: Set<String> { otherWidgets.union([widget].compactMap(\.self)) }
 }
 
 extension DescriptionNode {

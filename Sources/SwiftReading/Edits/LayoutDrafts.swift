@@ -251,7 +251,8 @@ extension SwiftDrafter {
     // One tint would make a shape of a coloured icon, and symbols of the app's own follow the mode by themselves.
     // An image for each appearance is drawn in black or white, of which desaturation would hide the black one.
     let isInkedByScheme = mode == .desaturated && words.contains(text: "colorscheme")
-    if isInkedByScheme || mode == .accented && words.contains(text: "color") || image.wholeChain.isModified(by: ["imageScale"])
+    if isInkedByScheme || mode == .accented && words.contains(text: "color")
+      || image.wholeChain.isModified(by: ["imageScale"])
       || ["system", "symbol", "monochrome"].contains(where: { words.contains(text: $0) })
     { return [] }
     let title = "Show the image \(mode.rawValue) in accented mode"

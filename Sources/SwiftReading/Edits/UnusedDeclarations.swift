@@ -16,7 +16,9 @@ extension SwiftEditor {
     while let (name, span) = deleted.popLast() {
       if let local = localDeclaration(of: name, at: span, among: all) {
         guard isNamed(local, only: name, in: all, after: edits) else { continue }
-        guard let item = local.disposableDeclaration, let edit = deletingDeclaration(self.span(of: item)) else { return nil }
+        guard let item = local.disposableDeclaration, let edit = deletingDeclaration(self.span(of: item)) else {
+          return nil
+        }
         deleted += names(deletedBy: edit, in: &edits, all)
         continue
       }
@@ -66,16 +68,15 @@ extension SwiftEditor {
 
   /// The names in some code, without those of functions that are called on something.
   private func references(in span: TextSpan) -> [Identifier] {
-    let first = token(at: span.start) ?? tree.token(at: AbsolutePosition(utf8Offset: span.start))
-    return sequence(first: first) { $0?.nextToken(viewMode: .sourceAccurate) }.lazy.map { $0 }
-      .prefix { token in token.map { self.span(of: $0).end <= span.end } ?? false }
-      .compactMap { token -> Identifier? in
-        guard let token, let reference = token.parent?.as(Reference.self) else { return nil }
-        let access = reference.parent?.as(MemberAccess.self)
-        let isMember = access?.declName == reference
-        if isMember, access?.base == nil || access?.parent?.as(Call.self)?.calledExpression.id == access?.id { return nil }
-        return (token.text, self.span(of: token))
-      }
+    guard let first = token(at: span.start) ?? tree.token(at: AbsolutePosition(utf8Offset: span.start)) else { return [] }
+    let tokens = sequence(first: first) { $0.nextToken(viewMode: .sourceAccurate) }
+    return tokens.prefix { self.span(of: $0).end <= span.end }.compactMap { token -> Identifier? in
+      guard let reference = token.parent?.as(Reference.self) else { return nil }
+      if let access = reference.parent?.as(MemberAccess.self), access.declName == reference,
+        access.base == nil || access.parent?.as(Call.self)?.calledExpression.id == access.id
+      { return nil }
+      return (token.text, self.span(of: token))
+    }
   }
 
   private static func isUse(_ place: Identifier, of name: String) -> Bool {

@@ -142,11 +142,12 @@ struct BranchReader: CodeReader {
 
   /// The side of `a ? b : c` that is taken; nil if that is not decided.
   func branch(of ternary: TernaryExprSyntax, _ scope: Scope) -> ExprSyntax? {
-    func decided() -> Int? {
+    var taken = evaluation.choices[ternary.id]
+    if taken == nil {
       let condition = conditionReader.condition(of: ternary.condition, scope)
-      return takenBranch(of: ternary.id, among: [condition, condition.negated])
+      taken = takenBranch(of: ternary.id, among: [condition, condition.negated])
     }
-    return (evaluation.choices[ternary.id] ?? decided()).map { $0 == 0 ? ternary.thenExpression : ternary.elseExpression }
+    return taken.map { $0 == 0 ? ternary.thenExpression : ternary.elseExpression }
   }
 }
 

@@ -73,7 +73,7 @@ private struct KeyPlace {
     case "@familyName": Words.families.list.contains(name)
     case "@modifier": Words.isModifier(name)
     case "@modifierOfAnyView": Words.isModifier(name) && SwiftUIModifiers.owner(of: name) == nil
-    case "@symbol": name != "title" && MappingShape.label[name] != nil
+    case "@symbol": MappingShape.hasSymbolKey(name)
     case "@view": Words.view(ignoringCase: name) != nil
     default: names.contains(name)
     }
@@ -83,6 +83,11 @@ private struct KeyPlace {
     "@condition": .condition, "@family": .family, "@frame": .frame, "@gauge": .gauge, "@intent": .action,
     "@label": .label, "@timeline": .timeline, "@widget": .widget,
   ]
+}
+
+extension MappingShape {
+  /// True for the keys of a Label's symbol or image.
+  static func hasSymbolKey(_ name: String) -> Bool { name != "title" && label[name] != nil }
 }
 
 extension Shape {

@@ -92,8 +92,9 @@ struct NameAdvice: PartReader {
     return first
   }
 
+  /// True for a key that a label would have, as an icon, if the view itself has none.
   private func isSymbolElsewhere(_ key: String, _ shape: MappingShape) -> Bool {
-    placeAdvice(for: key, .view, shape)?.hasPrefix("A symbol") ?? false
+    ([key] + Aliases.meanings(of: key)).contains { shape[$0] == nil && MappingShape.hasSymbolKey($0) }
   }
 
   /// The keys of a mapping that another spelling or an alias means.

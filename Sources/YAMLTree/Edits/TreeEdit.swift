@@ -146,6 +146,12 @@ public struct TextEdits: Hashable, Sendable {
     }
   }
 
+  /// The stored file with all edits of its text, which has no byte order mark of UTF-16.
+  package func applied(toStored bytes: [UInt8]) -> [UInt8] {
+    let text = bytes.decodedText
+    return text == bytes ? applied(to: bytes) : applied(toFile: bytes, decodedAs: text)
+  }
+
   private static func utf16(_ text: [UInt8], bytes: (UInt16) -> [UInt8]) -> [UInt8] {
     String(decoding: text, as: UTF8.self).utf16.flatMap { bytes($0) }
   }
