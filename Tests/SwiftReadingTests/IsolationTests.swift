@@ -34,7 +34,7 @@ import ToolRuns
     "let q = " + times(30_000, "try "), "let q = " + times(30_000, "await "), "let q = " + times(30_000, "b ? "),
     "func f() { if a { } " + times(8_000, "else if a { } ") + "}", "let q = " + times(5_000, "\"\\("),
     "func f() {\n" + times(4_000, "@A\nx "), "let q: " + times(2_000, "some @available(*)\n"),
-    "let q = " + times(3_000, "weak weak\n"),
+    "let q = " + times(3_000, "weak weak\n"), times(4_000, "switch break\n"), times(4_000, "; switch\n"),
   ]
 
   private func lint(_ files: [String: String]) throws -> BuiltBinary {
@@ -59,7 +59,7 @@ import ToolRuns
   /// Large, or odd in a way that the scan cannot judge, and read all the same.
   @Test(arguments: [
     "let q = [[[[[[[1]]]]]]]\n", "let q = #\"a\"#\n", "let q = /a\"b/\n", "let ü = 1\n",
-    times(4_000, "let value = 1\n"), "func f() { if a { } " + times(60, "else if a { } ") + "}\n",
+    times(4_000, "let value = 1\n"), times(30, "switch\n"), "func f() { if a { } " + times(60, "else if a { } ") + "}\n",
   ])
   func unusualFilesAreRead(_ text: String) throws {
     let run = try lint(Self.app(text))

@@ -52,6 +52,8 @@ private struct ParsingRiskScan {
     var tokens = 0
     var keywords = 0
     var angles = 0
+    /// True behind `switch`, until its cases begin. Without them, the parser looks for their end in the rest of the text.
+    var awaitsCases = false
   }
 
   private let text: [UInt8]
@@ -132,6 +134,7 @@ private struct ParsingRiskScan {
 
   /// Ends everything that began at this level, except lists of types, which continue on the next line.
   private mutating func endStatement() {
+    if level.counts.awaitsCases { isUnusual = true }
     tokens -= level.counts.tokens
     keywords -= level.counts.keywords
     level.counts = Counts(angles: level.counts.angles)
@@ -145,7 +148,8 @@ private struct ParsingRiskScan {
   private mutating func readWord() {
     let start = position
     while Self.isWordByte(byte(0)) { position += 1 }
-    let kinds = Words.all[String(decoding: text[start..<position], as: UTF8.self)] ?? []
+    let word = String(decoding: text[start..<position], as: UTF8.self)
+    let kinds = Words.all[word] ?? []
     beginToken(withWord: true, continuing: kinds.contains(.continuing))
     isAfterOperand = !kinds.contains(.prefix)
     if kinds.contains(.modifier) { countLeading() }
@@ -159,6 +163,8 @@ private struct ParsingRiskScan {
       }
     }
     guard kinds.contains(.keyword) else { return }
+    // `.toggleStyle(.switch)` names a member.
+    if word == "switch", start == 0 || text[start - 1] != UInt8(ascii: ".") { level.counts.awaitsCases = true }
     level.counts.keywords += 1
     keywords += 1
     if keywords > Self.maximumKeywords { isUnusual = true }
@@ -233,6 +239,7 @@ private struct ParsingRiskScan {
       squares += 1
       enter(Level(closer: UInt8(ascii: "]")))
     default:
+      level.counts.awaitsCases = false
       enter(Level(closer: UInt8(ascii: "}"), outer: (keywords, angles)))
       (leading, keywords, angles) = (0, 0, 0)
     }
@@ -254,6 +261,7 @@ private struct ParsingRiskScan {
       return
     }
     self.level = next
+    if level.counts.awaitsCases { isUnusual = true }
     tokens -= level.counts.tokens
     keywords -= level.counts.keywords
     angles -= level.counts.angles
