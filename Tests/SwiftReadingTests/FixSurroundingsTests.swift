@@ -340,7 +340,7 @@ import Testing
       }
       """
     let text = try fixed(onBackground("Text(\"72\")", other: provider))
-    #expect(text.contains("policy: .after(\(expected).addingTimeInterval(15 * 60))"))
+    #expect(text.contains("policy: .after(\(expected).addingTimeInterval(60 * 60))"))
   }
 }
 #endif

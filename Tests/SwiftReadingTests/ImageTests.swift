@@ -59,6 +59,18 @@ import Testing
     return app.reports().flatMap(\.findings).filter { $0.rule == "image-accented-rendering" }.map(\.severity)
   }
 
+  /// All images that a choice names are glyphs, or one is not.
+  @Test(arguments: [(4, Severity.note), (0, .warning)]) func chosenImages(_ border: Int, _ level: Severity) {
+    let body = "Image(entry.kind == .a ? \"a\" : entry.kind == .b ? \"b\" : \"c\")"
+    var files = ["App/W.swift": Array(SwiftApp.source(body: body).utf8)]
+    for (name, border) in [("a", 4), ("b", 4), ("c", border)] {
+      files["App/A.xcassets/\(name).imageset/i.png"] = PNG(24, 24, border: border).bytes
+      files["App/A.xcassets/\(name).imageset/Contents.json"] = Array("{\"images\": [{\"filename\": \"i.png\"}]}".utf8)
+    }
+    let found = SwiftApp(bytes: files).reports().flatMap(\.findings).filter { $0.rule == "image-accented-rendering" }
+    #expect(found.map(\.severity) == [level])
+  }
+
   /// An alpha channel alone proves no outline.
   @Test func onlyPixelsProveAnOutline() {
     #expect(levels(PNG(24, 24).bytes) == [.note])

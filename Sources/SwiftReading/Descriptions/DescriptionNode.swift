@@ -206,6 +206,17 @@ struct ViewNode {
     return view
   }
 
+  /// Adds what the files of all images of a choice say about them.
+  mutating func addCommonFacts(of images: [ViewNode]) {
+    guard let first = images.first else { return }
+    modifiers += first.modifiers.filter { fact in
+      !has(fact.key) && images.allSatisfy { image in
+        image.modifiers.contains { $0.key == fact.key && $0.value.hasSameContent(as: fact.value) }
+      }
+    }
+    isTransparentImage = images.allSatisfy(\.isTransparentImage)
+  }
+
   /// The image as a glyph if its background is transparent. The frame of a Group is that of each image in it.
   var withGlyphs: ViewNode {
     isTransparentImage ? asGlyph : name == "Group" ? mapChildren(\.withGlyphs) : self

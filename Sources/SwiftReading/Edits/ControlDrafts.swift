@@ -68,12 +68,12 @@ extension SwiftDrafter {
     return [DraftedFix("Add a widgetURL", [FileEdits(editor.path, editor.text, edits)])]
   }
 
-  /// A policy or a date 15 minutes from now, in all timelines of the provider with the same policy.
+  /// A later policy or date, in all timelines of the provider with the same policy.
   func laterReload() -> [DraftedFix] {
     guard let expression = editor.node(ExprSyntax.self, around: place), let edit = laterReload(at: expression) else {
       return []
     }
-    let title = "Ask for the next reload after 15 minutes"
+    let title = "Ask for the next reload later"
     guard let policy = expression.policy, policy.meansTheSameElsewhere else { return draft(title, edit) }
     let provider = expression.ancestors.first { $0.asProtocol((any DeclGroupSyntax).self) != nil }
     let tokens = provider?.tokens(viewMode: .sourceAccurate).filter { ["after", "atEnd"].contains($0.text) }
@@ -84,9 +84,10 @@ extension SwiftDrafter {
   }
 
   private func laterReload(at expression: ExprSyntax) -> TextEdit? {
-    let date = "\(expression.nameOfNow ?? "Date()").addingTimeInterval(15 * 60)"
+    let now = expression.nameOfNow ?? "Date()"
     if let access = expression.ancestors.lazy.compactMap({ $0.as(MemberAccess.self) }).first, access.name == "atEnd" {
-      return editor.replacing(access, with: ".after(\(date))")
+      // Code that names no time can wait.
+      return editor.replacing(access, with: ".after(\(now).addingTimeInterval(60 * 60))")
     }
     // The comment may mention the number.
     guard let old = expression.policy?.as(Call.self)?.arguments.first?.expression,
@@ -107,9 +108,8 @@ extension SwiftDrafter {
       return editor.replacing(minutes, with: "15")
     }
     // An expression for the current date stays.
-    let now = editor.code(of: old)
-    let isNow = old.is(Reference.self) || old.isNow
-    return editor.replacing(old, with: isNow ? "\(now).addingTimeInterval(15 * 60)" : date)
+    let date = old.is(Reference.self) || old.isNow ? editor.code(of: old) : now
+    return editor.replacing(old, with: "\(date).addingTimeInterval(\(old.isNow ? "60" : "15") * 60)")
   }
 
   func stackForList() -> [DraftedFix] {

@@ -283,16 +283,22 @@ extension SwiftDrafter {
 }
 
 extension SwiftDrafter {
-  /// The oldest system if none is named: code that checks for a version is built for earlier ones, and few projects need
-  /// a system as late as those with rendering modes of images.
+  /// The oldest system if none is named: code that checks for a version, or was begun before it, is built for earlier
+  /// ones, and few projects need a system as late as those with rendering modes of images.
   private func oldestIfUnknown(_ versions: SystemVersions) -> Int {
     let paths = widgets.map { request.code.widgets.paths[$0.description.place.file] } + [request.path]
-    let isChecked = paths.contains { path in
-      let text = editor(of: path).map { String(decoding: $0.text, as: UTF8.self) } ?? ""
-      return versions.byPlatform.contains { text.contains(text: "#available(\($0.key) \($0.value)") }
+    let texts = paths.compactMap { editor(of: $0).map { String(decoding: $0.text, as: UTF8.self) } }
+    func uses(_ names: [String]) -> Bool {
+      texts.contains { text in names.contains { text.contains(text: $0) } }
     }
-    return isChecked || versions.isLate ? 0 : .max
+    let isChecked = uses(versions.byPlatform.map { "#available(\($0.key) \($0.value)" })
+    let isOlder = versions.iOS == 17 && uses(Self.replacedNames) && !uses(Self.replacements)
+    return isChecked || versions.isLate || isOlder ? 0 : .max
   }
+
+  /// Names that WidgetKit's templates had before there were container backgrounds.
+  private static let replacedNames = [" IntentConfiguration(", " IntentTimelineProvider", ": PreviewProvider"]
+  private static let replacements = ["ontainerBackground(", "AppIntentConfiguration(", "AppIntentTimelineProvider"]
 }
 
 extension SyntaxProtocol {

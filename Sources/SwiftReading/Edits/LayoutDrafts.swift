@@ -31,8 +31,11 @@ extension SwiftDrafter {
     if editor.call(named: place) == nil, let number = editor.node(ExprSyntax.self, around: place),
       padding != nil || number.points != nil
     {
-      // Where 16 points are too many, 12 are.
-      for new in [remedy, remedy.map { $0 - 4 }].compactMap(\.self) where new > number.points ?? 0 {
+      // The padding at other edges is the author's margin. Where 16 points are too many, 12 are.
+      let others = padding.map { ExprSyntax($0).wholeChain.chain.modifiers } ?? []
+      let own = others.filter { $0.modifierName == "padding" }.compactMap { $0.arguments.last?.expression.points }
+      let margin = own.filter { $0 >= (remedy ?? .infinity) - 4 && $0 < remedy ?? 0 }.max()
+      for new in [margin, remedy, remedy.map { $0 - 4 }].compactMap(\.self).unique where new > number.points ?? 0 {
         let new = DescriptionNode.notation(of: new)
         drafts += draft("Replace \(editor.code(of: number)) with \(new)", editor.replacing(number, with: new))
       }
@@ -209,6 +212,15 @@ extension ExprSyntax {
     return call?.calledExpression.code == "ZStack" ? call.map { ExprSyntax($0).wholeChain } : nil
   }
 
+  /// True if the view is all that a property or function returns, at least in one of its branches.
+  fileprivate var isWholeResult: Bool {
+    for node in ancestors {
+      if node.is(ClosureExprSyntax.self) || (node.as(Statements.self)?.count ?? 1) > 1 { return false }
+      if node.result != nil { return true }
+    }
+    return false
+  }
+
   func isModified(by names: Set<String>) -> Bool {
     chain.modifiers.contains { names.contains($0.modifierName ?? "") }
   }
@@ -256,13 +268,17 @@ extension SwiftDrafter {
       || ["system", "symbol", "monochrome"].contains(where: { words.contains(text: $0) })
     { return [] }
     let title = "Show the image \(mode.rawValue) in accented mode"
+    // The app's other images may be tinted as well.
+    let tinted = "widgetAccentedRenderingMode(.accentedDesaturated)"
+    let isTinted = mode == .desaturated && String(decoding: editor.text, as: UTF8.self).contains(text: tinted)
+    let modifier = isTinted ? tinted : "widgetAccentedRenderingMode(.\(mode.rawValue))"
     guard let systems = availability(of: .accentedImages, at: image) else {
-      return draft(title, editor.inserting(".widgetAccentedRenderingMode(.\(mode.rawValue))", after: image))
+      return draft(title, editor.inserting(".\(modifier)", after: image))
     }
     let name = mode == .accented ? "tintedInAccentedMode" : "desaturatedInAccentedMode"
     let function = editor.function(name, of: "Image", [
       "@ViewBuilder fileprivate func \(name)() -> some View {", "  if #available(\(systems)) {",
-      "    widgetAccentedRenderingMode(.\(mode.rawValue))", "  } else {", "    self", "  }", "}",
+      "    \(modifier)", "  } else {", "    self", "  }", "}",
     ], for: image)
     let call = editor.inserting(".\(name)()", after: image)
     return function.map { draft(title, call, $0) } ?? draft(title, call)
@@ -303,7 +319,11 @@ extension SwiftDrafter {
     { return [] }
     let title = "Leave it out in accented mode"
     let condition = "if widgetRenderingMode != .accented"
-    if let call = editor.modifier(around: place, named: ["background"]),
+    let background = editor.modifier(around: place, named: ["background"])
+    if let edit = deletionIfDeclared(background) {
+      return draft("Delete the background, which the container has", [edit])
+    }
+    if let call = background,
       let access = call.calledExpression.as(MemberAccess.self), let environment = renderingMode(at: call)
     {
       let content: String
@@ -331,8 +351,8 @@ extension SwiftDrafter {
     // The text may be in the view's own overlay, and an accentable view is made for accented mode.
     if view.isModified(by: ["overlay", "widgetAccentable"]) { return [] }
     guard view.parent?.is(CodeBlockItemSyntax.self) == true, let environment = renderingMode(at: view) else { return [] }
-    // A stack without a frame of its own is as large as this shape.
-    if view.isModified(by: ["frame"]), view.stackAround?.isModified(by: ["frame"]) == false {
+    // A stack without a frame of its own is as large as this shape, and modifiers of a result need a view.
+    if view.isModified(by: ["frame"]) && view.stackAround?.isModified(by: ["frame"]) == false || view.isWholeResult {
       let opacity = ".opacity(widgetRenderingMode == .accented ? 0 : 1)"
       return draft("Hide it in accented mode", [editor.inserting(opacity, after: view)] + environment)
     }

@@ -24,9 +24,10 @@ extension SwiftDrafter {
     let styles = platforms == ["macOS"] ? Self.styles.suffix(2) : smallest
     let drafts = styles.compactMap { style -> DraftedFix? in
       if let style = TextStyle(rawValue: style), isLargerThanOthers(size, { style.points(on: $0) }) { return nil }
-      // One style for all sizes of a choice would change those that are large enough.
+      // One style for all sizes of a choice would change those that are large enough. In a place of a fixed height, text
+      // must not grow with the person's settings.
       let isChosen = (size.wrapped ?? size).is(TernaryExprSyntax.self)
-      guard let system, !size.isComputed, !isChosen, !size.is(Reference.self) else { return nil }
+      guard let system, !size.isComputed, !isChosen, !size.is(Reference.self), !isInBox(size) else { return nil }
       let new = styled(system, in: style)
       return draft("Replace \(editor.code(of: system)) with \(new)", editor.replacing(system, with: new)).first
     }
@@ -48,8 +49,12 @@ extension SwiftDrafter {
     else { return false }
     let (modifiers, root) = ExprSyntax(modifier).wholeChain.chain
     let frames = modifiers.filter { $0.modifierName == "frame" }
-    // Text that may shrink would do so again.
-    if frames.contains(where: { ($0.argument("height")?.points ?? .infinity) < points * 1.1 }) { return true }
+    // Text that may shrink would do so again, to what its place has room for.
+    let scale = modifiers.first { $0.modifierName == "minimumScaleFactor" }?.argument(nil)?.points
+    if let scale, scale * points < old / 2 { return true }
+    if heights(around: modifier).contains(where: { $0 < points * 1.1 }) { return true }
+    // A height that is computed may be that of the small text.
+    if frames.contains(where: { $0.argument("height").map { $0.points == nil } ?? false }) { return true }
     guard let text = root.as(Call.self), text.calledExpression.code == "Text",
       text.argument(nil)?.as(StringLiteralExprSyntax.self)?.representedLiteralValue == nil
     else { return false }
@@ -62,12 +67,34 @@ extension SwiftDrafter {
     let layers = (isLayer ? around.first?.trailingClosure?.statements.shownViews : nil) ?? []
     let others = layers.filter { $0.chain.root != root }.flatMap(\.chain.modifiers)
     if grows, others.contains(where: { ($0.frameWidth ?? .infinity) < points * 1.5 }) { return true }
-    if modifiers.contains(where: { $0.modifierName == "minimumScaleFactor" }) { return false }
+    if scale != nil { return false }
     // An overlay has the size of what is below it.
     let isNarrow = around.first?.modifierName == "overlay" || finding.subject.families.contains("accessoryCircular")
       || frames.contains { $0.frameWidth != nil }
       || around.contains { ExprSyntax($0).wholeChain.chain.modifiers.contains { ($0.frameWidth ?? .infinity) <= 100 } }
-    return isNarrow && grows
+    // Columns of unknown number share the width.
+    let rows = ["HStack", "LazyHStack", "LazyVGrid", "GridRow"]
+    let isColumn = zip(around, around.dropFirst()).contains { inner, outer in
+      inner.calledExpression.code == "ForEach" && rows.contains(outer.calledExpression.code)
+    }
+    return (isNarrow || isColumn) && grows
+  }
+
+  /// True if a text is on lines that are a little higher than itself.
+  private func isInBox(_ size: ExprSyntax) -> Bool {
+    let font = size.ancestors.lazy.compactMap { $0.as(Call.self) }.first { $0.modifierName == "font" }
+    return font.map { heights(around: $0).contains { $0 <= 24 } } ?? false
+  }
+
+  /// The heights of frames around a modified view, and of the other layers of its stack, in points.
+  private func heights(around modifier: Call) -> [Double] {
+    let whole = ExprSyntax(modifier).wholeChain
+    let around = whole.chain.root.ancestors.compactMap { $0.as(ClosureExprSyntax.self)?.parent?.as(Call.self) }
+    let isLayer = around.first?.calledExpression.code == "ZStack"
+    let layers = (isLayer ? around.first?.trailingClosure?.statements.shownViews : nil) ?? []
+    return (around.map { ExprSyntax($0).wholeChain } + layers + [whole]).flatMap(\.chain.modifiers).compactMap { call in
+      call.modifierName == "frame" ? call.argument("height")?.points : nil
+    }
   }
 
   /// True if a text would be larger than another one of the same view that is larger than it now, such as its title.

@@ -42,7 +42,10 @@ extension BuildTargets {
       guard let first = platforms.first else { return }
       var target = BuildTarget(platforms: platforms.contains("iOS") ? ["iOS"] : [first])
       target.versions = LowestVersion.versions(in: made)
-      add(target, folder: folder)
+      // A package may be next to the app that uses it.
+      let own = calls.filter { $0.calledExpression.lastName.lowercased().hasSuffix("target") }
+      let paths = own.map { $0.argument("path")?.as(StringLiteralExprSyntax.self)?.representedLiteralValue ?? "Sources" }
+      for path in own.isEmpty ? [""] : paths.unique { add(target, folder: folder.appending(path).normalized) }
       return
     }
     for call in calls where ["target", "Target"].contains(call.calledExpression.lastName) {

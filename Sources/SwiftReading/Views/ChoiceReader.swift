@@ -157,7 +157,11 @@ struct ChoiceReader: CodeReader {
     var view = read()
     let open = evaluation.openChoices
     if open.isEmpty { return view }
-    view.argumentChoice = inEachState { (read().argument, false) }
+    let views = inEachState { (read(), false) }
+    view.argumentChoice = views.map { choice in
+      Choice(alternatives: choice.alternatives.map { ($0.condition, $0.value.argument) }, isNested: choice.isNested)
+    }
+    view.addCommonFacts(of: views?.alternatives.map(\.value) ?? [])
     if (view.argumentChoice?.alternatives.count ?? .max) > Self.maximumCopies {
       // A label's words and its symbol may depend on the same choice.
       let alike = open.filter { $0.conditions == open[0].conditions }

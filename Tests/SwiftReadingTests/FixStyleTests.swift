@@ -1,0 +1,90 @@
+#if SwiftSource
+import Foundation
+import Testing
+
+/// Fixes that keep to what the author does elsewhere.
+@Suite struct FixStyleTests {
+  private func fixed(_ text: String, _ others: [String: String] = [:]) throws -> String {
+    let folder = try AppFolder(others.merging(["A.swift": text]) { $1 })
+    _ = try BuiltBinary(FixTests.all, in: folder.url)
+    return try folder.text(of: "A.swift")
+  }
+
+  private func onBackground(_ body: String, other: String = "") -> String {
+    let body = "\(body).containerBackground(.background, for: .widget)"
+    return SwiftApp.source(body: body, other: other).replacing("var mode", with: "var widgetRenderingMode")
+  }
+
+  /// Code from before container backgrounds is built for earlier systems, unless a project says otherwise.
+  @Test(arguments: [
+    ("", nil, false), ("struct V_Previews: PreviewProvider {}", nil, true),
+    ("struct V_Previews: PreviewProvider {}", "platforms: [.iOS(.v17)]", false),
+    ("", "platforms: [.iOS(.v16)]", true), ("", "platforms: [.iOS(.v16)], targets: [.target(name: \"Core\")]", false),
+    ("", "platforms: [.iOS(.v16)], targets: [.target(name: \"Core\", path: \".\")]", true),
+  ])
+  func unknownSystems(_ other: String, _ package: String?, isChecked: Bool) throws {
+    let package = package.map { ["Package.swift": "let package = Package(name: \"A\", \($0))"] } ?? [:]
+    let app = SwiftApp.source(body: "VStack { Text(\"72\"); Spacer() }", other: other)
+    let text = try fixed(app.replacing("V(entry: entry) }", with: "\n        V(entry: entry)\n    }"), package)
+    #expect(text.contains("containerBackground(for: .widget)"), "\(text)")
+    #expect(text.contains("if #available(iOS 17.0, *)") == isChecked, "\(text)")
+  }
+
+  /// A view that is all of a result stays, since modifiers may follow.
+  @Test func wholeResults() throws {
+    let tile = "@ViewBuilder var tile: some View {\n    if entry.big { Text(\"9\") } else {\n      Circle().fill(.blue)\n    }\n  }"
+    let text = try fixed(
+      onBackground("tile.frame(width: 40).overlay { Text(\"72\") }")
+        .replacing("let entry: Entry", with: "let entry: Entry\n  \(tile)"))
+    #expect(text.contains("Circle().fill(.blue)\n        .opacity(widgetRenderingMode == .accented ? 0 : 1)")
+      || text.contains("Circle().fill(.blue).opacity(widgetRenderingMode == .accented ? 0 : 1)"), "\(text)")
+  }
+
+  /// A second background in the colour of the container is deleted; another one is left out in accented mode.
+  @Test(arguments: [("Color.black", true), ("Color.red", false)])
+  func backgroundsOfTheContainer(_ color: String, isDeleted: Bool) throws {
+    let row = "VStack { Text(\"72\").background(\(color)); Text(\"73\") }.foregroundStyle(.white).containerBackground(Color.black, for: .widget)"
+    let text = try fixed(SwiftApp.source(body: row).replacing("var mode", with: "var widgetRenderingMode"))
+    #expect(text.contains("VStack { Text(\"72\"); Text(\"73\") }") == isDeleted, "\(text)")
+    #expect(text.contains("if widgetRenderingMode != .accented { Color.red }") != isDeleted, "\(text)")
+  }
+
+  @Test(arguments: [("accentedDesaturated", "accentedDesaturated"), ("fullColor", "desaturated")])
+  func modesOfOtherImages(_ mode: String, _ expected: String) throws {
+    let other = "Image(uiImage: one).resizable().widgetAccentedRenderingMode(.\(mode))"
+    let app = onBackground("VStack { \(other); Image(uiImage: two).resizable() }")
+    let package = ["Package.swift": "let package = Package(name: \"A\", platforms: [.iOS(.v18)])"]
+    #expect(try fixed(app, package).contains("two).resizable().widgetAccentedRenderingMode(.\(expected))"))
+  }
+
+  /// The margin at the sides is the one above, too, if it is large enough.
+  @Test(arguments: [("12", "12"), ("14", "14"), ("20", "16")]) func marginsOfOtherEdges(_ sides: String, _ expected: String) throws {
+    let app = onBackground("VStack { Text(\"72\"); Spacer() }.padding(.horizontal, \(sides)).padding(.vertical, 6)")
+      .replacing(".configurationDisplayName", with: ".contentMarginsDisabled().configurationDisplayName")
+    #expect(try fixed(app).contains(".padding(.vertical, \(expected))"))
+  }
+
+  /// Text in a place of a fixed height does not grow with the person's settings, or not at all.
+  @Test(arguments: [
+    ("Text(entry.name)FONT.frame(height: 18)", ".font(.system(size: 11))"),
+    ("ZStack { Capsule().stroke(.red).frame(width: 35, height: 19); Text(entry.name)FONT }", ".font(.system(size: 11))"),
+    ("ZStack { Capsule().stroke(.red).frame(width: 35, height: 40); Text(entry.name)FONT }", ".font(.caption2)"),
+    ("HStack { Text(entry.name)FONT }.frame(height: 12)", ".font(.system(size: 10))"),
+    ("Text(entry.name)FONT.frame(height: Self.line)", ".font(.system(size: 10))"),
+    ("Text(entry.name)FONT.lineLimit(1).minimumScaleFactor(0.25)", ".font(.system(size: 10))"),
+    ("Text(entry.name)FONT.lineLimit(1).minimumScaleFactor(0.7)", ".font(.caption2)"),
+  ])
+  func textOnLinesOfFixedHeight(_ body: String, _ expected: String) throws {
+    let text = try fixed(onBackground(body.replacing("FONT", with: ".font(.system(size: 10))")))
+    #expect(text.contains("Text(entry.name)\(expected)"), "\(text)")
+  }
+
+  /// Columns whose number only the app knows share the width.
+  @Test(arguments: [("HStack", "9", false), ("HStack", "10", true), ("VStack", "9", true)])
+  func textInColumns(_ stack: String, _ size: String, isFixed: Bool) throws {
+    let column = "VStack { Text(day.name).font(.system(size: \(size))) }"
+    let app = onBackground("\(stack) { ForEach(entry.days) { day in \(column) } }")
+    #expect(try fixed(app).contains("caption2") == isFixed)
+  }
+}
+#endif
