@@ -42,10 +42,13 @@ extension CheckReporter {
 
   fileprivate mutating func reportOpacity(of index: Int, in content: ShownContent, hasFullColor: Bool) {
     guard let modifier = content.modifier(.opacity, of: index, in: scope.file),
-      case .number(let number) = modifier.value, number > 0, number < 1,
-      number < self.number("nearlyOpaque") || !content.drawsOnlyWords(index, in: scope.file)
+      case .number(let own) = modifier.value, own > 0, own < 1
     else { return }
-    let opacity = decimal(number)
+    let limit = content.drawsOnlyWords(index, in: scope.file) ? number("nearlyOpaque") : 1
+    // The view around may be opaque enough by itself.
+    let all = content.views[index].style.opacity
+    guard own < limit || all < limit && all / own >= limit else { return }
+    let opacity = decimal(own < limit ? own : all)
     report(
       at: .node(modifier.node), message: "opacity", values: ["opacity": opacity], measured: opacity,
       remedy: hasFullColor ? nil : "opacityInEveryMode")

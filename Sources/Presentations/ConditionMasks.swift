@@ -93,7 +93,7 @@ extension Condition {
 /// A word of `if` or `unless`.
 public struct StateWord: Sendable {
   public let text: String
-  /// The group of the word, of which at most one word holds.
+  /// The group of the word, of which at most one word holds, unless several are on one path.
   public let group: Int
 }
 
@@ -158,8 +158,6 @@ struct AppStates {
     guard all.count < maximum else { return }
     var state: [Int] = []
     for word in held.sorted() where state.last != word { state.append(word) }
-    // At most one word of a group holds.
-    guard Set(state.map { words[$0].group }).count == state.count else { return }
     if known.insert(state).inserted { all.append(state) }
   }
 }

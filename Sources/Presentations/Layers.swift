@@ -1,3 +1,4 @@
+import AppleTables
 import WidgetFormat
 
 /// Something under a view, by index in `ShownContent.views`.
@@ -81,8 +82,8 @@ extension ContentDraft {
   /// True if a view covers an area rather than drawing words or a symbol.
   private func paintsArea(_ id: ViewID, in file: WidgetFile) -> Bool {
     let kind = file[id].kind
-    return kind == .color || kind.isGradient || kind.isShape || file.isAssetImage(id) || file.isKnownOnlyToApp(id)
-      || kind == .accessoryWidgetBackground
+    return kind == .color && !file.isClear(id) || kind.isGradient || kind.isShape || file.isAssetImage(id)
+      || file.isKnownOnlyToApp(id) || kind == .accessoryWidgetBackground
   }
 }
 
@@ -197,6 +198,12 @@ extension WidgetFile {
   }
 
   /// True if it shows something itself, or may.
+  /// True for a colour that draws nothing.
+  func isClear(_ id: ViewID) -> Bool {
+    guard case .color(let color) = self[id].argument else { return false }
+    return ColorScheme.allCases.allSatisfy { alpha(of: color, in: $0) == 0 }
+  }
+
   public func isLeaf(_ id: ViewID) -> Bool { self[id].kind.isLeaf || isKnownOnlyToApp(id) }
 
   /// True for an image of code of which only the type may be known.
@@ -216,8 +223,9 @@ extension ShownContent {
     var current = index
     while true {
       if drawsBackground(of: current, in: file) { return true }
-      if views[current].role == .overlay || views[current].role == .widgetLabel { return true }
+      if views[current].role == .widgetLabel { return true }
       guard let parent = views[current].parent else { return false }
+      if views[current].role == .overlay, views[parent].kind != .spacer, !file.isClear(views[parent].view) { return true }
       if views[current].role == .content, hasLayerBefore(current, under: parent, in: file) { return true }
       if views[parent].kind == .groupBox || file.isKnownOnlyToApp(views[parent].view) { return true }
       current = parent
@@ -241,6 +249,7 @@ extension ShownContent {
       if count > Self.maximumSiblings { return true }
       switch views[sibling].kind {
       case .spacer, .emptyView, .text, .label: continue
+      case .color where file.isClear(views[sibling].view): continue
       case .image where file.isSymbol(views[sibling].view) && !file.mayBePicture(views[sibling].view): continue
       default: return true
       }

@@ -61,9 +61,13 @@ public struct ShownWidgets: IteratorProtocol, Sendable {
         maximumStates: maximumStates)
     }
     var backgrounds: [ShownContent] = []
+    var removedBackgrounds: [ShownContent] = []
     if case .views(let range)? = family.containerBackground?.form {
       let views = file.children[range]
       backgrounds = contents(of: views, as: .containerBackground, in: family, within: family.backgroundShown)
+      if family.backgroundShown.isEmpty {
+        removedBackgrounds = contents(of: views, as: .containerBackground, in: family, within: family.presentations)
+      }
     }
     var signedOut: [ShownContent] = []
     if case .view(let view)? = widget.signedOut {
@@ -71,7 +75,8 @@ public struct ShownWidgets: IteratorProtocol, Sendable {
     }
     let contents = contents(of: survey, as: .content, in: family, within: family.presentations)
     return ShownFamily(
-      offered: family, survey: survey, contents: contents, backgrounds: backgrounds, signedOut: signedOut)
+      offered: family, survey: survey, contents: contents, backgrounds: backgrounds,
+      removedBackgrounds: removedBackgrounds, signedOut: signedOut)
   }
 
   private mutating func contents(
@@ -125,16 +130,19 @@ public final class ShownFamily: Sendable {
   public let contents: [ShownContent]
   /// The views of its container background.
   public let backgrounds: [ShownContent]
+  /// The views of its container background where the family never shows it.
+  let removedBackgrounds: [ShownContent]
   public let signedOut: [ShownContent]
 
   init(
     offered: OfferedFamily, survey: Survey, contents: [ShownContent], backgrounds: [ShownContent],
-    signedOut: [ShownContent]
+    removedBackgrounds: [ShownContent], signedOut: [ShownContent]
   ) {
     self.offered = offered
     self.survey = survey
     self.contents = contents
     self.backgrounds = backgrounds
+    self.removedBackgrounds = removedBackgrounds
     self.signedOut = signedOut
   }
 

@@ -37,6 +37,7 @@ extension FactCatalogue {
 extension ShownFamily {
   /// The states without a background, in the words of the format. A `when` hides it in presentations instead.
   fileprivate var statesWithoutBackground: [String] {
+    let backgrounds = backgrounds + removedBackgrounds
     let without = backgrounds.filter(\.views.isEmpty)
     return without.flatMap { empty -> [String] in
       let others = backgrounds.filter { $0.presentations == empty.presentations && !$0.views.isEmpty }

@@ -94,6 +94,10 @@ extension ShownContent {
   private func isBackdrop(_ index: Int, in file: WidgetFile) -> Bool {
     let kind = views[index].kind
     if kind == .group || kind == .named { return onlyView(inside: index).map { isBackdrop($0, in: file) } ?? false }
+    if views[index].isInvisible || file.isClear(views[index].view) { return false }
+    if case .frame(let id)? = modifier(.frame, of: index, in: file)?.value {
+      if file[id].width != nil || file[id].height != nil { return false }
+    }
     return kind == .color || kind.isGradient || kind.isShape || file.isAssetImage(views[index].view)
   }
 
