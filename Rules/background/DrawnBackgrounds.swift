@@ -192,7 +192,8 @@ extension FactScope {
     return modifiers.contains { modifier in
       guard case .variants(let range) = modifier.value else { return false }
       return file.variants[range].contains { variant in
-        guard let condition = variant.condition, file[condition].keys == .background else { return false }
+        guard let condition = variant.condition, file[condition].keys == [.showsWidgetContainerBackground]
+        else { return false }
         return file[condition].requiresBackground(isShown)
           && file.modifiers[variant.modifiers].contains { $0.name == .background }
       }

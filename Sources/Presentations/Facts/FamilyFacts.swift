@@ -61,7 +61,7 @@ extension FactCatalogue {
     },
     FactDefinition("hasDeepLink") { scope in scope.family.map { scope.hasDeepLink(in: $0).fact } ?? .unknown },
     FactDefinition("widgetConditionNames") { scope in
-      let keys = scope.shownWidget.families.reduce(into: ConditionKeys()) { $0.formUnion($1.survey.conditionKeys) }
+      let keys = scope.shownWidget.families.reduce(into: Set()) { $0.formUnion($1.survey.conditionKeys) }
       if !keys.contains(.levelOfDetail), scope.family?.showsUndefinedView(in: scope.file) == true { return .unknown }
       return keys.asFact
     },
