@@ -161,7 +161,7 @@ private struct ModelHasher {
     case .role(let role): combine(role)
     case .animation(let duration): combine(duration?.value)
     case .pixels(let width, let height, let scale): combine([width, height, scale])
-    case .conveys(let conveys): combine(conveys.means.rawValue)
+    case .conveys(let conveys): combine(conveys.means)
     }
   }
 
