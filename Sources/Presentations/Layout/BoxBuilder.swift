@@ -12,7 +12,7 @@ public struct BoxBuilder: Sendable {
   let canvas: CanvasSize
   let basis: LayoutBasis
   public var layout = Layout()
-  public var placeholders: Placeholders = []
+  public var placeholders: Set<Placeholder> = []
 
   /// No widget shows more boxes. The rest is left out, and the page says so.
   static let maximumElements = 800
@@ -274,20 +274,9 @@ struct LayoutSettings: Sendable {
 }
 
 /// Placeholders on a picture for what the description does not contain.
-public struct Placeholders: OptionSet, Hashable, Sendable {
-  public let rawValue: UInt16
-
-  public init(rawValue: UInt16) { self.rawValue = rawValue }
-
-  public static let image = Placeholders(rawValue: 1)
-  public static let symbol = Placeholders(rawValue: 2)
-  public static let value = Placeholders(rawValue: 4)
-  public static let date = Placeholders(rawValue: 8)
-  public static let opaque = Placeholders(rawValue: 16)
-  public static let repetition = Placeholders(rawValue: 32)
-  public static let color = Placeholders(rawValue: 64)
-  public static let gauge = Placeholders(rawValue: 256)
+public enum Placeholder: Sendable {
+  case image, symbol, value, date, opaque, repetition, color, gauge
   /// Views are missing, since there are too many.
-  public static let cut = Placeholders(rawValue: 512)
-  public static let canvas = Placeholders(rawValue: 1024)
+  case cut
+  case canvas
 }
