@@ -116,14 +116,14 @@ public struct BoxBuilder: Sendable {
     if case .flag(let isItalic)? = modifier(.italic, of: index)?.value { inner.isItalic = isItalic }
     if case .flag(let isEqual)? = modifier(.monospacedDigit, of: index)?.value { inner.hasEqualDigits = isEqual }
     if case .font(let font)? = modifier(.font, of: index)?.value {
-      inner.ownDesign = file[font].design.flatMap { TextFace.Design(rawValue: file.nameText(of: $0)) }
+      inner.ownDesign = file[font].design.flatMap { FontDesign(rawValue: file.nameText(of: $0)) }
     }
     switch text("monospaced", of: index)?.lowercased() {
     case "true": inner.addedDesign = .monospaced
     case "false" where inner.addedDesign == .monospaced: inner.addedDesign = nil
     default: break
     }
-    if let design = text("fontDesign", of: index).flatMap(TextFace.Design.init) { inner.addedDesign = design }
+    if let design = text("fontDesign", of: index).flatMap(FontDesign.init) { inner.addedDesign = design }
     if let redacted = word(.redacted, of: index) { inner.isRedacted = redacted == "placeholder" }
     if traits.contains(.redacted) { inner.isUnknown = true }
     if case .flag(true)? = modifier(.unredacted, of: index)?.value { inner.isRedacted = false }
@@ -243,9 +243,9 @@ struct LayoutSettings: Sendable {
   var isItalic = false
   var hasEqualDigits = false
   /// The design of the innermost `font`, if it has one.
-  var ownDesign: TextFace.Design?
+  var ownDesign: FontDesign?
   /// The design from `fontDesign` and `monospaced`, for fonts without one.
-  var addedDesign: TextFace.Design?
+  var addedDesign: FontDesign?
   var isRedacted = false
   /// True if the widths of texts are unknown.
   var isUnknown = false

@@ -78,10 +78,6 @@ public struct FontValue: Sendable {
   public var isPartlyUnknown = false
 }
 
-public enum FontWeight: String, Sendable, CaseIterable {
-  case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
-}
-
 public struct Edges<Value: Sendable>: Sendable {
   public var top: Value
   public var leading: Value
