@@ -49,7 +49,8 @@ let package = Package(
     // `rounded()` needs the mathematics library on Linux.
     stage(
       "AppleTables", uses: "Base",
-      data: "canvases colors modifier-values modifiers text-styles uikit-colors unsupported-views",
+      data: "canvases colors modifier-values modifiers places presentations text-styles uikit-colors"
+        + " unsupported-views",
       linking: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     stage(
       "WidgetFormat", uses: "AppleTables Base YAMLTree",
