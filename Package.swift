@@ -54,7 +54,8 @@ let package = Package(
       linking: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     stage(
       "WidgetFormat", uses: "AppleTables Base YAMLTree",
-      data: "Table/aliases Table/keys Table/names Table/places Table/shapes Table/understood-modifiers Table/views"),
+      data: "Table/aliases Table/keys Table/names Table/places Table/shapes Table/understood-modifiers Table/views"
+        + " Table/words"),
     stage(
       "Presentations", uses: "AppleTables Base WidgetFormat YAMLTree",
       data: "Facts/facts Facts/subjects Layout/glyph-widths"),

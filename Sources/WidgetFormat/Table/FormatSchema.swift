@@ -58,7 +58,7 @@ public enum FormatSchema {
       .pattern(words.count == 1 ? "^\\.?\(words[0])$" : "^\\.?(\(words.joined(separator: "|")))$")
     case .hexColor: .pattern("^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$")
     case .environment:
-      ["type": "object", "properties": ["colorScheme": schema(of: .word(Words.colorSchemes.list))]]
+      ["type": "object", "properties": ["colorScheme": schema(of: .word(Words.colorSchemes))]]
     case .anything: .anything
     case .something: .types("string", "number", "boolean", "array", "object")
 
