@@ -29,13 +29,10 @@ private struct InlineWords {
   private(set) var hasName = false
 
   init(_ text: String) {
-    var rest = text[...]
-    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
-      count += rest[..<open].count
-      if !rest[open..<close].contains(",") { hasName = true }
-      rest = rest[rest.index(after: close)...]
+    for (words, name) in text.partsAroundNames {
+      count += words.count
+      if let name, !name.contains(",") { hasName = true }
     }
-    count += rest.count
   }
 }
 

@@ -184,14 +184,11 @@ extension WidgetFile {
 extension String {
   /// The text without values in braces whose names say that they are emoji.
   fileprivate var withoutEmojiValues: String {
-    var (result, rest) = ("", self[...])
-    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
-      let name = rest[open..<close].split { !$0.isLetter }.last ?? ""
-      result += rest[..<open]
-      if name != "emoji", !name.hasSuffix("Emoji") { result += rest[open...close] }
-      rest = rest[rest.index(after: close)...]
-    }
-    return result + rest
+    partsAroundNames.map { words, name in
+      guard let name else { return String(words) }
+      let last = name.split { !$0.isLetter }.last ?? ""
+      return last == "emoji" || last.hasSuffix("Emoji") ? String(words) : "\(words){\(name)}"
+    }.joined()
   }
 
   /// True for emoji and blanks alone.
