@@ -22,6 +22,7 @@ extension WidgetFile {
   public func hash(ofArgumentOf view: View) -> ModelHash { hash { $0.combine(argumentOf: view) } }
   public func hash(of modifier: Modifier) -> ModelHash { hash { $0.combine(modifier) } }
   public func hash(of color: ColorID) -> ModelHash { hash { $0.combine(color) } }
+  public func hash(of condition: ConditionID) -> ModelHash { hash { $0.combine(condition) } }
 
   private func hash(_ combine: (inout ModelHasher) -> Void) -> ModelHash {
     var hasher = ModelHasher(file: self)
@@ -165,7 +166,7 @@ private struct ModelHasher {
     }
   }
 
-  private mutating func combine(_ id: ConditionID) {
+  mutating func combine(_ id: ConditionID) {
     let condition = file[id]
     if condition.isUnknown { isUnknown = true }
     combine(set: condition.families)
