@@ -167,7 +167,7 @@ extension FactScope {
   func conditions(of background: RootBackground) -> [(Condition, EnvironmentScheme)] {
     guard let content else { return [] }
     var conditions: [(Condition, EnvironmentScheme)] = []
-    for index in content.viewAndAncestors(of: background.drawnBy) {
+    for index in content.path(from: background.drawnBy) {
       let environment = EnvironmentScheme(content.views[index].parent.map { content.views[$0].style })
       for modifier in file.modifiers[file[content.views[index].view].modifiers] {
         if case .condition(let condition) = modifier.value { conditions.append((file[condition], environment)) }

@@ -8,7 +8,7 @@ extension Check {
       shown.role == .content, case .text(let text)? = scope.view?.argument, case .words = text.form
     else { return }
     // The system shows another child of a ViewThatFits if this one does not fit.
-    if content.ancestors(of: scope.viewIndex).contains(where: { content.views[$0].kind == .viewThatFits }) { return }
+    if content.path(from: scope.viewIndex).contains(where: { content.views[$0].kind == .viewThatFits }) { return }
     let words = InlineWords(scope.file.tree.string(of: text.node))
     if words.hasName {
       reporter.report(at: .node(scope.file[shown.view].key), message: "dynamic")
