@@ -53,7 +53,7 @@ struct Stretching {
     // A path may be as small as a line.
     case let kind where kind.isShape && kind != .path: certainInside[index] = .all
     case .image where Self.has("resizable", view, file): certainInside[index] = .all
-    case let kind where kind.isText || kind == .emptyView: break
+    case let kind where kind.isText: break
     case let kind where Self.isAsLargeAsContent(kind) && view.end > index + 1: break
     default: if !file.isSymbol(view.view) { possibleInside[index] = .all }
     }
