@@ -137,7 +137,6 @@ struct OpenCollection {
   /// The parent of a document's root.
   static let document = OpenCollection(node: .none, isMapping: false, anchor: nil, role: .none)
 
-  /// True if the next child is a key.
   @inline(__always) var expectsKey: Bool { isMapping && children & 1 == 0 }
 }
 
@@ -155,7 +154,6 @@ struct KeyText: Hashable {
 }
 
 extension TreeComposer {
-  /// The longest key to show, in bytes.
   private static let longestShownKey = 80
 
   /// Reports the repeated keys of a complete mapping, and leaves them out.

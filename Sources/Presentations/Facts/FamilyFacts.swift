@@ -144,7 +144,6 @@ extension ShownFamily {
 }
 
 extension WidgetFile {
-  /// True if the list at a key has unreadable items.
   fileprivate func hasUnreadItem(_ key: NodeID, read count: Int) -> Bool {
     // A key's value follows it directly.
     let value = tree.resolved(NodeID(index: key.index + 1))

@@ -34,7 +34,9 @@ public struct RootPadding {
   /// Nil if there is none, or it is not known.
   ///
   /// - Parameter hasCards: False if the background of a view makes no card, since it is the widget's.
-  public init?(of content: ShownContent, in file: WidgetFile, atLeast minimum: Double = doubling, hasCards: Bool = true) {
+  public init?(
+    of content: ShownContent, in file: WidgetFile, atLeast minimum: Double = doubling, hasCards: Bool = true
+  ) {
     var sum = EdgeInsets(all: 0)
     var chosen: (node: NodeID, points: Double)?
     var next = content.views.onlyContent(of: nil)

@@ -82,7 +82,6 @@ extension FactScope {
     return .number(change(fontSize), at: fontSizeNode)
   }
 
-  /// True for a text of only emoji or symbols.
   private var isPictorialText: Bool { wordsWithoutEmojiValues?.isPictorial ?? false }
 
   /// True for a text of only emoji, whose colours no style changes.
@@ -168,7 +167,6 @@ extension ViewKind {
 }
 
 extension FontValue {
-  /// True if it sets a size, directly or by a style.
   public var setsSize: Bool { size != nil || style != nil }
 
   /// The name up to the first hyphen, after which the face follows.

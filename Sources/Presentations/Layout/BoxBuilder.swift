@@ -259,7 +259,6 @@ struct LayoutSettings: Sendable {
   var lineAlignment = 0.0
   /// True in accessoryInline: everything is on one line, in the system's font.
   var isInline = false
-  /// The axis of the nearest stack.
   var stackAxis = Axis.vertical
   var depth = 0
 
