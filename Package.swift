@@ -49,8 +49,7 @@ let package = Package(
     // `rounded()` needs the mathematics library on Linux.
     stage(
       "AppleTables", uses: "Base",
-      data: "canvases colors modifier-values modifiers places presentations text-styles uikit-colors"
-        + " unsupported-views",
+      data: "canvases colors modifier-values modifiers places presentations text-styles uikit-colors unsupported-views",
       linking: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     stage(
       "WidgetFormat", uses: "AppleTables Base YAMLTree",
@@ -72,8 +71,7 @@ let package = Package(
       path: "Rules", exclude: ["README.md"], plugins: ["EmbedRules"]),
     stage("Reporting", uses: "Base"),
     stage(
-      "Pictures", uses: "AppleTables Base Presentations WidgetFormat YAMLTree",
-      data: "Page/style.css Symbols/symbols"),
+      "Pictures", uses: "AppleTables Base Presentations WidgetFormat YAMLTree", data: "Page/style.css Symbols/symbols"),
     // Swift files → a tree such as YAML makes. Empty without the trait.
     stage(
       "SwiftReading", uses: "AppleTables Base YAMLTree",

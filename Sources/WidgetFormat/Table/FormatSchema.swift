@@ -21,7 +21,8 @@ public enum FormatSchema {
     let ignored = SwiftUIModifiers.names.filter { !modifierNames.contains($0) }
     return [
       "widget": knownForm(of: Shape.widget.structure), "family": knownForm(of: Shape.family.structure),
-      "view": .orUnknown(view), "views": schema(of: Shape.views.structure), "namedView": schema(of: Shape.namedView.structure),
+      "view": .orUnknown(view), "views": schema(of: Shape.views.structure),
+      "namedView": schema(of: Shape.namedView.structure),
       "modifiers": modifiers, "viewName": .constant(Words.views.list.names),
       "modifierName": .constant(modifierNames + ignored), "color": schema(of: Shape.color.structure),
       "font": schema(of: Shape.font.structure), "edges": schema(of: Shape.edges.structure),
