@@ -49,11 +49,12 @@ let package = Package(
     // `rounded()` needs the mathematics library on Linux.
     stage(
       "AppleTables", uses: "Base",
-      data: "canvases colors modifier-values modifiers text-styles uikit-colors unsupported-views",
+      data: "canvases colors modifier-values modifiers places presentations text-styles uikit-colors unsupported-views",
       linking: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     stage(
       "WidgetFormat", uses: "AppleTables Base YAMLTree",
-      data: "Table/aliases Table/keys Table/names Table/places Table/shapes Table/understood-modifiers Table/views"),
+      data: "Table/aliases Table/keys Table/names Table/places Table/shapes Table/understood-modifiers Table/views"
+        + " Table/words"),
     stage(
       "Presentations", uses: "AppleTables Base WidgetFormat YAMLTree",
       data: "Facts/facts Facts/subjects Layout/glyph-widths"),
@@ -70,8 +71,7 @@ let package = Package(
       path: "Rules", exclude: ["README.md"], plugins: ["EmbedRules"]),
     stage("Reporting", uses: "Base"),
     stage(
-      "Pictures", uses: "AppleTables Base Presentations WidgetFormat YAMLTree",
-      data: "Page/style.css Symbols/symbols"),
+      "Pictures", uses: "AppleTables Base Presentations WidgetFormat YAMLTree", data: "Page/style.css Symbols/symbols"),
     // Swift files → a tree such as YAML makes. Empty without the trait.
     stage(
       "SwiftReading", uses: "AppleTables Base YAMLTree",

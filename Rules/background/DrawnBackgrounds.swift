@@ -167,7 +167,7 @@ extension FactScope {
   func conditions(of background: RootBackground) -> [(Condition, EnvironmentScheme)] {
     guard let content else { return [] }
     var conditions: [(Condition, EnvironmentScheme)] = []
-    for index in content.viewAndAncestors(of: background.drawnBy) {
+    for index in content.path(from: background.drawnBy) {
       let environment = EnvironmentScheme(content.views[index].parent.map { content.views[$0].style })
       for modifier in file.modifiers[file[content.views[index].view].modifiers] {
         if case .condition(let condition) = modifier.value { conditions.append((file[condition], environment)) }
@@ -192,7 +192,8 @@ extension FactScope {
     return modifiers.contains { modifier in
       guard case .variants(let range) = modifier.value else { return false }
       return file.variants[range].contains { variant in
-        guard let condition = variant.condition, file[condition].keys == .background else { return false }
+        guard let condition = variant.condition, file[condition].keys == [.showsWidgetContainerBackground]
+        else { return false }
         return file[condition].requiresBackground(isShown)
           && file.modifiers[variant.modifiers].contains { $0.name == .background }
       }

@@ -27,7 +27,7 @@ extension Check {
 extension CheckReporter {
   fileprivate mutating func reportColorOnly() {
     guard let modifier = scope.modifier(.conveys), case .conveys(let conveys) = modifier.value,
-      let place = conveys.meansNode, conveys.means == MeansSet(.color)
+      let place = conveys.meansNode, conveys.means == [.color]
     else { return }
     report(
       at: .node(place), message: "colorAlone", values: ["meaning": meaning(of: modifier)],

@@ -32,7 +32,8 @@ extension Check {
         let root = isCode ? content.views.first.map { scope.file.tree.span(of: scope.file[$0.view].key) } : nil
         reporter.report(
           at: .node(key), message: message, values: values, remedy: isAddressed ? "withURL" : nil,
-          furtherRemedy: use?.works == true ? "onlyHere" : nil, group: root.map { "\(message) \(view.kind) \($0.start)" })
+          furtherRemedy: use?.works == true ? "onlyHere" : nil,
+          group: root.map { "\(message) \(view.kind) \($0.start)" })
       }
     }
   }

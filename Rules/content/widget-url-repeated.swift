@@ -59,7 +59,7 @@ private struct SetURLs {
 extension ShownContent {
   /// True if a view is inside a ForEach over data, which shows it any number of times.
   fileprivate func isForEachItem(_ index: Int, in file: WidgetFile) -> Bool {
-    ancestors(of: index).contains { ancestor in
+    path(from: index).dropFirst().contains { ancestor in
       if case .forEach(count: nil) = file[views[ancestor].view].argument { true } else { false }
     }
   }

@@ -192,7 +192,7 @@ struct InsetPath {
   /// True if a view is in a visible group: a Button or Toggle, or a subtree with a background. A background of the root
   /// does not count, since it would make one group of everything.
   func isGrouped(at index: Int) -> Bool {
-    content.viewAndAncestors(of: index).contains { view in
+    content.path(from: index).contains { view in
       let kind = content.views[view].kind
       return kind == .button || kind == .toggle
         || content.modifier(.background, of: view, in: file) != nil && !content.root.path.contains(view)

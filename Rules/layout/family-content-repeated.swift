@@ -50,7 +50,8 @@ private func report(_ all: [Repetition], of scope: FactScope, remedy: String?, _
   reporter.report(
     at: .node(all[0].family.node),
     values: [
-      "alike": listed(alike), "smallerFamily": all[0].smaller.family.rawValue, "kept": listed(kept.map(\.family.rawValue)),
+      "alike": listed(alike), "smallerFamily": all[0].smaller.family.rawValue,
+      "kept": listed(kept.map(\.family.rawValue)),
     ], remedy: remedy, related: [.node(all[0].smaller.node)], families: all.map(\.family.family))
 }
 

@@ -61,7 +61,7 @@ extension FactScope {
   /// The starts of the views that contain all members, the innermost first.
   private func stacks(around members: [Int], in content: ShownContent) -> [Int] {
     guard let first = members.first, let last = members.last else { return [] }
-    return content.viewAndAncestors(of: first).filter { last < content.views[$0].end }
+    return content.path(from: first).filter { last < content.views[$0].end }
       .map { file.tree.span(of: file[content.views[$0].view].key).start }
   }
 }

@@ -8,7 +8,7 @@ extension Check {
       shown.role == .content, case .text(let text)? = scope.view?.argument, case .words = text.form
     else { return }
     // The system shows another child of a ViewThatFits if this one does not fit.
-    if content.ancestors(of: scope.viewIndex).contains(where: { content.views[$0].kind == .viewThatFits }) { return }
+    if content.path(from: scope.viewIndex).contains(where: { content.views[$0].kind == .viewThatFits }) { return }
     let words = InlineWords(scope.file.tree.string(of: text.node))
     if words.hasName {
       reporter.report(at: .node(scope.file[shown.view].key), message: "dynamic")
@@ -29,13 +29,10 @@ private struct InlineWords {
   private(set) var hasName = false
 
   init(_ text: String) {
-    var rest = text[...]
-    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
-      count += rest[..<open].count
-      if !rest[open..<close].contains(",") { hasName = true }
-      rest = rest[rest.index(after: close)...]
+    for (words, name) in text.partsAroundNames {
+      count += words.count
+      if let name, !name.contains(",") { hasName = true }
     }
-    count += rest.count
   }
 }
 

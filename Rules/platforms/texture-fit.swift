@@ -25,7 +25,7 @@ extension Check {
 extension FactScope {
   /// The maximum number of texts that each family shows at once on Apple Vision Pro.
   fileprivate var textCounts: [Int] {
-    shownWidget.families.map { family in family.contentsOnVisionPro.map { $0.textCount(in: file) }.max() ?? 0 }
+    shownWidget.families.map { family in family.contentsOnVisionPro.map { $0.textCount }.max() ?? 0 }
   }
 
   /// Yes if every family on Apple Vision Pro shows one leaf, an image from the asset catalogue.
@@ -50,7 +50,7 @@ extension ShownFamily {
 
 extension ShownContent {
   /// The number of texts that are certainly shown; for a ViewThatFits, that of the child with the most.
-  fileprivate func textCount(in file: WidgetFile) -> Int {
-    file.count(of: views, where: { $0.role != .widgetLabel && $0.isSeen }, counting: \.kind.isText)
+  fileprivate var textCount: Int {
+    CountedViews(in: self, as: [.content, .background, .overlay, .gaugeLabel]) { $0.kind.isText && $0.isSeen }.total
   }
 }

@@ -3,7 +3,7 @@ import WidgetFormat
 
 extension FamilySet {
   /// Families that Apple's table offers only in the accented and the vibrant mode.
-  static let withoutFullColor: FamilySet = [.circular, .corner, .inline]
+  static let withoutFullColor = FamilySet { !$0.allows(.fullColor) }
 }
 
 extension Condition {

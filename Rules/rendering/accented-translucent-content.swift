@@ -86,7 +86,6 @@ extension CheckReporter {
 }
 
 extension ShownFamily {
-  /// True if the view is also shown in full colour.
   fileprivate func showsInFullColor(_ view: ViewID) -> Bool {
     (contents + backgrounds).contains { content in
       content.presentations.intersects(.rendered(.fullColor)) && content.views.contains { $0.view == view }

@@ -53,24 +53,7 @@ private struct NeverShown: FileCheck {
 /// two conditions.
 private struct WrittenCondition: Hashable {
   let place: TextSpan
-  let families: [Family]?
-  let modes: [RenderingMode]?
-  let backgrounds: [Bool]?
-  let luminances: [Bool]?
-  let details: [Bool]?
-  let schemes: [ColorScheme]?
-  let platforms: [Platform]?
-
-  init(_ condition: Condition, at place: TextSpan) {
-    self.place = place
-    families = condition.families?.value
-    modes = condition.renderingModes?.value
-    backgrounds = condition.showsBackground?.value
-    luminances = condition.luminanceReduced?.value
-    details = condition.simplified?.value
-    schemes = condition.schemes?.value
-    platforms = condition.platforms?.value
-  }
+  let hash: ModelHash
 }
 
 private struct ConditionUses {
@@ -130,7 +113,7 @@ private struct ConditionUses {
     let condition = file[id]
     var masks = around
     masks.formIntersection(condition.masks(in: family, under: environment))
-    let written = WrittenCondition(condition, at: file.tree.span(of: key))
+    let written = WrittenCondition(place: file.tree.span(of: key), hash: file.hash(of: id))
     var use = uses[written] ?? Use(key: key)
     if condition.isUnknown || !masks.possible.isEmpty { use.mayHold = true }
     use.around.formUnion(around.possible)

@@ -4,21 +4,14 @@ public enum Family: String, CaseIterable, Sendable {
   case systemSmall, systemMedium, systemLarge, systemExtraLarge, systemExtraLargePortrait, accessoryCircular
   case accessoryCorner, accessoryRectangular, accessoryInline
 
-  public var isSystem: Bool { FamilySet.system.contains(self) }
-
-  public var ordinal: Int {
+  public var isSystem: Bool {
     switch self {
-    case .systemSmall: 0
-    case .systemMedium: 1
-    case .systemLarge: 2
-    case .systemExtraLarge: 3
-    case .systemExtraLargePortrait: 4
-    case .accessoryCircular: 5
-    case .accessoryCorner: 6
-    case .accessoryRectangular: 7
-    case .accessoryInline: 8
+    case .accessoryCircular, .accessoryCorner, .accessoryRectangular, .accessoryInline: false
+    default: true
     }
   }
+
+  public var ordinal: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }
 
 /// Some of the nine widget families, one bit each.
@@ -28,18 +21,12 @@ public struct FamilySet: OptionSet, Hashable, Sendable {
   public init(rawValue: UInt16) { self.rawValue = rawValue }
   public init(_ family: Family) { rawValue = 1 << UInt16(family.ordinal) }
 
-  public static let small = FamilySet(.systemSmall)
-  public static let medium = FamilySet(.systemMedium)
-  public static let large = FamilySet(.systemLarge)
-  public static let extraLarge = FamilySet(.systemExtraLarge)
-  public static let extraLargePortrait = FamilySet(.systemExtraLargePortrait)
-  public static let circular = FamilySet(.accessoryCircular)
-  public static let corner = FamilySet(.accessoryCorner)
-  public static let rectangular = FamilySet(.accessoryRectangular)
-  public static let inline = FamilySet(.accessoryInline)
+  public init(where predicate: (Family) -> Bool) {
+    self = Family.allCases.filter(predicate).reduce(into: []) { $0.formUnion(FamilySet($1)) }
+  }
 
-  public static let system: FamilySet = [.small, .medium, .large, .extraLarge, .extraLargePortrait]
-  public static let accessory: FamilySet = [.circular, .corner, .rectangular, .inline]
+  public static let system = FamilySet(where: \.isSystem)
+  public static let accessory = FamilySet { !$0.isSystem }
   public static let all = system.union(accessory)
 
   public func contains(_ family: Family) -> Bool { contains(FamilySet(family)) }

@@ -100,41 +100,27 @@ public struct PresentationSet: OptionSet, Hashable, Sendable {
   public static let watch = PresentationSet { $0.device == .watch }
   public static let vision = PresentationSet { $0.device == .vision }
 
-  private static let byFamily = Family.allCases.map { family in
-    PresentationSet { $0.families.contains(family) }
-  }
-  private static let byPlatform = Platform.allCases.map { platform in
-    (platform: platform, presentations: PresentationSet { platform.devices.contains($0.device) })
-  }
-  private static let byPlace = Place.allCases.map { place in
-    (place: place, presentations: PresentationSet { $0.place == place })
+  private static let byFamily: [Family: PresentationSet] = sets { $1.families.contains($0) }
+  private static let byPlatform: [Platform: PresentationSet] = sets { $0.devices.contains($1.device) }
+  private static let byPlace: [Place: PresentationSet] = sets { $1.place == $0 }
+  private static let byDevice: [Device: PresentationSet] = sets { $1.device == $0 }
+  private static let byMode: [RenderingMode: PresentationSet] = sets { $1.mode == $0 }
+  private static let byTextPlatform: [TextPlatform: PresentationSet] = sets { $1.textPlatform == $0 }
+
+  private static func sets<Key: CaseIterable & Hashable>(
+    _ predicate: (Key, Presentation) -> Bool
+  ) -> [Key: PresentationSet] {
+    Dictionary(uniqueKeysWithValues: Key.allCases.map { key in (key, PresentationSet { predicate(key, $0) }) })
   }
 
-  public static func showing(_ family: Family) -> PresentationSet { byFamily[family.ordinal] }
-  public static func at(_ place: Place) -> PresentationSet { byPlace.first { $0.place == place }?.presentations ?? [] }
-
-  public static func on(device: Device) -> PresentationSet {
-    switch device {
-    case .iPhone: iPhone
-    case .iPad: iPad
-    case .mac: mac
-    case .watch: watch
-    case .vision: vision
-    }
-  }
+  public static func showing(_ family: Family) -> PresentationSet { byFamily[family] ?? [] }
+  public static func at(_ place: Place) -> PresentationSet { byPlace[place] ?? [] }
+  public static func on(device: Device) -> PresentationSet { byDevice[device] ?? [] }
+  public static func rendered(_ mode: RenderingMode) -> PresentationSet { byMode[mode] ?? [] }
+  public static func sizingText(by platform: TextPlatform) -> PresentationSet { byTextPlatform[platform] ?? [] }
 
   /// Presentations that `platforms: […]` chooses and for which `when: {platform: …}` holds.
-  public static func on(platform: Platform) -> PresentationSet {
-    byPlatform.first { $0.platform == platform }?.presentations ?? []
-  }
-
-  public static func rendered(_ mode: RenderingMode) -> PresentationSet {
-    switch mode {
-    case .fullColor: fullColor
-    case .accented: accented
-    case .vibrant: vibrant
-    }
-  }
+  public static func on(platform: Platform) -> PresentationSet { byPlatform[platform] ?? [] }
 
   /// Presentations known to have the scheme; for nil, those whose scheme is unknown.
   public static func having(_ scheme: ColorScheme?) -> PresentationSet {
@@ -142,15 +128,6 @@ public struct PresentationSet: OptionSet, Hashable, Sendable {
     case .light: light
     case .dark: dark
     case nil: unknownScheme
-    }
-  }
-
-  public static func sizingText(by platform: TextPlatform) -> PresentationSet {
-    switch platform {
-    case .iOS: iPhone.union(iPad)
-    case .macOS: mac
-    case .watchOS: watch
-    case .visionOS: vision
     }
   }
 }

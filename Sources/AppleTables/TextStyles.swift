@@ -40,7 +40,9 @@ public enum TextStyle: String, CaseIterable, Sendable {
   /// The size in points at the platform's default text size; nil if the platform lacks the style.
   public func points(on platform: TextPlatform) -> Double? { Self.sizes[self]?.points[platform] }
 
-  public func weight(on platform: TextPlatform) -> TextStyleWeight {
+  /// The default weight.
+  /// Source: Human Interface Guidelines, Typography (June 2026); for iOS's extra large titles, measurements of iOS.
+  public func weight(on platform: TextPlatform) -> FontWeight {
     switch (self, platform) {
     case (.headline, .macOS): .bold
     case (.headline, _): .semibold
@@ -51,10 +53,8 @@ public enum TextStyle: String, CaseIterable, Sendable {
   }
 }
 
-/// The default weights of text styles.
-/// Source: Human Interface Guidelines, Typography (June 2026); for iOS's extra large titles, measurements of iOS.
-public enum TextStyleWeight: String, Sendable {
-  case regular, medium, semibold, bold
+public enum FontWeight: String, Sendable, CaseIterable {
+  case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
 }
 
 /// A text size that people choose for their device, SwiftUI's `DynamicTypeSize`, with its name in the Human Interface

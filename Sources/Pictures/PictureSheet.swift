@@ -191,7 +191,7 @@ public struct Picture: Sendable {
   public var places: [PlacedView]
   /// The text for screen readers, in order.
   public var spokenTexts: [String]
-  public var placeholders: Placeholders
+  public var placeholders: Set<Placeholder>
   public var marks: [Mark] = []
   /// True if the page shows it only once its state is chosen.
   public var isInitiallyHidden = false
@@ -234,8 +234,8 @@ extension PresentationSet {
   }
 }
 
-extension Placeholders {
-  static let sentences: [(flag: Placeholders, text: String)] = [
+extension Placeholder {
+  static let sentences: [(flag: Placeholder, text: String)] = [
     (.value, "Grey bars are values without a sample; write them under <code>samples</code>."),
     (.image, "Landscapes are images: only the app has them."),
     (.symbol, "Symbols are our own drawings; a dotted square is one that we have not drawn."),

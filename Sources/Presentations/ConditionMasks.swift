@@ -60,31 +60,23 @@ extension Condition {
   }
 }
 
-public struct ConditionKeys: OptionSet, Hashable, Sendable {
-  public let rawValue: UInt8
-
-  public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-  public static var family: ConditionKeys { ConditionKeys(rawValue: 1) }
-  public static var renderingMode: ConditionKeys { ConditionKeys(rawValue: 2) }
-  public static var background: ConditionKeys { ConditionKeys(rawValue: 4) }
-  public static var luminance: ConditionKeys { ConditionKeys(rawValue: 8) }
-  public static var levelOfDetail: ConditionKeys { ConditionKeys(rawValue: 16) }
-  public static var scheme: ConditionKeys { ConditionKeys(rawValue: 32) }
-  public static var platform: ConditionKeys { ConditionKeys(rawValue: 64) }
+/// The keys of conditions, in the words of the format.
+public enum ConditionKey: String, CaseIterable, Sendable {
+  case widgetFamily, widgetRenderingMode, showsWidgetContainerBackground, isLuminanceReduced, levelOfDetail
+  case colorScheme, platform
   /// A condition that could not be read: it may name anything.
-  public static var unknown: ConditionKeys { ConditionKeys(rawValue: 128) }
+  case unknown
 }
 
 extension Condition {
-  public var keys: ConditionKeys {
-    var keys: ConditionKeys = isUnknown ? .unknown : []
-    if families != nil { keys.insert(.family) }
-    if renderingModes != nil { keys.insert(.renderingMode) }
-    if showsBackground != nil { keys.insert(.background) }
-    if luminanceReduced != nil { keys.insert(.luminance) }
+  public var keys: Set<ConditionKey> {
+    var keys: Set<ConditionKey> = isUnknown ? [.unknown] : []
+    if families != nil { keys.insert(.widgetFamily) }
+    if renderingModes != nil { keys.insert(.widgetRenderingMode) }
+    if showsBackground != nil { keys.insert(.showsWidgetContainerBackground) }
+    if luminanceReduced != nil { keys.insert(.isLuminanceReduced) }
     if simplified != nil { keys.insert(.levelOfDetail) }
-    if schemes != nil { keys.insert(.scheme) }
+    if schemes != nil { keys.insert(.colorScheme) }
     if platforms != nil { keys.insert(.platform) }
     return keys
   }

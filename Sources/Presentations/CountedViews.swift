@@ -1,22 +1,26 @@
 import WidgetFormat
 
-/// Counts views that a content shows at once, repeated by ForEach; a ViewThatFits counts as its fullest child. Overlays
-/// count; backgrounds and labels of gauges and complications do not.
+/// Counts views that a content shows at once, repeated by ForEach; a ViewThatFits counts as its fullest child.
 public struct CountedViews {
+  private let roles: Set<ShownView.Role>
   private let isCounted: (ShownView) -> Bool
   /// The number of counted views in the subtree of each view.
   private let totals: [Int]
   public let total: Int
 
-  public init(in content: ShownContent, counting isCounted: @escaping (ShownView) -> Bool) {
-    self.isCounted = isCounted
+  /// - Parameter roles: The views whose subtrees count: without others, not those in backgrounds and labels.
+  public init(
+    in content: ShownContent, as roles: Set<ShownView.Role> = [.content, .overlay],
+    counting isCounted: @escaping (ShownView) -> Bool
+  ) {
+    (self.roles, self.isCounted) = (roles, isCounted)
     var totals = content.views.map { isCounted($0) ? $0.repetitions : 0 }
     var fullest: [Int: Int] = [:]
     var total = 0
     for index in content.views.indices.reversed() {
       let view = content.views[index]
       if view.kind == .viewThatFits { totals[index] = totals[index].addingCapped(fullest[index] ?? 0) }
-      guard view.role.countsLeaves else { continue }
+      guard roles.contains(view.role) else { continue }
       guard let parent = view.parent else {
         total = total.addingCapped(totals[index])
         continue
@@ -38,7 +42,7 @@ public struct CountedViews {
     var index = 0
     while index < content.views.count {
       let view = content.views[index]
-      let isRejected = !view.role.countsLeaves || isRejectedAlternative(index, in: content, &chosen)
+      let isRejected = !roles.contains(view.role) || isRejectedAlternative(index, in: content, &chosen)
       if isRejected || totals[index] == 0 {
         index = view.end
         continue
@@ -69,16 +73,6 @@ extension ShownContent {
   }
 }
 
-/// An entry of a list of views in document order.
-public protocol TreeEntry {
-  var view: ViewID { get }
-  var role: ShownView.Role { get }
-  var parent: Int? { get }
-}
-
-extension ShownView: TreeEntry {}
-extension SurveyedView: TreeEntry {}
-
 extension ShownView.Role {
   /// True if leaves in such a part count; labels of gauges and backgrounds do not.
   public var countsLeaves: Bool { self == .content || self == .overlay }
@@ -86,7 +80,11 @@ extension ShownView.Role {
 
 extension ShownContent {
   /// The number of leaves; a ForEach counts as often as it repeats, a ViewThatFits by its largest child.
-  public func leafCount(in file: WidgetFile) -> Int { file.leafCount(of: views) { !$0.isInvisible } }
+  public func leafCount(in file: WidgetFile) -> Int { countedLeaves(in: file).total }
+
+  func countedLeaves(in file: WidgetFile) -> CountedViews {
+    CountedViews(in: self) { file.isLeaf($0.view) && !$0.isInvisible }
+  }
 
   /// All visible leaves once, those of every child of a ViewThatFits included.
   public func leaves(in file: WidgetFile) -> [Int] {
@@ -105,31 +103,18 @@ extension ShownContent {
 }
 
 extension Survey {
-  /// The number of leaves, whatever the conditions.
+  /// The number of leaves in the chosen views, whatever the conditions.
   public func leafCount(in file: WidgetFile, where isChosen: (SurveyedView) -> Bool = { _ in true }) -> Int {
-    file.leafCount(of: views, where: isChosen)
-  }
-}
-
-extension WidgetFile {
-  func leafCount<Entry: TreeEntry>(of entries: [Entry], where isChosen: (Entry) -> Bool) -> Int {
-    count(of: entries, where: { $0.role.countsLeaves && isChosen($0) }) { isLeaf($0.view) }
-  }
-
-  /// Counts the chosen entries with their repetitions; a ViewThatFits counts as its fullest child.
-  public func count<Entry: TreeEntry>(
-    of entries: [Entry], where isChosen: (Entry) -> Bool, counting counts: (Entry) -> Bool
-  ) -> Int {
-    var sums = [Int](repeating: 0, count: entries.count)
+    var sums = [Int](repeating: 0, count: views.count)
     var largest = sums
     var total = 0
-    for index in entries.indices.reversed() {
-      let entry = entries[index]
-      guard isChosen(entry) else { continue }
+    for index in views.indices.reversed() {
+      let entry = views[index]
+      guard entry.role.countsLeaves, isChosen(entry) else { continue }
       var count = sums[index].addingCapped(largest[index])
-      if case .forEach(let repetitions?) = self[entry.view].argument { count = count.multipliedCapped(repetitions) }
-      if counts(entry) { count = count.addingCapped(1) }
-      if let parent = entry.parent, entry.role == .content, self[entries[parent].view].kind == .viewThatFits {
+      if case .forEach(let repetitions?) = file[entry.view].argument { count = count.multipliedCapped(repetitions) }
+      if file.isLeaf(entry.view) { count = count.addingCapped(1) }
+      if let parent = entry.parent, entry.role == .content, file[views[parent].view].kind == .viewThatFits {
         largest[parent] = Swift.max(largest[parent], count)
       } else if let parent = entry.parent {
         sums[parent] = sums[parent].addingCapped(count)

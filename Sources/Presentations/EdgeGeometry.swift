@@ -186,8 +186,7 @@ extension EdgeGeometry {
 
   private func outermost(of parent: Int?, in content: ContentDraft) -> Ends {
     var ends = Ends()
-    for child in content.children(of: parent)
-    where content.views[child].role == .content && content.views[child].kind != .emptyView {
+    for child in content.children(of: parent) where content.views[child].role == .content {
       if ends.first < 0 { ends.first = child }
       ends.last = child
       if content.views[child].isUncertain { continue }

@@ -18,11 +18,11 @@ extension ShownContent {
   /// The layers under a view, its own background included, nearest first.
   public func layers(beneath index: Int) -> [Layer] {
     var layers: [Layer] = []
-    var next = nearestLayer(of: index)
+    var next = views[index].nearestLayer(at: index)
     while let layer = next, layers.count < Self.maximumLayers {
       layers.append(layer)
       switch layer {
-      case .view(let view), .overlaid(let view): next = nearestLayer(of: view)
+      case .view(let view), .overlaid(let view): next = views[view].nearestLayer(at: view)
       case .background(let owner): next = views[owner].beneath
       }
     }
@@ -31,8 +31,6 @@ extension ShownContent {
 
   /// True for the other view and its subtree.
   public func isView(_ index: Int, within other: Int) -> Bool { index >= other && index < views[other].end }
-
-  private func nearestLayer(of index: Int) -> Layer? { views[index].nearestLayer(at: index) }
 }
 
 extension ShownView {
@@ -103,14 +101,14 @@ public struct RootLayers: Hashable, Sendable {
 extension ContentDraft {
   func findRootLayers(in file: WidgetFile) -> RootLayers {
     var layers = RootLayers()
-    var next = onlyContent(of: nil)
+    var next = views.onlyContent(of: nil)
     while let index = next {
       layers.path.append(index)
       guard file.isSeenThrough(views[index].view) else {
         layers.view = index
         break
       }
-      next = onlyContent(of: index)
+      next = views.onlyContent(of: index)
     }
     guard var stack = layers.view else { return RootLayers() }
     var around: [Int] = []
@@ -141,23 +139,23 @@ extension ContentDraft {
   /// The only view of a stack or a group.
   private func onlyContent(ofStack index: Int, in file: WidgetFile) -> Int? {
     switch views[index].kind {
-    case .vStack, .hStack, .zStack, .lazyVStack, .lazyHStack: onlyContent(of: index)
-    default: file.isSeenThrough(views[index].view) ? onlyContent(of: index) : nil
+    case .vStack, .hStack, .zStack, .lazyVStack, .lazyHStack: views.onlyContent(of: index)
+    default: file.isSeenThrough(views[index].view) ? views.onlyContent(of: index) : nil
     }
   }
 
+  private func firstContent(of parent: Int) -> Int? { children(of: parent).first { views[$0].role == .content } }
+}
+
+extension [ShownView] {
   /// The only child in the role of content; nil if there are several, or if it may be hidden.
-  private func onlyContent(of parent: Int?) -> Int? {
+  func onlyContent(of parent: Int?) -> Int? {
     var only: Int?
-    for index in children(of: parent) where views[index].role == .content {
-      if only != nil || views[index].isUncertain { return nil }
+    for index in ShownContent.Children(of: parent, among: self) where self[index].role == .content {
+      if only != nil || self[index].isUncertain { return nil }
       only = index
     }
     return only
-  }
-
-  private func firstContent(of parent: Int) -> Int? {
-    children(of: parent).first { views[$0].role == .content && views[$0].kind != .emptyView }
   }
 }
 
@@ -248,7 +246,7 @@ extension ShownContent {
       count += 1
       if count > Self.maximumSiblings { return true }
       switch views[sibling].kind {
-      case .spacer, .emptyView, .text, .label: continue
+      case .spacer, .text, .label: continue
       case .color where file.isClear(views[sibling].view): continue
       case .image where file.isSymbol(views[sibling].view) && !file.mayBePicture(views[sibling].view): continue
       default: return true

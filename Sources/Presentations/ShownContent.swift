@@ -88,7 +88,6 @@ public struct ShownView: Sendable {
     case content
     case background
     case overlay
-    /// A label of a Gauge or a ProgressView.
     case gaugeLabel
     /// A label in the system's size, next to a complication.
     case widgetLabel

@@ -53,7 +53,7 @@ struct Stretching {
     // A path may be as small as a line.
     case let kind where kind.isShape && kind != .path: certainInside[index] = .all
     case .image where Self.has("resizable", view, file): certainInside[index] = .all
-    case let kind where kind.isText || kind == .emptyView: break
+    case let kind where kind.isText: break
     case let kind where Self.isAsLargeAsContent(kind) && view.end > index + 1: break
     default: if !file.isSymbol(view.view) { possibleInside[index] = .all }
     }
@@ -120,14 +120,11 @@ struct TextLengths {
 
   /// The minimum average width of a letter, as a part of the font's size.
   private static let letterWidth = 0.45
-  private static let maximumLength = 2_000
 
   /// True for words with a value whose length is not known, and for words that are wider than the family's room.
   func mayBeLong(_ view: ShownView) -> Bool {
     guard case .text(let text) = file[view.view].argument, case .words = text.form else { return false }
-    guard let words = file.tree.withText(of: text.node, { withSamples($0.prefix(Self.maximumLength)) }) else {
-      return true
-    }
+    guard let words = withSamples(file.tree.beginning(of: text.node)) else { return true }
     guard let points = TextPlatform.allCases.compactMap({ view.style.font.points(on: $0) }).min() else { return false }
     let letters = words.split(separator: "\n").map { $0.unicodeScalars.reduce(0) { $0 + ($1.value < 0x2E80 ? 1 : 2) } }
     return Double(letters.max() ?? 0) * Self.letterWidth * points >= room
@@ -141,40 +138,22 @@ struct TextLengths {
 
   /// The words with the samples of their values; nil if a value has no sample, or one that is not a number, a date or a
   /// time.
-  private func withSamples(_ text: some Collection<UInt8>) -> String? {
-    var words: [UInt8] = []
-    var rest = text[...]
-    while let start = rest.firstIndex(of: UInt8(ascii: "{")) {
-      words += rest[..<start]
-      guard let end = rest[start...].firstIndex(of: UInt8(ascii: "}")) else { break }
-      let name = rest[rest.index(after: start)..<end]
+  private func withSamples(_ text: String) -> String? {
+    let samples = Samples(family.samples, in: file.tree)
+    var result = ""
+    for (words, name) in text.partsAroundNames {
+      result += words
       // A value with a style is a date or a time.
-      if !name.contains(UInt8(ascii: ",")) {
-        guard let sample = sample(of: Array(name)), Self.isNumber(sample) else { return nil }
-        words += sample
-      }
-      rest = rest[rest.index(after: end)...]
+      guard let name, !name.contains(",") else { continue }
+      guard let sample = samples.text(of: String(name)), Self.isNumber(sample) else { return nil }
+      result += sample
     }
-    return String(decoding: words + Array(rest), as: UTF8.self)
+    return result
   }
 
   /// True for digits with no more than three letters, as in `12 May` and `7 am`.
-  private static func isNumber(_ sample: [UInt8]) -> Bool {
-    let scalars = String(decoding: sample, as: UTF8.self).unicodeScalars
-    return scalars.contains { $0.properties.numericType != nil }
-      && scalars.count(where: { $0.properties.isAlphabetic }) <= 3
-  }
-
-  private func sample(of name: [UInt8]) -> [UInt8]? {
-    guard let samples = family.samples, file.tree[samples].kind == .mapping else { return nil }
-    for entry in file.tree.entries(of: samples) where file.tree.withText(of: entry.key, { $0.elementsEqual(name) }) {
-      var value = file.tree.resolved(entry.value)
-      if file.tree[value].kind == .sequence, let first = file.tree.items(of: value).first(where: { _ in true }) {
-        value = file.tree.resolved(first)
-      }
-      guard file.tree[value].kind == .scalar else { return nil }
-      return file.tree.withText(of: value) { Array($0.prefix(Self.maximumLength)) }
-    }
-    return nil
+  private static func isNumber(_ sample: String) -> Bool {
+    sample.unicodeScalars.contains { $0.properties.numericType != nil }
+      && sample.unicodeScalars.count(where: { $0.properties.isAlphabetic }) <= 3
   }
 }

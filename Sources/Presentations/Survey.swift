@@ -15,7 +15,7 @@ public struct Survey: Sendable {
   /// True if a view may show nothing: a hidden one, an EmptyView, or an empty container.
   package internal(set) var mayBeEmpty = false
   /// The keys in conditions of views and variants.
-  package internal(set) var conditionKeys: ConditionKeys = []
+  package internal(set) var conditionKeys: Set<ConditionKey> = []
   /// True if anything, variants included, is about accented mode.
   package internal(set) var mentionsAccent = false
   package internal(set) var hasViewKnownOnlyToApp = false

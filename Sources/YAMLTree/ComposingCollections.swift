@@ -137,7 +137,6 @@ struct OpenCollection {
   /// The parent of a document's root.
   static let document = OpenCollection(node: .none, isMapping: false, anchor: nil, role: .none)
 
-  /// True if the next child is a key.
   @inline(__always) var expectsKey: Bool { isMapping && children & 1 == 0 }
 }
 
@@ -155,10 +154,7 @@ struct KeyText: Hashable {
 }
 
 extension TreeComposer {
-  /// The longest key to show, in bytes.
   private static let longestShownKey = 80
-  /// So few keys are quicker to compare than to look up.
-  private static let fewKeys = 8
 
   /// Reports the repeated keys of a complete mapping, and leaves them out.
   mutating func reportRepeatedKeys(of mapping: NodeID) {
@@ -181,20 +177,12 @@ extension TreeComposer {
   private func repeatedKeys(of mapping: NodeID) -> [(key: NodeID, first: NodeID)] {
     tree.sideBuffer.withUnsafeBufferPointer { side in
       var repeated: [(key: NodeID, first: NodeID)] = []
-      var keys: [(text: KeyText, node: NodeID)] = []
-      var table: [KeyText: NodeID] = [:]
+      var known: [KeyText: NodeID] = [:]
       var children = ChildNodes(of: mapping, in: tree.nodes, if: true)
       while let key = children.next() {
         _ = children.next()
         guard let text = keyText(of: key, side) else { continue }
-        if let first = table.isEmpty ? keys.first(where: { $0.text == text })?.node : table[text] {
-          repeated.append((key, first))
-        } else if table.isEmpty, keys.count < Self.fewKeys {
-          keys.append((text, key))
-        } else {
-          if table.isEmpty { table = Dictionary(uniqueKeysWithValues: keys) }
-          table[text] = key
-        }
+        if let first = known[text] { repeated.append((key, first)) } else { known[text] = key }
       }
       return repeated
     }

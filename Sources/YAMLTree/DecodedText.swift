@@ -80,7 +80,7 @@ struct CharacterCheck {
         findings.add("encoding", "The bytes here are not UTF-8. Save the file as UTF-8.", at: span)
         return
       }
-      if let problem = CharacterProblem(scalar) {
+      if let problem = problem(of: scalar) {
         if problem.isFatal { isFatal = true }
         findings.add("encoding", problem.message, at: TextSpan(start: index, end: index + length))
       }
@@ -89,45 +89,27 @@ struct CharacterCheck {
   }
 }
 
-/// A character that is not allowed anywhere.
-private struct CharacterProblem {
-  private enum Kind { case lineEnd, direction, control }
-  private let kind: Kind
-  private let scalar: UInt32
-
-  init?(_ scalar: UInt32) {
-    switch scalar {
-    case 0x85, 0x2028, 0x2029: kind = .lineEnd
-    case 0x202A...0x202E, 0x2066...0x2069, 0x200E, 0x200F, 0x061C: kind = .direction
-    case 0..<0x20, 0x7F..<0xA0, 0xFFFE, 0xFFFF: kind = .control
-    default: return nil
-    }
-    self.scalar = scalar
-  }
-
-  /// True if libyaml refuses the character.
-  var isFatal: Bool { kind == .control }
-
-  var message: String {
-    switch kind {
-    case .lineEnd:
-      """
+/// The message about a character that is not allowed anywhere, and whether libyaml refuses it; nil for others.
+private func problem(of scalar: UInt32) -> (message: String, isFatal: Bool)? {
+  var name: String { "U+" + String(hexadecimal: scalar, digits: 4) }
+  var escape: String { ScalarText.escape(of: scalar) }
+  switch scalar {
+  case 0x85, 0x2028, 0x2029:
+    let message = """
       The character \(name) ends a line for YAML, but not on the screen. Write a line break, or \(escape) between \
       double quotes.
       """
-    case .direction:
-      """
+    return (message, false)
+  case 0x202A...0x202E, 0x2066...0x2069, 0x200E, 0x200F, 0x061C:
+    let message = """
       The invisible character \(name) can change the order in which the text around it shows. Remove it, or write \
       \(escape) between double quotes.
       """
-    case .control:
-      "YAML does not allow the character \(name). Remove it, or write \(escape) between double quotes."
-    }
+    return (message, false)
+  case 0..<0x20, 0x7F..<0xA0, 0xFFFE, 0xFFFF:
+    return ("YAML does not allow the character \(name). Remove it, or write \(escape) between double quotes.", true)
+  default: return nil
   }
-
-  private var name: String { "U+" + String(hexadecimal: scalar, digits: 4) }
-
-  private var escape: String { ScalarText.escape(of: scalar) }
 }
 
 extension UnsafeBufferPointer<UInt8> {

@@ -87,7 +87,6 @@ struct DocumentLines {
     return next > 0 ? next - 1 : nil
   }
 
-  /// The pair that a line begins with.
   func pair(of line: Line) -> Pair? {
     let key = line.content..<wordEnd(line)
     guard !key.isEmpty, key.upperBound < line.end, text[key.upperBound] == UInt8(ascii: ":") else { return nil }

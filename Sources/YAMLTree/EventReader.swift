@@ -50,23 +50,6 @@ struct EventReader: ~Copyable {
   /// must be released.
   @inline(__always) func next() -> Bool { isReady && yaml_parser_parse(parser, event) == 1 }
   @inline(__always) func release() { yaml_event_delete(event) }
-
-  var problem: SyntaxProblem {
-    SyntaxProblem(
-      phrase: parser.pointee.problem.map { String(cString: $0) } ?? "there is not enough memory",
-      index: parser.pointee.problem_mark.index,
-      context: parser.pointee.context.map { String(cString: $0) } ?? "",
-      contextIndex: parser.pointee.context_mark.index)
-  }
-}
-
-/// libyaml's syntax error, with places in Unicode scalars from the start of reading.
-struct SyntaxProblem {
-  let phrase: String
-  let index: Int
-  /// The context of the problem, for example "while scanning a quoted scalar"; may be empty.
-  let context: String
-  let contextIndex: Int
 }
 
 /// Converts libyaml's marks, which count Unicode scalars, into byte offsets. They hardly ever move back.

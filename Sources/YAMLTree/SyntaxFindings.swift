@@ -1,4 +1,5 @@
 import Base
+import CSystem
 
 /// Findings about a file's syntax. The number listed for each rule is limited; the others are counted.
 struct SyntaxFindings {
@@ -78,10 +79,14 @@ struct SyntaxError {
   /// True for the name of an anchor or an alias.
   var isAboutName: Bool { phrase == "did not find expected alphabetic or numeric character" }
 
-  init(_ problem: SyntaxProblem, at offset: Int, contextOffset: Int, in text: UnsafeBufferPointer<UInt8>) {
-    phrase = problem.phrase
+  init(
+    _ parser: UnsafeMutablePointer<yaml_parser_t>, at offset: Int, contextOffset: Int,
+    in text: UnsafeBufferPointer<UInt8>
+  ) {
+    phrase = parser.pointee.problem.map { String(cString: $0) } ?? "there is not enough memory"
     self.contextOffset = contextOffset
-    isOpenText = problem.context == "while scanning a quoted scalar"
+    let context = parser.pointee.context.map { String(cString: $0) } ?? ""
+    isOpenText = context == "while scanning a quoted scalar"
     if isOpenText {
       span = Self.character(at: contextOffset, in: text)
       message = "The text that begins here has no closing quote. Add it."
@@ -89,10 +94,10 @@ struct SyntaxError {
       return
     }
     span = Self.character(at: offset, in: text)
-    message = Self.message(for: problem, at: offset, in: text)
-    let context = Self.character(at: contextOffset, in: text)
-    let isElsewhere = !problem.context.isEmpty && contextOffset < offset
-    related = isElsewhere ? [RelatedSpan(span: context, message: "\(problem.context), begun here")] : []
+    message = Self.message(for: phrase, at: offset, in: text)
+    let start = Self.character(at: contextOffset, in: text)
+    let isElsewhere = !context.isEmpty && contextOffset < offset
+    related = isElsewhere ? [RelatedSpan(span: start, message: "\(context), begun here")] : []
   }
 
   /// The character at an offset; nothing at the end of the text or of a line.
@@ -101,18 +106,16 @@ struct SyntaxError {
     return TextSpan(start: offset, end: offset + (text.scalar(at: offset)?.length ?? 1))
   }
 
-  private static func message(
-    for problem: SyntaxProblem, at offset: Int, in text: UnsafeBufferPointer<UInt8>
-  ) -> String {
-    if followsFlowCollection(offset, in: text), problem.phrase.hasPrefix("did not find expected") {
+  private static func message(for phrase: String, at offset: Int, in text: UnsafeBufferPointer<UInt8>) -> String {
+    if followsFlowCollection(offset, in: text), phrase.hasPrefix("did not find expected") {
       return """
         This comes after a closing bracket, where the value has already ended. If all of it is one text, put it \
         between double quotes.
         """
     }
-    let isTab = offset < text.count && text[offset] == 0x09 && problem.phrase.hasPrefix("found")
-    return known[isTab ? tabPhrase : problem.phrase]
-      ?? "YAML's syntax is broken here: libyaml \(problem.phrase). Nothing up to the next document is read."
+    let isTab = offset < text.count && text[offset] == 0x09 && phrase.hasPrefix("found")
+    return known[isTab ? tabPhrase : phrase]
+      ?? "YAML's syntax is broken here: libyaml \(phrase). Nothing up to the next document is read."
   }
 
   /// True if a closing bracket precedes an offset on its line.

@@ -163,9 +163,9 @@ struct TreeComposer {
   }
 
   private mutating func problem(of reader: borrowing EventReader) -> (error: SyntaxError, place: Int) {
-    let problem = reader.problem
-    let place = marks.offset(of: problem.index)
-    return (SyntaxError(problem, at: place, contextOffset: marks.offset(of: problem.contextIndex), in: text), place)
+    let place = marks.offset(of: reader.parser.pointee.problem_mark.index)
+    let context = marks.offset(of: reader.parser.pointee.context_mark.index)
+    return (SyntaxError(reader.parser, at: place, contextOffset: context, in: text), place)
   }
 
   /// The next line that begins with the marker `---`.

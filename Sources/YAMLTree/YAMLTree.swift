@@ -203,18 +203,11 @@ extension YAMLTree {
   public var hasAliases: Bool { !parts.aliases.isEmpty }
 
   /// The targets of aliases, in order, each with the places of its aliases and merges.
-  public var anchoredUses: [AnchoredUse] {
+  public var anchoredUses: [(span: TextSpan, uses: [TextSpan])] {
     var uses: [NodeID: [TextSpan]] = [:]
     for alias in parts.aliases where !isUnknown(alias) { uses[resolved(alias), default: []].append(span(of: alias)) }
-    return uses.sorted { $0.key < $1.key }.map { AnchoredUse(span: span(of: $0.key), uses: $0.value) }
+    return uses.sorted { $0.key < $1.key }.map { (span(of: $0.key), $0.value) }
   }
-}
-
-/// A node with an anchor that is used.
-public struct AnchoredUse: Sendable {
-  public let span: TextSpan
-  /// The aliases of it, in order.
-  public let uses: [TextSpan]
 }
 
 extension YAMLTree {

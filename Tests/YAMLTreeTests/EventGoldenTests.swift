@@ -62,7 +62,8 @@ enum EventLog {
         lines.append("\(place(event.start_mark))-\(place(event.end_mark)) \(description(event))")
         if event.type == YAML_STREAM_END_EVENT { return lines }
       }
-      return lines + ["!ERR \(reader.problem.phrase) problem@\(place(reader.parser.pointee.problem_mark))"]
+      let phrase = reader.parser.pointee.problem.map { String(cString: $0) } ?? ""
+      return lines + ["!ERR \(phrase) problem@\(place(reader.parser.pointee.problem_mark))"]
     }
   }
 

@@ -136,8 +136,8 @@ public struct PicturePage: Sendable {
       """
   }
 
-  private func details(_ used: Placeholders) -> String {
-    let items = Placeholders.sentences.filter { used.contains($0.flag) }.map { "<li>\($0.text)</li>" }
+  private func details(_ used: Set<Placeholder>) -> String {
+    let items = Placeholder.sentences.filter { used.contains($0.flag) }.map { "<li>\($0.text)</li>" }
     return """
       <details><summary>What is drawn, and what is a stand-in</summary>
       <p>Places, sizes, colours and text sizes are those of the system; spacings, corners, margins of accessory \

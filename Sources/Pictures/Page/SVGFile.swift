@@ -1,6 +1,7 @@
 import AppleTables
 import Base
 import Presentations
+import WidgetFormat
 
 /// A drawing as an SVG file without styles, scripts and references, so that it looks the same in any page that embeds
 /// it.
@@ -48,7 +49,7 @@ public enum SVGFile {
   }
 }
 
-extension TextFace.Design {
+extension FontDesign {
   /// Apple's typefaces, or similar ones on other systems; nil for the default of the picture.
   var family: String? {
     switch self {

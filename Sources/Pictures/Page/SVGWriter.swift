@@ -123,7 +123,7 @@ struct SVGWriter {
 
   private func attributes(of face: TextFace) -> String {
     var text = " font-size=\"\(Markup.number(face.size))\""
-    if face.weight != .regular { text += " font-weight=\"\(face.weight.rawValue)\"" }
+    if face.weight != .regular { text += " font-weight=\"\(face.weight.number)\"" }
     if let family = face.design.family { text += " font-family=\"\(family)\"" }
     if face.isItalic { text += " font-style=\"italic\"" }
     return text

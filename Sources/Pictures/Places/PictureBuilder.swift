@@ -14,7 +14,7 @@ struct PictureBuilder {
   private var scene: Scene
   private let palette: Palette
   private let colors: ModeColors
-  private var placeholders: Placeholders = []
+  private var placeholders: Set<Placeholder> = []
   /// The number of boxes that were laid out, which measures the work.
   private(set) var boxCount = 0
 

@@ -44,7 +44,7 @@ struct Scene: Sendable {
   }
 
   private mutating func write(
-    _ text: String, x: Double, baseline: Double, size: Double, weight: TextWeight = .medium, align: Double = 0,
+    _ text: String, x: Double, baseline: Double, size: Double, weight: FontWeight = .medium, align: Double = 0,
     _ color: RGBA
   ) {
     let face = TextFace(size: size, weight: weight)

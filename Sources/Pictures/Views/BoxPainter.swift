@@ -10,7 +10,7 @@ struct BoxPainter {
   let colors: ModeColors
   /// The radius of the canvas's corners, in points.
   let cornerRadius: Double
-  var placeholders: Placeholders
+  var placeholders: Set<Placeholder>
   /// The colours that each view inherits, by index in the content.
   private(set) var settings: [ColorSettings] = []
 

@@ -63,27 +63,23 @@ extension FactCatalogue {
 extension FactScope {
   public var adaptsToRenderingMode: Truth {
     guard let survey = family?.survey else { return .unknown }
-    if survey.conditionKeys.contains(.renderingMode) || survey.mentionsAccent { return .yes }
+    if survey.conditionKeys.contains(.widgetRenderingMode) || survey.mentionsAccent { return .yes }
     return survey.mayHaveFurtherConditions ? .unknown : .no
   }
 
   public var adaptsToReducedLuminance: Truth {
     let families = shownWidget.families
-    if families.contains(where: { $0.survey.conditionKeys.contains(.luminance) }) { return .yes }
+    if families.contains(where: { $0.survey.conditionKeys.contains(.isLuminanceReduced) }) { return .yes }
     let dimmed = families.filter { $0.offered.presentations.intersects(.luminanceReduced) }
     return dimmed.contains { $0.survey.mayHaveFurtherConditions } ? .unknown : .no
   }
 }
 
-extension ConditionKeys {
-  private static let names: [(ConditionKeys, String)] = [
-    (.family, "widgetFamily"), (.renderingMode, "widgetRenderingMode"),
-    (.background, "showsWidgetContainerBackground"), (.luminance, "isLuminanceReduced"),
-    (.levelOfDetail, "levelOfDetail"), (.scheme, "colorScheme"), (.platform, "platform"),
-  ]
-
-  /// The keys in the words of the format; unknown if any condition is unreadable.
-  var asFact: FactValue { contains(.unknown) ? .unknown : .words(Self.names.filter { contains($0.0) }.map(\.1)) }
+extension Set<ConditionKey> {
+  /// Unknown if any condition is unreadable.
+  var asFact: FactValue {
+    contains(.unknown) ? .unknown : .words(ConditionKey.allCases.filter(contains).map(\.rawValue))
+  }
 }
 
 extension Survey {

@@ -8,7 +8,6 @@ public enum FactCatalogue {
 
   private static let byName = Dictionary(grouping: all, by: \.name)
 
-  /// The fact of that name for a rule about the subject.
   public static func fact(_ name: String, of subject: SubjectKind) -> FactDefinition? {
     let kinds = subject.facts
     return byName[name]?.first { fact in fact.subjects.contains { kinds.contains($0) } }

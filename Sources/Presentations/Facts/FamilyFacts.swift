@@ -61,7 +61,7 @@ extension FactCatalogue {
     },
     FactDefinition("hasDeepLink") { scope in scope.family.map { scope.hasDeepLink(in: $0).fact } ?? .unknown },
     FactDefinition("widgetConditionNames") { scope in
-      let keys = scope.shownWidget.families.reduce(into: ConditionKeys()) { $0.formUnion($1.survey.conditionKeys) }
+      let keys = scope.shownWidget.families.reduce(into: Set()) { $0.formUnion($1.survey.conditionKeys) }
       if !keys.contains(.levelOfDetail), scope.family?.showsUndefinedView(in: scope.file) == true { return .unknown }
       return keys.asFact
     },
@@ -144,7 +144,6 @@ extension ShownFamily {
 }
 
 extension WidgetFile {
-  /// True if the list at a key has unreadable items.
   fileprivate func hasUnreadItem(_ key: NodeID, read count: Int) -> Bool {
     // A key's value follows it directly.
     let value = tree.resolved(NodeID(index: key.index + 1))

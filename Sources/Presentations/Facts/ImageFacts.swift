@@ -115,7 +115,7 @@ extension FactCatalogue {
     },
     FactDefinition("countedLeaves") { scope in
       guard let content = scope.content else { return nil }
-      let views = CountedViews(in: content) { scope.file.isLeaf($0.view) && !$0.isInvisible }
+      let views = content.countedLeaves(in: scope.file)
       let members = views.members(in: content).map { (scope.file[content.views[$0.index].view].key, $0.count) }
       let counts = Dictionary(members, uniquingKeysWith: +)
       let related = members.map(\.0).unique.map { key in

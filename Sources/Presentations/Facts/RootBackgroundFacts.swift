@@ -54,7 +54,6 @@ public struct RootBackground {
   public var layersAbove: [NodeID] = []
 }
 
-/// Searches the shown views for a root background.
 private struct RootBackgroundSearch {
   let file: WidgetFile
   let content: ShownContent

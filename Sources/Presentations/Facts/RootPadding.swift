@@ -34,10 +34,12 @@ public struct RootPadding {
   /// Nil if there is none, or it is not known.
   ///
   /// - Parameter hasCards: False if the background of a view makes no card, since it is the widget's.
-  public init?(of content: ShownContent, in file: WidgetFile, atLeast minimum: Double = doubling, hasCards: Bool = true) {
+  public init?(
+    of content: ShownContent, in file: WidgetFile, atLeast minimum: Double = doubling, hasCards: Bool = true
+  ) {
     var sum = EdgeInsets(all: 0)
     var chosen: (node: NodeID, points: Double)?
-    var next = content.onlyView(inside: nil)
+    var next = content.views.onlyContent(of: nil)
     while let index = next {
       if hasCards && content.isCard(index, in: file) || content.hasFixedSide(index, in: file) { break }
       if let padding = content.modifier(.padding, of: index, in: file) {
@@ -66,25 +68,15 @@ extension EdgeInsets {
 }
 
 extension ShownContent {
-  /// The one view inside another, or of the content; nil if there are several, or it may be hidden.
-  fileprivate func onlyView(inside parent: Int?) -> Int? {
-    var only: Int?
-    for index in children(of: parent) where views[index].role == .content && views[index].kind != .emptyView {
-      if only != nil || views[index].isUncertain { return nil }
-      only = index
-    }
-    return only
-  }
-
   /// The view that the content of another consists of: its only one, or the only layer with text of a ZStack.
   fileprivate func mainView(inside index: Int, in file: WidgetFile, hasCards: Bool) -> Int? {
     switch views[index].kind {
-    case .vStack, .hStack, .group, .named, .link, .lazyVStack, .lazyHStack: return onlyView(inside: index)
+    case .vStack, .hStack, .group, .named, .link, .lazyVStack, .lazyHStack: return views.onlyContent(of: index)
     case .zStack: break
     default: return nil
     }
-    if let only = onlyView(inside: index) { return only }
-    let layers = children(of: index).filter { views[$0].role == .content && views[$0].kind != .emptyView }
+    if let only = views.onlyContent(of: index) { return only }
+    let layers = children(of: index).filter { views[$0].role == .content }
     guard let back = layers.first, !hasCards || !isBackdrop(back, in: file) else { return nil }
     let main = layers.filter { layer in (layer..<views[layer].end).contains { views[$0].kind.isText } }
     return main.count == 1 && !views[main[0]].isUncertain ? main[0] : nil
@@ -93,7 +85,9 @@ extension ShownContent {
   /// True for something that fills the room behind other layers.
   private func isBackdrop(_ index: Int, in file: WidgetFile) -> Bool {
     let kind = views[index].kind
-    if kind == .group || kind == .named { return onlyView(inside: index).map { isBackdrop($0, in: file) } ?? false }
+    if kind == .group || kind == .named {
+      return views.onlyContent(of: index).map { isBackdrop($0, in: file) } ?? false
+    }
     if views[index].isInvisible || file.isClear(views[index].view) { return false }
     if case .frame(let id)? = modifier(.frame, of: index, in: file)?.value {
       if file[id].width != nil || file[id].height != nil { return false }

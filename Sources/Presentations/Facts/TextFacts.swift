@@ -82,7 +82,6 @@ extension FactScope {
     return .number(change(fontSize), at: fontSizeNode)
   }
 
-  /// True for a text of only emoji or symbols.
   private var isPictorialText: Bool { wordsWithoutEmojiValues?.isPictorial ?? false }
 
   /// True for a text of only emoji, whose colours no style changes.
@@ -168,7 +167,6 @@ extension ViewKind {
 }
 
 extension FontValue {
-  /// True if it sets a size, directly or by a style.
   public var setsSize: Bool { size != nil || style != nil }
 
   /// The name up to the first hyphen, after which the face follows.
@@ -184,14 +182,11 @@ extension WidgetFile {
 extension String {
   /// The text without values in braces whose names say that they are emoji.
   fileprivate var withoutEmojiValues: String {
-    var (result, rest) = ("", self[...])
-    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
-      let name = rest[open..<close].split { !$0.isLetter }.last ?? ""
-      result += rest[..<open]
-      if name != "emoji", !name.hasSuffix("Emoji") { result += rest[open...close] }
-      rest = rest[rest.index(after: close)...]
-    }
-    return result + rest
+    partsAroundNames.map { words, name in
+      guard let name else { return String(words) }
+      let last = name.split { !$0.isLetter }.last ?? ""
+      return last == "emoji" || last.hasSuffix("Emoji") ? String(words) : "\(words){\(name)}"
+    }.joined()
   }
 
   /// True for emoji and blanks alone.

@@ -22,8 +22,8 @@ extension FactCatalogue {
       scope.platformsAreUnknown ? .unknown : .words(scope.platformsInQuestion.platformNames)
     },
     FactDefinition("visionFamilies") { scope in
-      .words(
-        scope.shownWidget.families.map(\.offered).filter { $0.presentations.intersects(.vision) }.map(\.family.rawValue))
+      let families = scope.shownWidget.families.map(\.offered)
+      return .words(families.filter { $0.presentations.intersects(.vision) }.map(\.family.rawValue))
     },
     FactDefinition("offeredFamilies") { scope in .words(scope.shownWidget.families.map(\.offered.family.rawValue)) },
     FactDefinition("relevance") { scope in

@@ -12,7 +12,7 @@ public struct BoxBuilder: Sendable {
   let canvas: CanvasSize
   let basis: LayoutBasis
   public var layout = Layout()
-  public var placeholders: Placeholders = []
+  public var placeholders: Set<Placeholder> = []
 
   /// No widget shows more boxes. The rest is left out, and the page says so.
   static let maximumElements = 800
@@ -116,14 +116,14 @@ public struct BoxBuilder: Sendable {
     if case .flag(let isItalic)? = modifier(.italic, of: index)?.value { inner.isItalic = isItalic }
     if case .flag(let isEqual)? = modifier(.monospacedDigit, of: index)?.value { inner.hasEqualDigits = isEqual }
     if case .font(let font)? = modifier(.font, of: index)?.value {
-      inner.ownDesign = file[font].design.flatMap { TextFace.Design(rawValue: file.nameText(of: $0)) }
+      inner.ownDesign = file[font].design.flatMap { FontDesign(rawValue: file.nameText(of: $0)) }
     }
     switch text("monospaced", of: index)?.lowercased() {
     case "true": inner.addedDesign = .monospaced
     case "false" where inner.addedDesign == .monospaced: inner.addedDesign = nil
     default: break
     }
-    if let design = text("fontDesign", of: index).flatMap(TextFace.Design.init) { inner.addedDesign = design }
+    if let design = text("fontDesign", of: index).flatMap(FontDesign.init) { inner.addedDesign = design }
     if let redacted = word(.redacted, of: index) { inner.isRedacted = redacted == "placeholder" }
     if traits.contains(.redacted) { inner.isUnknown = true }
     if case .flag(true)? = modifier(.unredacted, of: index)?.value { inner.isRedacted = false }
@@ -243,9 +243,9 @@ struct LayoutSettings: Sendable {
   var isItalic = false
   var hasEqualDigits = false
   /// The design of the innermost `font`, if it has one.
-  var ownDesign: TextFace.Design?
+  var ownDesign: FontDesign?
   /// The design from `fontDesign` and `monospaced`, for fonts without one.
-  var addedDesign: TextFace.Design?
+  var addedDesign: FontDesign?
   var isRedacted = false
   /// True if the widths of texts are unknown.
   var isUnknown = false
@@ -259,7 +259,6 @@ struct LayoutSettings: Sendable {
   var lineAlignment = 0.0
   /// True in accessoryInline: everything is on one line, in the system's font.
   var isInline = false
-  /// The axis of the nearest stack.
   var stackAxis = Axis.vertical
   var depth = 0
 
@@ -274,20 +273,9 @@ struct LayoutSettings: Sendable {
 }
 
 /// Placeholders on a picture for what the description does not contain.
-public struct Placeholders: OptionSet, Hashable, Sendable {
-  public let rawValue: UInt16
-
-  public init(rawValue: UInt16) { self.rawValue = rawValue }
-
-  public static let image = Placeholders(rawValue: 1)
-  public static let symbol = Placeholders(rawValue: 2)
-  public static let value = Placeholders(rawValue: 4)
-  public static let date = Placeholders(rawValue: 8)
-  public static let opaque = Placeholders(rawValue: 16)
-  public static let repetition = Placeholders(rawValue: 32)
-  public static let color = Placeholders(rawValue: 64)
-  public static let gauge = Placeholders(rawValue: 256)
+public enum Placeholder: Sendable {
+  case image, symbol, value, date, opaque, repetition, color, gauge
   /// Views are missing, since there are too many.
-  public static let cut = Placeholders(rawValue: 512)
-  public static let canvas = Placeholders(rawValue: 1024)
+  case cut
+  case canvas
 }

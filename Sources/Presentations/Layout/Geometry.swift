@@ -1,3 +1,6 @@
+import AppleTables
+import WidgetFormat
+
 /// A rectangle in points, from the upper left corner.
 public struct Rectangle: Hashable, Sendable {
   public var x: Double
@@ -69,30 +72,30 @@ public struct Placement: Sendable {
 
 public struct TextFace: Hashable, Sendable {
   public var size: Double
-  public var weight: TextWeight
-  public var design = Design.default
+  public var weight: FontWeight
+  public var design = FontDesign.default
   public var isItalic = false
   public var hasEqualDigits = false
   /// The part of the letters' size that counts, less than 1 to allow for errors of the metrics.
   var part = 1.0
 
-  public enum Design: String, Hashable, Sendable { case `default`, serif, rounded, monospaced }
-
-  public init(size: Double, weight: TextWeight) { (self.size, self.weight) = (size, weight) }
+  public init(size: Double, weight: FontWeight) { (self.size, self.weight) = (size, weight) }
 
   /// The height of a line of San Francisco, in points.
   public var lineHeight: Double { size * 1.193 * part }
   public var ascent: Double { size * 0.952 * part }
 }
 
-/// Font weights with CSS's numbers.
-public enum TextWeight: Int, Hashable, Sendable, Comparable {
-  case light = 300
-  case regular = 400
-  case medium = 500
-  case semibold = 600
-  case bold = 700
-  case heavy = 800
-
-  public static func < (left: TextWeight, right: TextWeight) -> Bool { left.rawValue < right.rawValue }
+extension FontWeight {
+  /// The number that CSS has for it; the lightest and the heaviest are drawn alike.
+  public var number: Int {
+    switch self {
+    case .ultraLight, .thin, .light: 300
+    case .regular: 400
+    case .medium: 500
+    case .semibold: 600
+    case .bold: 700
+    case .heavy, .black: 800
+    }
+  }
 }

@@ -83,8 +83,8 @@ extension KnownLayout {
     return all.filter { views.contains($0.view) }.sorted { $0.view < $1.view }
   }
 
-  /// The number of texts that need more room than they have on a usual iPhone, be it by a few percent, which are less than
-  /// the tolerance.
+  /// The number of texts that need more room than they have on a usual iPhone, be it by a few percent, which are less
+  /// than the tolerance.
   public var tightTextCount: Int {
     guard isOnIPhone, let areas = areas(on: .usual) else { return 0 }
     var room = areas.room

@@ -17,7 +17,8 @@ struct KnownWords {
   /// - Parameter samples: The values of names in braces; nil to leave them out.
   init?(_ argument: TextArgument, in tree: YAMLTree, samples: Samples?) {
     switch argument.form {
-    case .words: fill(tree.beginning(of: argument.node), samples)
+    case .words:
+      for part in tree.beginning(of: argument.node).partsAroundNames { add(part, samples) }
     case .date(let name, _), .timerInterval(let name), .format(let name, _):
       guard let sample = samples?.text(of: tree.beginning(of: name)) else { return nil }
       (text, isSample) = (sample, true)
@@ -29,20 +30,15 @@ struct KnownWords {
     else { return nil }
   }
 
-  private mutating func fill(_ written: String, _ samples: Samples?) {
-    var rest = written[...]
-    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
-      text += rest[..<open]
-      let content = rest[rest.index(after: open)..<close]
-      if let sample = samples?.text(of: content.prefix { $0 != "," }.withoutOuterBlanks) {
-        text += sample
-        isSample = true
-      } else {
-        isWhole = false
-      }
-      rest = rest[rest.index(after: close)...]
+  private mutating func add(_ part: (words: Substring, name: Substring?), _ samples: Samples?) {
+    text += part.words
+    guard let name = part.name else { return }
+    if let sample = samples?.text(of: name.prefix { $0 != "," }.withoutOuterBlanks) {
+      text += sample
+      isSample = true
+    } else {
+      isWhole = false
     }
-    text += rest
   }
 
   /// True for a text that looks like a key of a table of translations, as in `widget.empty_title`.

@@ -75,11 +75,7 @@ extension BoxBuilder {
     }
     var face = TextFace(size: max(1, min(400, points)), weight: .regular)
     face.part = basis.letters
-    if let weight = font.weight {
-      face.weight = TextWeight(weight)
-    } else if font.size == nil {
-      face.weight = TextWeight(style.weight(on: platform))
-    }
+    face.weight = font.weight ?? (font.size == nil ? style.weight(on: platform) : .regular)
     // A custom font has its own design.
     if font.custom == nil { face.design = settings.ownDesign ?? settings.addedDesign ?? .default }
     face.isItalic = settings.isItalic
@@ -106,27 +102,5 @@ extension BoxBuilder {
     placeholders.insert(.opaque)
     let (width, height) = (Extent(from: 0, ideal: 80, to: .infinity), Extent(from: 0, ideal: 50, to: .infinity))
     return layout.add(.leaf(Leaf(.opaque, of: index, width: width, height: height)))
-  }
-}
-
-extension TextWeight {
-  init(_ weight: FontWeight) {
-    switch weight {
-    case .ultraLight, .thin, .light: self = .light
-    case .regular: self = .regular
-    case .medium: self = .medium
-    case .semibold: self = .semibold
-    case .bold: self = .bold
-    case .heavy, .black: self = .heavy
-    }
-  }
-
-  init(_ weight: TextStyleWeight) {
-    switch weight {
-    case .regular: self = .regular
-    case .medium: self = .medium
-    case .semibold: self = .semibold
-    case .bold: self = .bold
-    }
   }
 }

@@ -228,7 +228,7 @@ public enum GlyphWidths {
     if face.design == .monospaced {
       units = 600
     } else if face.hasEqualDigits, byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") {
-      units = face.weight < .semibold ? 620 : 650
+      units = face.weight.number < 600 ? 620 : 650
     }
     return units / 1_000 * face.size * face.part * narrowing(at: face.size)
   }
@@ -249,7 +249,7 @@ public enum GlyphWidths {
 
   private static let emoji = 1_250.0
 
-  private static func thousandths(of scalar: Unicode.Scalar, _ weight: TextWeight) -> Double {
+  private static func thousandths(of scalar: Unicode.Scalar, _ weight: FontWeight) -> Double {
     switch scalar.value {
     case 0x20..<0x7F: return table(weight)[Int(scalar.value) - 0x20]
     case 0xFFFC: return 2_600
@@ -273,12 +273,12 @@ public enum GlyphWidths {
     }
   }
 
-  private static func table(_ weight: TextWeight) -> [Double] {
+  private static func table(_ weight: FontWeight) -> [Double] {
     switch weight {
-    case .light, .regular: tables[0]
+    case .ultraLight, .thin, .light, .regular: tables[0]
     case .medium: tables[1]
     case .semibold: tables[2]
-    case .bold, .heavy: tables[3]
+    case .bold, .heavy, .black: tables[3]
     }
   }
 

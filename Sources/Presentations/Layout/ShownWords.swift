@@ -91,9 +91,11 @@ public struct Samples: Sendable {
   /// The current repetition of each ForEach, the innermost last.
   private var repetitions: [Int] = []
 
-  public init(of widget: Widget, in tree: YAMLTree) {
+  public init(of widget: Widget, in tree: YAMLTree) { self.init(widget.samples, in: tree) }
+
+  init(_ samples: NodeID?, in tree: YAMLTree) {
     self.tree = tree
-    if let samples = widget.samples { scopes = [samples] }
+    if let samples { scopes = [samples] }
   }
 
   /// The sample of a name. Outside of a ForEach, a list's first item.
@@ -161,6 +163,17 @@ extension Substring {
 }
 
 extension String {
+  /// The text in parts: words, and what is in the braces after them, if there are any.
+  public var partsAroundNames: [(words: Substring, name: Substring?)] {
+    var parts: [(words: Substring, name: Substring?)] = []
+    var rest = self[...]
+    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+      parts.append((rest[..<open], rest[rest.index(after: open)..<close]))
+      rest = rest[rest.index(after: close)...]
+    }
+    return parts + [(rest, nil)]
+  }
+
   public var withoutDot: String { hasPrefix(".") ? String(dropFirst()) : self }
 }
 

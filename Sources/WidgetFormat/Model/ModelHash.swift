@@ -22,6 +22,7 @@ extension WidgetFile {
   public func hash(ofArgumentOf view: View) -> ModelHash { hash { $0.combine(argumentOf: view) } }
   public func hash(of modifier: Modifier) -> ModelHash { hash { $0.combine(modifier) } }
   public func hash(of color: ColorID) -> ModelHash { hash { $0.combine(color) } }
+  public func hash(of condition: ConditionID) -> ModelHash { hash { $0.combine(condition) } }
 
   private func hash(_ combine: (inout ModelHasher) -> Void) -> ModelHash {
     var hasher = ModelHasher(file: self)
@@ -161,11 +162,11 @@ private struct ModelHasher {
     case .role(let role): combine(role)
     case .animation(let duration): combine(duration?.value)
     case .pixels(let width, let height, let scale): combine([width, height, scale])
-    case .conveys(let conveys): combine(conveys.means.rawValue)
+    case .conveys(let conveys): combine(conveys.means)
     }
   }
 
-  private mutating func combine(_ id: ConditionID) {
+  mutating func combine(_ id: ConditionID) {
     let condition = file[id]
     if condition.isUnknown { isUnknown = true }
     combine(set: condition.families)

@@ -61,19 +61,8 @@ public enum ViewRole: String, Sendable, CaseIterable {
 /// The means by which a view conveys something.
 public struct ConveysValue: Sendable {
   public enum Means: String, Sendable, CaseIterable { case color, text, symbol, shape, position }
-  public var means: MeansSet
+  public var means: Set<Means>
   public var meansNode: NodeID?
-}
-
-/// A set of means, as bits, since modifiers are copied often.
-public struct MeansSet: OptionSet, Sendable {
-  public let rawValue: UInt8
-
-  public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-  public init(_ means: ConveysValue.Means) {
-    self.init(rawValue: ConveysValue.Means.allCases.firstIndex(of: means).map { 1 << UInt8($0) } ?? 0)
-  }
 }
 
 public struct FontValue: Sendable {
@@ -87,10 +76,6 @@ public struct FontValue: Sendable {
   public var weightIsUnknown = false
   /// True if a part is unknown that does not decide the size.
   public var isPartlyUnknown = false
-}
-
-public enum FontWeight: String, Sendable, CaseIterable {
-  case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
 }
 
 public struct Edges<Value: Sendable>: Sendable {

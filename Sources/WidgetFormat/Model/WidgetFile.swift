@@ -198,8 +198,6 @@ public struct ArenaID<Element>: Hashable, Sendable {
 
   public init(index: Int) { stored = UInt32(truncatingIfNeeded: index) }
   public var index: Int { Int(stored) }
-  public static func == (left: ArenaID, right: ArenaID) -> Bool { left.stored == right.stored }
-  public func hash(into hasher: inout Hasher) { hasher.combine(stored) }
 }
 
 public typealias ViewID = ArenaID<View>

@@ -49,7 +49,7 @@ struct ColorReader: PartReader {
     let material = word.hasSuffix("Material") ? String(word.dropLast("Material".count)) : word
     let digits = word.hasPrefix("0x") ? String(word.dropFirst(2)) : word
     let advice: String
-    if Words.materials.list.contains(material) {
+    if Words.list("material").contains(material) {
       advice = "Write `{material: \(material)}`."
     } else if HexColor(Array("#\(digits)".utf8)) != nil, digits == word || digits.utf8.count == 6 {
       advice = "Write `\"#\(digits)\"`."

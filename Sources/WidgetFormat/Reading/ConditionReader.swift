@@ -1,6 +1,5 @@
 import AppleTables
 
-/// Reads conditions on the environment.
 struct ConditionReader: PartReader {
   let state: ReadingState
 

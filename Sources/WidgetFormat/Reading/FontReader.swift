@@ -29,7 +29,7 @@ struct FontReader: PartReader {
         report(.invalidValue, at: slot, "\(shown(slot.node)) is not a text style. Write \(advice).")
         return nil
       }
-      font.style = values.word(slot, Words.textStyles.list).word(TextStyle.self)
+      font.style = values.word(slot, Words.textStyles).word(TextStyle.self)
     }
     return font.size == nil && font.style == nil ? nil : font
   }
@@ -37,7 +37,7 @@ struct FontReader: PartReader {
   /// The form of a style with a modifier, such as `title.bold()`, `.title2.weight(.semibold)` and `headline, bold`.
   private func advice(on text: String) -> String? {
     let words = text.split { ".,() ".contains($0) }.map(String.init).filter { $0 != "Font" && $0 != "weight" }
-    guard words.count == 2, Words.textStyles.list.contains(words[0]) else { return nil }
+    guard words.count == 2, Words.textStyles.contains(words[0]) else { return nil }
     if ["bold", "italic", "monospacedDigit"].contains(words[1]) {
       return "`font: \(words[0])`, and below it `\(words[1]): true`"
     }

@@ -113,8 +113,7 @@ struct ModifierReader: PartReader {
   private func conveys(_ mapping: ReadMapping) -> ModifierValue {
     let means = mapping["by"]?.words(ConveysValue.Means.self) ?? []
     guard !means.isEmpty else { return .invalid }
-    let set = MeansSet(means.map { MeansSet($0.value) })
-    return .conveys(ConveysValue(means: set, meansNode: mapping["by"]?.node))
+    return .conveys(ConveysValue(means: Set(means.map(\.value)), meansNode: mapping["by"]?.node))
   }
 
   /// Reports a condition such as `change > 0` instead of a state's name, and accepts it as a name.

@@ -32,7 +32,7 @@ struct NameAdvice: PartReader {
     _ slot: Slot, among list: WordList, as rule: ReadingRule, besides others: [String] = []
   ) -> String? {
     let text = tree.string(of: slot.node)
-    let isOpen = list === Words.colors.list || list === Words.textStyles.list
+    let isOpen = list === Words.colors.list || list === Words.textStyles
     if values.hasPlaceholder(slot.node) {
       values.reportInvalid(slot, isOpen ? list.name : list.choice)
       return nil

@@ -13,7 +13,6 @@ struct OtherModifiers: PartReader {
     if checkOwner(of: entry.key, kind, isSymbol: isSymbol) { ignoredValue(slot(entry)) }
   }
 
-  /// Checks modifiers that only some views have.
   func check(_ modifiers: [Modifier], of kind: ViewKind) {
     for modifier in modifiers {
       switch modifier.name {

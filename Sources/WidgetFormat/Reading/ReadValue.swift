@@ -1,7 +1,6 @@
 import Base
 import YAMLTree
 
-/// A value, read by its shape.
 struct ReadValue {
   enum Form {
     /// A value that was reported, or the word `unknown`.
@@ -42,7 +41,6 @@ extension ReadValue {
   var flag: Placed<Bool>? { if case .flag(let flag) = form { Placed(flag, at: node) } else { nil } }
   var seconds: Placed<Int>? { if case .seconds(let seconds) = form { Placed(seconds, at: node) } else { nil } }
 
-  /// The node of a text or a word.
   var text: NodeID? {
     switch form {
     case .text, .word: node

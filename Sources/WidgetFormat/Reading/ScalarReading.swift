@@ -140,7 +140,6 @@ extension ValueReader {
     return ["false", "False", "FALSE"].contains(where: { tree.text(of: node, equals: $0) }) ? false : nil
   }
 
-  /// The meaning of a word in YAML 1.1.
   private static func booleanOfYAML11(_ word: String) -> Bool? {
     switch word.lowercased() {
     case "yes", "on", "y": true

@@ -242,7 +242,7 @@ struct ValueReader: PartReader {
   private func environment(_ slot: Slot) -> ReadValue {
     guard isMapping(slot, Shape.environment.expected) else { return unknown(slot) }
     for entry in tree.entries(of: slot.node) where tree.text(of: entry.key, equals: "colorScheme") {
-      _ = word(self.slot(entry), Words.colorSchemes.list)
+      _ = word(self.slot(entry), Words.colorSchemes)
     }
     return ReadValue(.accepted, slot)
   }

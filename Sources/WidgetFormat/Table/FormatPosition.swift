@@ -64,7 +64,7 @@ public struct FormatPosition: Sendable {
       return modifierValue(key)?.forms ?? []
     case .shape(.viewsByName): return FormatPosition(.namedView).forms
     case .shape(.samples): return [.shape(.samples), .shape(.text(""))]
-    case .shape(.environment): return key == "colorScheme" ? FormatPosition(.word(Words.colorSchemes.list)).forms : []
+    case .shape(.environment): return key == "colorScheme" ? FormatPosition(.word(Words.colorSchemes)).forms : []
     default: return []
     }
   }
@@ -112,7 +112,7 @@ public struct FormatPosition: Sendable {
         let views = present.compactMap { Words.views.value(named: $0) }
         keys += views.isEmpty ? Self.views : []
         if !present.isEmpty { keys += modifiers(of: views.first, ownsCondition: false) }
-      case .shape(.environment): keys.append(Self.key("colorScheme", .word(Words.colorSchemes.list), "", .key))
+      case .shape(.environment): keys.append(Self.key("colorScheme", .word(Words.colorSchemes), "", .key))
       default: break
       }
     }

@@ -20,8 +20,9 @@ public enum FormatSchema {
     let modifierNames = Words.modifiers.list.names
     let ignored = SwiftUIModifiers.names.filter { !modifierNames.contains($0) }
     return [
-      "widget": knownForm(of: Shape.widget.structure), "family": knownForm(of: Shape.family.structure), "view": .orUnknown(view),
-      "views": schema(of: Shape.views.structure), "namedView": schema(of: Shape.namedView.structure),
+      "widget": knownForm(of: Shape.widget.structure), "family": knownForm(of: Shape.family.structure),
+      "view": .orUnknown(view), "views": schema(of: Shape.views.structure),
+      "namedView": schema(of: Shape.namedView.structure),
       "modifiers": modifiers, "viewName": .constant(Words.views.list.names),
       "modifierName": .constant(modifierNames + ignored), "color": schema(of: Shape.color.structure),
       "font": schema(of: Shape.font.structure), "edges": schema(of: Shape.edges.structure),
@@ -58,7 +59,7 @@ public enum FormatSchema {
       .pattern(words.count == 1 ? "^\\.?\(words[0])$" : "^\\.?(\(words.joined(separator: "|")))$")
     case .hexColor: .pattern("^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$")
     case .environment:
-      ["type": "object", "properties": ["colorScheme": schema(of: .word(Words.colorSchemes.list))]]
+      ["type": "object", "properties": ["colorScheme": schema(of: .word(Words.colorSchemes))]]
     case .anything: .anything
     case .something: .types("string", "number", "boolean", "array", "object")
 

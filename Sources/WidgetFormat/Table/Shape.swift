@@ -120,23 +120,26 @@ extension Shape {
     case "any": self = .oneOrMore(Shape(named: rest))
     // These are in the same table themselves.
     case "timeline": self = .mapping(.timeline)
-    case "locations": self = .list(.oneOf([.word(Words.locations.list), .mapping(.disfavor)]), atLeast: 0)
-    default: self = Self.byName[name] ?? .anything
+    case "locations": self = .list(.oneOf([.word(Words.list("location")), .mapping(.disfavor)]), atLeast: 0)
+    default: self = Self.byName[name] ?? Words.byName[name].map { .word($0) } ?? .anything
     }
   }
 
-  private static let byName: [String: Shape] = [
-    "flag": .flag, "number": .number(.any), "length": .number(.notNegative), "positive": .number(.positive),
-    "fraction": .number(.fraction), "count": .number(.count), "maximum": .maximum, "duration": .duration,
-    "alignment": .name(.alignment), "shape": .name(.shape), "curve": .name(.curve), "gaugeStyle": .name(.gaugeStyle),
-    "progressViewStyle": .name(.progressViewStyle), "buttonStyle": .name(.buttonStyle),
-    "labelStyle": .name(.labelStyle), "frameAlignment": .alignment(.both),
-    "color": .color, "colors": .colors, "font": .font, "fontWeight": .fontWeight, "edges": .edges, "padding": .padding,
-    "frame": .frame, "condition": .condition, "variants": .variants, "animation": .animation, "pixels": .pixels,
-    "conveys": .conveys, "accentedRenderingMode": .accentedRenderingMode, "imageRenderingMode": .imageRenderingMode,
-    "role": .role, "environment": .environment, "fixedSize": .fixedSize, "safeArea": .safeArea, "views": .views,
-    "namedView": .namedView, "backdrop": .backdrop, "containerBackground": .containerBackground, "widget": .widget,
-    "samples": .samples, "viewsByName": .viewsByName,
+  private static let byName: [String: Shape] = {
+    let plain: [Shape] = [
+      .flag, .maximum, .duration, .color, .colors, .font, .fontWeight, .edges, .padding, .frame, .condition, .variants,
+      .animation, .pixels, .conveys, .accentedRenderingMode, .imageRenderingMode, .role, .environment, .fixedSize,
+      .safeArea, .views, .namedView, .backdrop, .containerBackground, .widget, .samples, .viewsByName, .container,
+      .repetition, .words, .label, .image, .gauge, .action, .link, .viewName, .corners, .spacer, .nothing,
+    ]
+    return plain.reduce(into: composed) { $0["\($1)"] = $1 }
+  }()
+
+  private static let composed: [String: Shape] = [
+    "number": .number(.any), "length": .number(.notNegative), "positive": .number(.positive),
+    "fraction": .number(.fraction), "count": .number(.count), "alignment": .name(.alignment), "shape": .name(.shape),
+    "curve": .name(.curve), "gaugeStyle": .name(.gaugeStyle), "progressViewStyle": .name(.progressViewStyle),
+    "buttonStyle": .name(.buttonStyle), "labelStyle": .name(.labelStyle), "frameAlignment": .alignment(.both),
     "platforms": .oneOf([.list(platform), .byWord(Words.platforms.list, .version, atLeast: 1)]),
     "supportedFamilies": .oneOf([
       .list(familyName), .byWord(Words.platforms.list, .list(familyName), atLeast: 1),
@@ -144,15 +147,7 @@ extension Shape {
     "families": .byWord(Words.families.list, .family), "relevance": .list(.text("a text such as date"), atLeast: 0),
     "viewOrNone": .oneOf([.keyword(["none"]), .namedView]), "colorOrNone": .oneOf([.keyword(["none"]), .color]),
     "background": .oneOf(MappingShape.backgroundForms), "textOrViews": .oneOf([.text("a text"), .views]),
-    "familyName": familyName, "platform": platform, "renderingMode": .word(Words.renderingModes.list),
-    "levelOfDetail": .word(Words.levelsOfDetail.list), "colorScheme": .word(Words.colorSchemes.list),
-    "location": .word(Words.locations.list), "mountingStyle": .word(Words.mountingStyles.list),
-    "texture": .word(Words.textures.list), "configurationType": .word(Words.configurationTypes.list),
-    "preview": .word(Words.previews.list), "timelinePolicy": .word(Words.timelinePolicies.list),
-    "staleContent": .word(Words.staleContents.list), "textStyle": .word(Words.textStyles.list),
-    "weight": .word(Words.fontWeights.list), "fontDesign": .word(Words.fontDesigns.list),
-    "material": .word(Words.materials.list), "means": .word(Words.means.list),
-    "dateStyle": .word(Words.dateStyles.list), "redaction": .word(Words.redactions.list),
+    "familyName": familyName, "platform": platform,
   ]
   private static let platform = Shape.word(Words.platforms.list)
   private static let familyName = Shape.word(Words.families.list)

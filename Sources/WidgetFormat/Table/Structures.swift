@@ -5,16 +5,13 @@ extension Shape {
     case .color: Structures.color
     case .colors: Structures.colors
     case .font: Structures.font
-    case .fontWeight: .word(Words.fontWeights.list)
+    case .fontWeight, .accentedRenderingMode, .imageRenderingMode, .role: .word(Words.list("\(self)"))
     case .edges: Structures.edges
     case .frame: .mapping(.frame)
     case .condition: .mapping(.condition)
     case .animation: .mapping(.animation)
     case .pixels: Structures.pixels
     case .conveys: .mapping(.conveys)
-    case .accentedRenderingMode: .word(Words.accentedRenderingModes.list)
-    case .imageRenderingMode: .word(Words.imageRenderingModes.list)
-    case .role: .word(Words.roles.list)
     case .fixedSize: Structures.fixedSize
     case .safeArea: Structures.safeArea
     case .views: .oneOf([.view, .list(.view)])
@@ -70,10 +67,11 @@ private enum Structures {
     MappingShape.color.form(["color", "opacity"], required: ["color"]),
   ] + ["white", "gradient", "material"].map { MappingShape.color.form([$0], required: [$0]) })
   static let colors = Shape.list(.color)
-  static let font = Shape.oneOf([.word(Words.textStyles.list), .number(.positive), .mapping(.font)])
+  static let font = Shape.oneOf([.word(Words.textStyles), .number(.positive), .mapping(.font)])
   static let edges = Shape.oneOf([.number(.any), .mapping(.edges)])
   static let fixedSize = Shape.oneOf([.flag, .mapping(.fixedSize)])
-  static let safeArea = Shape.oneOf([.flag, .word(Words.safeAreaEdges.list), .list(.word(Words.safeAreaEdges.list))])
+  static let safeArea = Shape.oneOf([.flag, safeAreaEdge, .list(safeAreaEdge)])
+  private static let safeAreaEdge = Shape.word(Words.list("safeAreaEdge"))
   static let pixels = Shape.list(.number(.positive), atLeast: 2, atMost: 3)
   static let words = Shape.oneOf(
     [.text("")] + [["date", "style"], ["date", "format"], ["timerInterval"]].map { keys in

@@ -17,28 +17,10 @@ public enum ViewKind: String, Sendable, CaseIterable {
   case button = "Button", toggle = "Toggle", link = "Link", named = "View", unknown = ""
 
   /// The shape of the value of its key.
-  public var argument: Shape {
-    switch self {
-    case .vStack, .hStack, .zStack, .grid, .gridRow, .lazyVGrid, .lazyHGrid, .lazyVStack, .lazyHStack, .group,
-      .groupBox, .section, .viewThatFits, .accessoryWidgetGroup:
-      .container
-    case .forEach: .repetition
-    case .text: .words
-    case .label: .label
-    case .image: .image
-    case .gauge, .progressView: .gauge
-    case .color: .color
-    case .linearGradient, .radialGradient, .angularGradient: .colors
-    case .roundedRectangle: .corners
-    case .spacer: .spacer
-    case .button, .toggle: .action
-    case .link: .link
-    case .named: .viewName
-    case .circle, .ellipse, .capsule, .rectangle, .containerRelativeShape, .path, .divider, .emptyView,
-      .accessoryWidgetBackground:
-      .nothing
-    case .chart, .map, .canvas, .unknown: .anything
-    }
+  public var argument: Shape { Self.arguments[self] ?? .anything }
+
+  private static let arguments = allCases.reduce(into: [ViewKind: Shape]()) { arguments, kind in
+    arguments[kind] = rows[kind.rawValue].map { Shape(named: $0[0]) }
   }
 
   /// True if it may be a bare word, or a key without a value.
@@ -49,8 +31,9 @@ public enum ViewKind: String, Sendable, CaseIterable {
     }
   }
 
-  public var meaning: String { Self.rows[rawValue]?.first ?? "" }
+  public var meaning: String { Self.rows[rawValue]?.last ?? "" }
 
+  /// A row has the shape of the value and the meaning.
   private static let rows = TableRows(PackageResources.views_txt).byName
 }
 

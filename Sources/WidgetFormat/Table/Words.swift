@@ -68,13 +68,11 @@ extension YAMLTree {
   }
 }
 
-/// Words without a type in the model.
-enum TimelinePolicy: String, CaseIterable, Sendable { case atEnd, after, never }
-enum ConfigurationType: String, CaseIterable, Sendable { case `static`, appIntent }
-enum RedactionReason: String, CaseIterable, Sendable { case placeholder, privacy, invalidated }
-enum DateStyleName: String, CaseIterable, Sendable { case date, time, relative, offset, timer }
-enum FontDesignName: String, CaseIterable, Sendable { case `default`, serif, rounded, monospaced }
-enum MaterialName: String, CaseIterable, Sendable { case ultraThin, thin, regular, thick, ultraThick }
+public enum FontDesign: String, CaseIterable, Sendable { case `default`, serif, rounded, monospaced }
+
+extension CaseIterable where Self: RawRepresentable<String> {
+  fileprivate static var words: [String] { allCases.map(\.rawValue) }
+}
 
 public enum Words {
   // Views and modifiers.
@@ -101,46 +99,8 @@ public enum Words {
     "a platform", aliases: [(Platform.iPadAlias, .iPad)],
     advice: "Write `iOS`, `iPhone`, `iPad`, `macOS`, `watchOS` or `visionOS`; a lowest version is written as in "
       + "`platforms: {iOS: \"17.0\"}`.")
-  static let renderingModes = Choices<RenderingMode>("a rendering mode")
-  static let colorSchemes = Choices<ColorScheme>("a colour scheme")
-  static let levelsOfDetail = Choices<LevelOfDetail>("a level of detail")
 
-  // Widgets.
-  static let timelinePolicies = Choices<TimelinePolicy>(
-    "a policy of timelines",
-    advice: "Write `atEnd`, `after` or `never`; the time between reloads is written as `reload: 15m`.")
-  static let staleContents = Choices<Timeline.StaleContent>(
-    "a way to show stale content",
-    advice: "Write `keep`, so that the old content stays until there is new; `placeholder` hides it.")
-  static let configurationTypes = Choices<ConfigurationType>("a type of configuration")
-  static let mountingStyles = Choices<MountingStyle>("a mounting style")
-  static let textures = Choices<WidgetTexture>("a texture")
-  static let previews = Choices<GalleryPreview>("a preview")
-  static let locations = Choices<Location>("a location")
-
-  // Modifiers.
-  static let accentedRenderingModes = Choices<AccentedRenderingMode>("an accented rendering mode")
-  static let imageRenderingModes = Choices<ImageRenderingMode>(
-    "an image's rendering mode",
-    advice: "Write `template` or `original`; how a symbol is coloured is written as `symbolRenderingMode`.")
-  static let safeAreaEdges = Choices<EdgeKey>(
-    "an edge", advice: "Write `true`, an edge such as `top`, or a list of edges; leave it out for none.")
-  static let roles = Choices<ViewRole>(
-    "a role",
-    advice: "Write one of \(listed(ViewRole.allCases.map(\.rawValue))); the role of a button is not described, so "
-      + "delete it there.")
-  static let redactions = Choices<RedactionReason>("a reason to redact")
-  static let means = Choices<ConveysValue.Means>("a means to convey something")
-  static let dateStyles = Choices<DateStyleName>("a date style")
-
-  // Fonts and colours.
-  static let textStyles = Choices<TextStyle>(
-    "a text style",
-    advice: "Write a text style such as headline, a size in points such as 13, or a mapping such as "
-      + "`{style: body, weight: bold}` or `{custom: NAME}`.")
-  static let fontWeights = Choices<FontWeight>("a font weight")
-  static let fontDesigns = Choices<FontDesignName>("a font design")
-  static let materials = Choices<MaterialName>("a material")
+  // Colours.
   static let colors = Choices<ColorForm>(
     "a colour",
     SystemColor.allCases.map { ($0.rawValue, ColorForm.system($0)) }
@@ -150,4 +110,28 @@ public enum Words {
   static let colorForms =
     "a system colour such as red, a semantic one such as secondary, \"#RRGGBB\", or a mapping such as "
     + "{light: …, dark: …} or {asset: NAME}"
+
+  /// The other lists, by their names in tables. A row of `words.txt` has the names, the kind of word as in messages,
+  /// advice for messages, and the words, unless these are the cases of a type.
+  static let byName: [String: WordList] = TableRows(PackageResources.words_txt).rows.reduce(into: [:]) { lists, row in
+    let names = row[0].split(separator: " ").map(String.init)
+    let words = cases[names[0]] ?? row[3].split(separator: " ").map(String.init)
+    let advice = row[2].replacing("WORDS", with: listed(words))
+    let list = WordList(row[1], words, advice: advice.isEmpty ? nil : advice)
+    for name in names { lists[name] = list }
+  }
+
+  private static let cases: [String: [String]] = [
+    "renderingMode": RenderingMode.words, "colorScheme": ColorScheme.words, "levelOfDetail": LevelOfDetail.words,
+    "staleContent": Timeline.StaleContent.words, "mountingStyle": MountingStyle.words, "texture": WidgetTexture.words,
+    "preview": GalleryPreview.words, "location": Location.words, "accentedRenderingMode": AccentedRenderingMode.words,
+    "imageRenderingMode": ImageRenderingMode.words, "safeAreaEdge": EdgeKey.words, "role": ViewRole.words,
+    "means": ConveysValue.Means.words, "textStyle": TextStyle.words, "fontWeight": FontWeight.words,
+    "fontDesign": FontDesign.words,
+  ]
+
+  static func list(_ name: String) -> WordList { byName[name] ?? WordList("", []) }
+
+  static let textStyles = list("textStyle")
+  static let colorSchemes = list("colorScheme")
 }

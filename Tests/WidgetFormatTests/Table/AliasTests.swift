@@ -14,9 +14,9 @@ import Testing
       .animation, .container, .repetition, .text, .label, .image, .action, .link, .gauge,
     ]
     let lists = [
-      Words.views.list, Words.modifiers.list, Words.families.list, Words.platforms.list, Words.renderingModes.list,
-      Words.colorSchemes.list, Words.textStyles.list, Words.fontWeights.list, Words.materials.list, Words.colors.list,
-      Words.dateStyles.list,
+      Words.views.list, Words.modifiers.list, Words.families.list, Words.platforms.list, Words.list("renderingMode"),
+      Words.colorSchemes, Words.textStyles, Words.list("fontWeight"), Words.list("material"), Words.colors.list,
+      Words.list("dateStyle"),
     ]
     return Set(
       mappings.flatMap(\.names) + lists.flatMap(\.names) + AlignmentSet.allCases.flatMap(\.names)
