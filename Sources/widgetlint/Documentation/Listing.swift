@@ -64,7 +64,9 @@ struct Listing: Sendable {
 
   var json: [UInt8] {
     let values = itemsKey.map { itemsKey in
-      sections.map { .object($0.members + [JSONValue.Member(key: itemsKey, value: .array($0.items))]) }
+      sections.map { section -> JSONValue in
+        .object(section.members + [JSONValue.Member(key: itemsKey, value: .array(section.items))])
+      }
     }
     return JSONWriter.bytes(of: ["version": Self.formatVersion, key: .array(values ?? items)], expandedDepth: 4)
   }
