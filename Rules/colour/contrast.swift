@@ -11,7 +11,7 @@ extension Check {
     // Contrast that no text may have is reported without regard to the text's size.
     var isReported = false
     var lowest = Double.infinity
-    for group in reporter.groups(of: scope.presentations, by: [.scheme, .renderingMode, .background]) {
+    for group in scope.presentations.groups(by: [.scheme, .renderingMode, .background]) {
       scope.presentations = group
       guard let contrast = scope.textContrast else { continue }
       lowest = min(lowest, contrast.ratio)

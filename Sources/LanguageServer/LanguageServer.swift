@@ -41,13 +41,12 @@ public struct LanguageServer {
   }
 
   private mutating func answer(_ id: JSONValue, _ method: String, _ parameters: JSONValue) {
-    let isCancelled = queue.takeCancellation(of: id)
-    output.answer(
-      id,
-      Result { () throws(RequestError) in
-        if isCancelled { throw .cancelled }
-        return try result(of: method, parameters)
-      })
+    do throws(RequestError) {
+      if queue.takeCancellation(of: id) { throw .cancelled }
+      output.answer(id, try result(of: method, parameters))
+    } catch {
+      output.fail(id, error)
+    }
   }
 
   private mutating func result(of method: String, _ parameters: JSONValue) throws(RequestError) -> JSONValue {

@@ -5,27 +5,24 @@ public protocol ProjectLinting {
   /// - Parameter path: Absolute. The file need not exist.
   mutating func lint(_ text: [UInt8], as path: SourcePath) -> ProjectVerdict
 
-  /// The findings, which are some of those in the text, with their fixes.
-  mutating func withFixes(_ findings: [Finding], in text: [UInt8], as path: SourcePath) -> [Finding]
+  /// The findings, which are some of those in the text, with their fixes. Those of Swift code, whose folder is given,
+  /// are not proven, and have no edits.
+  mutating func withFixes(
+    _ findings: [Finding], in text: [UInt8], as path: SourcePath, inSwiftOf folder: SourcePath?
+  ) -> [Finding]
 
-  /// The text with all fixes applied. `findings` are all those in it.
-  mutating func fixed(_ text: [UInt8], as path: SourcePath, _ findings: [Finding], unsafe: Bool) -> [UInt8]
+  /// The files that fixing all findings in a text changes; several for Swift code, whose folder is given.
+  mutating func fixed(
+    _ findings: [Finding], in text: [UInt8], as path: SourcePath, inSwiftOf folder: SourcePath?, unsafe: Bool
+  ) -> [ChangedFile]
 
   var readsSwift: Bool { get }
 
   /// Lints the Swift code of an absolute folder, with the texts of open documents in place of their files.
   mutating func lintSwift(_ open: [SourcePath: [UInt8]], in folder: SourcePath) -> SwiftVerdicts
 
-  /// The findings in a Swift file of the folder that was linted, with the fixes that may remove them. They are not
-  /// proven, and have no edits.
-  mutating func withSwiftDrafts(_ findings: [Finding], in path: SourcePath, of folder: SourcePath) -> [Finding]
-
   /// The fix of a finding with a title; nil if its proof fails.
   mutating func swiftFix(_ title: String, of finding: Finding, in path: SourcePath, of folder: SourcePath) -> Fix?
-
-  /// The files that fixing a Swift file changes, with their texts before and after.
-  mutating func swiftFixed(_ findings: [Finding], in path: SourcePath, of folder: SourcePath, unsafe: Bool)
-    -> [ChangedFile]
 
   /// Reloads the settings if a configuration, rule file, baseline or ignore file has changed; true if anything has.
   ///

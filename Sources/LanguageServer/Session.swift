@@ -31,7 +31,10 @@ struct Session {
     client = ClientCapabilities(parameters)
     folders = addresses(parameters["workspaceFolders"])
     if folders.isEmpty, let root = parameters["rootUri"].string { folders = [DocumentAddress(root)] }
-    return ServerCapabilities(client: client, readsSwift: project.readsSwift).answer
+    return [
+      "capabilities": client.serverCapabilities(readsSwift: project.readsSwift),
+      "serverInfo": ["name": .string(Tool.name), "version": .string(Tool.version)],
+    ]
   }
 
   private func addresses(_ folders: JSONValue) -> [DocumentAddress] {

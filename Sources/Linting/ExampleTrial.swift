@@ -18,9 +18,7 @@ public struct ExampleTrial: Sendable {
 
   /// - Parameter all: All known rules; they run if the example's rule is about reading.
   public init(_ example: RuleExample, of rule: Rule, among all: [Rule], checks: Checks) {
-    var isAboutReading = false
-    if case .reading = rule.body { isAboutReading = true }
-    let linter = Linter(rules: isAboutReading ? all : [rule], checks: checks, known: all.map(\.id) + [rule.id])
+    let linter = Linter(rules: rule.isAboutReading ? all : [rule], checks: checks, known: all.map(\.id) + [rule.id])
     let report = linter.lint(Array(example.widget.utf8), path: SourcePath("example.widget.yml"))
     self.rule = rule
     self.example = example

@@ -20,7 +20,7 @@ struct FileFindings {
     self.limits = limits
   }
 
-  /// How many findings may still be added. More are gathered than reported, so that late errors can replace early notes.
+  /// How many findings may still be added: more than are reported, so that late errors can replace early notes.
   var remaining: Int { max(0, limits.gatheredFindings - list.count) }
 
   mutating func add(_ findings: [Finding], omitted others: OmittedFindings = OmittedFindings()) {
@@ -29,7 +29,7 @@ struct FileFindings {
   }
 
   /// Gives findings about reading and about suppression comments the levels that are configured.
-  mutating func raiseLevels(using rules: inout RulesByWidgetKind, _ cache: CandidateCache) {
+  mutating func raiseLevels(using rules: RulesByWidgetKind, _ cache: CandidateCache) {
     for index in list.indices {
       list[index].severity = rules.index(forWidgetKind: list[index].subject.widget, cache).level(of: list[index])
     }

@@ -9,7 +9,6 @@ extension Linter {
     let file = WidgetFile.read(tree, limits: limits)
     let cache = CandidateCache()
     var shown = ShownWidgets(of: file, limits: limits, limitsEachWidget: true)
-    var rules = rules
     var found = FileFindings(of: file, without: rules.newerRules, limits)
     found.list.removeAll { !Self.readingRules.contains($0.rule) }
     let gathered = RuleFindings(in: file, limit: found.remaining)
@@ -29,7 +28,7 @@ extension Linter {
     parts.resolveLaterPlaces(in: text)
     return zip(sources, parts).map { source, part in
       var part = part
-      part.raiseLevels(using: &rules, cache)
+      part.raiseLevels(using: rules, cache)
       part.list.sort()
       part.keepMostSevere()
       return FileReport(file: source, findings: part.list)
@@ -37,7 +36,7 @@ extension Linter {
   }
 
   /// Rules about reading that apply to any language.
-  private static let readingRules: Set<String> = ["swift-syntax", "unlisted-widget", "unsupported-view", "limit-exceeded"]
+  private static let readingRules: Set = ["swift-syntax", "unlisted-widget", "unsupported-view", "limit-exceeded"]
 }
 
 extension FileFindings {

@@ -11,7 +11,9 @@ public struct Linter: Sendable {
 
   /// - Parameter known: Ids of all rules that comments may name; nil for those that run.
   public init(rules: [Rule], checks: Checks, known: [String]? = nil, limits: Limits = Limits()) {
-    self.init(RuleIndex(rules, checks), known: known ?? rules.map(\.id), limits: limits)
+    self.rules = RulesByWidgetKind(RuleCatalogue(rules: rules), checks, RuleSettings(isStrict: true))
+    self.known = KnownRules(all: known ?? rules.map(\.id))
+    self.limits = limits
   }
 
   /// - Parameter requiresReasons: True if a comment that suppresses a rule must give a reason.
@@ -21,12 +23,6 @@ public struct Linter: Sendable {
   ) {
     rules = RulesByWidgetKind(catalogue, checks, settings)
     known = KnownRules(all: catalogue.rules.map(\.id), requiresReasons: requiresReasons)
-    self.limits = limits
-  }
-
-  init(_ index: RuleIndex, known: [String], limits: Limits) {
-    rules = RulesByWidgetKind(index)
-    self.known = KnownRules(all: known)
     self.limits = limits
   }
 
@@ -70,7 +66,7 @@ public struct LintWorker {
   /// Lints a file that has been read from a tree with the limits of the linter.
   public func lint(_ file: WidgetFile, from tree: YAMLTree, path: SourcePath, with linter: Linter) -> LintedFile {
     var shown = ShownWidgets(of: file, limits: linter.limits)
-    var rules = linter.rules
+    let rules = linter.rules
     var found = FileFindings(of: file, without: rules.newerRules, linter.limits)
     let gathered = RuleFindings(
       in: file, limit: found.remaining, recordsCoverage: recordsCoverage, showsOnlyMessages: showsOnlyMessages)
@@ -83,7 +79,7 @@ public struct LintWorker {
     if !isClean {
       found.join(across: file)
       found.suppress(by: tree.comments, in: source, linter.known.running(active))
-      found.raiseLevels(using: &rules, cache)
+      found.raiseLevels(using: rules, cache)
       found.list.sort()
       found.keepMostSevere()
       if !showsOnlyMessages { file.addPaths(to: &found.list) }
@@ -99,7 +95,6 @@ struct RulesByWidgetKind: Sendable {
   private let checks: Checks
   /// Nil if all kinds have the same rules.
   private let stepsByKind: StepsByKind?
-  private var latest: (kind: String?, index: RuleIndex)?
   /// Ids of rules that are newer than the edition.
   let newerRules: Set<String>
   /// The rules for all kinds.
@@ -113,34 +108,18 @@ struct RulesByWidgetKind: Sendable {
     general = RuleIndex(catalogue.rules(settings), checks)
   }
 
-  init(_ general: RuleIndex) {
-    catalogue = RuleCatalogue(rules: [])
-    checks = [:]
-    stepsByKind = nil
-    newerRules = []
-    self.general = general
-  }
-
   /// Made on demand, since a configuration may name thousands of kinds.
-  mutating func index(forWidgetKind kind: String?, _ cache: CandidateCache) -> RuleIndex {
+  func index(forWidgetKind kind: String?, _ cache: CandidateCache) -> RuleIndex {
     guard let stepsByKind else { return general }
-    if let latest, latest.kind == kind { return latest.index }
     let steps = stepsByKind.indices(matching: kind)
-    let index =
-      steps.isEmpty ? general : cache.index(besides: general, steps) { self.index(with: steps, stepsByKind) }
-    latest = (kind, index)
-    return index
-  }
-
-  /// The general rules, with those replaced that some steps change.
-  private func index(with steps: [Int], _ stepsByKind: StepsByKind) -> RuleIndex {
-    let changed = steps.reduce(into: Set()) { $0.formUnion(stepsByKind.settings.steps[$1].rules.keys) }
-    let rules = catalogue.rules(stepsByKind.settings(with: steps), ids: changed)
-    return RuleIndex(general, with: rules, checks, inPlaceOf: changed)
+    if steps.isEmpty { return general }
+    return cache.index(besides: general, steps) {
+      RuleIndex(catalogue.rules(stepsByKind.settings(with: steps)), checks)
+    }
   }
 
   /// Runs the rules on each widget, and returns the ids of those that apply to every widget.
-  mutating func run(on shown: inout ShownWidgets, _ cache: CandidateCache, _ gathered: RuleFindings) -> Set<String> {
+  func run(on shown: inout ShownWidgets, _ cache: CandidateCache, _ gathered: RuleFindings) -> Set<String> {
     var active = general.active
     while let widget = shown.next() {
       var index = general

@@ -81,7 +81,8 @@ struct FindingMarks {
 
   private func shows(_ finding: Finding, in picture: Picture) -> Bool {
     let names = finding.evidence.presentations
-    return names.isEmpty || names.contains { presentationsByName[$0.text].map(picture.presentations.intersects) ?? false }
+    return names.isEmpty
+      || names.contains { presentationsByName[$0.text].map(picture.presentations.intersects) ?? false }
   }
 
   /// True if a finding without a view is about the family's complete content.

@@ -36,7 +36,8 @@ public struct PictureSheet: Sendable {
   }
 
   private mutating func draw(
-    _ shown: ShownWidget, in file: WidgetFile, _ marking: FindingMarks, _ options: PictureOptions, _ remaining: inout Int
+    _ shown: ShownWidget, in file: WidgetFile, _ marking: FindingMarks, _ options: PictureOptions,
+    _ remaining: inout Int
   ) {
     var widget = PicturedWidget(shown.widget, in: file)
     widget.findings = marking.findings(of: shown.widget, among: file.widgets)
@@ -133,7 +134,7 @@ public struct PicturedFamily: Sendable {
       let images = content.views.count { $0.countsInPicture && file.isAssetImage($0.view) }
       sizes.append((content.states, content.shownCount - 2 * content.coveringCount, images))
     }
-    // If two states show as many views, the one with more images of the app, or else with fewer conditions, is more usual.
+    // Of two states with as many views, the one with more images of the app, or else fewer conditions, comes first.
     let order = sizes.indices.sorted { one, two in
       if sizes[one].size != sizes[two].size { return sizes[one].size > sizes[two].size }
       if sizes[one].images != sizes[two].images { return sizes[one].images > sizes[two].images }
@@ -206,8 +207,7 @@ extension Picture {
   /// The drawing with outlines around its findings, for pictures outside of pages.
   public var markedDrawing: Drawing {
     var drawing = drawing
-    var outlined: Set<Rectangle> = []
-    for place in marks.map(\.rectangle) where outlined.insert(place).inserted {
+    for place in marks.map(\.rectangle).unique {
       let outline = Stroke(color: RGBA(hex: 0xD70026), width: 1.5, isDashed: true)
       drawing.pieces.append(.shape(.rectangle, place, fill: nil, stroke: outline))
     }

@@ -37,7 +37,7 @@ func compactLine(
     + "\(suppressionMark(of: finding))\n"
 }
 
-func compactLine(_ failure: ReadFailure, path: [UInt8], place: String = "") -> String {
+func compactLine(_ failure: FileError, path: [UInt8], place: String = "") -> String {
   "\(displayable(atLineStart: path))\(place): error: \(displayable(sentence(for: failure)))\n"
 }
 

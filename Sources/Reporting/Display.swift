@@ -17,38 +17,21 @@ public struct Display {
   static let escapedLimit = 2_400
 
   func text(of bytes: some Collection<UInt8>) -> String {
+    let input = Array(bytes)
     var output: [UInt8] = []
-    Array(bytes).withUnsafeBufferPointer { append($0, to: &output) }
+    var index = 0
+    var room = limit
+    while index < input.count, room > 0 {
+      let before = output.count
+      index += append(input, at: index, to: &output)
+      room -= max(1, output[min(before, output.count)...].scalarCount)
+    }
+    if index < input.count { output.append(text: "…") }
     return String(decoding: output, as: UTF8.self)
   }
 
-  private func append(_ input: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]) {
-    var index = 0
-    var room = limit
-    while index < input.count {
-      guard room > 0 else { return output.append(text: "…") }
-      let run = plainRun(in: input, from: index, atMost: room)
-      if run > index {
-        output.append(contentsOf: input[index..<run])
-        room -= run - index
-        index = run
-      } else {
-        let before = output.count
-        index += appendSpecial(in: input, at: index, to: &output)
-        room -= max(1, output[min(before, output.count)...].scalarCount)
-      }
-    }
-  }
-
-  /// The end of the printable ASCII from an index on. `[` ends it, since it may complete a command.
-  private func plainRun(in input: UnsafeBufferPointer<UInt8>, from start: Int, atMost room: Int) -> Int {
-    let limit = start + min(input.count - start, room)
-    var index = start
-    while index < limit, input[index] >= 0x20, input[index] < 0x7F, input[index] != 0x5B { index += 1 }
-    return index
-  }
-
-  private func appendSpecial(in input: UnsafeBufferPointer<UInt8>, at index: Int, to output: inout [UInt8]) -> Int {
+  /// Appends what an index begins with, and returns its length.
+  private func append(_ input: [UInt8], at index: Int, to output: inout [UInt8]) -> Int {
     let byte = input[index]
     if byte == 0x5B {
       appendBracket(to: &output)

@@ -14,7 +14,7 @@ func renderJSON(_ report: Report, options: ReportOptions) -> [UInt8] {
     of: [
       "version": jsonFormatVersion, "tool": tool,
       "files": .array(report.files.map(\.file.path).sorted().map { .bytes($0.bytes) }),
-      "findings": .array(contents.findings { value(of: $0, rules[$0.rule], in: $1) }),
+      "findings": .array(contents.findings { value(of: $0, rules[$0.rule], in: $1.source) }),
       "failures": .array(contents.failures.map(value)), "counts": counts(of: contents.totals),
     ], expandedDepth: 3)
 }
@@ -29,7 +29,7 @@ func renderJSONLines(_ report: Report, options: ReportOptions) -> [UInt8] {
     let typed = [JSONValue.Member(key: "type", value: .string(type))] + members
     return JSONWriter.bytes(of: .object(typed), expandedDepth: 0)
   }
-  let findings = contents.findings { line("finding", value(of: $0, rules[$0.rule], in: $1)) }
+  let findings = contents.findings { line("finding", value(of: $0, rules[$0.rule], in: $1.source)) }
   return findings.joined() + contents.failures.flatMap { line("failure", value(of: $0)) }
     + line("summary", ["version": jsonFormatVersion, "tool": tool, "counts": counts(of: contents.totals)])
 }
@@ -43,11 +43,11 @@ private func counts(of totals: ReportTotals) -> JSONValue {
   ]
 }
 
-private func value(of failure: ReadFailure) -> JSONValue {
+private func value(of failure: FileError) -> JSONValue {
   ["path": .bytes(failure.path.bytes), "reason": .shown(failure.reason)]
 }
 
-private func value(of finding: Finding, _ rule: RuleDescription?, in file: ListedFile) -> JSONValue {
+private func value(of finding: Finding, _ rule: RuleDescription?, in file: SourceFile) -> JSONValue {
   let related = finding.related.map { place -> JSONValue in
     ["message": .shown(place.message), "start": start(of: place.span, in: file), "end": end(of: place.span, in: file)]
   }
@@ -71,7 +71,7 @@ private func value(of finding: Finding, _ rule: RuleDescription?, in file: Liste
   }
   return .members([
     "rule": .shown(finding.rule), "level": .string(finding.severity.rawValue), "message": .shown(finding.message),
-    "path": .bytes(file.source.path.bytes),
+    "path": .bytes(file.path.bytes),
     "start": start(of: finding.span, in: file), "end": end(of: finding.span, in: file),
     "related": .list(ifAny: related),
     "widget": .shown(ifPresent: finding.subject.widget), "families": .shown(ifAny: finding.subject.families),
@@ -86,27 +86,27 @@ private func value(of finding: Finding, _ rule: RuleDescription?, in file: Liste
   ])
 }
 
-private func value(of fix: Fix, in file: ListedFile) -> JSONValue {
+private func value(of fix: Fix, in file: SourceFile) -> JSONValue {
   .members([
     "title": .shown(fix.title), "safety": .string(fix.safety.rawValue), "reason": .shown(ifPresent: fix.reason),
     "edits": .array(fix.edits.map { value(of: $0, in: file) }),
     "otherFiles": .list(
       ifAny: fix.otherFiles.map { other in
-        let file = ListedFile(source: SourceFile(path: other.path, text: other.text), findings: [])
+        let file = SourceFile(path: other.path, text: other.text)
         return ["path": .bytes(other.path.bytes), "edits": .array(other.edits.map { value(of: $0, in: file) })]
       }),
   ])
 }
 
-private func value(of edit: TextEdit, in file: ListedFile) -> JSONValue {
+private func value(of edit: TextEdit, in file: SourceFile) -> JSONValue {
   // The text is unchanged, because a program writes it to a file.
   ["start": start(of: edit.span, in: file), "end": end(of: edit.span, in: file), "text": .bytes(edit.replacement)]
 }
 
-private func start(of span: TextSpan, in file: ListedFile) -> JSONValue { place(span.start, in: file) }
-private func end(of span: TextSpan, in file: ListedFile) -> JSONValue { place(span.end, in: file) }
+private func start(of span: TextSpan, in file: SourceFile) -> JSONValue { place(span.start, in: file) }
+private func end(of span: TextSpan, in file: SourceFile) -> JSONValue { place(span.end, in: file) }
 
-private func place(_ offset: Int, in file: ListedFile) -> JSONValue {
-  let position = file.source.position(at: offset)
+private func place(_ offset: Int, in file: SourceFile) -> JSONValue {
+  let position = file.position(at: offset)
   return ["line": JSONValue(position.line), "column": JSONValue(position.column), "offset": JSONValue(offset)]
 }

@@ -19,17 +19,11 @@ extension JSONValue {
   /// Bytes for programs, such as a path. Those that are not UTF-8 cannot be in JSON, and become escapes such as `\xFF`.
   static func bytes(_ bytes: [UInt8]) -> JSONValue {
     var text: [UInt8] = []
-    bytes.withUnsafeBufferPointer { input in
-      var index = 0
-      while index < input.count {
-        if let scalar = input.scalar(at: index) {
-          text += input[index..<(index + scalar.length)]
-          index += scalar.length
-        } else {
-          text.append(text: byteEscape(input[index]))
-          index += 1
-        }
-      }
+    var index = 0
+    while index < bytes.count {
+      let length = bytes.scalar(at: index)?.length
+      text += length.map { Array(bytes[index..<(index + $0)]) } ?? Array(byteEscape(bytes[index]).utf8)
+      index += length ?? 1
     }
     return .string(String(decoding: text, as: UTF8.self))
   }

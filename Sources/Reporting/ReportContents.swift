@@ -36,7 +36,7 @@ struct ReportContents {
     files.flatMap { file in file.findings.map { value($0, file) } }
   }
 
-  var failures: [ReadFailure] { totals.failures }
+  var failures: [FileError] { totals.failures }
   var listedCount: Int { files.reduce(0) { $0 + $1.findings.count } }
 
   private mutating func drop(beyond maximum: Int) {
@@ -71,7 +71,7 @@ struct ReportTotals {
   /// Findings that are not listed because of the limit.
   var dropped = FindingCounts()
   /// Files that could not be read, sorted by path.
-  var failures: [ReadFailure] = []
+  var failures: [FileError] = []
 
   mutating func count(_ file: FileReport) {
     fileCount += 1
@@ -114,7 +114,7 @@ extension [RuleDescription] {
   public var byID: [String: RuleDescription] { Dictionary(map { ($0.id, $0) }) { first, _ in first } }
 }
 
-func sentence(for failure: ReadFailure) -> String { "This file could not be read: \(failure.reason)." }
+func sentence(for failure: FileError) -> String { "This file could not be read: \(failure.reason)." }
 
 /// The rule name for files that could not be read, in formats that need one.
 let unreadableFileRule = "unreadable-file"

@@ -3,9 +3,7 @@ import Base
 func results(in contents: ReportContents, rules: [RuleDescription], options: ReportOptions) -> [JSONValue] {
   let indices = Dictionary(rules.enumerated().map { ($1.id, $0) }) { first, _ in first }
   return contents.files.flatMap { file -> [JSONValue] in
-    let locations = SARIFLocations(file: file, path: relativePath(file.source.path, to: options)) {
-      relativePath($0, to: options)
-    }
+    let locations = SARIFLocations(file: file.source, options: options)
     let hashes = LineHashes(text: file.source.text)
     var seen: [Fingerprint: Int] = [:]
     return file.findings.map { finding -> JSONValue in
@@ -68,10 +66,8 @@ private func properties(of finding: Finding) -> JSONValue? {
 
 /// The locations of one file's findings.
 private struct SARIFLocations {
-  var file: ListedFile
-  /// The path, relative to the base.
-  var path: [UInt8]
-  var relative: (SourcePath) -> [UInt8]
+  let file: SourceFile
+  let options: ReportOptions
 
   private static let snippetLimit = 1_000
   private static let contextLimit = 2_000
@@ -93,7 +89,7 @@ private struct SARIFLocations {
   /// The fixes that can be applied. GitHub refuses a fix without changes.
   func fixes(of finding: Finding) -> [JSONValue] {
     finding.fixes.compactMap { fix in
-      let own = [FileEdits(file.source.path, file.source.text, fix.edits)]
+      let own = [FileEdits(file.path, file.text, fix.edits)]
       let files = (own + fix.otherFiles).filter { !$0.edits.isEmpty }
       if fix.safety == .suggestion || files.isEmpty { return nil }
       let description = message(fix.title + "." + (fix.reason.map { " Unsafe: \($0)" } ?? ""))
@@ -102,9 +98,7 @@ private struct SARIFLocations {
   }
 
   private func change(of edited: FileEdits) -> JSONValue {
-    let isOwn = edited.path == file.source.path
-    let source = isOwn ? file : ListedFile(source: SourceFile(path: edited.path, text: edited.text), findings: [])
-    let locations = SARIFLocations(file: source, path: isOwn ? path : relative(edited.path), relative: relative)
+    let locations = SARIFLocations(file: SourceFile(path: edited.path, text: edited.text), options: options)
     let replacements = edited.edits.map { edit -> JSONValue in
       let text = edit.replacement
       return .members([
@@ -112,21 +106,23 @@ private struct SARIFLocations {
         "insertedContent": text.isEmpty ? nil : ["text": .bytes(text)],
       ])
     }
-    return ["artifactLocation": artifactLocation(locations.path), "replacements": .array(replacements)]
+    return ["artifactLocation": locations.artifact, "replacements": .array(replacements)]
   }
 
   func physicalLocation(of span: TextSpan, withContext: Bool = false) -> JSONValue {
     var region = ends(of: span)
-    let bytes = file.source.bytes(in: span)
+    let bytes = file.bytes(in: span)
     if !bytes.isEmpty { region.append(JSONValue.Member(key: "snippet", value: snippet(bytes, Self.snippetLimit))) }
     return .members([
-      "artifactLocation": artifactLocation(path), "region": .object(region),
+      "artifactLocation": artifact, "region": .object(region),
       "contextRegion": withContext ? context(of: span) : nil,
     ])
   }
 
+  private var artifact: JSONValue { artifactLocation(relativePath(file.path, to: options)) }
+
   private func ends(of span: TextSpan) -> [JSONValue.Member] {
-    let range = file.source.range(of: span)
+    let range = file.range(of: span)
     let members: KeyValuePairs = [
       "startLine": range.start.line, "startColumn": range.start.column, "endLine": range.end.line,
       "endColumn": range.end.column,
@@ -136,16 +132,16 @@ private struct SARIFLocations {
 
   /// The lines around the region; nil if there are none, or they are too long.
   private func context(of span: TextSpan) -> JSONValue? {
-    let range = file.source.range(of: span)
-    let lines = file.source.lines
+    let range = file.range(of: span)
+    let lines = file.lines
     let first = max(1, range.start.line - 1)
     // The empty line after a final line end is useless as context.
-    let isLastEmpty = lines.starts.last == file.source.text.count
+    let isLastEmpty = lines.starts.last == file.text.count
     let last = max(range.end.line, min(lines.starts.count - (isLastEmpty ? 1 : 0), range.end.line + 1))
     let start = lines.starts[first - 1]
-    let end = last < lines.starts.count ? lines.starts[last] : file.source.text.count
+    let end = last < lines.starts.count ? lines.starts[last] : file.text.count
     guard end - start <= Self.contextLimit, start < span.start || span.end < end else { return nil }
-    let text = snippet(file.source.text[start..<end], Self.contextLimit)
+    let text = snippet(file.text[start..<end], Self.contextLimit)
     return ["startLine": JSONValue(first), "endLine": JSONValue(last), "snippet": text]
   }
 

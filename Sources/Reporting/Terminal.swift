@@ -50,19 +50,13 @@ func columns(of scalar: Unicode.Scalar) -> Int {
   case .nonspacingMark, .enclosingMark, .format: return 0
   default: break
   }
-  if scalar.value >= 0x1100, isWide(scalar) { return 2 }
-  return isJoiningJamo(scalar.value) ? 0 : 1
+  return isWide(scalar) ? 2 : 1
 }
 
 /// The columns of text that is safe to show.
 func columns(of text: String) -> Int {
   if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.utf8.count }
   return text.reduce(0) { $0 + columns(of: $1) }
-}
-
-/// Korean vowels and final consonants, which join the consonant before them.
-private func isJoiningJamo(_ value: UInt32) -> Bool {
-  (0x1160...0x11FF).contains(value) || (0xD7B0...0xD7FF).contains(value)
 }
 
 private func isWide(_ scalar: Unicode.Scalar) -> Bool {

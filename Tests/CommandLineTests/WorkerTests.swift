@@ -20,7 +20,7 @@ import ToolRuns
     }
   }
 
-  /// Items far ahead of a slow one wait for it.
+  /// Results far ahead of a slow one wait for it.
   @Test func waitForOneThatTakesLong() throws {
     let folder = try TemporaryFolder()
     let views = String(repeating: "      - {Text: a, font: 9}\n", count: 20_000)

@@ -4,7 +4,7 @@ import Base
 enum CannedReport {
   static let report = Report(
     files: [odd, clean, forecast, symbols],
-    failures: [ReadFailure(path: SourcePath("Widgets/locked.widget.yaml"), reason: "permission denied")],
+    failures: [FileError(path: SourcePath("Widgets/locked.widget.yaml"), reason: "permission denied")],
     rules: rules)
 
   static let rules = [

@@ -92,7 +92,7 @@ import Testing
     let file = SourceFile(path: SourcePath(bytes: path), text: Array(text.utf8))
     return Report(
       files: [FileReport(file: file, findings: findings)],
-      failures: [ReadFailure(path: SourcePath(bytes: path + [0x32]), reason: second)], rules: [rule])
+      failures: [FileError(path: SourcePath(bytes: path + [0x32]), reason: second)], rules: [rule])
   }
 }
 

@@ -66,6 +66,14 @@ import Testing
     }
   }
 
+  /// Fixes of Swift code find their edits in any order.
+  @Test func editsAreMadeInTheOrderOfTheirPlaces() throws {
+    let text = "kind: a\nfont: 9\nlast: 1\n"
+    let edits = try [("last: 1", "last: 2"), ("kind: a", "kind: b")].flatMap { try fix($0.0, $0.1, in: text).edits }
+    let both = Fix(title: "Write both", safety: .safe, edits: edits)
+    #expect(try suggestions([both], in: text).map(\.text) == ["kind: b\nfont: 9\nlast: 2"])
+  }
+
   /// A comment has one range, so reviewdog shows an error instead of suggestions for other lines.
   @Test func allSuggestionsOfAFindingHaveOneRange() throws {
     let text = "kind: a\nfont: 9\nlast: 1\n"

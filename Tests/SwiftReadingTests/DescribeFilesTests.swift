@@ -27,7 +27,6 @@ import Testing
     (["steps", "Steps", "STEPS"], ["STEPS.App2", "Steps.App1", "steps.App0"]),
     (["caf\u{E9}", "cafe\u{301}", "caf"], ["caf.App0", "caf.App2", "cafe"]),
     (["-rf", "--check", ".hidden", ".."], ["check", "hidden", "rf", "widget"]),
-    (["con", "NUL.x", "Com1", "aux"], ["widget-Com1", "widget-NUL.x", "widget-aux", "widget-con"]),
     (["end.", "blank ", "a/b", "../c", "\u{5929}\u{6C17}"], ["a-b", "blank", "c", "end", "widget"]),
     (["k\u{202E}l", "\u{212A}", "k*?:l"], ["k---l", "k-l", "widget"]),
   ])

@@ -79,8 +79,7 @@ public enum FileReading {
   private static func bytes(
     from descriptor: Int32, limit: Int, expected: Int, path: SourcePath
   ) throws(FileError) -> [UInt8] {
-    let (next, overflow) = limit.addingReportingOverflow(1)
-    let maximum = overflow ? Int.max : next
+    let maximum = limit == .max ? limit : limit + 1
     // One byte more than expected, so that the end is found without a larger buffer.
     var bytes = [UInt8](repeating: 0, count: min(maximum, max(expected, 0) + 1))
     var filled = 0
@@ -237,24 +236,15 @@ enum LinkFollowing {
 
   /// The target of a link, relative to the current folder; nil for anything else.
   private static func destination(of path: SourcePath) -> SourcePath? {
-    guard let name = text(of: path) else { return nil }
+    var buffer = [CChar](repeating: 0, count: 4_096)
+    let count = withTerminated(path) { readlink($0, &buffer, buffer.count) }
+    guard count > 0 else { return nil }
+    let name = buffer[..<count].map { UInt8(bitPattern: $0) }
     guard name.first != UInt8(ascii: "/"), let end = path.bytes.lastIndex(of: UInt8(ascii: "/")) else {
       return SourcePath(bytes: name)
     }
     return SourcePath(bytes: path.bytes[...end] + name)
   }
-
-  /// The target of a link as it is written; nil for anything else.
-  fileprivate static func text(of path: SourcePath) -> [UInt8]? {
-    var buffer = [CChar](repeating: 0, count: 4_096)
-    let count = withTerminated(path) { readlink($0, &buffer, buffer.count) }
-    return count > 0 ? buffer[..<count].map { UInt8(bitPattern: $0) } : nil
-  }
-}
-
-extension SourcePath {
-  /// True for a link whose target begins at the root.
-  var isAbsoluteLink: Bool { LinkFollowing.text(of: self)?.first == UInt8(ascii: "/") }
 }
 
 func withTerminated<Result>(_ path: SourcePath, _ body: (UnsafePointer<CChar>) -> Result) -> Result {

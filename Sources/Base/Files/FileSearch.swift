@@ -37,8 +37,6 @@ public struct FileSearch {
 
   private let options: FileSearchOptions
   private var ignoreFiles = IgnoreFiles()
-  /// True if a file may be found twice, since several paths are named.
-  private let mayRepeat: Bool
   /// The resolved paths of the files.
   private var found: Set<SourcePath> = []
   /// The decision about each resolved path.
@@ -50,7 +48,7 @@ public struct FileSearch {
   /// A path as the search spells it, and its resolved path.
   private struct SearchedPath {
     var path: SourcePath
-    /// The same as `path` if nothing can be found twice.
+    /// The same as `path` for pipes, which have no other.
     var real: SourcePath
 
     func appending(_ name: [UInt8]) -> SearchedPath {
@@ -67,7 +65,6 @@ public struct FileSearch {
 
   public init(paths: [SourcePath], options: FileSearchOptions, excluding exclusion: Exclusion) {
     self.options = options
-    mayRepeat = paths.count > 1
     for path in paths { searchNamed(path, exclusion) }
     failures += ignoreFiles.failures
     files.sort()
@@ -77,7 +74,7 @@ public struct FileSearch {
   private mutating func searchNamed(_ path: SourcePath, _ exclusion: Exclusion) {
     do throws(FileError) {
       guard let kind = path.kind else { throw .last(at: path) }
-      let searched = SearchedPath(path: path, real: mayRepeat ? try path.resolved() : path)
+      let searched = SearchedPath(path: path, real: (try? path.resolved()) ?? path)
       switch (kind, options.names) {
       case (.folder, _): search(searched, exclusion)
       case (.other, .swift), (.symbolicLink, _): throw FileError(path: path, reason: "it is not a regular file")
@@ -98,21 +95,14 @@ public struct FileSearch {
 
   /// Walks a folder without recursion; links and folders whose name begins with a dot are skipped.
   private mutating func search(_ root: SearchedPath, _ exclusion: Exclusion) {
-    // Links inside a linked folder are not followed, so that there are no loops.
-    var pending = [(root, followsLinks: options.followsLinks)]
+    var pending = [root]
     let context = options.respectsIgnoreFiles ? ignoreFiles.context(of: root.path) : nil
-    while let (folder, followsLinks) = pending.popLast() {
+    while let folder = pending.popLast() {
       do throws(FileError) {
-        for var entry in try FolderListing.entries(of: folder.path) {
+        for entry in try FolderListing.entries(of: folder.path) {
           let searched = folder.appending(entry.name)
-          let isFollowed = followsLinks && entry.kind == .symbolicLink && searched.path.isAbsoluteLink
-          if isFollowed { entry.kind = searched.path.kind ?? .symbolicLink }
           guard let reason = reason(toSkip: entry, searched.path, context, exclusion) else {
-            if entry.kind == .folder {
-              pending.append((searched, followsLinks && !isFollowed))
-            } else {
-              add(searched, because: "it was found")
-            }
+            if entry.kind == .folder { pending.append(searched) } else { add(searched, because: "it was found") }
             continue
           }
           if !reason.isEmpty { skip(searched, because: reason) }
@@ -148,7 +138,7 @@ public struct FileSearch {
 
   /// Adds a file once, with the spelling that comes first.
   private mutating func add(_ searched: SearchedPath, because reason: String) {
-    if mayRepeat, !found.insert(searched.real).inserted { return }
+    guard found.insert(searched.real).inserted else { return }
     files.append(searched.path)
     guard options.explains else { return }
     decisionsByResolvedPath[searched.real] = FileDecision(path: searched.path, isRead: true, reason: reason)
@@ -168,8 +158,6 @@ public struct FileSearchOptions: Sendable {
   /// True to apply exclusions to named files, too: hooks name all files that were changed.
   public var excludesNamedFiles = false
   public var explains = false
-  /// True to follow links with absolute targets, too.
-  public var followsLinks = false
   public var names = SearchedNames.descriptions
 
   public init() {}
@@ -188,8 +176,9 @@ public struct FileDecision: Sendable, Equatable {
 
 extension SourcePath {
   /// The paths in a list of another program: `git diff -z --name-only`, `find -print0`, or one on each line. If a NUL
-  /// byte occurs, each ends with it; else with LF or CRLF.
-  public static func list(in bytes: [UInt8]) -> [SourcePath] {
+  /// byte occurs, each ends with it; else with LF or CRLF. Windows PowerShell writes UTF-16.
+  public static func list(in list: [UInt8]) -> [SourcePath] {
+    let bytes = list.decodedText.dropFirst(list.byteOrderMarkLength)
     if bytes.contains(0) { return bytes.split(separator: 0).map { SourcePath(bytes: Array($0)) } }
     return bytes.split(separator: UInt8(ascii: "\n")).compactMap { line in
       let path = line.last == UInt8(ascii: "\r") ? line.dropLast() : line

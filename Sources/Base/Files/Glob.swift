@@ -240,9 +240,8 @@ public struct PathPatternList: Sendable, Hashable {
   public init(_ patterns: [PathPattern] = []) { self.patterns = patterns }
 
   public init(ignoreFile text: [UInt8]) {
-    let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
-    let text = text.starts(with: byteOrderMark) ? text.dropFirst(byteOrderMark.count) : text[...]
-    patterns = text.split(separator: UInt8(ascii: "\n")).compactMap { PathPattern(ignoreLine: $0) }
+    let lines = text.dropFirst(text.byteOrderMarkLength).split(separator: UInt8(ascii: "\n"))
+    patterns = lines.compactMap { PathPattern(ignoreLine: $0) }
   }
 
   /// The index of the pattern that decides about the path or a folder above it; nil if none matches or it is negated.

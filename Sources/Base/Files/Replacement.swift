@@ -69,14 +69,6 @@ public struct OutputFolder: ~Copyable {
 
   public var path: SourcePath { folder.path }
 
-  /// The existing files that may be replaced.
-  public enum Replaceable: Sendable {
-    case none
-    /// Only a file with these bytes.
-    case file(with: [UInt8])
-    case any
-  }
-
   /// Creates the folder if needed. It may be a symbolic link itself.
   public init(_ path: SourcePath) throws(FileError) {
     try FileWriting.makeFolder(path)
@@ -92,18 +84,16 @@ public struct OutputFolder: ~Copyable {
     return try FileReading.bytes(ofRegularFile: descriptor, limit: limit, path: path)
   }
 
-  /// Writes a file completely or not at all; throws if the name is taken by anything but a file that may be replaced.
-  public func write(_ bytes: [UInt8], to name: [UInt8], replacing replaceable: Replaceable = .any) throws(FileError) {
+  /// Writes a file completely or not at all; throws if the name is taken by anything but a file.
+  ///
+  /// - Parameter old: The contents that an existing file must have to be replaced; nil for any.
+  public func write(_ bytes: [UInt8], to name: [UInt8], over old: [UInt8]? = nil) throws(FileError) {
     var mode: mode_t = 0o666 & ~FileWriting.currentMask()
     if try isTaken(name), let status = try folder.status(of: name) { mode = mode_t(status.st_mode) & 0o7777 }
     let signals = SignalDelay()
     defer { signals.end() }
     let replacement = try Replacement(of: name, in: folder, with: bytes, mode: mode)
-    switch replaceable {
-    case .none: try replacement.placeAsNew()
-    case .file(let old): try replacement.place(over: old)
-    case .any: try replacement.place()
-    }
+    if let old { try replacement.place(over: old) } else { try replacement.place() }
   }
 
   private func isTaken(_ name: [UInt8]) throws(FileError) -> Bool {
@@ -157,20 +147,8 @@ struct Replacement: ~Copyable {
 
   /// Replaces the file of the name, if there is one.
   func place() throws(FileError) {
-    if move() { return }
-    throw failure()
-  }
-
-  /// Puts it in place if nothing has the name; throws otherwise.
-  func placeAsNew() throws(FileError) {
-    let linked = withName(temporary.name) { from in withName(name) { linkat(folder, from, folder, $0, 0) } }
-    if linked == 0 {
-      removeTemporary()
-      return
-    }
-    if errno == EEXIST { throw failure("it has just been created by another program") }
-    // Some file systems have no hard links.
-    try place()
+    let result = withName(temporary.name) { from in withName(name) { renameat(folder, from, folder, $0) } }
+    if result != 0 { throw failure() }
   }
 
   /// Replaces a file that still has the contents that were read before; throws if it has others. The two files are
@@ -214,10 +192,6 @@ struct Replacement: ~Copyable {
 
   private func exchange() -> Bool {
     withName(temporary.name) { one in withName(name) { exchange_names(folder, one, $0) } } == 0
-  }
-
-  private func move() -> Bool {
-    withName(temporary.name) { from in withName(name) { renameat(folder, from, folder, $0) } } == 0
   }
 
   /// Makes an error, and removes the new contents.

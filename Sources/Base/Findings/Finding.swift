@@ -196,8 +196,8 @@ public struct Fix: Hashable, Sendable {
   public init(
     title: String, safety: FixSafety, reason: String? = nil, edits: [TextEdit], otherFiles: [FileEdits] = []
   ) {
-    (self.title, self.safety, self.reason, self.edits) = (title, safety, reason, edits)
-    self.otherFiles = otherFiles
+    (self.title, self.safety, self.reason) = (title, safety, reason)
+    (self.edits, self.otherFiles) = (edits.sorted { $0.span < $1.span }, otherFiles)
   }
 }
 

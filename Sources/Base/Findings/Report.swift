@@ -2,11 +2,11 @@
 public struct Report: Sendable {
   /// The reports in the order of their paths' bytes.
   public var files: [FileReport]
-  public var failures: [ReadFailure]
+  public var failures: [FileError]
   /// All rules of the profile, by id.
   public var rules: [RuleDescription]
 
-  public init(files: [FileReport], failures: [ReadFailure], rules: [RuleDescription]) {
+  public init(files: [FileReport], failures: [FileError], rules: [RuleDescription]) {
     (self.files, self.failures, self.rules) = (files, failures, rules)
   }
 }
@@ -26,13 +26,6 @@ public struct FileReport: Sendable {
       if spans[covering.rule]?.contains(covering.span) != true { findings[index].coveredBy = nil }
     }
   }
-}
-
-public struct ReadFailure: Sendable {
-  public var path: SourcePath
-  public var reason: String
-
-  public init(path: SourcePath, reason: String) { (self.path, self.reason) = (path, reason) }
 }
 
 public struct RuleDescription: Sendable {

@@ -174,10 +174,7 @@ public struct Limits: Sendable {
   public var findings = 10_000
 
   /// Findings that are gathered before the most severe are chosen; beyond it they are counted only.
-  public var gatheredFindings: Int {
-    let (twice, overflows) = findings.multipliedReportingOverflow(by: 2)
-    return overflows ? .max : max(twice, 20_000)
-  }
+  public var gatheredFindings: Int { max(20_000, 2 * min(findings, .max / 2)) }
 
   /// The kind of file, in messages.
   public var noun = "description"

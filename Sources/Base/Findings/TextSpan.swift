@@ -25,16 +25,12 @@ extension TextSpan: Comparable {
 public struct SourcePosition: Hashable, Sendable {
   public var line: Int
   public var column: Int
-
-  public init(line: Int, column: Int) { (self.line, self.column) = (line, column) }
 }
 
 /// A half-open range: `end` is the place after the last character.
 public struct SourceRange: Hashable, Sendable {
   public var start: SourcePosition
   public var end: SourcePosition
-
-  public init(start: SourcePosition, end: SourcePosition) { (self.start, self.end) = (start, end) }
 
   /// The last line with a part of the range. A range that ends at the start of a line does not include that line.
   public var lastLine: Int { end.column == 1 && end.line > start.line ? end.line - 1 : end.line }

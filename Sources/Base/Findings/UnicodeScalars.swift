@@ -1,8 +1,8 @@
-extension UnsafeBufferPointer<UInt8> {
+extension RandomAccessCollection<UInt8> where Index == Int {
   /// The Unicode scalar at an index and its length; nil if the bytes are not strict UTF-8: cut, overlong, a surrogate,
   /// or beyond U+10FFFF.
   public func scalar(at index: Int) -> (value: UInt32, length: Int)? {
-    var bytes = self[index..<Swift.min(index + 4, count)].makeIterator()
+    var bytes = self[index..<Swift.min(index + 4, endIndex)].makeIterator()
     var decoder = UTF8()
     guard case .scalarValue(let scalar) = decoder.decode(&bytes) else { return nil }
     return (scalar.value, UTF8.width(scalar))

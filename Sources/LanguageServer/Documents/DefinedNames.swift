@@ -18,12 +18,11 @@ struct DefinedName {
 /// The names that a document defines.
 struct DefinedNames {
   let document: OpenDocument
-  private let read: ReadDocument
   let all: [DefinedName]
 
   init(_ document: OpenDocument) {
     self.document = document
-    read = ReadDocument(document)
+    let read = ReadDocument(document)
     all = Self.views(read.file) + Self.anchors(read.tree)
   }
 

@@ -42,8 +42,7 @@ struct DocumentNames {
 
   /// The names in `View: Row`, in the order in which they first appear.
   var usedViews: [String] {
-    var seen: Set<String> = []
-    return places(after: "View:").map(\.name).filter { seen.insert($0).inserted }
+    places(after: "View:").map(\.name).unique
   }
 
   /// The names in braces and of data, which can have samples, in the order of their first uses; the names of a list's
@@ -57,9 +56,7 @@ struct DocumentNames {
     }
     names.sort { $0.offset < $1.offset }
     let start = list.flatMap { list in places(after: "data:").first { $0.name == list }?.offset } ?? 0
-    let order = names.filter { $0.offset > start } + names.filter { $0.offset <= start }
-    var seen: Set<String> = []
-    return order.map(\.name).filter { seen.insert($0).inserted }
+    return (names.filter { $0.offset > start } + names.filter { $0.offset <= start }).map(\.name).unique
   }
 
   /// The words after a key, each with the offset of its key.

@@ -4,18 +4,17 @@ import YAMLTree
 
 /// The offset that a request is about, with the nodes around it.
 struct DocumentPosition {
-  let document: OpenDocument
   let read: ReadDocument
   /// The offset in bytes of the linter's text, which has no byte order mark.
   let offset: Int
   let steps: [TreeStep]
 
   init(_ document: OpenDocument, at position: Position) {
-    self.init(document, ReadDocument(document), offset: document.offset(of: position))
+    self.init(ReadDocument(document), offset: document.offset(of: position))
   }
 
-  init(_ document: OpenDocument, _ read: ReadDocument, offset: Int) {
-    (self.document, self.read, self.offset) = (document, read, offset)
+  init(_ read: ReadDocument, offset: Int) {
+    (self.read, self.offset) = (read, offset)
     steps = read.tree.steps(around: TextSpan(start: offset, end: offset))
   }
 
@@ -49,5 +48,5 @@ struct DocumentPosition {
     return nil
   }
 
-  var findings: [Finding] { document.findings.filter { $0.span.touches(offset) } }
+  var findings: [Finding] { read.document.findings.filter { $0.span.touches(offset) } }
 }

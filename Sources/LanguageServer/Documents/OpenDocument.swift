@@ -45,7 +45,7 @@ struct OpenDocument {
   }
 
   /// The length of the byte order mark, which offsets in findings do not count, except in Swift code.
-  var markLength: Int { !isSwift && text.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
+  var markLength: Int { isSwift ? 0 : text.bytes.byteOrderMarkLength }
   func offset(of position: Position) -> Int { text.offset(of: position) - markLength }
   func span(_ span: TextSpan) -> TextSpan { TextSpan(start: span.start + markLength, end: span.end + markLength) }
   func range(of span: TextSpan) -> JSONValue { text.range(of: self.span(span)) }
@@ -79,63 +79,57 @@ struct OpenDocument {
   }
 }
 
+/// A description with its tree and its widgets. Requests are answered by extensions.
 struct ReadDocument {
+  let document: OpenDocument
   let tree: YAMLTree
   let file: WidgetFile
 
   init(_ document: OpenDocument) {
+    self.document = document
     tree = YAMLTree.read(document.text.bytes, advice: .format)
     file = WidgetFile.read(tree)
   }
+
+  /// The range of a node for the client.
+  func range(of node: NodeID) -> JSONValue { document.range(of: tree.span(of: node)) }
 }
 
 extension OpenDocument {
-  /// The edits of a fix in Swift code, perhaps of several files.
+  /// The edits of a fix, perhaps of several files.
   func workspaceEdit(_ fix: Fix, for client: ClientCapabilities) -> JSONValue {
-    let own = fix.edits.isEmpty ? [] : address.path.map { [FileEdits($0, text.bytes, fix.edits)] } ?? []
-    return workspaceEdit(own + fix.otherFiles, for: client)
+    let own = fix.edits.map { TextEdit(span($0.span), $0.replacement) }
+    return workspaceEdit(own, fix.otherFiles, for: client)
   }
 
-  func workspaceEdit(_ files: [FileEdits], for client: ClientCapabilities) -> JSONValue {
-    let changes = files.map { file in
-      if file.path == address.path { return change(file.edits) }
-      let text = PositionedText(file.text, encoding: text.encoding)
-      return Change(address: DocumentAddress(of: file.path), version: nil, edits: Self.list(file.edits, in: text))
-    }
-    return Self.workspaceEdit(changes, for: client)
-  }
-
-  /// - Parameter edits: Spans in bytes of the document, which do not overlap.
-  func workspaceEdit(_ edits: [TextEdit], for client: ClientCapabilities) -> JSONValue {
-    Self.workspaceEdit([change(edits)], for: client)
-  }
-
-  private struct Change {
-    let address: DocumentAddress
-    let version: Int?
-    let edits: JSONValue
-  }
-
-  private func change(_ edits: [TextEdit]) -> Change {
-    Change(address: address, version: version, edits: Self.list(edits, in: text))
-  }
-
-  private static func list(_ edits: [TextEdit], in text: PositionedText) -> JSONValue {
-    .array(
-      edits.map { edit in
-        ["range": text.range(of: edit.span), "newText": .string(String(decoding: edit.replacement, as: UTF8.self))]
-      })
+  /// - Parameters:
+  ///   - own: Spans in bytes of the document, which do not overlap.
+  ///   - others: The edits of other files.
+  func workspaceEdit(_ own: [TextEdit], _ others: [FileEdits] = [], for client: ClientCapabilities) -> JSONValue {
+    let path = address.path ?? SourcePath(address.description)
+    let files = own.isEmpty ? others : [FileEdits(path, text.bytes, own)] + others
+    return workspaceEdit(files, as: path, for: client)
   }
 
   /// Changes with the documents' versions, if the client supports that, so that they are not applied to other texts.
-  private static func workspaceEdit(_ changes: [Change], for client: ClientCapabilities) -> JSONValue {
+  ///
+  /// - Parameter path: The path that stands for the document among the files.
+  func workspaceEdit(_ files: [FileEdits], as path: SourcePath, for client: ClientCapabilities) -> JSONValue {
+    let changes = files.map { file -> (address: DocumentAddress, version: JSONValue, edits: JSONValue) in
+      let isOwn = file.path == path
+      let text = isOwn ? text : PositionedText(file.text, encoding: text.encoding)
+      let edits = file.edits.map { edit -> JSONValue in
+        ["range": text.range(of: edit.span), "newText": .string(String(decoding: edit.replacement, as: UTF8.self))]
+      }
+      let version = isOwn ? version.map { JSONValue($0) } : nil
+      return (isOwn ? address : DocumentAddress(of: file.path), version ?? .null, .array(edits))
+    }
     guard client.takesDocumentChanges else {
-      return ["changes": .object(changes.map { JSONValue.Member(key: $0.address.description, value: $0.edits) })]
+      return ["changes": .object(of: changes.map { ($0.address.description, $0.edits) })]
     }
-    let documents = changes.map { change -> JSONValue in
-      let version = change.version.map { JSONValue($0) } ?? .null
-      return ["textDocument": ["uri": change.address.json, "version": version], "edits": change.edits]
-    }
-    return ["documentChanges": .array(documents)]
+    return [
+      "documentChanges": .array(
+        changes.map { ["textDocument": ["uri": $0.address.json, "version": $0.version], "edits": $0.edits] })
+    ]
   }
 }

@@ -9,17 +9,13 @@ struct SuppressionComments {
   private let read: ReadDocument?
   private let texts: LongTexts
 
-  init(_ document: OpenDocument, _ read: ReadDocument) {
+  /// - Parameter read: Nil for Swift code.
+  init(_ document: OpenDocument, _ read: ReadDocument?) {
     self.document = document
     self.read = read
-    let scalars = read.tree.nodes.filter { $0.kind == .scalar }
-    texts = LongTexts(scalars.map { TextSpan(start: Int($0.start), end: Int($0.end)) })
-  }
-
-  init(_ document: OpenDocument) {
-    self.document = document
-    read = nil
-    texts = LongTexts(ofSwift: document.text.bytes)
+    let scalars = read?.tree.nodes.filter { $0.kind == .scalar }
+    texts = scalars.map { nodes in LongTexts(nodes.map { TextSpan(start: Int($0.start), end: Int($0.end)) }) }
+      ?? LongTexts(ofSwift: document.text.bytes)
   }
 
   struct Edit {
@@ -72,7 +68,7 @@ struct SuppressionComments {
 
   /// Comments around the innermost entry or item of several lines that contains the finding.
   private func aroundEntry(_ finding: Finding, _ read: ReadDocument) -> Edit? {
-    let position = DocumentPosition(document, read, offset: finding.span.start)
+    let position = DocumentPosition(read, offset: finding.span.start)
     let line = text.line(at: document.span(finding.span).start)
     for step in position.steps.reversed() {
       let span: TextSpan
@@ -106,7 +102,7 @@ struct SuppressionComments {
   }
 
   private func inFile(_ finding: Finding) -> Edit? {
-    let start = text.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    let start = text.bytes.byteOrderMarkLength
     // YAML directives and the `#!` line of Swift scripts come before everything else.
     guard !text.bytes[start...].starts(with: (read == nil ? "#!" : "%").utf8) else { return nil }
     return Edit(
@@ -120,7 +116,7 @@ private struct LongTexts {
   /// Sorted, without overlaps.
   private let spans: [TextSpan]
 
-  init(_ spans: [TextSpan]) { self.spans = spans.sorted { ($0.start, $0.end) < ($1.start, $1.end) } }
+  init(_ spans: [TextSpan]) { self.spans = spans.sorted() }
 
   /// True if an offset is between the start and the end of a text.
   func contains(_ offset: Int) -> Bool {

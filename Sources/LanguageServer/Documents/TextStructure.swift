@@ -36,7 +36,7 @@ struct TextStructure {
     self.bytes = bytes
     end = min(max(0, offset), bytes.count)
     wordStart = end
-    position = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? min(3, end) : 0
+    position = min(bytes.byteOrderMarkLength, end)
     while position < end { readLine() }
     if end == 0 || bytes[end - 1] == 0x0A || bytes[end - 1] == 0x0D, !isInFlow { finishEmptyLine() }
   }

@@ -51,27 +51,22 @@ struct ClientSettings: Sendable, Equatable {
   }
 }
 
-struct ServerCapabilities {
-  let client: ClientCapabilities
-  /// True if Swift code is linted, in which a change may cause findings in other files.
-  let readsSwift: Bool
-
-  var answer: JSONValue {
-    ["capabilities": capabilities, "serverInfo": ["name": .string(Tool.name), "version": .string(Tool.version)]]
-  }
-
-  private var capabilities: JSONValue {
+extension ClientCapabilities {
+  /// The capabilities that the server has for the client.
+  ///
+  /// - Parameter readsSwift: True if Swift code is linted, in which a change may cause findings in other files.
+  func serverCapabilities(readsSwift: Bool) -> JSONValue {
     .members([
-      "positionEncoding": client.choosesEncoding ? .string(client.encoding.rawValue) : nil,
+      "positionEncoding": choosesEncoding ? .string(encoding.rawValue) : nil,
       "textDocumentSync": ["openClose": true, "change": 2, "save": ["includeText": false]],
-      "diagnosticProvider": client.pullsDiagnostics
+      "diagnosticProvider": pullsDiagnostics
         ? [
           "identifier": .string(Tool.name), "interFileDependencies": .boolean(readsSwift),
           "workspaceDiagnostics": false,
         ] : nil,
       "codeActionProvider": .members([
         "codeActionKinds": [.string(CodeActions.quickFix), .string(CodeActions.fixAll)],
-        "resolveProvider": readsSwift && client.resolvesEdits ? true : nil,
+        "resolveProvider": readsSwift && resolvesEdits ? true : nil,
       ]),
       "hoverProvider": true,
       "completionProvider": ["triggerCharacters": [":", " ", "-", "{", ",", "\"", "."], "resolveProvider": false],
@@ -79,7 +74,7 @@ struct ServerCapabilities {
       "definitionProvider": true,
       "referencesProvider": true,
       "documentHighlightProvider": true,
-      "renameProvider": client.preparesRename ? ["prepareProvider": true] : true,
+      "renameProvider": preparesRename ? ["prepareProvider": true] : true,
       "foldingRangeProvider": true,
       "colorProvider": true,
       "documentLinkProvider": ["resolveProvider": false],

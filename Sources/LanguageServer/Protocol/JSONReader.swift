@@ -29,31 +29,26 @@ struct JSONReader {
   static let maximumDepth = 128
   static let maximumValues = 1_000_000
 
-  private let bytes: UnsafeBufferPointer<UInt8>
+  private let bytes: [UInt8]
   private var position = 0
   private var valueCount = 0
 
-  private init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+  private init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   /// - Throws: `JSONProblem` for anything but one value with white space around it.
   static func read(_ bytes: [UInt8]) throws(JSONProblem) -> JSONValue {
-    let result = bytes.withUnsafeBufferPointer { buffer -> Result<JSONValue, JSONProblem> in
-      Result { () throws(JSONProblem) in
-        var reader = JSONReader(buffer)
-        let value = try reader.value(depth: 0)
-        reader.skipBlanks()
-        if reader.position < buffer.count { throw reader.problem("something follows the value") }
-        return value
-      }
-    }
-    return try result.get()
+    var reader = JSONReader(bytes)
+    let value = try reader.value(depth: 0)
+    reader.skipBlanks()
+    if reader.position < bytes.count { throw reader.problem("something follows the value") }
+    return value
   }
 
   private func problem(_ reason: String) -> JSONProblem { JSONProblem(reason: reason, offset: position) }
   private var next: UInt8? { position < bytes.count ? bytes[position] : nil }
 
   private mutating func skipBlanks() {
-    while let byte = next, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { position += 1 }
+    while let byte = next, byte.isSpace { position += 1 }
   }
 
   private mutating func skip(_ byte: UInt8) -> Bool {
@@ -114,10 +109,9 @@ struct JSONReader {
     }
   }
 
-  private mutating func word(_ word: StaticString, _ value: JSONValue) throws(JSONProblem) -> JSONValue {
-    let expected = UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount)
-    guard bytes[position...].starts(with: expected) else { throw problem("a value is missing") }
-    position += expected.count
+  private mutating func word(_ word: String, _ value: JSONValue) throws(JSONProblem) -> JSONValue {
+    guard bytes[position...].starts(with: word.utf8) else { throw problem("a value is missing") }
+    position += word.utf8.count
     return value
   }
 
@@ -139,7 +133,7 @@ struct JSONReader {
 
   private mutating func skipDigits() -> Int {
     let start = position
-    while let byte = next, byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") { position += 1 }
+    while let byte = next, byte.isDigit { position += 1 }
     return position - start
   }
 

@@ -6,8 +6,14 @@ enum Message: Sendable {
   case notification(method: String, parameters: JSONValue)
   case response
 
-  /// - Throws: `RequestError` if the value is not a JSON-RPC 2.0 message.
-  init(_ value: JSONValue) throws(RequestError) {
+  /// - Throws: `RequestError` if the bytes are not a JSON-RPC 2.0 message.
+  init(_ bytes: [UInt8]) throws(RequestError) {
+    let value: JSONValue
+    do {
+      value = try JSONReader.read(bytes)
+    } catch {
+      throw .parseError("The message is not JSON: \(error.reason), at byte \(error.offset).")
+    }
     guard case .object = value else { throw .invalidRequest("A message is a JSON object.") }
     let id = value["id"]
     let isID = if case .number = id { true } else { id.string != nil }
@@ -51,11 +57,8 @@ struct ClientOutput {
   private(set) var isClosed = false
   private var nextRequest = 1
 
-  mutating func answer(_ id: JSONValue, _ result: Result<JSONValue, RequestError>) {
-    switch result {
-    case .success(let value): send(["jsonrpc": "2.0", "id": id, "result": value])
-    case .failure(let error): fail(id, error)
-    }
+  mutating func answer(_ id: JSONValue, _ result: JSONValue) {
+    send(["jsonrpc": "2.0", "id": id, "result": result])
   }
 
   /// Reports that a request failed or, if the id is null, that a message was not a request.

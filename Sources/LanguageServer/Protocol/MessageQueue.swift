@@ -73,19 +73,15 @@ struct InputReader: Sendable {
     switch piece {
     case .refused(let reason): queue.add(.refused(.parseError("The stream cannot be read: \(reason).")))
     case .body(let bytes):
-      do {
-        let message = try Message(try JSONReader.read(bytes))
+      do throws(RequestError) {
+        let message = try Message(bytes)
         if case .notification("$/cancelRequest", let parameters) = message {
           queue.cancel(parameters["id"])
         } else {
           queue.add(.message(message))
         }
-      } catch let problem as JSONProblem {
-        queue.add(.refused(.parseError("The message is not JSON: \(problem.reason), at byte \(problem.offset).")))
-      } catch let error as RequestError {
-        queue.add(.refused(error))
       } catch {
-        queue.add(.refused(.invalidRequest("The message cannot be read.")))
+        queue.add(.refused(error))
       }
     }
   }

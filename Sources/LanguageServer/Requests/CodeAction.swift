@@ -26,53 +26,40 @@ struct CodeActions {
     return wanted.contains { $0.isEmpty || kind == $0 || kind.hasPrefix($0 + ".") }
   }
 
-  func answer(_ project: inout any ProjectLinting, as path: SourcePath) -> JSONValue {
-    let suppressions = suppressions { SuppressionComments(document, ReadDocument(document)) }
-    return .array(fixingAll(&project, path) + quickFixes(&project, path) + suppressions)
+  /// - Parameter folder: The folder with whose Swift code the document is read; nil for a description.
+  func answer(
+    _ project: inout any ProjectLinting, as path: SourcePath, inSwiftOf folder: SourcePath?
+  ) -> JSONValue {
+    let fixes = fixingAll(&project, path, folder) + quickFixes(&project, path, folder)
+    return .array(fixes + suppressions(isSwift: folder != nil))
   }
 
-  /// The actions for Swift code. A fix is proven when it is chosen, if the client requests its edit only then.
-  func answerAboutSwift(_ project: inout any ProjectLinting, in folder: SourcePath) -> JSONValue {
-    guard let path = document.address.path else { return [] }
-    return .array(
-      fixingAllSwift(&project, path, folder) + swiftFixes(&project, path, folder)
-        + suppressions { SuppressionComments(document) })
-  }
-
-  private func swiftFixes(
-    _ project: inout any ProjectLinting, _ path: SourcePath, _ folder: SourcePath
+  private func quickFixes(
+    _ project: inout any ProjectLinting, _ path: SourcePath, _ folder: SourcePath?
   ) -> [JSONValue] {
     guard wants(Self.quickFix), !findings.isEmpty else { return [] }
-    return project.withSwiftDrafts(findings, in: path, of: folder).flatMap { finding in
-      finding.fixes.enumerated().compactMap { index, fix in
-        if client.resolvesEdits {
-          let data: JSONValue = [
-            "uri": document.address.json, "rule": .string(finding.rule), "start": JSONValue(finding.span.start),
-            "title": .string(fix.title), "version": document.version.map { JSONValue($0) } ?? .null,
-          ]
-          return action(fix, index, of: finding, edit: nil, data: data)
-        }
-        guard let proven = project.swiftFix(fix.title, of: finding, in: path, of: folder) else { return nil }
-        return action(fix, index, of: finding, edit: document.workspaceEdit(proven, for: client))
-      }
-    }
-  }
-
-  private func quickFixes(_ project: inout any ProjectLinting, _ path: SourcePath) -> [JSONValue] {
-    guard wants(Self.quickFix), !findings.isEmpty else { return [] }
-    let fixable = project.withFixes(findings, in: document.text.bytes, as: path)
+    let fixable = project.withFixes(findings, in: document.text.bytes, as: path, inSwiftOf: folder)
     return fixable.flatMap { finding in
-      finding.fixes.enumerated().map { index, fix in
-        let edits = fix.edits.map { TextEdit(document.span($0.span), $0.replacement) }
-        return action(fix, index, of: finding, edit: document.workspaceEdit(edits, for: client))
+      finding.fixes.enumerated().compactMap { index, fix in
+        // A fix of Swift code is proven when it is chosen, if the client requests its edit only then.
+        let isResolved = folder != nil && client.resolvesEdits
+        var proven: Fix? = fix
+        if let folder, !isResolved { proven = project.swiftFix(fix.title, of: finding, in: path, of: folder) }
+        return proven.map { proven in
+          action(
+            Self.title(of: fix), finding, isPreferred: fix.safety == .safe && index == 0,
+            edit: isResolved ? nil : document.workspaceEdit(proven, for: client),
+            data: isResolved ? data(of: fix, finding) : nil)
+        }
       }
     }
   }
 
-  private func action(
-    _ fix: Fix, _ index: Int, of finding: Finding, edit: JSONValue?, data: JSONValue? = nil
-  ) -> JSONValue {
-    action(Self.title(of: fix), finding, isPreferred: fix.safety == .safe && index == 0, edit: edit, data: data)
+  private func data(of fix: Fix, _ finding: Finding) -> JSONValue {
+    [
+      "uri": document.address.json, "rule": .string(finding.rule), "start": JSONValue(finding.span.start),
+      "title": .string(fix.title), "version": document.version.map { JSONValue($0) } ?? .null,
+    ]
   }
 
   private func action(
@@ -91,28 +78,16 @@ struct CodeActions {
     return displayable([fix.title, fix.reason].compactMap(\.self).joined(separator: " – ")) + " (unsafe)"
   }
 
-  private func fixingAll(_ project: inout any ProjectLinting, _ path: SourcePath) -> [JSONValue] {
-    fixingAll { report in
-      let old = document.text.bytes
-      let new = project.fixed(old, as: path, report.findings, unsafe: client.settings.unsafeFixes)
-      return new == old ? nil : document.workspaceEdit([Self.change(from: old, to: new)], for: client)
-    }
-  }
-
-  private func fixingAllSwift(
-    _ project: inout any ProjectLinting, _ path: SourcePath, _ folder: SourcePath
-  ) -> [JSONValue] {
-    fixingAll { report in
-      let changed = project.swiftFixed(report.findings, in: path, of: folder, unsafe: client.settings.unsafeFixes)
-      let files = changed.map { FileEdits($0.path, $0.before, [Self.change(from: $0.before, to: $0.after)]) }
-      return files.isEmpty ? nil : document.workspaceEdit(files, for: client)
-    }
-  }
-
   /// All fixes as one change; only if requested, since each fix has to be proven.
-  private func fixingAll(_ edit: (FileReport) -> JSONValue?) -> [JSONValue] {
-    guard wanted != nil, wants(Self.fixAll), case .linted(let report)? = document.verdict, let edit = edit(report)
-    else { return [] }
+  private func fixingAll(
+    _ project: inout any ProjectLinting, _ path: SourcePath, _ folder: SourcePath?
+  ) -> [JSONValue] {
+    guard wanted != nil, wants(Self.fixAll), case .linted(let report)? = document.verdict else { return [] }
+    let changed = project.fixed(
+      report.findings, in: document.text.bytes, as: path, inSwiftOf: folder, unsafe: client.settings.unsafeFixes)
+    if changed.isEmpty { return [] }
+    let files = changed.map { FileEdits($0.path, $0.before, [Self.change(from: $0.before, to: $0.after)]) }
+    let edit = document.workspaceEdit(files, as: path, for: client)
     return [["title": .string("Fix all that \(Tool.name) can"), "kind": .string(Self.fixAll), "edit": edit]]
   }
 
@@ -135,9 +110,9 @@ struct CodeActions {
     }
   }
 
-  private func suppressions(_ comments: () -> SuppressionComments) -> [JSONValue] {
+  private func suppressions(isSwift: Bool) -> [JSONValue] {
     guard wants(Self.quickFix), !findings.isEmpty else { return [] }
-    let comments = comments()
+    let comments = SuppressionComments(document, isSwift ? nil : ReadDocument(document))
     return findings.flatMap { finding in
       comments.edits(for: finding).map { edit in
         let insertions = edit.insertions.map { offset, text in

@@ -37,20 +37,6 @@ extension Session {
     return new
   }
 
-  /// Answers requests about findings in Swift code. Other servers answer all others.
-  private mutating func answerAboutSwift(_ method: String, _ parameters: JSONValue) throws(RequestError) -> JSONValue {
-    switch method {
-    case "textDocument/codeAction":
-      let document = try linted(parameters)
-      guard let folder = swiftFolder(of: document.address) else { return .null }
-      return CodeActions(document, parameters, client, diagnostics)?.answerAboutSwift(&project, in: folder) ?? .null
-    case "textDocument/hover":
-      let document = try linted(parameters)
-      return diagnostics.hover(document, at: document.text.offset(of: try position(parameters)))
-    default: return .null
-    }
-  }
-
   /// A fix of Swift code that was chosen, with its edit if it passes its proof.
   private mutating func resolved(_ action: JSONValue) throws(RequestError) -> JSONValue {
     let data = action["data"]
@@ -74,21 +60,24 @@ extension Session {
     if let document = documents[DocumentAddress(parameters["textDocument"]["uri"].string ?? "")],
       !document.isDescription, method != "textDocument/diagnostic"
     {
-      guard swiftFolder(of: document.address) != nil else { return .null }
-      return try answerAboutSwift(method, parameters)
+      // Other servers answer most requests about Swift code.
+      let isForSwift = ["textDocument/codeAction", "textDocument/hover"].contains(method)
+      guard isForSwift, swiftFolder(of: document.address) != nil else { return .null }
     }
     switch method {
     case "textDocument/diagnostic": return try pulledDiagnostics(parameters)
     case "textDocument/codeAction":
       let document = try linted(parameters)
-      return CodeActions(document, parameters, client, diagnostics)?.answer(&project, as: document.path(in: folder))
-        ?? .null
+      let swiftFolder = document.isDescription ? nil : swiftFolder(of: document.address)
+      return CodeActions(document, parameters, client, diagnostics)?
+        .answer(&project, as: document.path(in: folder), inSwiftOf: swiftFolder) ?? .null
     case "textDocument/hover":
-      let hovered = DocumentPosition(try linted(parameters), at: try position(parameters))
-      return Hover(position: hovered, diagnostics: diagnostics).answer
+      let (document, position) = (try linted(parameters), try position(parameters))
+      guard document.isDescription else { return diagnostics.hover(document, at: document.text.offset(of: position)) }
+      return Hover(position: DocumentPosition(document, at: position), diagnostics: diagnostics).answer
     case "textDocument/completion":
       return Completion(try document(parameters), at: try position(parameters), client).answer
-    case "textDocument/documentSymbol": return Outline(try document(parameters)).answer
+    case "textDocument/documentSymbol": return ReadDocument(try document(parameters)).symbols
     case "textDocument/definition":
       return DefinedNames(try document(parameters)).definition(at: try position(parameters))
     case "textDocument/references":
@@ -101,13 +90,14 @@ extension Session {
     case "textDocument/rename":
       return try DefinedNames(try document(parameters)).rename(
         at: try position(parameters), to: parameters["newName"].string ?? "", client)
-    case "textDocument/foldingRange": return Folding(try document(parameters)).answer
-    case "textDocument/documentColor": return Colors(try document(parameters)).answer
-    case "textDocument/colorPresentation": return Colors.presentations(parameters, in: try document(parameters))
-    case "textDocument/documentLink": return Links(document: try document(parameters)).answer
+    case "textDocument/foldingRange": return ReadDocument(try document(parameters)).foldingRanges
+    case "textDocument/documentColor": return ReadDocument(try document(parameters)).colors
+    case "textDocument/colorPresentation": return try document(parameters).colorPresentations(parameters)
+    case "textDocument/documentLink": return ReadDocument(try document(parameters)).links
     case "textDocument/inlayHint":
       let document = try document(parameters)
-      return client.settings.inlayHints ? InlayHints(document, parameters)?.answer ?? .null : []
+      if !client.settings.inlayHints { return [] }
+      return document.text.span(of: parameters["range"]).map { ReadDocument(document).inlayHints(in: $0) } ?? .null
     case "\(Tool.name)/picture":
       return try drawing(parameters).answer(markedAt: parameters["position"].isNull ? nil : try position(parameters))
     case "\(Tool.name)/pictureMarks": return try drawing(parameters).marked(at: try position(parameters))

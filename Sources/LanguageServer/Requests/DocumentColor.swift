@@ -4,24 +4,16 @@ import Presentations
 import WidgetFormat
 import YAMLTree
 
-/// Answers `textDocument/documentColor`: colours that are the same in both appearances.
-struct Colors {
-  private let document: OpenDocument
-  private let file: WidgetFile
-
-  init(_ document: OpenDocument) {
-    self.document = document
-    file = ReadDocument(document).file
-  }
-
+extension ReadDocument {
   private static let maximumColors = 5_000
 
-  var answer: JSONValue {
+  /// Answers `textDocument/documentColor`: colours that are the same in both appearances.
+  var colors: JSONValue {
     // Colours that aliases share appear once.
     var seen: Set<NodeID> = []
     let scalars = file.colors.indices.filter { index in
       let node = file.colors[index].node
-      return file.tree[node].kind == .scalar && seen.insert(node).inserted
+      return tree[node].kind == .scalar && seen.insert(node).inserted
     }
     return .array(
       scalars.prefix(Self.maximumColors).compactMap { index in
@@ -29,7 +21,7 @@ struct Colors {
           light == file.resolved(ColorID(index: index), in: .dark)
         else { return nil }
         return [
-          "range": document.range(of: file.tree.span(of: file.colors[index].node)),
+          "range": range(of: file.colors[index].node),
           "color": [
             "red": .number(light.red / 255), "green": .number(light.green / 255), "blue": .number(light.blue / 255),
             "alpha": .number(light.alpha),
@@ -37,9 +29,11 @@ struct Colors {
         ]
       })
   }
+}
 
+extension OpenDocument {
   /// Answers `textDocument/colorPresentation`: the text for a picked colour.
-  static func presentations(_ parameters: JSONValue, in document: OpenDocument) -> JSONValue {
+  func colorPresentations(_ parameters: JSONValue) -> JSONValue {
     let color = parameters["color"]
     func channel(_ name: String) -> Double {
       guard case .number(let value) = color[name] else { return name == "alpha" ? 1 : 0 }
@@ -48,7 +42,7 @@ struct Colors {
     let value = RGBA(red: channel("red") * 255, green: channel("green") * 255, blue: channel("blue") * 255)
     let alpha = Int((channel("alpha") * 255).rounded())
     let text = value.hex + (alpha == 255 ? "" : String(hexadecimal: alpha, digits: 2))
-    guard document.text.span(of: parameters["range"]) != nil else { return [] }
+    guard self.text.span(of: parameters["range"]) != nil else { return [] }
     return [["label": .string(text), "textEdit": ["range": parameters["range"], "newText": .string("\"\(text)\"")]]]
   }
 }

@@ -2,36 +2,30 @@ import Base
 import WidgetFormat
 import YAMLTree
 
-/// Answers `textDocument/documentSymbol`: widgets, families and views as a tree.
-struct Outline {
-  private let document: OpenDocument
-  private let file: WidgetFile
+/// A row of an outline.
+private struct Symbol {
+  /// The protocol's `SymbolKind`.
+  enum Kind: Int { case class_ = 5, namespace = 3, object = 19 }
+
+  var name: String
+  var detail = ""
+  var kind: Kind
+  var span: TextSpan
+  var selection: TextSpan
+  var children: [Symbol] = []
+}
+
+extension ReadDocument {
   /// A longer outline is cut.
   private static let maximumSymbols = 5_000
 
-  init(_ document: OpenDocument) {
-    self.document = document
-    file = ReadDocument(document).file
-  }
-
-  /// The protocol's `SymbolKind`.
-  private enum Kind: Int { case class_ = 5, namespace = 3, object = 19 }
-
-  private struct Symbol {
-    var name: String
-    var detail = ""
-    var kind: Kind
-    var span: TextSpan
-    var selection: TextSpan
-    var children: [Symbol] = []
-  }
-
-  var answer: JSONValue {
+  /// Answers `textDocument/documentSymbol`: widgets, families and views as a tree.
+  var symbols: JSONValue {
     var remaining = Self.maximumSymbols
     let widgets = file.widgets.compactMap { symbol(of: $0, &remaining) }
     let named = file.namedViews.compactMap { named -> Symbol? in
       guard let view = symbol(of: named.view, &remaining) else { return nil }
-      let key = file.tree.span(of: named.key)
+      let key = tree.span(of: named.key)
       return Symbol(
         name: shown(named.key), kind: .class_, span: TextSpan(start: key.start, end: max(key.end, view.span.end)),
         selection: key, children: view.span.start >= key.end ? [view] : [])
@@ -40,7 +34,7 @@ struct Outline {
   }
 
   private func shown(_ node: NodeID) -> String {
-    let text = shortened(file.tree.string(of: node), to: 60)
+    let text = shortened(tree.string(of: node), to: 60)
     return text.isEmpty ? "–" : text
   }
 
@@ -51,19 +45,19 @@ struct Outline {
       guard remaining > 0 else { return nil }
       remaining -= 1
       let views = views(family.content, &remaining)
-      let key = file.tree.span(of: family.key)
-      let end = max(key.end, family.content.map { file.tree.span(of: $0.node).end } ?? 0)
+      let key = tree.span(of: family.key)
+      let end = max(key.end, family.content.map { tree.span(of: $0.node).end } ?? 0)
       let span = TextSpan(start: key.start, end: end)
       return Symbol(
         name: family.family.rawValue, kind: .namespace, span: span, selection: key,
         children: views.filter { span.contains($0.span) })
     }
-    let span = file.tree.span(of: widget.node)
+    let span = tree.span(of: widget.node)
     let shared = views(widget.content, &remaining)
-    let name = widget.displayName?.value ?? widget.kind.map { file.tree.string(of: $0) } ?? "widget"
+    let name = widget.displayName?.value ?? widget.kind.map { tree.string(of: $0) } ?? "widget"
     return Symbol(
       name: shortened(name, to: 60), detail: widget.kind.map { shown($0) } ?? "", kind: .class_, span: span,
-      selection: file.tree.span(of: widget.kindKey), children: (families + shared).filter { span.contains($0.span) })
+      selection: tree.span(of: widget.kindKey), children: (families + shared).filter { span.contains($0.span) })
   }
 
   private func views(_ content: Content?, _ remaining: inout Int) -> [Symbol] {
@@ -75,13 +69,13 @@ struct Outline {
     guard remaining > 0 else { return nil }
     remaining -= 1
     let view = file[id]
-    let span = file.tree.span(of: view.node)
+    let span = tree.span(of: view.node)
     var symbol = Symbol(
       name: view.kind == .unknown ? shown(view.key) : view.kind.rawValue, kind: .object, span: span,
-      selection: file.tree.span(of: view.key))
+      selection: tree.span(of: view.key))
     switch view.argument {
     case .text(let text):
-      let isScalar = file.tree[file.tree.resolved(text.node)].kind == .scalar
+      let isScalar = tree[tree.resolved(text.node)].kind == .scalar
       symbol.detail = isScalar ? shown(text.node) : ""
     case .image(let image): symbol.detail = shown(image.name)
     case .name(let name, _): symbol.detail = shown(name)

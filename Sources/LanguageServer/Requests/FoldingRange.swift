@@ -1,19 +1,11 @@
 import Base
 import YAMLTree
 
-/// Answers `textDocument/foldingRange`: entries and items of several lines.
-struct Folding {
-  private let document: OpenDocument
-  private let tree: YAMLTree
-
-  init(_ document: OpenDocument) {
-    self.document = document
-    tree = ReadDocument(document).tree
-  }
-
+extension ReadDocument {
   private static let maximumRanges = 5_000
 
-  var answer: JSONValue {
+  /// Answers `textDocument/foldingRange`: entries and items of several lines.
+  var foldingRanges: JSONValue {
     var ends: [Int: Int] = [:]
     for index in tree.nodes.indices where tree.nodes[index].isCollection && ends.count < Self.maximumRanges {
       let node = NodeID(index: UInt32(truncatingIfNeeded: index))

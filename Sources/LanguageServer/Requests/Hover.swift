@@ -22,8 +22,7 @@ struct Hover {
     addColor(to: &markup)
     addCondition(to: &markup)
     if markup.isEmpty { return .null }
-    let span = position.node.map { tree.span(of: $0) }
-    return .members(["contents": markup.json, "range": span.map { position.document.range(of: $0) }])
+    return .members(["contents": markup.json, "range": position.node.map { position.read.range(of: $0) }])
   }
 
   private func add(_ key: FormatPosition.Key, to markup: inout Markup) {

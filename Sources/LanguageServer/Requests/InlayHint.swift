@@ -4,20 +4,9 @@ import Presentations
 import WidgetFormat
 import YAMLTree
 
-/// Answers `textDocument/inlayHint`: the points of text styles, and the fonts that texts inherit.
-struct InlayHints {
-  private let document: OpenDocument
-  private let file: WidgetFile
-  private let span: TextSpan
-
-  init?(_ document: OpenDocument, _ parameters: JSONValue) {
-    guard let span = document.text.span(of: parameters["range"]) else { return nil }
-    self.document = document
-    self.span = span
-    file = ReadDocument(document).file
-  }
-
-  var answer: JSONValue {
+extension ReadDocument {
+  /// Answers `textDocument/inlayHint`: the points of text styles, and the fonts that texts inherit.
+  func inlayHints(in span: TextSpan) -> JSONValue {
     var hints: [Int: String] = [:]
     for widget in IteratorSequence(ShownWidgets(of: file, limits: Limits())) {
       for content in widget.families.lazy.flatMap(\.contents) {
@@ -28,7 +17,7 @@ struct InlayHints {
       }
     }
     return .array(
-      hints.sorted { $0.key < $1.key }.map { offset, label in
+      hints.filter { span.touches($0.key) }.sorted { $0.key < $1.key }.map { offset, label in
         ["position": document.text.position(at: offset).json, "label": .string(label), "paddingLeft": true, "kind": 1]
       })
   }
@@ -50,7 +39,7 @@ struct InlayHints {
   }
 
   private func hint(_ label: String, after node: NodeID, _ hints: inout [Int: String]) {
-    let end = document.span(file.tree.span(of: node)).end
-    if span.start <= end, end <= span.end, hints[end] == nil { hints[end] = label }
+    let end = document.span(tree.span(of: node)).end
+    if hints[end] == nil { hints[end] = label }
   }
 }

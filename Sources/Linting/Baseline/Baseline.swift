@@ -89,7 +89,7 @@ public struct BaselineComparison: Sendable {
   private let baseline: Baseline
   private let known: [BaselineEntry: Set<BaselineEntry>]
   private var matched: Set<BaselineEntry> = []
-  private var lintedFiles: Set<[UInt8]> = []
+  /// The rules that ran on each linted file.
   private var activeRules: [[UInt8]: Set<String>] = [:]
   package private(set) var current = Baseline()
   public var knownCount: Int { matched.count }
@@ -103,7 +103,6 @@ public struct BaselineComparison: Sendable {
   }
 
   public mutating func unknown(_ findings: [Finding], in path: [UInt8], activeRules: Set<String>) -> [Finding] {
-    lintedFiles.insert(path)
     self.activeRules[path] = activeRules
     var numbering = BaselineNumbering()
     // Indices of the findings about each piece that has known entries.
@@ -129,16 +128,12 @@ public struct BaselineComparison: Sendable {
 
   /// Entries that no finding matches any more. Entries of files outside the run count only if the file is gone.
   public func stale(isGone: ([UInt8]) -> Bool) -> [Baseline.Line] {
-    var gone: [[UInt8]: Bool] = [:]
+    let gone = listedFiles.filter { activeRules[$0] == nil && isGone($0) }
     return baseline.lines.filter { line in
       let entry = line.entry
       guard !matched.contains(entry) else { return false }
-      if lintedFiles.contains(entry.file) {
-        return activeRules[entry.file]?.contains(String(decoding: entry.rule, as: UTF8.self)) ?? true
-      }
-      let isGone = gone[entry.file] ?? isGone(entry.file)
-      gone[entry.file] = isGone
-      return isGone
+      guard let active = activeRules[entry.file] else { return gone.contains(entry.file) }
+      return active.contains(String(decoding: entry.rule, as: UTF8.self))
     }
   }
 
@@ -157,22 +152,11 @@ public struct BaselineEntry: Hashable, Sendable {
   /// Empty for findings about the whole file.
   public var path: [UInt8]
   public var rule: [UInt8]
-  public var level: Severity
+  public var level = Severity.error
   /// Families that each lack something; empty for other findings.
   public var families: [String] = []
   /// Numbers entries that are otherwise equal, from 1.
-  public var number: Int
-
-  public init(
-    file: [UInt8], widget: [UInt8], path: [UInt8], rule: [UInt8], level: Severity = .error, number: Int = 1
-  ) {
-    self.file = file
-    self.widget = widget
-    self.path = path
-    self.rule = rule
-    self.level = level
-    self.number = number
-  }
+  public var number = 1
 
   /// The part that is the same for all findings of a rule at one piece.
   var piece: BaselineEntry { BaselineEntry(file: file, widget: widget, path: path, rule: rule) }
@@ -214,7 +198,6 @@ enum BaselineLine {
   private static let blank = UInt8(ascii: " ")
   private static let dash = UInt8(ascii: "-")
   private static let backslash = UInt8(ascii: "\\")
-  private static let digits = Array("0123456789ABCDEF".utf8)
 
   static func bytes(of entry: BaselineEntry) -> [UInt8] {
     var line: [UInt8] = []
@@ -261,7 +244,7 @@ enum BaselineLine {
       let isLoneDash = byte == dash && field.count == 1
       let isComment = byte == UInt8(ascii: "#") && index == 0
       if byte <= blank || byte == backslash || byte == 0x7F || isLoneDash || isComment || isASCIIOnly && byte >= 0x80 {
-        result += [backslash, UInt8(ascii: "x"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+        result += Array("\\x\(String(hexadecimal: byte, digits: 2))".utf8)
       } else {
         result.append(byte)
       }
@@ -290,15 +273,11 @@ enum BaselineLine {
         result.append(byte)
         continue
       }
-      guard rest.popFirst() == UInt8(ascii: "x"), let high = rest.popFirst().flatMap(value),
-        let low = rest.popFirst().flatMap(value)
+      guard rest.popFirst() == UInt8(ascii: "x"), let high = rest.popFirst()?.hexDigit,
+        let low = rest.popFirst()?.hexDigit
       else { return nil }
       result.append(high << 4 | low)
     }
     return result
-  }
-
-  private static func value(of digit: UInt8) -> UInt8? {
-    Character(Unicode.Scalar(digit)).hexDigitValue.map(UInt8.init)
   }
 }

@@ -111,14 +111,10 @@ public struct AuthoredYAML: Sendable {
   public func advised(
     _ sentence: String, _ word: String?, among names: @autoclosure () -> [String], else advice: String? = nil
   ) -> String {
-    let guess = guess(word, among: names())
+    // The search takes long, so there is none after many mistakes.
+    let isSearched = findings.count < Self.maximumFindings
+    let guess = isSearched ? word.flatMap { nearest(to: $0.utf8, among: names()) } : nil
     if let advice { return "\(sentence). \(guess.map { "Did you mean \($0)?" } ?? advice)" }
     return sentence + (guess.map { "; did you mean \($0)?" } ?? ".")
-  }
-
-  /// The name that was probably meant; nil after many mistakes, since the search takes long.
-  private func guess(_ word: String?, among names: @autoclosure () -> [String]) -> String? {
-    guard let word, findings.count < Self.maximumFindings else { return nil }
-    return nearest(to: Array(word.utf8)[...], among: names())
   }
 }

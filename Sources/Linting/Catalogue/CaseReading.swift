@@ -22,7 +22,8 @@ extension RuleFileReader {
     let cases = readNamed(says, allowed: Self.sayingKeys) { reader, _, own, node in
       // A message without a value of its own takes the rule's.
       var made = reader.readCase(own.merging(fields) { own, _ in own }, subject: subject, root: node)
-      if own[.message] != nil { made?.message = reader.readMessage(own, subject: subject) ?? MessageTemplate("") }
+      let message = reader.readTemplate(own[.message], own[.swiftMessage], subject: subject)
+      if own[.message] != nil { made?.message = message ?? MessageTemplate("") }
       made?.remedy = reader.readTemplate(own[.remedy], own[.swiftRemedy], subject: subject)
       return made
     }
@@ -44,7 +45,8 @@ extension RuleFileReader {
   }
 
   private mutating func readCase(_ fields: Fields, subject: SubjectKind, root: NodeID) -> RuleCase? {
-    guard let message = readMessage(fields, subject: subject), !message.source.isEmpty else {
+    guard let message = readTemplate(fields[.message], fields[.swiftMessage], subject: subject), !message.source.isEmpty
+    else {
       _ = requiredText(.message, in: fields, root: root)
       return nil
     }
@@ -97,10 +99,6 @@ extension RuleFileReader {
     case "widget": .widget
     default: readFact(node, subject: subject).map { .fact($0) } ?? .place
     }
-  }
-
-  private mutating func readMessage(_ fields: Fields, subject: SubjectKind) -> MessageTemplate? {
-    readTemplate(fields[.message], fields[.swiftMessage], subject: subject)
   }
 
   private mutating func readTemplate(_ node: NodeID?, _ swift: NodeID?, subject: SubjectKind) -> MessageTemplate? {

@@ -14,18 +14,13 @@ public struct Edition: Hashable, Sendable {
 
   /// Nil for anything but four digits, a point, and a month without a leading zero.
   public init?(_ text: String) {
-    let parts = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-    guard parts.count == 2, parts[0].count == 4, let year = Self.number(parts[0]), let month = Self.number(parts[1]),
-      (1...12).contains(month), parts[1].first != UInt8(ascii: "0")
-    else { return nil }
-    self.init(year: year, month: month)
+    let parts = text.split(separator: ".").compactMap { Int($0) }
+    guard parts.count == 2, (1_000...9_999).contains(parts[0]), (1...12).contains(parts[1]) else { return nil }
+    self.init(year: parts[0], month: parts[1])
+    if text != description { return nil }
   }
 
   public static let released = [Edition(year: 2026, month: 11)]
-
-  private static func number(_ digits: Substring.UTF8View) -> Int? {
-    digits.count <= 4 && digits.allSatisfy(\.isDigit) ? Int(String(digits) ?? "") : nil
-  }
 }
 
 extension Edition: Comparable, CustomStringConvertible {

@@ -13,13 +13,6 @@ public struct Parameter: Sendable {
   public var range: ClosedRange<Double> = 0...1_000_000
   /// Values that a configuration sets for some families.
   public var familyValues: [Family: ParameterValue] = [:]
-
-  public init(name: String, value: ParameterValue, unit: String, meaning: String) {
-    self.name = name
-    self.value = value
-    self.unit = unit
-    self.meaning = meaning
-  }
 }
 
 public enum ParameterValue: Sendable, Hashable {
@@ -43,17 +36,15 @@ public enum ParameterValue: Sendable, Hashable {
 }
 
 extension Parameter {
+  /// The value for a family: its own number, where numbers are by family.
   public func value(for family: Family?) -> ParameterValue {
-    guard !familyValues.isEmpty, let family else { return value }
-    return familyValues[family] ?? value
+    let value = family.flatMap { familyValues[$0] } ?? value
+    guard case .byFamily(let numbers) = value, let family, let number = numbers[family] else { return value }
+    return .number(number)
   }
 
   public func number(for family: Family?) -> Double? {
-    switch value(for: family) {
-    case .number(let number): number
-    case .byFamily(let values): family.flatMap { values[$0] }
-    case .word, .words: nil
-    }
+    if case .number(let number) = value(for: family) { number } else { nil }
   }
 
   /// - Parameter families: Nil for all.

@@ -34,11 +34,7 @@ public struct Rule: Sendable {
   public var familyLevels: FamilyLevels?
   public var raisedLevel: Severity?
 
-  public init(id: String, category: String, body: RuleBody) {
-    self.id = id
-    self.category = category
-    self.body = body
-  }
+  public var isAboutReading: Bool { if case .reading = body { true } else { false } }
 
   public func parameter(_ name: String) -> Parameter? { parameters.first { $0.name == name } }
 }

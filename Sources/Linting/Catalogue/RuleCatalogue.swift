@@ -72,12 +72,11 @@ extension Rule {
 }
 
 extension RuleCatalogue {
-  /// The rules for all kinds of widgets, as configured. `ids` limits them.
-  public func rules(_ settings: RuleSettings, ids: Set<String>? = nil) -> [Rule] {
+  /// The rules for all kinds of widgets, as configured.
+  public func rules(_ settings: RuleSettings) -> [Rule] {
     let steps = settings.steps.filter { $0.kinds == nil }
     return rules(of: settings.edition ?? currentEdition).compactMap { rule in
-      if let ids, !ids.contains(rule.id) { return nil }
-      return FoldedSetting(of: rule.id, in: steps).applied(to: rule, isStrict: settings.isStrict)
+      FoldedSetting(of: rule.id, in: steps).applied(to: rule, isStrict: settings.isStrict)
     }
   }
 

@@ -203,9 +203,8 @@ extension RuleSettingsStep {
   /// Turns off rules that need more than code tells, or that most apps break knowingly.
   public static func forSwift(of catalogue: RuleCatalogue) -> RuleSettingsStep {
     var rules: [String: RuleSetting] = [:]
-    for rule in catalogue.rules where !rule.runsOnSwift {
-      // Rules of reading cannot be turned off.
-      if case .reading = rule.body { continue }
+    // Rules of reading cannot be turned off.
+    for rule in catalogue.rules where !rule.runsOnSwift && !rule.isAboutReading {
       rules[rule.id] = RuleSetting(level: .off)
     }
     return RuleSettingsStep(rules: rules)

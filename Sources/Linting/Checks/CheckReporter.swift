@@ -4,16 +4,10 @@ import Presentations
 import YAMLTree
 
 public struct CheckReporter {
-  private let check: ActiveCheck
+  let check: ActiveCheck
   /// The subject; a check may narrow it.
   public var scope: FactScope
-  private let findings: RuleFindings
-
-  init(check: ActiveCheck, scope: FactScope, findings: RuleFindings) {
-    self.check = check
-    self.scope = scope
-    self.findings = findings
-  }
+  let findings: RuleFindings
 
   private var rule: Rule { check.rule }
   private var settings: RuleCheck { check.settings }
@@ -47,14 +41,15 @@ public struct CheckReporter {
   public mutating func report(
     at source: FactValue.Source, message: String = RuleCheck.only, values: [String: String] = [:],
     measured: String? = nil, remedy: String? = nil, furtherRemedy: String? = nil, required: String? = nil,
-    measuredNumber: Double? = nil, requiredNumber: Double? = nil, presentations: PresentationSet? = nil, possible: PresentationSet? = nil,
-    related: [FactValue.Source] = [], group: String? = nil, families: [Family]? = nil, states: [String]? = nil,
-    widget: String? = nil, goesWith: (rule: String, source: FactValue.Source)? = nil
+    measuredNumber: Double? = nil, requiredNumber: Double? = nil, presentations: PresentationSet? = nil,
+    possible: PresentationSet? = nil, related: [FactValue.Source] = [], group: String? = nil, families: [Family]? = nil,
+    states: [String]? = nil, widget: String? = nil, goesWith: (rule: String, source: FactValue.Source)? = nil
   ) {
     let details = Details(
       message: message, values: values, measured: measured, remedy: remedy, furtherRemedy: furtherRemedy,
-      required: required, measuredNumber: measuredNumber, requiredNumber: requiredNumber, presentations: presentations, possible: possible,
-      related: related, group: group, families: families, states: states, widget: widget, goesWith: goesWith)
+      required: required, measuredNumber: measuredNumber, requiredNumber: requiredNumber, presentations: presentations,
+      possible: possible, related: related, group: group, families: families, states: states, widget: widget,
+      goesWith: goesWith)
     if let finding = violation(at: source, details) { findings.add(of: rule, finding) }
   }
 
@@ -96,16 +91,14 @@ public struct CheckReporter {
 
   public var isAboutFirstWidget: Bool { findings.firstWidget == scope.shownWidget.index }
 
-  public func groups(
-    of presentations: PresentationSet, by dependence: FactDefinition.Dependence
-  ) -> [PresentationSet] { presentations.groups(by: dependence) }
-
   public var recordsCoverage: Bool { findings.recordsCoverage }
 
   public func markCovered() { findings.markCovered(rule) }
 
   /// The parameter for the subject's family.
-  public func number(_ name: String) -> Double { rule.parameter(name)?.number(for: scope.family?.offered.family) ?? .nan }
+  public func number(_ name: String) -> Double {
+    rule.parameter(name)?.number(for: scope.family?.offered.family) ?? .nan
+  }
 
   /// The parameter as a whole number, from 0 to a million.
   public func count(_ name: String) -> Int {

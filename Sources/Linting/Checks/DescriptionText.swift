@@ -140,7 +140,7 @@ private struct WordScanner {
     if current == nil { beginWord(scalar) }
     guard var word = current else { return }
     if word.letters > 0, scalar.isUppercaseLetter { word.hasInnerCapital = true }
-    if scalar.isLowercase { word.hasLowercase = true }
+    if scalar.properties.isLowercase { word.hasLowercase = true }
     if scalar.isLetter { word.letters += 1 }
     word.range = word.range.lowerBound..<end
     joint = nil
@@ -194,7 +194,6 @@ extension Unicode.Scalar {
     return category == .uppercaseLetter || category == .titlecaseLetter
   }
 
-  fileprivate var isLowercase: Bool { properties.isLowercase }
   public var isBlank: Bool { properties.isWhitespace }
 
   fileprivate var isMark: Bool {

@@ -69,7 +69,7 @@ extension ActiveCase {
     case .number(let number): return number
     case .word, .flag: return nil
     case .fact(let fact): return fact.value(scope).number
-    case .parameter(let name): return parameters.first { $0.name == name }?.number(for: scope.family?.offered.family)
+    case .parameter(let name): return rule.parameter(name)?.number(for: scope.family?.offered.family)
     }
   }
 
@@ -90,13 +90,11 @@ extension ActiveCase {
   }
 
   private func values(ofParameter name: String, _ scope: FactScope) -> [FactValue.Content] {
-    guard let parameter = parameters.first(where: { $0.name == name }) else { return [] }
-    let family = scope.family?.offered.family
-    switch parameter.value(for: family) {
-    case .number(let number): return [.number(number)]
-    case .word(let word): return [.word(word)]
-    case .words(let words): return words.map { .word($0) }
-    case .byFamily: return parameter.number(for: family).map { [.number($0)] } ?? []
+    switch rule.parameter(name)?.value(for: scope.family?.offered.family) {
+    case .number(let number): [.number(number)]
+    case .word(let word): [.word(word)]
+    case .words(let words): words.map { .word($0) }
+    case .byFamily, nil: []
     }
   }
 }

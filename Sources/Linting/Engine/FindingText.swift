@@ -55,7 +55,7 @@ enum FactText {
     case .number(let number): quantity(number, unit: parameter.unit)
     case .word(let word): word
     case .words(let words): listed(words)
-    case .byFamily(let values): family.flatMap { values[$0] }.map { quantity($0, unit: parameter.unit) }
+    case .byFamily: nil
     }
   }
 }
@@ -158,7 +158,9 @@ extension Rule {
 
   /// The text for a name: of a parameter, or one that every message may use.
   func text(ofParameter name: String, in scope: FactScope) -> String? {
-    if let parameter = parameter(name) { return FactText.text(ofParameter: parameter, for: scope.family?.offered.family) }
+    if let parameter = parameter(name) {
+      return FactText.text(ofParameter: parameter, for: scope.family?.offered.family)
+    }
     return switch name {
     case "widget": scope.kindOfWidget ?? Self.nameless
     case "view": scope.view?.kind.rawValue

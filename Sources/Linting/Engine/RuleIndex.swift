@@ -35,14 +35,12 @@ final class ActiveCase: Sendable {
   let rule: Rule
   let subject: SubjectKind
   let ruleCase: RuleCase
-  let parameters: [Parameter]
   let needs: ViewNeeds
 
   init(_ ruleCase: RuleCase, of rule: Rule, about subject: SubjectKind) {
     self.ruleCase = ruleCase
     self.rule = rule
     self.subject = subject
-    parameters = rule.parameters
     needs = ruleCase.selection.needs
   }
 }
@@ -56,31 +54,12 @@ final class RuleIndex: Sendable {
   /// Levels of rules about reading that a configuration raises.
   private let raisedLevels: [String: Severity]
 
-  convenience init(_ rules: [Rule], _ checks: Checks) {
-    self.init(
-      rules.compactMap { ActiveRule($0, checks) }, active: Self.active(rules), raisedLevels: Self.raisedLevels(rules))
-  }
-
-  /// Replaces some rules: `ids` names all that are removed, and `rules` are those that are added.
-  convenience init(_ other: RuleIndex, with rules: [Rule], _ checks: Checks, inPlaceOf ids: Set<String>) {
-    let kept = other.rules.filter { !ids.contains($0.rule.id) }
-    let all = kept + rules.compactMap { ActiveRule($0, checks) }
-    self.init(
-      all.sorted { $0.rule.id < $1.rule.id }, active: other.active.subtracting(ids).union(Self.active(rules)),
-      raisedLevels: other.raisedLevels.filter { !ids.contains($0.key) }.merging(Self.raisedLevels(rules)) { $1 })
-  }
-
-  private init(_ rules: [ActiveRule], active: Set<String>, raisedLevels: [String: Severity]) {
-    self.rules = rules.filter { !$0.isCheck } + rules.filter(\.isCheck)
+  init(_ rules: [Rule], _ checks: Checks) {
+    let active = rules.compactMap { ActiveRule($0, checks) }
+    self.rules = active.filter { !$0.isCheck } + active.filter(\.isCheck)
     rulesBySubject = Dictionary(grouping: self.rules, by: \.subject)
-    self.active = active
-    self.raisedLevels = raisedLevels
-  }
-
-  private static func active(_ rules: [Rule]) -> Set<String> { Set(rules.filter { $0.familyLevels == nil }.map(\.id)) }
-
-  private static func raisedLevels(_ rules: [Rule]) -> [String: Severity] {
-    Dictionary(rules.compactMap { rule in rule.raisedLevel.map { (rule.id, $0) } }) { first, _ in first }
+    self.active = Set(rules.filter { $0.familyLevels == nil }.map(\.id))
+    raisedLevels = Dictionary(rules.compactMap { rule in rule.raisedLevel.map { (rule.id, $0) } }) { first, _ in first }
   }
 
   var rulesWithSubjects: Set<String> { Set(rules.map(\.rule.id)) }

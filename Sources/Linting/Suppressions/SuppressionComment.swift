@@ -1,4 +1,3 @@
-import AppleTables
 import Base
 
 /// A comment that begins with `widgetlint:`.
@@ -94,6 +93,4 @@ public struct KnownRules: Sendable {
   }
 
   public static let notSuppressible: Set<String> = ["yaml-syntax", "encoding", "limit-exceeded"]
-
-  func nearest(to name: String) -> String? { AppleTables.nearest(to: Array(name.utf8)[...], among: all.sorted()) }
 }

@@ -1,3 +1,4 @@
+import AppleTables
 import Base
 
 extension FileFindings {
@@ -229,7 +230,7 @@ private struct SuppressionReader {
         omitted.add(at: rule.span)
         return false
       }
-      let nearest = rules.nearest(to: rule.text)
+      let nearest = nearest(to: rule.text.utf8, among: rules.all.sorted())
       let guess = nearest.map { " Did you mean \($0)?" } ?? " `widgetlint rules` lists all rules."
       report("There is no rule named \"\(shortened(rule.text))\".\(guess)", at: rule.span, meant: nearest)
       return false

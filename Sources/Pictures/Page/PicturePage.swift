@@ -167,9 +167,9 @@ extension PicturePage {
     var text = heading(number, widget.name, widget.kind, path)
     var findings = FindingList(title: "Findings", id: "w\(number)f", widget.findings)
     for family in widget.families {
-      text += section(of: family.family, family.pictures, states: \.states, isInitiallyHidden: \.isInitiallyHidden) { page, picture in
-        page.figure(picture, family.family, &findings)
-      }
+      text += section(
+        of: family.family, family.pictures, states: \.states, isInitiallyHidden: \.isInitiallyHidden
+      ) { page, picture in page.figure(picture, family.family, &findings) }
     }
     if widget.families.isEmpty { text += "<p>No place shows this widget.</p>\n" }
     return text + findings.markup(near: path) + "</section>\n"
@@ -195,7 +195,8 @@ extension PicturePage {
       if states(item) != state {
         state = states(item)
         let name = state.isEmpty ? "none of these" : Markup.escaped(state.joined(separator: ", "))
-        text += "<h4\(figures.stateClasses(of: state, isInitiallyHidden: isInitiallyHidden(item)))>State: \(name)</h4>\n"
+        let classes = figures.stateClasses(of: state, isInitiallyHidden: isInitiallyHidden(item))
+        text += "<h4\(classes)>State: \(name)</h4>\n"
       }
       text += markup(&self, item)
     }
@@ -206,7 +207,9 @@ extension PicturePage {
     _ picture: Picture, _ family: Family, _ findings: inout FindingList, time: String? = nil
   ) -> String {
     // A link to a picture that is not shown leads nowhere.
-    for mark in picture.marks where !picture.isInitiallyHidden { findings.pictures[mark.findingIndex].append(figures.count) }
+    for mark in picture.marks where !picture.isInitiallyHidden {
+      findings.pictures[mark.findingIndex].append(figures.count)
+    }
     return figures.figure(picture, family, findings.findings, list: findings.id, time: time)
   }
 }
@@ -232,8 +235,8 @@ private struct FindingList {
       let file = listed.path.map { $0 == path ? "" : Markup.escaped($0.shown) + ", " } ?? ""
       text += """
         <li id="\(id)\(index + 1)"><span class="\(level)">\(level)</span> \
-        \(Markup.escaped(finding.message)) <code>\(Markup.escaped(finding.rule))</code> <span class="faint">\(file)line \
-        \(listed.line)\(links(to: pictures[index]))</span></li>
+        \(Markup.escaped(finding.message)) <code>\(Markup.escaped(finding.rule))</code> \
+        <span class="faint">\(file)line \(listed.line)\(links(to: pictures[index]))</span></li>
 
         """
     }

@@ -103,13 +103,9 @@ enum Markup {
     let alpha = byte(color.alpha * 255)
     let bytes = alpha < 255 ? channels + [alpha] : channels
     let isShort = bytes.allSatisfy { $0 / 16 == $0 % 16 }
-    return "#" + bytes.map { isShort ? String($0 % 16, radix: 16) : hexadecimal($0) }.joined()
+    let digits = isShort ? 1 : 2
+    return "#" + bytes.map { String(hexadecimal: isShort ? $0 % 16 : $0, digits: digits, uppercase: false) }.joined()
   }
 
   private static func byte(_ channel: Double) -> Int { channel.isFinite ? Int(max(0, min(255, channel)).rounded()) : 0 }
-
-  private static func hexadecimal(_ byte: Int) -> String {
-    let digits = String(byte, radix: 16)
-    return digits.utf8.count < 2 ? "0" + digits : digits
-  }
 }

@@ -118,7 +118,8 @@ struct ModeColors: Sendable {
   /// The colour if light adds up: one that is brighter than the ground adds the difference; a darker one subtracts it.
   private func vibrant(_ color: RGBA, over brightness: Double) -> RGBA {
     if color.luma < brightness { return RGBA(white: 0, alpha: color.alpha * (1 - color.luma / brightness)) }
-    let (ground, whole) = (dimmed(RGBA(white: 1, alpha: brightness)).alpha, dimmed(RGBA(white: 1, alpha: color.luma)).alpha)
+    let ground = dimmed(RGBA(white: 1, alpha: brightness)).alpha
+    let whole = dimmed(RGBA(white: 1, alpha: color.luma)).alpha
     return RGBA(white: 1, alpha: ground < 1 ? color.alpha * (whole - ground) / (1 - ground) : color.alpha)
   }
 

@@ -71,7 +71,8 @@ struct LayoutDrawing {
     }
     let words = text.lines.map(\.text).joined(separator: " ")
     if words.isEmpty { return }
-    spokenTexts.append(words.split(separator: GlyphWidths.bar, omittingEmptySubsequences: false).joined(separator: "…"))
+    let known = words.split(separator: GlyphWidths.bar, omittingEmptySubsequences: false)
+    spokenTexts.append(known.joined(separator: "…"))
   }
 
   /// Draws text without the spaces around it, which not every viewer keeps.

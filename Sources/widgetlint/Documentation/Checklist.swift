@@ -81,7 +81,7 @@ struct Checklist: Sendable {
       let own = questions.filter { $0.requirement.document == document }
       guard let statement = own.first?.requirement.statement else { continue }
       page.heading(3, .link(statement.document, to: statement.address))
-      page.tasks(own.map(task))
+      page.items(own.map(task), areTasks: true)
     }
   }
 

@@ -39,7 +39,6 @@ struct Documentation: Sendable {
 extension Rule {
   /// The levels: "error", "warning or note", "error, warning or note".
   var levelText: String { listed(body.levels.map(\.rawValue), last: "or") }
-  var isAboutReading: Bool { if case .reading = body { true } else { false } }
 
   /// Rules about comments run after reading, because comments are not part of the description.
   var isAboutComments: Bool { isAboutReading && id.hasSuffix("-suppression") }

@@ -61,10 +61,7 @@ enum FormatTables {
         row.contains { $0.isLuminanceReduced } ? ", also Always On" : "",
         row.contains { $0.isSimplified } ? ", near and far" : "",
       ]
-      var schemes: [String] = []
-      for scheme in row.map({ $0.scheme?.rawValue ?? "not known" }) where !schemes.contains(scheme) {
-        schemes.append(scheme)
-      }
+      let schemes = row.map { $0.scheme?.rawValue ?? "not known" }.unique
       return [
         row[0].name.text + alsoShown.joined(), row[0].families.families.map(\.letters).joined(separator: " "),
         row[0].mode.rawValue, row[0].isBackgroundShown ? "shown" : "removed", schemes.joined(separator: ", "),

@@ -9,14 +9,8 @@ struct Listing: Sendable {
     var introduction: Phrase?
     /// The members before the items in JSON.
     var members: [JSONValue.Member]
-    var items: [Item] = []
-  }
-
-  private struct Item: Sendable {
-    var row: [Phrase]
-    var json: JSONValue
-    /// The position among all items, which is the order in JSON.
-    var index: Int
+    var rows: [[Phrase]] = []
+    var items: [JSONValue] = []
   }
 
   private let title: Phrase
@@ -26,7 +20,8 @@ struct Listing: Sendable {
   private let itemsKey: String?
   private let header: [String]
   private var sections: [Section] = []
-  private var itemCount = 0
+  /// The items of all sections in JSON, in the order in which they were added.
+  private var items: [JSONValue] = []
   var opening: [Phrase] = []
   var closing: [Phrase] = []
 
@@ -46,8 +41,9 @@ struct Listing: Sendable {
   }
 
   mutating func add(_ row: [Phrase], to section: Int, json: JSONValue) {
-    sections[section].items.append(Item(row: row, json: json, index: itemCount))
-    itemCount += 1
+    sections[section].rows.append(row)
+    sections[section].items.append(json)
+    items.append(json)
   }
 
   var page: Page {
@@ -57,7 +53,7 @@ struct Listing: Sendable {
     for section in sections {
       page.heading(section.level, section.heading)
       if let introduction = section.introduction { page.paragraph(introduction) }
-      page.table(header, section.items.map(\.row))
+      page.table(header, section.rows)
     }
     for paragraph in closing { page.paragraph(paragraph) }
     return page
@@ -67,15 +63,11 @@ struct Listing: Sendable {
   private static let formatVersion: JSONValue = 1
 
   var json: [UInt8] {
-    let values =
-      if let itemsKey {
-        sections.map { section in
-          JSONValue.object(
-            section.members + [JSONValue.Member(key: itemsKey, value: .array(section.items.map(\.json)))])
-        }
-      } else {
-        sections.flatMap(\.items).sorted { $0.index < $1.index }.map(\.json)
+    let values = itemsKey.map { itemsKey in
+      sections.map { section -> JSONValue in
+        .object(section.members + [JSONValue.Member(key: itemsKey, value: .array(section.items))])
       }
-    return JSONWriter.bytes(of: ["version": Self.formatVersion, key: .array(values)], expandedDepth: 4)
+    }
+    return JSONWriter.bytes(of: ["version": Self.formatVersion, key: .array(values ?? items)], expandedDepth: 4)
   }
 }

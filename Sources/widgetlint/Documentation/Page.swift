@@ -9,19 +9,20 @@ struct Page: Sendable {
     /// Preformatted lines, with a language for Markdown.
     case lines([String], language: String)
     case table(header: [String], rows: [[Phrase]])
-    case items([Phrase])
+    /// A list, perhaps with boxes to check.
+    case items([Phrase], areTasks: Bool)
     /// An image, which is left out of text.
     case picture(address: String, alternative: String)
-    /// Items with boxes to check.
-    case tasks([Phrase])
   }
 
   var blocks: [Block] = []
 
   mutating func heading(_ level: Int, _ phrase: Phrase) { blocks.append(.heading(level: level, phrase)) }
   mutating func paragraph(_ phrase: Phrase) { blocks.append(.paragraph(phrase)) }
-  mutating func items(_ phrases: [Phrase]) { if !phrases.isEmpty { blocks.append(.items(phrases)) } }
-  mutating func tasks(_ phrases: [Phrase]) { if !phrases.isEmpty { blocks.append(.tasks(phrases)) } }
+
+  mutating func items(_ phrases: [Phrase], areTasks: Bool = false) {
+    if !phrases.isEmpty { blocks.append(.items(phrases, areTasks: areTasks)) }
+  }
 
   mutating func picture(_ address: String, _ alternative: String) {
     blocks.append(.picture(address: address, alternative: alternative))
@@ -64,7 +65,7 @@ extension Page {
     case .picture: ""
     case .paragraph(let phrase): wrapped(phrase.plain, indentation: 2, width: width)
     case .lines(let lines, _): lines.map { ($0.isEmpty ? "" : "    " + $0) + "\n" }.joined()
-    case .items(let phrases), .tasks(let phrases):
+    case .items(let phrases, _):
       phrases.map { "  - " + wrapped($0.plain, indentation: 4, width: width).dropFirst(4) }.joined()
     case .table(_, let rows): text(ofTable: rows.map { $0.map(\.plain) }, width: width)
     }
@@ -119,8 +120,8 @@ extension Page {
     case .table(let header, let rows):
       let lines = [row(header), row(header.map { _ in "---" })] + rows.map { row($0.map(\.markdown)) }
       return lines.joined(separator: "\n") + "\n"
-    case .items(let phrases): return phrases.map { "- \($0.markdown)\n" }.joined()
-    case .tasks(let phrases): return phrases.map { "- [ ] \($0.markdown)\n" }.joined()
+    case .items(let phrases, let areTasks):
+      return phrases.map { (areTasks ? "- [ ] " : "- ") + $0.markdown + "\n" }.joined()
     }
   }
 

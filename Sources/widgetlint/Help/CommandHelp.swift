@@ -2,7 +2,7 @@ import ArgumentParser
 import Base
 
 extension CommandConfiguration {
-  /// The texts of `commands.txt` about a command such as `config show`: a sentence, a blank line, and what `--help` adds.
+  /// The texts of `commands.txt` about a command: a sentence, a blank line, and what `--help` adds.
   init(
     of command: String, usage: String? = nil, version: String = "", subcommands: [any ParsableCommand.Type] = []
   ) {

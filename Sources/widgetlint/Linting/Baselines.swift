@@ -145,7 +145,7 @@ struct OpenBaseline {
     self.path = path
     text = try FileReading.allBytes(of: path, limit: Self.maximumBytes, shownAs: shown)
     // Windows editors write a byte order mark.
-    if text.starts(with: [0xEF, 0xBB, 0xBF]) { text.removeFirst(3) }
+    text.removeFirst(text.byteOrderMarkLength)
     let file = SourceFile(path: shown, text: text)
     let (baseline, findings) = Baseline.read(file)
     if !findings.isEmpty { mistakes = [FileReport(file: file, findings: findings)] }
@@ -160,8 +160,8 @@ struct OpenBaseline {
     let name = Messages.shown(shown)
     guard comparison.listedFiles.allSatisfy(isGone) else { return "\(name) lists none of the findings of this run." }
     return """
-      \(name) lists none of the findings of this run, and none of its files exist: its paths start from its own folder, \
-      \(Messages.shown(path.parent)).
+      \(name) lists none of the findings of this run, and none of its files exist: its paths start from its own \
+      folder, \(Messages.shown(path.parent)).
       """
   }
 

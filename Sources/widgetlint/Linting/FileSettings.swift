@@ -47,6 +47,8 @@ struct RunSettings {
     search = options.configuration.search(catalogue, limits: options.limits.limits)
   }
 
+  /// The number of configurations read so far.
+  var configurationCount: Int { search.configurations.count }
   var workingFolder: SourcePath { search.loader.workingFolder }
   mutating func absolute(_ path: SourcePath) -> SourcePath { search.absolute(path) }
 
@@ -69,10 +71,7 @@ struct RunSettings {
   mutating func problems(ofFile path: SourcePath) -> Problems? { problems(in: [search.configuration(for: path)]) }
 
   private func problems(in configurations: [Configuration]) -> Problems? {
-    var folders: [SourcePath] = []
-    for folder in configurations.flatMap(\.rulesFrom) where !folders.contains(folder.value) {
-      folders.append(folder.value)
-    }
+    let folders = configurations.flatMap(\.rulesFrom).map(\.value).unique
     let ownRules = OwnRuleFiles(in: folders, addedTo: catalogue, workingFolder: workingFolder).problems
     guard var problems = Problems(in: configurations) else { return ownRules }
     if let ownRules { problems.add(ownRules) }
@@ -80,7 +79,7 @@ struct RunSettings {
   }
 
   /// - Throws: `ValidationError` if the command line chooses a rule that does not exist or ignores one that cannot be.
-  func checkChosenRules() throws {
+  private func checkChosenRules() throws {
     if isEarlierState { return }
     let known = catalogue.adding(search.configurations.flatMap(\.ownRules)).rules
     let groups = try options.rules.selected.filter { try SelectedRules.group($0, among: known) != nil }
@@ -88,11 +87,23 @@ struct RunSettings {
       guard let rule = known.first(where: { $0.id == name }) else {
         throw ValidationError(Messages.unknownRule(name, among: known.map(\.id)))
       }
-      if case .reading = rule.body, options.rules.ignored.contains(name) {
+      if rule.isAboutReading, options.rules.ignored.contains(name) {
         throw ValidationError(
           "\(name) cannot be ignored: it reports what could not be read in a file, and so was not checked.")
       }
     }
+  }
+
+  /// The settings of some files, in their order.
+  ///
+  /// - Parameter more: Returns further problems, such as those of baselines.
+  /// - Throws: `Problems`; `ValidationError` if the command line chooses rules that do not exist.
+  mutating func settings(
+    for paths: [SourcePath], more: (inout RunSettings) -> Problems? = { _ in nil }
+  ) throws -> [FileSettings] {
+    if let problems = problems(for: paths) ?? more(&self) { throw problems }
+    try checkChosenRules()
+    return paths.map { settings(for: $0) }
   }
 
   mutating func settings(for path: SourcePath) -> FileSettings {
@@ -180,10 +191,7 @@ extension RuleSettings {
 extension RunSettings {
   /// Finds the files that neither the command line nor a configuration excludes.
   mutating func search(_ paths: [SourcePath], _ options: FileSearchOptions) -> FileSearch {
-    var options = options
-    // In an earlier state, unchanged files are links.
-    options.followsLinks = isEarlierState
-    return FileSearch(paths: paths, options: options) { reason(toExclude: $0, isFolder: $1) }
+    FileSearch(paths: paths, options: options) { reason(toExclude: $0, isFolder: $1) }
   }
 
   /// The reason why the command line or a configuration excludes a path, as a phrase; nil if they do not.

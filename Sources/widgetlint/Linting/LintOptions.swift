@@ -135,5 +135,6 @@ struct LimitOptions: ParsableArguments {
     ]
   }
 
+  var workers: Int { jobs ?? Environment.processorCount }
   var limits: Limits { all.reduce(into: Limits()) { $0[keyPath: $1.limit] = $1.value } }
 }

@@ -15,7 +15,7 @@ enum NamedPaths {
     guard bytes.count <= longestList else {
       throw FileError(path: list, reason: "it is longer than \(longestList) bytes")
     }
-    return SourcePath.list(in: try SourcePath.decodedList(bytes, of: list))
+    return SourcePath.list(in: bytes)
   }
 }
 

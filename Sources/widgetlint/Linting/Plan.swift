@@ -7,6 +7,10 @@ struct Plan {
     let settings: FileSettings
     /// The contents of standard input; nil for a file, which is read when it is linted.
     var text: [UInt8]?
+
+    func bytes(limit: Int) throws(FileError) -> [UInt8] {
+      if let text { text } else { try FileReading.bytes(of: path, limit: limit) }
+    }
   }
 
   /// The tasks in the order of their paths; empty for Swift code.
@@ -25,9 +29,7 @@ struct Plan {
     let selection = FileSelection(options.input, options.selection, settings: &settings)
     try outputs.check(selection.files)
     var baselines = Baselines(options.baseline, workingFolder: settings.workingFolder)
-    let files = try FilePlan(for: selection, of: options, &settings) { paths, settings in
-      baselines.open(for: paths, &settings)
-    }
+    let files = try FilePlan(for: selection, of: options, &settings) { baselines.open(for: $0, &$1) }
     return Plan(tasks: files.tasks, baselines: baselines, result: files.result)
   }
 }
@@ -45,9 +47,8 @@ struct FilePlan {
   ) throws {
     let named = selection.readsStandardInput ? [options.input.standardInputName] : []
     let paths = named + selection.files
-    if let problems = settings.problems(for: paths) ?? more(paths, &settings) { throw problems }
-    try settings.checkChosenRules()
-    for path in paths { tasks.append(Plan.Task(path: path, settings: settings.settings(for: path))) }
+    let found = try settings.settings(for: paths) { more(paths, &$0) }
+    tasks = zip(paths, found).map { Plan.Task(path: $0, settings: $1) }
     result = selection.result
     if !named.isEmpty { Self.readStandardInput(&tasks, &result, limit: options.limits.maxFileSize) }
     for failure in selection.failures { result.add(failure) }
@@ -69,9 +70,7 @@ struct FilePlan {
 struct Problems: Error {
   /// The files with mistakes, in the order of their paths.
   private(set) var files: [FileReport]
-  private(set) var failures: [ReadFailure]
-  /// Messages for standard error about files that could not be read.
-  private(set) var messages: [String]
+  private(set) var failures: [FileError]
   /// A clause such as "the configuration is invalid".
   let cause: String
 
@@ -79,10 +78,11 @@ struct Problems: Error {
   init?(in files: [FileReport], _ failures: [FileError], cause: String) {
     if files.isEmpty, failures.isEmpty { return nil }
     self.files = files.inOrder
-    self.failures = failures.map { ReadFailure(path: $0.path, reason: $0.reason) }
-    messages = failures.map(\.readingMessage)
-    self.cause = cause
+    (self.failures, self.cause) = (failures, cause)
   }
+
+  /// Messages for standard error about files that could not be read.
+  var messages: [String] { failures.map(\.readingMessage) }
 
   /// The cause with the files that have mistakes.
   var clause: String {
@@ -100,8 +100,7 @@ struct Problems: Error {
 
   mutating func add(_ other: Problems) {
     files = (files + other.files).inOrder
-    failures += other.failures
-    messages = other.messages + messages
+    failures = other.failures + failures
   }
 }
 

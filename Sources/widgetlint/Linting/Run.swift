@@ -3,7 +3,7 @@ import Linting
 
 struct RunResult {
   var fileCount = 0
-  var failures: [ReadFailure] = []
+  var failures: [FileError] = []
   /// Messages for standard error.
   var messages: [String] = []
   /// The worst status so far.
@@ -21,7 +21,7 @@ struct RunResult {
   mutating func worsen(to status: ExitStatus) { exit = max(exit, status) }
 
   mutating func add(_ error: FileError) {
-    failures.append(ReadFailure(path: error.path, reason: error.reason))
+    failures.append(error)
     messages.append(error.readingMessage)
     worsen(to: .incomplete)
   }
@@ -60,25 +60,23 @@ struct Run {
   mutating func lintFiles() {
     let (limit, recordsCoverage) = (options.limits.maxFileSize, coveredRules != nil)
     let (isFixing, showsFixes) = (options.fixing.isOn, options.output.showsFixes)
-    let lintOne = { @Sendable (worker: inout LintWorker, task: Plan.Task) -> Result<WorkedFile, FileError> in
-      Result { () throws(FileError) in
-        var bytes = task.text ?? []
-        if task.text == nil { bytes = try FileReading.bytes(of: task.path, limit: limit) }
-        var file = worker.lint(bytes, path: task.path, with: task.settings.linter)
-        if showsFixes, !isFixing, let fixer = task.settings.fixer {
-          file.report = fixer.addingFixes(to: file.report, of: bytes)
-        }
-        return WorkedFile(linted: file, task: task, bytes: isFixing ? bytes : [])
-      }
-    }
-    let workers = options.limits.jobs ?? Environment.processorCount
     let needsDetails =
       isFixing || waiting != nil || options.output.needsDocumentation
       || plan.tasks.contains { $0.settings.baseline != nil }
-    let makeWorker = { @Sendable in
-      LintWorker(recordsCoverage: recordsCoverage, showsOnlyMessages: !needsDetails)
+    let makeWork = { @Sendable in
+      let worker = LintWorker(recordsCoverage: recordsCoverage, showsOnlyMessages: !needsDetails)
+      return { (task: Plan.Task) -> Result<WorkedFile, FileError> in
+        Result { () throws(FileError) in
+          let bytes = try task.bytes(limit: limit)
+          var file = worker.lint(bytes, path: task.path, with: task.settings.linter)
+          if showsFixes, !isFixing, let fixer = task.settings.fixer {
+            file.report = fixer.addingFixes(to: file.report, of: bytes)
+          }
+          return WorkedFile(linted: file, task: task, bytes: isFixing ? bytes : [])
+        }
+      }
     }
-    Workers.work(on: plan.tasks, workers: workers, makeWorker: makeWorker, work: lintOne) { _, linted in
+    Workers.work(on: plan.tasks, workers: options.limits.workers, makeWork: makeWork) { _, linted in
       switch linted {
       case .success(let file): add(file)
       case .failure(let error): result.add(error)

@@ -1,19 +1,14 @@
 import Base
 import SwiftReading
 
-/// The folders around the files that a run reports on. Their code is read, too, so that constants and views of
-/// unchanged files are known.
-struct SwiftSurroundings {
-  /// Empty if no file is named.
-  private(set) var folders: [SourcePath] = []
-
+enum SwiftSurroundings {
+  /// The folders around the files that a run reports on; empty if no file is named. Their code is read, too, so that
+  /// constants and views of unchanged files are known.
+  ///
   /// - Parameter workingFolder: Absolute, with links resolved.
-  init(of paths: [SourcePath], workingFolder: SourcePath) {
-    for path in paths {
-      guard path.kind == .file, let real = try? path.resolved() else { continue }
-      let folder = Self.folder(around: real, workingFolder: workingFolder)
-      if !folders.contains(folder) { folders.append(folder) }
-    }
+  static func folders(around paths: [SourcePath], workingFolder: SourcePath) -> [SourcePath] {
+    let files = paths.filter { $0.kind == .file }.compactMap { try? $0.resolved() }
+    return files.map { folder(around: $0, workingFolder: workingFolder) }.unique
   }
 
   /// The working folder if the file is in it, else the root of the file's project, else its own folder.

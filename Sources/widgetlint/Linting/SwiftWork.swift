@@ -15,12 +15,8 @@ struct SwiftWork {
     try outputs.check(selection.project.swiftFiles)
     var baselines = Baselines(options.baseline, workingFolder: settings.workingFolder)
     let paths = selection.reported
-    if let problems = settings.problems(for: paths) ?? baselines.open(for: paths, &settings) {
-      throw problems
-    }
-    try settings.checkChosenRules()
-    var byPath: [SourcePath: FileSettings] = [:]
-    for path in paths { byPath[path] = settings.settings(for: path) }
+    let found = try settings.settings(for: paths) { baselines.open(for: paths, &$0) }
+    let byPath = Dictionary(zip(paths, found)) { $1 }
     let work = SwiftWork(code: SwiftCode(selection.project, options), settings: byPath)
     return Plan(swift: work, baselines: baselines, result: selection.outcome)
   }
@@ -35,13 +31,11 @@ struct SwiftPlan {
 
   init(_ options: Lint, _ settings: inout RunSettings) throws {
     let selection = try SwiftSelection(options, &settings)
-    if let problems = settings.problems(for: selection.reported) { throw problems }
-    try settings.checkChosenRules()
+    let found = try settings.settings(for: selection.reported)
+    let byPath = Dictionary(zip(selection.reported, found)) { $1 }
     var outcome = selection.outcome
     widgets = SwiftCode(selection.project, options).widgets(&outcome)
     result = outcome
-    var byPath: [SourcePath: FileSettings] = [:]
-    for path in selection.reported { byPath[path] = settings.settings(for: path) }
     let starts = Dictionary(widgets.text.pieces.map { ($0.path, $0.start) }, uniquingKeysWith: { first, _ in first })
     for (report, _) in widgets.reports({ byPath[$0] }) {
       guard let start = starts[report.file.path] else { continue }
@@ -91,13 +85,13 @@ struct SwiftSelection {
     search.readsIgnoredProjects = options.since.since == nil && !settings.isEarlierState
     let (paths, failure) = options.selection.paths(options.input)
     let named = settings.search(paths, search)
-    let around = SwiftSurroundings(of: paths, workingFolder: settings.workingFolder)
+    let around = SwiftSurroundings.folders(around: paths, workingFolder: settings.workingFolder)
     let mayBeEmpty = options.selection.allowEmpty || failure != nil || named.excludedNamedFiles > 0
     self.init(named, mayBeEmpty: mayBeEmpty)
     if let failure { outcome.add(failure) }
-    guard !around.folders.isEmpty, !reported.isEmpty else { return }
+    guard !around.isEmpty, !reported.isEmpty else { return }
     search.excludesNamedFiles = false
-    let all = settings.search(named.files + around.folders, search)
+    let all = settings.search(named.files + around, search)
     project = SwiftProject()
     for path in all.files { add(path) }
     for failure in all.failures where !named.failures.contains(where: { $0.path == failure.path }) {
@@ -177,8 +171,7 @@ struct SwiftCode {
     for failure in failures { outcome.add(failure) }
     if explains {
       // A widget that differs by platform has a description for each.
-      var listed: Set<String> = []
-      outcome.messages += widgets.descriptions.flatMap(\.explanation).filter { listed.insert($0).inserted }
+      outcome.messages += widgets.descriptions.flatMap(\.explanation).unique
     }
     if widgets.descriptions.isEmpty, !project.swiftFiles.isEmpty {
       let absence = WidgetAbsence(widgets, in: counted(project.swiftFiles.count, "Swift file"))
@@ -199,9 +192,9 @@ struct SwiftCode {
     knowing known: inout KnownFiles, in texts: [SourcePath: [UInt8]] = [:], only: Set<SourcePath>? = nil
   ) -> (widgets: SwiftWidgets, failures: [FileError]) {
     let reading = FileReadings(limit: fileLimit, texts)
-    let work = { @Sendable (_: inout Void, path: SourcePath) in reading.bytes(of: path).map { KnownFile(of: $0) } }
+    let read = { @Sendable (path: SourcePath) in reading.bytes(of: path).map { KnownFile(of: $0) } }
     let unknown = project.swiftFiles.filter { !known.contains($0) }
-    Workers.work(on: unknown, workers: workers, makeWorker: {}, work: work) { path, file in
+    Workers.work(on: unknown, workers: workers, makeWork: { read }) { path, file in
       if let file { known.add(file, of: path) }
     }
     let widgets = project.widgets(

@@ -3,21 +3,18 @@ import Dispatch
 
 /// Work on many items by several workers, each of which takes the next item when it is done with one.
 enum Workers {
-  /// Number of results for each worker that can be waiting or in progress.
-  private static let maximumAhead = 64
-
-  /// Does the work on every item, and takes the results one at a time, in the order of the items. Items far ahead of a
-  /// slow one wait for it, so that few results are kept. Each worker keeps a state from one item to the next.
-  static func work<Item: Sendable, Worker, Output: Sendable>(
-    on items: [Item], workers count: Int, makeWorker: @Sendable () -> Worker,
-    work: @Sendable (inout Worker, Item) -> Output, receive: (Item, Output) -> Void
+  /// Does the work on every item, and takes the results one at a time, in the order of the items.
+  ///
+  /// - Parameter makeWork: Makes the function of one worker, which may keep a state from one item to the next.
+  static func work<Item: Sendable, Output: Sendable>(
+    on items: [Item], workers count: Int, makeWork: @Sendable () -> (Item) -> Output, receive: (Item, Output) -> Void
   ) {
     let count = min(count, items.count)
     withoutActuallyEscaping(receive) { receive in
-      let queue = SharedQueue(count: items.count, maximumAhead: count * maximumAhead) { receive(items[$0], $1) }
+      let queue = SharedQueue(count: items.count) { receive(items[$0], $1) }
       DispatchQueue.concurrentPerform(iterations: count) { _ in
-        var worker = makeWorker()
-        while let index = queue.next() { queue.finish(index, work(&worker, items[index])) }
+        let work = makeWork()
+        while let index = queue.next() { queue.finish(index, work(items[index])) }
       }
       queue.finish()
     }
@@ -27,8 +24,6 @@ enum Workers {
 /// The next item, and the results that wait for earlier ones. One lock protects everything.
 private final class SharedQueue<Output: Sendable>: @unchecked Sendable {
   private let lock = DispatchSemaphore(value: 1)
-  /// The number of items that may still begin. The item whose result is next has always begun, so no one waits forever.
-  private let free: DispatchSemaphore
   private let count: Int
   private var nextIndex = 0
   private var waiting: [Int: Output] = [:]
@@ -36,21 +31,16 @@ private final class SharedQueue<Output: Sendable>: @unchecked Sendable {
   private var progress: Progress
   private let receive: (Int, Output) -> Void
 
-  init(count: Int, maximumAhead: Int, receive: @escaping (Int, Output) -> Void) {
+  init(count: Int, receive: @escaping (Int, Output) -> Void) {
     self.count = count
-    free = DispatchSemaphore(value: maximumAhead)
     self.receive = receive
     progress = Progress(total: count)
   }
 
   func next() -> Int? {
-    free.wait()
     lock.wait()
     defer { lock.signal() }
-    guard nextIndex < count else {
-      free.signal()
-      return nil
-    }
+    guard nextIndex < count else { return nil }
     nextIndex += 1
     return nextIndex - 1
   }
@@ -62,7 +52,6 @@ private final class SharedQueue<Output: Sendable>: @unchecked Sendable {
     while let output = waiting.removeValue(forKey: receivedCount) {
       receive(receivedCount, output)
       receivedCount += 1
-      free.signal()
     }
     progress.note(done: receivedCount + waiting.count)
   }

@@ -9,19 +9,12 @@ struct ServedSwift {
   private(set) var settings: ServedSettings
   private let fileLimit: Int
   private var folders: [SourcePath: ServedSwiftFolder] = [:]
-  private var hasNewSettings = false
 
   init(_ options: Lint, _ catalogue: RuleCatalogue) {
     var options = options
     options.swift.swift = true
     fileLimit = options.limits.maxFileSize
     settings = ServedSettings(options, catalogue)
-  }
-
-  /// True if a configuration was read since the last call.
-  mutating func takeNewSettings() -> Bool {
-    defer { hasNewSettings = false }
-    return hasNewSettings
   }
 
   /// - Parameter open: The texts of all open Swift documents in the folder.
@@ -59,7 +52,6 @@ struct ServedSwift {
   }
 
   private mutating func fileSettings(of path: SourcePath) -> FileSettings? {
-    if settings.knownStatus(of: path) == nil { hasNewSettings = true }
     guard case .linted(let found, _) = settings.status(of: path) else { return nil }
     return found
   }

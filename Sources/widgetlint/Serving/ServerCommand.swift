@@ -46,6 +46,8 @@ struct ServedProject: ProjectLinting {
   private var rules: [String: RuleDescription] = [:]
   /// The rules with their texts for Swift code.
   private var swiftRules: [String: RuleDescription] = [:]
+  /// The number of configurations whose rules are described.
+  private var describedCount = 0
 
   init(_ options: Lint) {
     let catalogue = RuleCatalogue.withExamples()
@@ -57,7 +59,17 @@ struct ServedProject: ProjectLinting {
   /// The mistakes in the rule files that the command line names.
   var ownRuleProblems: Problems? { descriptions.settings.ownRules.problems }
 
+  /// Describes the rules again if configurations were read, which may name files with rules.
+  private mutating func describeNewRules() {
+    if configurationCount != describedCount { describeRules() }
+  }
+
+  private var configurationCount: Int {
+    descriptions.settings.configurationCount + (swift?.settings.settings.configurationCount ?? 0)
+  }
+
   private mutating func describeRules() {
+    describedCount = configurationCount
     rules = descriptions.settings.knownRules().byID
     guard let more = swift?.settings.settings.knownRules() else { return }
     swiftRules = more.byID
@@ -80,9 +92,8 @@ struct ServedProject: ProjectLinting {
   }
 
   mutating func lint(_ text: [UInt8], as path: SourcePath) -> ProjectVerdict {
-    let isNew = descriptions.knownStatus(of: path) == nil
     let status = descriptions.status(of: path)
-    if isNew { describeRules() }
+    describeNewRules()
     switch status {
     case .ignored: return .ignored
     case .blocked(let reason): return .blocked(reason: reason)
@@ -97,7 +108,17 @@ struct ServedProject: ProjectLinting {
     return settings.fixer.map { (settings.linter, $0) }
   }
 
-  mutating func withFixes(_ findings: [Finding], in text: [UInt8], as path: SourcePath) -> [Finding] {
+  mutating func withFixes(
+    _ findings: [Finding], in text: [UInt8], as path: SourcePath, inSwiftOf folder: SourcePath?
+  ) -> [Finding] {
+    if let folder {
+      guard let fixer = swift?.fixer(in: folder) else { return findings }
+      return findings.map { finding in
+        var drafted = finding
+        drafted.fixes = fixer.drafts(for: PlacedFinding(path, finding))
+        return drafted
+      }
+    }
     guard let (linter, fixer) = fixer(of: path) else { return findings }
     let wanted = Set(findings)
     // A proof compares all findings, including those that a baseline lists.
@@ -107,41 +128,32 @@ struct ServedProject: ProjectLinting {
     return places.map { fixed.findings[$0] }
   }
 
-  mutating func fixed(_ text: [UInt8], as path: SourcePath, _ findings: [Finding], unsafe: Bool) -> [UInt8] {
-    guard let (linter, fixer) = fixer(of: path) else { return text }
+  mutating func fixed(
+    _ findings: [Finding], in text: [UInt8], as path: SourcePath, inSwiftOf folder: SourcePath?, unsafe: Bool
+  ) -> [ChangedFile] {
+    if let folder {
+      guard var fixer = swift?.fixer(in: folder) else { return [] }
+      let wanted = Set(findings.map { FindingKey($0) })
+      let result = fixer.fix(unsafe: unsafe) { $0.path == path && wanted.contains(FindingKey($0.finding)) }
+      return result.texts.sorted { $0.key < $1.key }.map { ChangedFile($0.key, $0.value.before, $0.value.after) }
+    }
+    guard let (linter, fixer) = fixer(of: path) else { return [] }
     let wanted = Set(findings)
     let report = worker.lint(text, path: path, with: linter).report
-    return fixer.fix(text, report, unsafe: unsafe) { !wanted.contains($0) }.bytes
+    let new = fixer.fix(text, report, unsafe: unsafe) { !wanted.contains($0) }.bytes
+    return new == text ? [] : [ChangedFile(path, text, new)]
   }
 
   var readsSwift: Bool { swift != nil }
-
-  mutating func withSwiftDrafts(_ findings: [Finding], in path: SourcePath, of folder: SourcePath) -> [Finding] {
-    guard let fixer = swift?.fixer(in: folder) else { return findings }
-    return findings.map { finding in
-      var drafted = finding
-      drafted.fixes = fixer.drafts(for: PlacedFinding(path, finding))
-      return drafted
-    }
-  }
 
   mutating func swiftFix(_ title: String, of finding: Finding, in path: SourcePath, of folder: SourcePath) -> Fix? {
     guard var fixer = swift?.fixer(in: folder) else { return nil }
     return fixer.fix(titled: title, of: PlacedFinding(path, finding))
   }
 
-  mutating func swiftFixed(_ findings: [Finding], in path: SourcePath, of folder: SourcePath, unsafe: Bool)
-    -> [ChangedFile]
-  {
-    guard var fixer = swift?.fixer(in: folder) else { return [] }
-    let wanted = Set(findings.map { FindingKey($0) })
-    let result = fixer.fix(unsafe: unsafe) { $0.path == path && wanted.contains(FindingKey($0.finding)) }
-    return result.texts.sorted { $0.key < $1.key }.map { ChangedFile($0.key, $0.value.before, $0.value.after) }
-  }
-
   mutating func lintSwift(_ open: [SourcePath: [UInt8]], in folder: SourcePath) -> SwiftVerdicts {
     let verdicts = swift?.lint(open, in: folder, swiftRules) ?? SwiftVerdicts()
-    if swift?.takeNewSettings() == true { describeRules() }
+    describeNewRules()
     return verdicts
   }
 }

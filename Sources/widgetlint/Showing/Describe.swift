@@ -74,7 +74,7 @@ struct Describe: ParsableCommand {
   ) throws(FileError) {
     let bytes = file.signed
     guard let old = try folder.bytes(of: name, limit: DescriptionFile.maximumBytes) else {
-      return try folder.write(bytes, to: name, replacing: .none)
+      return try folder.write(bytes, to: name)
     }
     if old == bytes { return }
     if !force, !DescriptionFile.isUnedited(old) {
@@ -83,7 +83,7 @@ struct Describe: ParsableCommand {
       result.worsen(to: .found)
       return
     }
-    try folder.write(bytes, to: name, replacing: .file(with: old))
+    try folder.write(bytes, to: name, over: old)
   }
 }
 

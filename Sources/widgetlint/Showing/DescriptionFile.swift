@@ -47,7 +47,7 @@ struct DescriptionFile {
   }
 }
 
-/// File names that are unique and valid on every file system.
+/// File names that are unique and valid on all file systems of Macs and Linux.
 struct DescriptionNames {
   private(set) var names: [String]
 
@@ -95,13 +95,6 @@ struct DescriptionNames {
     var kept = bytes.drop { !$0.isLetterOrDigit }.prefix(maximumLetters)
     while let last = kept.last, !last.isLetterOrDigit, last != UInt8(ascii: "_") { kept.removeLast() }
     let base = String(decoding: kept, as: UTF8.self)
-    let stem = base.prefix { $0 != "." }.lowercased()
-    return base.isEmpty || devices.contains(stem) ? (base.isEmpty ? "widget" : "widget-\(base)") : base
+    return base.isEmpty ? "widget" : base
   }
-
-  /// Names of devices in Windows, which are reserved with any extension.
-  private static let devices: Set<String> = {
-    let numbered = (0...9).flatMap { ["com\($0)", "lpt\($0)"] }
-    return Set(["con", "prn", "aux", "nul", "conin", "conout", "clock"] + numbered)
-  }()
 }

@@ -160,10 +160,10 @@ struct PictureReading {
       isIncomplete = true
     }
     var sheets: [PictureSheet] = []
-    let work = { @Sendable (_: inout Void, index: Int) in pictures.sheet(ofWidget: index) }
-    let workers = lint.limits.jobs ?? Environment.processorCount
-    let widgets = Array(0..<pictures.widgetCount)
-    Workers.work(on: widgets, workers: workers, makeWorker: {}, work: work) { sheets.append($1) }
+    let draw = { @Sendable (index: Int) in pictures.sheet(ofWidget: index) }
+    Workers.work(on: Array(0..<pictures.widgetCount), workers: lint.limits.workers, makeWork: { draw }) {
+      sheets.append($1)
+    }
     return sheets
   }
 
@@ -195,18 +195,16 @@ struct PictureReading {
   /// Draws several files in parallel. Messages name those that could not be read.
   private mutating func draw(_ tasks: [Plan.Task]) -> [PictureSheet] {
     let (limit, limits, options) = (lint.limits.maxFileSize, lint.limits.limits, self.options)
-    let work = { @Sendable (_: inout Void, task: Plan.Task) -> Result<PictureSheet, FileError> in
+    let draw = { @Sendable (task: Plan.Task) -> Result<PictureSheet, FileError> in
       Result { () throws(FileError) in
-        var bytes = task.text ?? []
-        if task.text == nil { bytes = try FileReading.bytes(of: task.path, limit: limit) }
+        let bytes = try task.bytes(limit: limit)
         let file = WidgetFile.read(YAMLTree.read(bytes, limits: limits), limits: limits)
         let findings = options.showsFindings ? task.settings.linter.lint(bytes, path: task.path).findings : []
         return PictureSheet(of: file, path: task.path, findings: findings, options: options, limits: limits)
       }
     }
     var sheets: [PictureSheet] = []
-    let workers = lint.limits.jobs ?? Environment.processorCount
-    Workers.work(on: tasks, workers: workers, makeWorker: {}, work: work) { task, result in
+    Workers.work(on: tasks, workers: lint.limits.workers, makeWork: { draw }) { task, result in
       switch result {
       case .success(let sheet):
         sheets.append(sheet)

@@ -46,10 +46,8 @@ struct EarlierState: Sendable {
     return inside.isEmpty ? tree : tree.appending(inside)
   }
 
-  /// The path from the root of a file that was read in the revision, whose folder may be a link to the current one.
-  func pathFromRoot(of path: SourcePath) -> [UInt8] {
-    path.path(below: tree) ?? Environment.workingFolder.appending(path.bytes).normalized.bytes(below: tree) ?? []
-  }
+  /// The path from the root of a file that was read in the revision.
+  func pathFromRoot(of path: SourcePath) -> [UInt8] { path.path(below: tree) ?? [] }
 
   var configurations: [SourcePath] {
     entries.keys.map { tree.appending($0) }.filter { path in
@@ -83,11 +81,10 @@ struct EarlierState: Sendable {
     if prefix.isEmpty { entries = Dictionary(safe.map { ($0.path, $0) }) { first, _ in first } }
     let filter = filter
     let wanted = safe.filter { $0.isLink || $0.isFile && filter.accepts(prefix + $0.path) }
-    let different = try linkingUnchanged(wanted, of: safe, commit, git, in: prefix)
     for parent in Set(safe.map { tree.appending(prefix + $0.path).parent }) { try? folder.makeFolder(parent) }
     let largeFiles = filter.names == .swift ? try git.largeFiles() : nil
     var links: [(path: [UInt8], target: [UInt8])] = []
-    let isComplete = try git.read(different, limit: limit) { entry, bytes in
+    let isComplete = try git.read(wanted, limit: limit) { entry, bytes in
       if entry.isLink {
         links.append((prefix + entry.path, bytes))
       } else {
@@ -108,32 +105,6 @@ struct EarlierState: Sendable {
       try folder.makeFolder(tree.appending(prefix + entry.path).appending(".git"))
       let commit = String(decoding: entry.object, as: UTF8.self)
       try write(commit, of: repository, to: prefix + entry.path + [UInt8(ascii: "/")])
-    }
-  }
-
-  /// Links the Swift code whose checked-out files are unchanged, which saves most of the time. Returns the other files.
-  private func linkingUnchanged(
-    _ wanted: [GitRepository.Entry], of all: [GitRepository.Entry], _ commit: String, _ git: GitRepository,
-    in prefix: [UInt8]
-  ) throws -> [GitRepository.Entry] {
-    guard filter.names == .swift, prefix.isEmpty, var unchanged = try git.unchangedPaths(since: commit) else {
-      return wanted
-    }
-    for entry in all where !entry.isFile || filter.isPlaced(entry.path) { unchanged.exclude(entry.path) }
-    unchanged.excludeUntracked { $0.last == FileFilter.slash || filter.accepts($0) }
-    let working = try Environment.workingFolder.resolved().bytes(below: root) ?? []
-    for path in filter.named + [working] { unchanged.exclude(path + [FileFilter.slash]) }
-    var linked: Set<[UInt8]> = []
-    return try wanted.filter { entry in
-      guard entry.isFile, !filter.isPlaced(entry.path), let path = unchanged.highest(around: entry.path) else {
-        return true
-      }
-      // A sparse checkout lacks files.
-      guard linked.insert(path).inserted, root.appending(path).exists else { return false }
-      let place = tree.appending(path)
-      try folder.makeFolder(place.parent)
-      try folder.link(place, to: root.appending(path).bytes)
-      return false
     }
   }
 
@@ -182,7 +153,8 @@ struct FileFilter: Sendable {
   static let slash = UInt8(ascii: "/")
 
   func accepts(_ path: [UInt8]) -> Bool {
-    if isPlaced(path) { return true }
+    // Configurations extend and use YAML files of any name.
+    if named.contains(path) || path.hasEnding(".yml", ".yaml", ".gitignore") { return true }
     let place = SourcePath(bytes: path)
     switch names {
     case .descriptions: return names.contains(place.name)
@@ -191,9 +163,6 @@ struct FileFilter: Sendable {
         || path.split(separator: Self.slash).contains { $0.hasEnding(".xcassets") }
     }
   }
-
-  /// True for named files, and for configurations, which extend and use YAML files of any name.
-  func isPlaced(_ path: [UInt8]) -> Bool { named.contains(path) || path.hasEnding(".yml", ".yaml", ".gitignore") }
 
   /// True for Swift code that is found only by its name.
   func isSearched(_ path: [UInt8]) -> Bool {

@@ -1,7 +1,6 @@
 import Base
 
-/// Reads commits from git's objects, and what git's index knows of the files that are checked out: no hook or filter
-/// runs, nothing is fetched, nothing in the repository is written.
+/// Reads commits from git's objects: no hook or filter runs, nothing is fetched, nothing in the repository is written.
 struct GitRepository: Sendable {
   /// The folder with `.git`.
   let root: SourcePath
@@ -61,25 +60,6 @@ struct GitRepository: Sendable {
       guard words.count == 3 else { return nil }
       return Entry(mode: Array(words[0]), object: Array(words[2]), path: Array(line[(tab + 1)...]))
     }
-  }
-
-  /// Compares a commit with the files that are checked out by the times and sizes in the index; nil if git cannot tell.
-  func unchangedPaths(since commit: String) throws(FileError) -> UnchangedPaths? {
-    // A monitor of the file system is a hook. Without filters, git may report files as changed that are not.
-    var options = ["-c", "core.fsmonitor=false"]
-    let filters = try list(["config", "--name-only", "-z", "--get-regexp", #"^filter\..*\.(clean|process)$"#]) ?? []
-    for name in filters { options += ["-c", "\(String(decoding: name, as: UTF8.self))="] }
-    let comparison = ["diff-index", "--raw", "-z", "--no-renames", "--ignore-submodules=all", commit]
-    // Modes, objects and a letter, and then the path
-    guard let changed = try list(options + comparison),
-      let untracked = try list(options + ["ls-files", "--others", "--directory", "-z"]),
-      let tracked = try list(options + ["ls-files", "-v", "-z"])
-    else { return nil }
-    // A letter and a blank come first; a lowercase letter or S means that git does not compare the file.
-    let uncompared = tracked.filter { ($0.first ?? 0) >= UInt8(ascii: "a") || $0.first == UInt8(ascii: "S") }
-    return UnchangedPaths(
-      changed: changed.indices.filter { $0 % 2 == 1 }.map { changed[$0] } + uncompared.map { Array($0.dropFirst(2)) },
-      untracked: untracked)
   }
 
   /// The items that a command prints, each with a NUL at its end; nil if it fails.

@@ -66,11 +66,10 @@ import Testing
     let output = try OutputFolder(path("in/here"))
     let name = Array("a".utf8)
     #expect(try output.bytes(of: name, limit: 10) == nil)
-    try output.write([1], to: name, replacing: .none)
-    #expect(throws: FileError.self) { try output.write([2], to: name, replacing: .none) }
-    #expect(throws: FileError.self) { try output.write([2], to: name, replacing: .file(with: [3])) }
+    try output.write([1], to: name)
+    #expect(throws: FileError.self) { try output.write([2], to: name, over: [3]) }
     #expect(try output.bytes(of: name, limit: 10) == [1])
-    try output.write([2], to: name, replacing: .file(with: [1]))
+    try output.write([2], to: name, over: [1])
     try output.write([3], to: name)
     #expect(try FileReading.bytes(of: path("in/here/a"), limit: 10) == [3])
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.appending(path: "in/here").path) == ["a"])

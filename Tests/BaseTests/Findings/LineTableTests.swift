@@ -1,4 +1,4 @@
-import Base
+@testable import Base
 import Testing
 
 struct LineTableTests {
