@@ -14,7 +14,8 @@ extension SwiftDrafter {
     let calls = others.reduce(into: [call]) { if !$0.contains($1) { $0.append($1) } }
     // Systems without margins of their own need the padding, and so does a view that is a part of others.
     guard calls.allSatisfy({ availability(of: .containerBackgrounds, at: $0) == nil }),
-      isShownOnlyWhereFound(orIn: { !$0.hasPrefix("system") })
+      isShownOnlyWhereFound(orIn: { !$0.hasPrefix("system") }),
+      !([place] + finding.related.map(\.span)).contains(where: isInRow)
     else { return [] }
     let edits = calls.compactMap { editor.deleting($0) }
     return edits.count == calls.count ? draft(title, edits) : []
@@ -23,7 +24,7 @@ extension SwiftDrafter {
   /// Raises the number that brings content too close to an edge, or deletes a padding that takes away from the margin.
   func widerMargin() -> [DraftedFix] {
     let padding = editor.modifier(around: place, named: ["padding", "safeAreaPadding", "contentMargins"])
-    if isMarginOfSeveral || padding.map({ isPartOfDesign($0) }) == true { return [] }
+    if isMarginOfSeveral || isBetweenViews(place) || padding.map({ isPartOfDesign($0) }) == true { return [] }
     // One number for all cases of a choice would change those that are right.
     if editor.node(ExprSyntax.self, around: place)?.is(TernaryExprSyntax.self) == true { return [] }
     var drafts: [DraftedFix] = []
