@@ -42,5 +42,32 @@ import Testing
     let text = try fixed(app)
     #expect(new.map { text.contains($0) } ?? (text == app), "\(text)")
   }
+
+  /// Weaker text stays weaker than its title.
+  @Test(arguments: [
+    (".secondary", "Color(white: 0.125)", ".white.opacity(0.7)"), (".tertiary", "Color(white: 0.125)", ".white.opacity(0.5)"),
+    (".secondary", "Color(white: 0.4)", ".white.opacity(0.9)"), (".primary", "Color(white: 0.125)", ".white"),
+  ])
+  func levelsOnDark(_ level: String, _ background: String, _ expected: String) throws {
+    let app = onBackground(
+      "VStack { Text(entry.name).font(.body).foregroundStyle(\(level)) }", ".containerBackground(\(background), for: .widget)")
+    let text = try fixed(app)
+    #expect(text.contains(".foregroundStyle(\(expected))"), "\(text)")
+  }
+
+  /// A colour for text on a gradient is legible on all of it.
+  @Test(arguments: [
+    ("Color(red: 0.96, green: 0.37, blue: 0.37), Color(red: 0.78, green: 0, blue: 0.61)", false),
+    ("Color(red: 0.5, green: 0.1, blue: 0.1), Color(red: 0.6, green: 0, blue: 0.4)", true),
+  ])
+  func gradients(_ colors: String, isFixed: Bool) throws {
+    let gradient = "LinearGradient(colors: [\(colors)], startPoint: .top, endPoint: .bottom)"
+    let app = onBackground(
+      "VStack { Text(entry.name).font(.body).foregroundStyle(Color(red: 0.7, green: 0.4, blue: 0.4)) }",
+      ".containerBackground(for: .widget) { \(gradient) }")
+    let text = try fixed(app)
+    #expect(text.contains(".foregroundStyle(.white)") == isFixed, "\(text)")
+    if !isFixed { #expect(text == app) }
+  }
 }
 #endif
