@@ -18,6 +18,57 @@ import Testing
     SwiftApp.source(body: "\(body)\n      \(background)", other: other)
   }
 
+  private static let photo = "Image(uiImage: entry.photo).resizable()"
+
+  /// A picture behind all of the content is a background, unless it is as small as a part or fits into its place.
+  @Test(arguments: [
+    ("ZStack {\n      \(photo).scaledToFill()\n      Text(\"72\")\n    }", true),
+    ("Text(\"72\").background(\(photo).aspectRatio(contentMode: .fill))", true),
+    ("VStack { Text(\"72\"); Spacer() }.background { \(photo) }", true),
+    ("HStack { \(photo).scaledToFill(); Text(\"72\") }", false),
+    ("ZStack {\n      \(photo).scaledToFit()\n      Text(\"72\")\n    }", false),
+    ("ZStack {\n      \(photo).scaledToFill().frame(width: 40, height: 40)\n      Text(\"72\")\n    }", false),
+  ])
+  func picturesBehindContent(_ body: String, isMoved: Bool) throws {
+    let text = try fixed(SwiftApp.source(body: body))
+    #expect(text.contains("widgetAccentedRenderingMode(.desaturated)") == !isMoved, "\(text)")
+    #expect(text.contains(".containerBackground(for: .widget) { \(Self.photo)") == isMoved, "\(text)")
+  }
+
+  /// Of several layers none is moved alone, and the picture among them is not desaturated.
+  @Test(arguments: ["Color.blue", "LinearGradient(colors: [.red, .blue], startPoint: .top, endPoint: .bottom)"])
+  func severalLayers(_ layer: String) throws {
+    let layers = SwiftApp.source(
+      body: "ZStack {\n      \(layer)\n      \(Self.photo).scaledToFill()\n      Text(\"72\")\n    }")
+    let nested = SwiftApp.source(body: "VStack { Text(\"72\"); Spacer() }.background(\(Self.photo)).background(Color.white)")
+    for app in [layers, nested] { #expect(try fixed(app) == app) }
+  }
+
+  private func states(_ first: String, _ second: String) -> String {
+    SwiftApp.source(body: "if entry.isEmpty { Text(\"72\")\(first) } else { Text(\"73\")\(second) }")
+  }
+
+  /// The backgrounds of all states move together, known or not.
+  @Test(arguments: [
+    (".background(Color.blue)", ".containerBackground(Color.blue, for: .widget)"),
+    (".background(\(photo))", ".containerBackground(for: .widget) { \(photo) }"),
+    (".background(Color(entry.color))", ".containerBackground(Color(entry.color), for: .widget)"),
+  ])
+  func backgroundsOfAllStates(_ old: String, _ new: String) throws {
+    let text = try fixed(states(".background(Color.red)", old))
+    #expect(text.contains(".containerBackground(Color.red, for: .widget)") && text.contains(new), "\(text)")
+    let folder = try AppFolder(["A.swift": states(".background(Color.red)", old)])
+    let report = try BuiltBinary(["--swift", ".", "--format", "json"], in: folder.url).output
+    let fix = try #require(report.split(separator: "\"title\":\"Move the background").dropFirst().first)
+    #expect(fix.prefix { $0 != "]" }.split(separator: "\"text\":").count > 3, "\(fix)")
+  }
+
+  /// A background that only one state has would leave the others without.
+  @Test(arguments: ["", ".background(Color.clear)"]) func backgroundsOfOneState(_ other: String) throws {
+    let app = states(".background(Color.red)", other)
+    #expect(try fixed(app) == app)
+  }
+
   /// In a row, a padding is a gap as well, and the other columns have one, too.
   @Test(arguments: [
     ("HStack {\n if entry.isFull { Text(\"72\").padding() }\n Text(\"73\").padding() }", false),
