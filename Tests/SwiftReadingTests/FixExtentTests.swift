@@ -120,5 +120,26 @@ import Testing
     #expect(text.contains(".foregroundStyle(.white)") == isFixed, "\(text)")
     if !isFixed { #expect(text == app) }
   }
+
+  private static func drawing(_ colors: String...) -> [UInt8] {
+    let paths = colors.map { "<path style=\"fill:\($0);stroke:none\" d=\"M0,0L9,9\"/>" }
+    return Array("<svg viewBox=\"0 0 100 100\">\(paths.joined())</svg>".utf8)
+  }
+
+  /// A large drawing of one colour is its outline.
+  @Test(arguments: [
+    ("i.svg", drawing("rgb(139, 139, 176)", "rgb(139, 139, 176)"), "accented"),
+    ("i.svg", drawing("rgb(139, 139, 176)", "rgb(139, 12, 176)"), "desaturated"),
+    ("i.svg", Array("<svg viewBox=\"0 0 100 100\"><image href=\"a\"/></svg>".utf8), "desaturated"),
+    ("i.png", PNG(90, 90, border: 9).bytes, "accented"), ("i.png", PNG(90, 90, border: 0).bytes, "desaturated"),
+    ("i.png", PNG(90, 90, border: 9, red: { x, _ in UInt8(x) }).bytes, "desaturated"),
+  ])
+  func drawingsOfOneColor(_ file: String, _ bytes: [UInt8], _ mode: String) throws {
+    let app = onBackground("VStack { Image(\"i\"); Text(\"1\") }")
+    let folder = "A.xcassets/i.imageset"
+    let contents = "{\"images\": [{\"filename\": \"\(file)\", \"idiom\": \"universal\"}]}"
+    let text = try fixed(app, files: ["\(folder)/Contents.json": contents], images: ["\(folder)/\(file)": bytes])
+    #expect(text.contains("Image(\"i\").widgetAccentedRenderingMode(.\(mode))"), "\(text)")
+  }
 }
 #endif

@@ -10,9 +10,11 @@ extension SwiftDrafter {
 
   /// Sets how an image looks in accented mode, after `Image(…)` and its modifiers that return an image.
   func accentedImage(_ mode: AccentedMode) -> [DraftedFix] {
-    if mode == .accented, remedyCode(".widgetAccentedRenderingMode(.accented)") == nil { return [] }
     if mode == .desaturated, isImageBehindContent { return drafts(of: "movedBackground") }
     guard let image = image(), image.wholeChain.mayBeAnyView else { return [] }
+    let isOutline = hasOneColor(image)
+    let mayBeAccented = isOutline || remedyCode(".widgetAccentedRenderingMode(.accented)") != nil
+    if mode == .accented ? !mayBeAccented : isOutline { return [] }
     let words = image.chain.root.code.lowercased()
     // One tint would make a shape of a coloured icon, and symbols of the app's own follow the mode by themselves.
     // An image for each appearance is drawn in black or white, of which desaturation would hide the black one.
