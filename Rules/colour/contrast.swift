@@ -41,7 +41,7 @@ extension CheckReporter {
     // Black is invisible where the background is removed and the display is dark.
     let losesBackground = scope.family.map { $0.offered.backgroundShown != $0.offered.possiblePresentations } == true
     let colored = better.isBlackInDark && losesBackground ? "whereShown" : color == nil ? "view" : "color"
-    let remedy = better.isForAllStates ? colored : "chosen"
+    let remedy = !better.isForAllStops ? "stops" : better.isForAllStates ? colored : "chosen"
     report(
       at: .node(color.map { scope.file[$0].node } ?? view.key), message: contrast.message(isColored: color != nil),
       values: [
@@ -66,12 +66,18 @@ extension TextContrast {
 extension RGBA {
   fileprivate var shade: String { red < 128 ? "black" : "white" }
 
-  /// White or black, whichever has more contrast with all colours of all states, and its lowest contrast in a state.
-  fileprivate static func better(on states: [[RGBA]]) -> (color: RGBA, contrast: Double) {
+  /// White or black, whichever has more contrast with all colours of all states, its lowest contrast in a state, and
+  /// the lowest with any colour.
+  fileprivate static func better(on states: [[RGBA]]) -> (color: RGBA, contrast: Double, lowest: Double) {
     func lowest(_ text: RGBA) -> Double { states.joined().map { text.contrast(with: $0) }.min() ?? 0 }
-    let (white, black) = (RGBA(white: 1), RGBA(white: 0))
-    let color = lowest(white) >= lowest(black) ? white : black
-    return (color, states.compactMap { $0.map { color.contrast(with: $0) }.max() }.min() ?? 0)
+    let color: RGBA = lowest(.white) >= lowest(.black) ? .white : .black
+    return (color, states.compactMap { $0.map { color.contrast(with: $0) }.max() }.min() ?? 0, lowest(color))
+  }
+
+  /// White with an opacity on top of the colour.
+  fileprivate func below(white opacity: Double) -> RGBA {
+    func blended(_ channel: Double) -> Double { 255 * opacity + channel * (1 - opacity) }
+    return RGBA(red: blended(red), green: blended(green), blue: blended(blue))
   }
 }
 
@@ -109,24 +115,42 @@ extension FactScope {
   /// The colour to suggest, which has contrast in both appearances and, if there is one, in all states.
   fileprivate func better(
     than contrast: TextContrast, needing needed: Double
-  ) -> (text: String, isBlackInDark: Bool, isForAllStates: Bool) {
+  ) -> (text: String, isBlackInDark: Bool, isForAllStates: Bool, isForAllStops: Bool) {
     var whole = self
     whole.presentations = family?.offered.backgroundShown.intersection(content?.presentations ?? []) ?? []
     let light = whole.containerColors(in: .light)
     let dark = whole.containerColors(in: .dark)
     let here = RGBA.better(on: [contrast.backdrops]).color.shade
+    let isForAllStops = (light + dark + [contrast.backdrops]).allSatisfy { stops in
+      stops.count < 2 || RGBA.better(on: [stops]).lowest >= needed
+    }
     let best = (light: RGBA.better(on: light), dark: RGBA.better(on: dark))
     // Black or white has a contrast of 4.5:1 with any one colour.
     let isForAllStates = [(light, best.light), (dark, best.dark)].allSatisfy { states, best in
       states.count < 2 || best.contrast >= min(needed, 4.5)
     }
-    if !isForAllStates { return (here, false, false) }
+    if !isForAllStates { return (here, false, false, isForAllStops) }
     // If the environment sets the appearance, a pair shows the same side in both.
-    guard !light.isEmpty, !dark.isEmpty, shown?.style.setsScheme != true else { return (here, here == "black", true) }
+    guard !light.isEmpty, !dark.isEmpty, shown?.style.setsScheme != true else { return (here, here == "black", true, isForAllStops) }
     let (inLight, inDark) = (best.light.color.shade, best.dark.color.shade)
-    if inLight == inDark { return (inLight, inDark == "black", true) }
+    if inLight == inDark {
+      let weaker = inLight == "white" ? weakerWhite(for: contrast, on: (light + dark).joined(), needing: needed) : nil
+      return (weaker ?? inLight, inDark == "black", true, isForAllStops)
+    }
     let isPrimary = inLight == "black" && contrast.level != .primary
-    return (isPrimary ? "primary" : "{light: \(inLight), dark: \(inDark)}", inDark == "black", true)
+    return (isPrimary ? "primary" : "{light: \(inLight), dark: \(inDark)}", inDark == "black", true, isForAllStops)
+  }
+
+  /// White with an opacity for text of a level in code, so that it stays weaker than its title; nil if none is enough.
+  private func weakerWhite(
+    for contrast: TextContrast, on backdrops: some Sequence<RGBA>, needing needed: Double
+  ) -> String? {
+    let first: [SemanticColor: Int] = [.secondary: 7, .tertiary: 5, .quaternary: 3]
+    guard file.tree.isOverCode, let weakest = contrast.level.flatMap({ first[$0] }) else { return nil }
+    let opacity = (weakest...9).map { Double($0) / 10 }.first { opacity in
+      backdrops.allSatisfy { $0.below(white: opacity).contrast(with: $0) >= needed }
+    }
+    return opacity.map { "{color: white, opacity: \(decimal($0))}" }
   }
 
   /// The text's colour, if any, and its background, both as written.

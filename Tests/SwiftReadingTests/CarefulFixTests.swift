@@ -57,10 +57,10 @@ import Testing
   @Test func colorsKeepTheirSide() throws {
     let light = SwiftApp.source(
       body: """
-        Text("29%").font(.headline).foregroundColor(Color(red: 1, green: 0.89, blue: 0.89))
+        Text("29%").font(.headline).foregroundColor(Color(red: 1, green: 0.8, blue: 0.8))
           .containerBackground(for: .widget) {
             LinearGradient(
-              colors: [Color(red: 0.96, green: 0.37, blue: 0.37), Color(red: 0.78, green: 0, blue: 0.61)],
+              colors: [Color(red: 0.82, green: 0.13, blue: 0.13), Color(red: 0.8, green: 0.15, blue: 0.2)],
               startPoint: .top, endPoint: .bottom)
           }
         """)

@@ -197,7 +197,7 @@ struct PNG {
   ///   - border: The width of the clear ground around a shape.
   init(
     _ width: Int, _ height: Int, kind: UInt8 = 6, border: Int = 4, isInterlaced: Bool = false,
-    isClear: (Int, Int) -> Bool = { _, _ in false }
+    isClear: (Int, Int) -> Bool = { _, _ in false }, red: (Int, Int) -> UInt8 = { _, _ in 9 }
   ) {
     func number(_ value: Int) -> [UInt8] { [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) } }
     func chunk(_ name: String, _ content: [UInt8]) -> [UInt8] {
@@ -213,7 +213,7 @@ struct PNG {
         case 2: rows += [9, 9, 9]
         case 3: rows.append(opacity == 0 ? 0 : 1)
         case 4: rows += [9, opacity]
-        default: rows += [9, 9, 9, opacity]
+        default: rows += [red(x, y), 9, 9, opacity]
         }
       }
     }

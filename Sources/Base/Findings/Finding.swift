@@ -220,6 +220,8 @@ public struct DraftedFix: Sendable {
   public var files: [FileEdits]
   /// Rules of which the fix must not cause a finding, whatever its level.
   public var silences: Set<String> = []
+  /// Rules of which the fix must leave no finding in the widget's families that it concerns.
+  public var settles: Set<String> = []
 
   public init(_ title: String, _ files: [FileEdits]) { (self.title, self.files) = (title, files) }
 }

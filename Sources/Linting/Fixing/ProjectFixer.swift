@@ -138,9 +138,16 @@ extension ProjectFixer {
     let isTrusted: Bool
     let files: [FileEdits]
     let silences: Set<String>
+    let settles: Set<String>
 
     var widgets: Set<String> { placed.finding.subject.widgets }
     var onlyAdds: Bool { files.allSatisfy { $0.edits.allSatisfy(\.span.isEmpty) } }
+
+    /// True if the fix must not leave the finding.
+    func settles(_ finding: Finding) -> Bool {
+      settles.contains(finding.rule) && !finding.subject.widgets.isDisjoint(with: widgets)
+        && !Set(finding.subject.families).isDisjoint(with: placed.finding.subject.families)
+    }
 
     var fixed: PlacedFinding {
       var fixed = placed
@@ -253,7 +260,8 @@ extension ProjectFixer {
           edits: draft.files.filter { $0.path == path }.flatMap(\.edits),
           otherFiles: draft.files.filter { $0.path != path })
         return Candidate(
-          placed: pending.placed, fix: fix, isTrusted: isTrusted, files: draft.files, silences: draft.silences)
+          placed: pending.placed, fix: fix, isTrusted: isTrusted, files: draft.files, silences: draft.silences,
+          settles: draft.settles)
       }
       pending.fixes.removeFirst()
       pending.drafts = nil
@@ -341,7 +349,8 @@ extension ProjectFixer {
     for placed in after.findings where placed.finding.suppression == nil {
       let key = Key(placed)
       if let target = moved[key] { remaining.insert(target) }
-      if let before = known[key], placed.finding.isNoWorse(than: before) { continue }
+      let isSettled = candidates.contains { $0.settles(placed.finding) }
+      if !isSettled, let before = known[key], placed.finding.isNoWorse(than: before) { continue }
       if candidates.contains(where: { placed.finding.mayBeNextOccurrence(of: $0.placed.finding) }) { continue }
       new.append(placed.finding)
     }

@@ -17,8 +17,7 @@ extension SwiftDrafter {
     }
     // A background that no finding names, as it cannot be read or is an image, would be a box within the margins.
     let roots = widgets.flatMap { $0.description.entries(of: "families") }.compactMap { $0.value["content"] }
-    let hasBackground = roots.contains { $0.hasBackdrop || $0["background"].map { $0.scalar != "clear" } ?? false }
-    if hasBackground { return [] }
+    if roots.contains(where: { !$0.rootBackgrounds.isEmpty }) { return [] }
     let edits = views.compactMap { self.addingBackground(to: $0, editor) }
     guard edits.count == views.count else { return [] }
     // Both reach to the edges, from which margins would move them.
@@ -56,30 +55,53 @@ extension SwiftDrafter {
         + "\(space)}")
   }
 
+  /// Moves the background, and those of other states of the app with it, since the container needs one in each.
   func movedBackground() -> [DraftedFix] {
     let title = "Move the background to containerBackground"
-    // In a family that shows it inside other views, it is not a background of the widget.
-    let isOnlyHere = isShownOnlyWhereFound(orIn: { !$0.hasPrefix("system") })
-    guard isOnlyHere, !isInFrontOfAnother else { return [] }
+    guard !isInFrontOfAnother else { return [] }
     let call = editor.modifier(around: place, named: ["background"])
-    if let edit = deletionIfDeclared(call) { return draft("Delete the background, which the container has", [edit]) }
+    if isOnlyHere, let edit = deletionIfDeclared(call) {
+      return draft("Delete the background, which the container has", [edit])
+    }
+    guard let others = draftersOfOtherBackgrounds, let replaced = replacedBackground else { return [] }
+    let moved = ([self] + others).map { drafter in
+      drafter.movedHere.map { FileEdits(drafter.request.path, drafter.editor.text, $0) }
+    }
+    let files = moved.compactMap(\.self)
+    guard files.count == moved.count else { return [] }
+    return keepingMargins(title, FileEdits.joined(files + replaced)).map { draft in
+      var draft = draft
+      draft.settles = ["background-removable"]
+      return draft
+    }
+  }
+
+  /// True unless a family shows it inside other views, where it is not a background of the widget.
+  private var isOnlyHere: Bool { isShownOnlyWhereFound(orIn: { !$0.hasPrefix("system") }) }
+
+  /// The edits that move the background at this place.
+  private var movedHere: [TextEdit]? {
+    guard isOnlyHere else { return nil }
+    let call = editor.modifier(around: place, named: ["background"])
     let stack = view?.layers?.stack
     let moved = call.map { inContainer($0) } ?? view.flatMap { layerInContainer($0) }
     let later = call?.modifiersAfter ?? stack.map { ExprSyntax($0).wholeChain.chain.modifiers[...] } ?? []
     // Modifiers that cut the background into a shape are needless without it; a border would stay.
     let hasBorder = later.contains { $0.modifierName == "overlay" && $0.draws("stroke") }
-    guard let moved, !hasBorder, let replaced = replacedBackground else { return [] }
+    guard let moved, !hasBorder else { return nil }
     let cuts = later.filter { ["clipShape", "cornerRadius", "shadow"].contains($0.modifierName) }
-    let edits = moved + cuts.compactMap { editor.deleting($0) }
-    return keepingMargins(title, FileEdits.joined([FileEdits(request.path, editor.text, edits)] + replaced))
+    return moved + cuts.compactMap { editor.deleting($0) }
   }
 
   /// True if a background around all of the content would cover the container.
   private var isInFrontOfAnother: Bool {
-    widgets.flatMap { $0.description.entries(of: "families") }.contains { family in
-      let outer = family.value["content"]?.entries.first { $0.key == "background" }
-      return finding.subject.families.contains(family.key) && outer.map { $0.value.scalar != "clear" } ?? false
-        && outer?.keyPlace.span != place && outer?.value.place.span != place
+    let isHere = isHere(place)
+    return widgets.flatMap { $0.description.entries(of: "families") }.contains { family in
+      guard finding.subject.families.contains(family.key),
+        let outer = family.value["content"]?.entries.first(where: { $0.key == "background" })
+      else { return false }
+      return outer.value.scalar != "clear" && !isHere(outer.keyPlace) && !isHere(outer.value.place)
+        && !outer.value.hasEntry(at: isHere)
     }
   }
 
@@ -253,11 +275,11 @@ extension SwiftDrafter {
 }
 
 extension FileEdits {
-  /// Edits of the same file as one, with insertions at the same place one after another.
+  /// Edits of the same file as one, equal ones once, and insertions at the same place one after another.
   static func joined(_ all: [FileEdits]) -> [FileEdits] {
     all.reduce(into: []) { files, next in
       guard let same = files.firstIndex(where: { $0.path == next.path }) else { return files.append(next) }
-      for edit in next.edits {
+      for edit in next.edits where !files[same].edits.contains(edit) {
         if let twin = files[same].edits.firstIndex(where: { $0.span == edit.span && edit.span.isEmpty }) {
           files[same].edits[twin].replacement += edit.replacement
         } else {
@@ -269,26 +291,6 @@ extension FileEdits {
 }
 
 extension DescriptionNode {
-  private static let areas = [
-    "Color", "Rectangle", "RoundedRectangle", "ContainerRelativeShape", "LinearGradient", "RadialGradient", "resizable",
-    "scaledToFill",
-  ]
-
-  /// True for a stack whose first layer fills it.
-  fileprivate var hasBackdrop: Bool {
-    guard case .list(let layers)? = self["ZStack"]?.content, layers.count > 1, let first = layers.first else {
-      return false
-    }
-    let views = Array(sequence(first: first) { view in
-      if case .list(let inner)? = view["Group"]?.content, inner.count == 1 { inner[0] } else { nil }
-    })
-    // A large frame is meant to fill the widget, too.
-    let widths = views.map { view in view["frame"]?["width"]?.scalar.map { Double($0) ?? 0 } ?? .infinity }
-    return widths.allSatisfy { $0 > 120 } && views.contains { view in
-      view["Color"]?.scalar != "clear" && Self.areas.contains { view[$0] != nil }
-    }
-  }
-
   /// True for a stack without gaps in which a part fills its place with a colour.
   fileprivate var hasTiles: Bool {
     let parts = ["VStack", "HStack"].compactMap { self[$0]?.content }.flatMap { content -> [DescriptionNode] in

@@ -48,6 +48,31 @@ extension SwiftDrafter {
   }
 }
 
+extension SwiftDrafter {
+  /// True if a padding is that of one of several views in a row or column, which would become unlike the others.
+  func isInRow(_ padding: TextSpan) -> Bool { !innerSides(of: padding).isEmpty }
+
+  /// True if a padding is also between views of a row or column, where it is no margin.
+  func isBetweenViews(_ padding: TextSpan) -> Bool {
+    let (isHere, inner) = (isHere(padding), innerSides(of: padding))
+    let contents = widgets.flatMap { $0.description.entries(of: "families") }.map(\.value)
+    return contents.contains { !$0.paddedSides(at: isHere).isDisjoint(with: inner) }
+  }
+
+  private func innerSides(of padding: TextSpan) -> Set<String> {
+    let isHere = isHere(padding)
+    return widgets.flatMap { $0.description.entries(of: "families") }.reduce(into: []) { sides, family in
+      sides.formUnion(family.value.innerSides(at: isHere))
+    }
+  }
+
+  /// Tells whether a place is that of some code in the finding's file.
+  func isHere(_ span: TextSpan) -> (SwiftPlace) -> Bool {
+    let (paths, path) = (request.code.widgets.paths, request.path)
+    return { paths[$0.file] == path && $0.span == span }
+  }
+}
+
 /// The padding of all of the content at one side.
 private struct RootInset {
   let side: String
@@ -72,6 +97,43 @@ extension DescriptionNode {
       guard let outer = own.first(where: { $0.side == inset.side }) else { return inset }
       return RootInset(side: inset.side, points: inset.points + outer.points)
     } + own.filter { outer in !inner.contains { $0.side == outer.side } }
+  }
+
+  /// The sides at which other views of a row or column are next to a view with an entry at such a place.
+  fileprivate func innerSides(at isPlace: (SwiftPlace) -> Bool) -> Set<String> {
+    if case .list(let views) = content { return views.reduce(into: []) { $0.formUnion($1.innerSides(at: isPlace)) } }
+    return entries.reduce(into: []) { sides, entry in
+      sides.formUnion(entry.value.innerSides(at: isPlace))
+      guard let (before, after) = Self.sidesOfRows[entry.key], case .list(let views) = entry.value.content else { return }
+      for (index, view) in views.enumerated() where view.hasEntry(at: isPlace) {
+        if views[..<index].contains(where: { $0.isBeside(view) }) { sides.insert(before) }
+        if views[(index + 1)...].contains(where: { $0.isBeside(view) }) { sides.insert(after) }
+      }
+    }
+  }
+
+  private static let sidesOfRows = ["HStack": ("leading", "trailing"), "VStack": ("top", "bottom")]
+
+  /// True for a view other than empty space that may be shown together with another one.
+  private func isBeside(_ other: DescriptionNode) -> Bool {
+    if scalar == "Spacer" || self["Spacer"] != nil { return false }
+    let (own, others) = (conditions, other.conditions)
+    return own.isEmpty || others.isEmpty || own == others
+  }
+
+  private var conditions: [String] {
+    entries.filter { RedundantGroups.conditions.contains($0.key) }.map { "\($0.key) \($0.value.scalar ?? "")" }
+  }
+
+  /// The sides of a padding at such a place.
+  fileprivate func paddedSides(at isPlace: (SwiftPlace) -> Bool) -> Set<String> {
+    if case .list(let views) = content { return views.reduce(into: []) { $0.formUnion($1.paddedSides(at: isPlace)) } }
+    return entries.reduce(into: []) { sides, entry in
+      sides.formUnion(entry.value.paddedSides(at: isPlace))
+      guard entry.key == "padding" else { return }
+      let isHere = isPlace(entry.keyPlace)
+      sides.formUnion(entry.value.sides.filter { isHere || $0.place.map(isPlace) == true }.map(\.side))
+    }
   }
 
   private var sides: [RootInset] {

@@ -146,7 +146,8 @@ extension SwiftDrafter {
 
   /// The colour that the remedy names, else the primary one.
   func primaryColor() -> [DraftedFix] {
-    guard let value = writtenColor(at: place) else { return [] }
+    // A gradient may have no legible colour.
+    guard let value = writtenColor(at: place), remedyCode("") != nil else { return [] }
     // The other places of the same colours have the same contrast.
     let others = finding.related.compactMap { writtenColor(at: $0.span) }.filter { $0.code == value.code }
     let values = ([value] + others).unique
@@ -160,7 +161,7 @@ extension SwiftDrafter {
       return draft("Write white in vibrant mode", new + environments.flatMap(\.self).unique)
     }
     // On a background that is the same in both appearances, primary text would be light in one and dark in the other.
-    let isFixed = [".white", ".black"].contains(remedy) || remedy.hasPrefix("showsWidgetContainerBackground")
+    let isFixed = remedy.hasPrefix(".white") || remedy == ".black" || remedy.hasPrefix("showsWidgetContainerBackground")
     let members = value.ancestors.lazy.compactMap { $0.as(StructDeclSyntax.self) }.first?.memberBlock.code ?? ""
     return [remedy, isFixed ? ".white" : ".primary"].unique.filter { color in
       !color.contains("…") && (!color.contains("colorScheme") || members.contains("var colorScheme"))

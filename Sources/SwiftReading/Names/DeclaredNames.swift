@@ -37,6 +37,9 @@ public struct KnownFiles: Sendable {
   #if SwiftSource
   func parsed(_ path: SourcePath) -> ParsedText? { files[path]?.parsed }
 
+  /// The file of an image in the catalogues, by its name there or in generated code.
+  func imageFile(named name: String) -> SourcePath? { context?.resources.assets.images.find(name)?.value.file?.path }
+
   /// The names of all files, unchanged if no file has other names now. Files that could not be read are tried again.
   mutating func declaredNames(of paths: [SourcePath], _ read: (SourcePath) -> [UInt8]?) -> DeclaredNames {
     let isSame = oldNames.allSatisfy { names(of: $0.key, read) == $0.value }

@@ -24,6 +24,22 @@ struct PNGPixels {
     return clear * 10 >= image.width * image.height && clear < image.width * image.height
   }
 
+  /// True if what is not transparent has one colour. Palettes are not read.
+  static func haveOneColor(_ bytes: [UInt8]) -> Bool {
+    guard var image = PNGPixels(bytes), image.kind != 3, let rows = image.rows() else { return false }
+    let channels = image.kind == 4 ? 2 : 4
+    var range: (low: [UInt8], high: [UInt8])?
+    for row in rows {
+      for x in 0..<image.width where image.opacity(x, of: row) > 127 {
+        let color = (0..<channels - 1).map { row[row.startIndex + (x * channels + $0) * image.depth / 8] }
+        let (low, high) = range ?? (color, color)
+        range = (zip(low, color).map(min), zip(high, color).map(max))
+      }
+    }
+    // Edges may be rounded.
+    return range.map { zip($0, $1).allSatisfy { $1 - $0 <= 16 } } ?? false
+  }
+
   private init?(_ bytes: [UInt8]) {
     func number(_ start: Int) -> Int { bytes[start..<start + 4].reduce(0) { $0 << 8 | Int($1) } }
     guard bytes.count > 33 else { return nil }

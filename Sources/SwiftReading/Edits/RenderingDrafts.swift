@@ -1,0 +1,233 @@
+#if SwiftSource
+import Base
+import SwiftSyntax
+
+// MARK: - Images and rendering modes
+extension SwiftDrafter {
+  enum AccentedMode: String {
+    case desaturated, accented
+  }
+
+  /// Sets how an image looks in accented mode, after `Image(…)` and its modifiers that return an image.
+  func accentedImage(_ mode: AccentedMode) -> [DraftedFix] {
+    if mode == .desaturated, isImageBehindContent { return drafts(of: "movedBackground") }
+    guard let image = image(), image.wholeChain.mayBeAnyView else { return [] }
+    let isOutline = hasOneColor(image)
+    let mayBeAccented = isOutline || remedyCode(".widgetAccentedRenderingMode(.accented)") != nil
+    if mode == .accented ? !mayBeAccented : isOutline { return [] }
+    let words = image.chain.root.code.lowercased()
+    // One tint would make a shape of a coloured icon, and symbols of the app's own follow the mode by themselves.
+    // An image for each appearance is drawn in black or white, of which desaturation would hide the black one.
+    let isInkedByScheme = mode == .desaturated && words.contains(text: "colorscheme")
+    if isInkedByScheme || mode == .accented && words.contains(text: "color")
+      || image.wholeChain.isModified(by: ["imageScale"])
+      || ["system", "symbol", "monochrome"].contains(where: { words.contains(text: $0) })
+    { return [] }
+    let title = "Show the image \(mode.rawValue) in accented mode"
+    // The app's other images may be tinted as well.
+    let tinted = "widgetAccentedRenderingMode(.accentedDesaturated)"
+    let isTinted = mode == .desaturated && String(decoding: editor.text, as: UTF8.self).contains(text: tinted)
+    let modifier = isTinted ? tinted : "widgetAccentedRenderingMode(.\(mode.rawValue))"
+    guard let systems = availability(of: .accentedImages, at: image) else {
+      return draft(title, editor.inserting(".\(modifier)", after: image))
+    }
+    let name = mode == .accented ? "tintedInAccentedMode" : "desaturatedInAccentedMode"
+    let function = editor.function(name, of: "Image", [
+      "@ViewBuilder fileprivate func \(name)() -> some View {", "  if #available(\(systems)) {",
+      "    \(modifier)", "  } else {", "    self", "  }", "}",
+    ], for: image)
+    let call = editor.inserting(".\(name)()", after: image)
+    return function.map { draft(title, call, $0) } ?? draft(title, call)
+  }
+
+  private static let imageModifiers: Set<String> = [
+    "resizable", "renderingMode", "interpolation", "antialiased", "symbolRenderingMode", "allowedDynamicRange",
+  ]
+
+  /// The image at the finding, with the modifiers that return an image.
+  private func image() -> ExprSyntax? {
+    let call = editor.call(named: place).map { ExprSyntax($0) }
+    guard var image = call ?? editor.node(ExprSyntax.self, around: place) else { return nil }
+    if call == nil, let access = image.parent?.as(MemberAccess.self), ExprSyntax(access.declName) == image {
+      image = ExprSyntax(access)
+    }
+    while true {
+      if let access = image.parent?.as(MemberAccess.self), access.base == image,
+        let next = access.parent?.as(Call.self), Self.imageModifiers.contains(access.name)
+      {
+        image = ExprSyntax(next)
+      } else if let block = image.parent?.as(PostfixIfConfigExprSyntax.self), block.base == image,
+        case let names = block.modifierNames, !names.isDisjoint(with: Self.imageModifiers)
+      {
+        // Anything else in the block returns no image.
+        guard names.isSubset(of: Self.imageModifiers) else { return nil }
+        image = ExprSyntax(block)
+      } else {
+        return image
+      }
+    }
+  }
+
+  /// Leaves out the surface behind a text in accented mode; an image becomes desaturated instead.
+  func onlyFullColor() -> [DraftedFix] {
+    if request.findings.contains(where: { $0.path == request.path && $0.finding.span == place
+      && $0.finding.rule == "background-outside-container" })
+    { return [] }
+    let title = "Leave it out in accented mode"
+    let condition = "if widgetRenderingMode != .accented"
+    let background = editor.modifier(around: place, named: ["background"])
+    if let edit = deletionIfDeclared(background) {
+      return draft("Delete the background, which the container has", [edit])
+    }
+    if let call = background,
+      let access = call.calledExpression.as(MemberAccess.self), let environment = renderingMode(at: call)
+    {
+      let content: String
+      if let closure = call.trailingClosure {
+        if let edits = nested(closure.statements, in: condition) { return draft(title, edits + environment) }
+        guard !editor.spansLines(closure) else { return [] }
+        content = editor.code(of: closure.statements)
+      } else if let shape = call.argument("in").map({ editor.code(of: $0) }) {
+        guard call.arguments.count == 2, !shape.hasPrefix("."), !editor.spansLines(call.arguments),
+          let style = call.argument(nil)
+        else { return [] }
+        content = "\(shape).fill(\(editor.code(of: style)))"
+      } else {
+        guard call.arguments.count == 1, let value = call.argument(nil), !editor.spansLines(value) else { return [] }
+        let code = editor.code(of: value)
+        let style = Self.colors.contains(code) ? "Color\(code)" : "Rectangle().fill(\(code))"
+        content = value.isImplicitMember ? style : code
+      }
+      let alignment = call.argument("alignment").map { "(alignment: \(editor.code(of: $0)))" } ?? ""
+      let new = "background\(alignment) { \(condition) { \(content) } }"
+      return draft(title, [editor.replacing(from: access.declName, to: call, with: new)] + environment)
+    }
+    guard let view else { return [] }
+    if editor.code(of: view).hasPrefix("Image(") { return accentedImage(.desaturated) }
+    // The text may be in the view's own overlay, and an accentable view is made for accented mode.
+    if view.isModified(by: ["overlay", "widgetAccentable"]) { return [] }
+    guard view.parent?.is(CodeBlockItemSyntax.self) == true, let environment = renderingMode(at: view) else { return [] }
+    // A stack without a frame of its own is as large as this shape, and modifiers of a result need a view.
+    if view.isModified(by: ["frame"]) && view.stackAround?.isModified(by: ["frame"]) == false || view.isWholeResult {
+      let opacity = ".opacity(widgetRenderingMode == .accented ? 0 : 1)"
+      return draft("Hide it in accented mode", [editor.inserting(opacity, after: view)] + environment)
+    }
+    guard let edits = nested(view, in: condition) else { return [] }
+    return draft(title, edits + environment)
+  }
+
+  /// Code on lines of its own as the body of a condition, where conditions may be among views.
+  private func nested(_ node: some SyntaxProtocol, in condition: String) -> [TextEdit]? {
+    let start = editor.span(of: node).start
+    guard let builder = builder(around: node) else { return nil }
+    if let list = node.parent?.parent?.as(Statements.self), list.count == 1,
+      let choice = list.parent?.parent?.as(IfExprSyntax.self), choice.elseBody == nil
+    {
+      return [editor.inserting(", \(condition.dropFirst(3))", at: editor.span(of: choice.conditions).end)] + builder
+    }
+    guard editor.beginsLine(start), let inner = editor.indented(node) else { return nil }
+    let (end, space) = (editor.lineEnd, editor.indentation(at: start))
+    let code = "\(condition) {\(end)\(space)\(editor.unit(at: start))\(inner)\(end)\(space)}"
+    return [editor.replacing(node, with: code)] + builder
+  }
+
+  /// Makes the property or function around some code a builder of views, unless it is one; nil if it cannot be one.
+  private func builder(around node: some SyntaxProtocol) -> [TextEdit]? {
+    for parent in node.ancestors {
+      if parent.is(ClosureExprSyntax.self) { return [] }
+      guard let (type, isBuilder) = parent.result else { continue }
+      if isBuilder { return [] }
+      return type == "some View" ? [editor.inserting("@ViewBuilder ", at: editor.span(of: parent).start)] : nil
+    }
+    return nil
+  }
+
+  func draft(_ title: String, _ edits: [TextEdit]) -> [DraftedFix] {
+    [DraftedFix(title, [FileEdits(request.path, editor.text, edits)])]
+  }
+
+  /// The edits that declare `widgetRenderingMode` in a view, if it is not declared; nil outside of a view.
+  func renderingMode(at node: some SyntaxProtocol) -> [TextEdit]? {
+    let declaration = node.ancestors.lazy.compactMap { $0.as(StructDeclSyntax.self) }.first
+    guard let declaration, availability(of: .renderingModes, at: declaration.memberBlock) == nil,
+      let inherited = declaration.inheritanceClause?.inheritedTypes,
+      inherited.contains(where: { ["View", "SwiftUI.View", "ViewModifier"].contains($0.type.code) })
+    else { return nil }
+    let members = declaration.memberBlock
+    if editor.code(of: members).contains("\\.widgetRenderingMode)") {
+      return editor.code(of: members).contains("var widgetRenderingMode") ? [] : nil
+    }
+    let after = editor.span(of: members.leftBrace).end
+    guard editor.spansLines(members), let first = members.members.first else { return nil }
+    let space = editor.indentation(at: editor.span(of: first).start)
+    let property = "@Environment(\\.widgetRenderingMode) private var widgetRenderingMode"
+    return [editor.inserting(editor.lineEnd + space + property, at: after)]
+  }
+
+  /// Puts the first view of the content into the accent group.
+  func accentableView() -> [DraftedFix] {
+    let views = editor.node(ExprSyntax.self, around: place).map { [$0] } ?? []
+    return views.flatMap { view in
+      draft("Put the view into the accent group", editor.inserting(".widgetAccentable()", after: view.wholeChain))
+    }
+  }
+}
+
+extension ExprSyntax {
+  /// True if the type of the expression may change to another view: as a view among others, in place of the only
+  /// result of a property or function with an opaque type, or as the argument of a modifier.
+  fileprivate var mayBeAnyView: Bool {
+    if let argument = parent?.as(LabeledExprSyntax.self), argument.label == nil {
+      let call = argument.parent?.parent?.as(Call.self)
+      return call?.modifierName != nil || call?.calledExpression.code == "AnyView"
+    }
+    guard let parent, parent.is(CodeBlockItemSyntax.self) || parent.is(ReturnStmtSyntax.self) else { return false }
+    for node in ancestors {
+      if node.is(ClosureExprSyntax.self) { return true }
+      guard let (type, isBuilder) = node.result else { continue }
+      let results = node.tokens(viewMode: .sourceAccurate).filter { $0.tokenKind == .keyword(.return) }
+      return type.hasPrefix("some ") && (isBuilder || results.count <= 1)
+    }
+    return true
+  }
+
+  /// The stack that has the view as a layer.
+  fileprivate var stackAround: ExprSyntax? {
+    let list = parent?.as(CodeBlockItemSyntax.self)?.parent?.as(Statements.self)
+    let call = list?.parent?.as(ClosureExprSyntax.self)?.parent?.as(Call.self)
+    return call?.calledExpression.code == "ZStack" ? call.map { ExprSyntax($0).wholeChain } : nil
+  }
+
+  /// True if the view is all that a property or function returns, at least in one of its branches.
+  fileprivate var isWholeResult: Bool {
+    for node in ancestors {
+      if node.is(ClosureExprSyntax.self) || (node.as(Statements.self)?.count ?? 1) > 1 { return false }
+      if node.result != nil { return true }
+    }
+    return false
+  }
+}
+
+extension Syntax {
+  /// The type that a property or function declares, and true if it is a builder of views; nil for other nodes.
+  fileprivate var result: (type: String, isBuilder: Bool)? {
+    let (variable, function) = (self.as(VariableDeclSyntax.self), self.as(FunctionDeclSyntax.self))
+    guard let name = variable?.bindings.first?.pattern.code ?? function?.name.text else { return nil }
+    let attributes = asProtocol((any WithAttributesSyntax).self)?.attributes.code ?? ""
+    let type = variable?.bindings.first?.typeAnnotation?.type ?? function?.signature.returnClause?.type
+    return (type?.code ?? "", name == "body" || attributes.contains("ViewBuilder"))
+  }
+}
+
+extension PostfixIfConfigExprSyntax {
+  /// The names of the modifiers in its clauses.
+  fileprivate var modifierNames: Set<String> {
+    Set(config.clauses.flatMap { clause -> [String] in
+      guard case .postfixExpression(let expression)? = clause.elements else { return [] }
+      return sequence(first: expression) { rest in
+        rest.called.as(MemberAccess.self)?.base
+      }.compactMap { $0.as(Call.self)?.modifierName }
+    })
+  }
+}
+#endif

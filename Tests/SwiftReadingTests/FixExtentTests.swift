@@ -1,0 +1,145 @@
+#if SwiftSource
+import Foundation
+import Testing
+
+/// Fixes that reach as far as their cause: to all states, layers, columns and colours that belong together, or not at all.
+@Suite struct FixExtentTests {
+  private func fixed(_ text: String, files: [String: String] = [:], images: [String: [UInt8]] = [:]) throws -> String {
+    let folder = try AppFolder(
+      files.merging(["A.swift": text, "Package.swift": AppFolder.packageForNewSystems]) { $1 })
+    for (path, bytes) in images { try Data(bytes).write(to: folder.url.appending(path: path)) }
+    _ = try BuiltBinary(FixTests.all, in: folder.url)
+    return try folder.text(of: "A.swift")
+  }
+
+  private func onBackground(
+    _ body: String, _ background: String = ".containerBackground(.background, for: .widget)", other: String = ""
+  ) -> String {
+    SwiftApp.source(body: "\(body)\n      \(background)", other: other)
+  }
+
+  private static let photo = "Image(uiImage: entry.photo).resizable()"
+
+  /// A picture behind all of the content is a background, unless it is as small as a part or fits into its place.
+  @Test(arguments: [
+    ("ZStack {\n      \(photo).scaledToFill()\n      Text(\"72\")\n    }", true),
+    ("Text(\"72\").background(\(photo).aspectRatio(contentMode: .fill))", true),
+    ("VStack { Text(\"72\"); Spacer() }.background { \(photo) }", true),
+    ("HStack { \(photo).scaledToFill(); Text(\"72\") }", false),
+    ("ZStack {\n      \(photo).scaledToFit()\n      Text(\"72\")\n    }", false),
+    ("ZStack {\n      \(photo).scaledToFill().frame(width: 40, height: 40)\n      Text(\"72\")\n    }", false),
+  ])
+  func picturesBehindContent(_ body: String, isMoved: Bool) throws {
+    let text = try fixed(SwiftApp.source(body: body))
+    #expect(text.contains("widgetAccentedRenderingMode(.desaturated)") == !isMoved, "\(text)")
+    #expect(text.contains(".containerBackground(for: .widget) { \(Self.photo)") == isMoved, "\(text)")
+  }
+
+  /// Of several layers none is moved alone, and the picture among them is not desaturated.
+  @Test(arguments: ["Color.blue", "LinearGradient(colors: [.red, .blue], startPoint: .top, endPoint: .bottom)"])
+  func severalLayers(_ layer: String) throws {
+    let layers = SwiftApp.source(
+      body: "ZStack {\n      \(layer)\n      \(Self.photo).scaledToFill()\n      Text(\"72\")\n    }")
+    let nested = SwiftApp.source(body: "VStack { Text(\"72\"); Spacer() }.background(\(Self.photo)).background(Color.white)")
+    for app in [layers, nested] { #expect(try fixed(app) == app) }
+  }
+
+  private func states(_ first: String, _ second: String) -> String {
+    SwiftApp.source(body: "if entry.isEmpty { Text(\"72\")\(first) } else { Text(\"73\")\(second) }")
+  }
+
+  /// The backgrounds of all states move together, known or not.
+  @Test(arguments: [
+    (".background(Color.blue)", ".containerBackground(Color.blue, for: .widget)"),
+    (".background(\(photo))", ".containerBackground(for: .widget) { \(photo) }"),
+    (".background(Color(entry.color))", ".containerBackground(Color(entry.color), for: .widget)"),
+  ])
+  func backgroundsOfAllStates(_ old: String, _ new: String) throws {
+    let text = try fixed(states(".background(Color.red)", old))
+    #expect(text.contains(".containerBackground(Color.red, for: .widget)") && text.contains(new), "\(text)")
+    let folder = try AppFolder(["A.swift": states(".background(Color.red)", old)])
+    let report = try BuiltBinary(["--swift", ".", "--format", "json"], in: folder.url).output
+    let fix = try #require(report.split(separator: "\"title\":\"Move the background").dropFirst().first)
+    #expect(fix.prefix { $0 != "]" }.split(separator: "\"text\":").count > 3, "\(fix)")
+  }
+
+  /// A background that only one state has would leave the others without.
+  @Test(arguments: ["", ".background(Color.clear)"]) func backgroundsOfOneState(_ other: String) throws {
+    let app = states(".background(Color.red)", other)
+    #expect(try fixed(app) == app)
+  }
+
+  /// In a row, a padding is a gap as well, and the other columns have one, too.
+  @Test(arguments: [
+    ("HStack {\n if entry.isFull { Text(\"72\").padding() }\n Text(\"73\").padding() }", false),
+    ("VStack {\n if entry.isFull { Text(\"72\").padding() }\n Text(\"73\").padding() }", false),
+    ("HStack { Text(\"73\").padding() }", true), ("HStack { Text(\"72\"); Text(\"73\") }.padding()", true),
+    ("HStack { if entry.isFull { Text(\"72\").padding() } else { Text(\"73\").padding() } }", true),
+  ])
+  func paddingsInRows(_ body: String, isFixed: Bool) throws {
+    let app = onBackground(body)
+    #expect(try fixed(app).contains(".padding()") == !isFixed)
+  }
+
+  /// Only at its outer sides is a padding a margin.
+  @Test(arguments: [
+    ("HStack { Text(\"72\").padding(.leading, 5); Spacer(); Text(\"73\") }", ".padding(.leading, 16)"),
+    ("HStack { Text(\"72\").padding(.horizontal, 5); Text(\"73\"); Spacer() }", nil),
+    ("VStack { Text(\"72\").padding(5); Text(\"73\"); Spacer() }", nil),
+  ])
+  func gapsAreNoMargins(_ body: String, _ new: String?) throws {
+    let app = onBackground("\(body).padding(.vertical, 16).padding(.trailing, 16)")
+      .replacing(".configurationDisplayName", with: ".contentMarginsDisabled().configurationDisplayName")
+    let text = try fixed(app)
+    #expect(new.map { text.contains($0) } ?? (text == app), "\(text)")
+  }
+
+  /// Weaker text stays weaker than its title.
+  @Test(arguments: [
+    (".secondary", "Color(white: 0.125)", ".white.opacity(0.7)"), (".tertiary", "Color(white: 0.125)", ".white.opacity(0.5)"),
+    (".secondary", "Color(white: 0.4)", ".white.opacity(0.9)"), (".primary", "Color(white: 0.125)", ".white"),
+  ])
+  func levelsOnDark(_ level: String, _ background: String, _ expected: String) throws {
+    let app = onBackground(
+      "VStack { Text(entry.name).font(.body).foregroundStyle(\(level)) }", ".containerBackground(\(background), for: .widget)")
+    let text = try fixed(app)
+    #expect(text.contains(".foregroundStyle(\(expected))"), "\(text)")
+  }
+
+  /// A colour for text on a gradient is legible on all of it.
+  @Test(arguments: [
+    ("Color(red: 0.96, green: 0.37, blue: 0.37), Color(red: 0.78, green: 0, blue: 0.61)", false),
+    ("Color(red: 0.5, green: 0.1, blue: 0.1), Color(red: 0.6, green: 0, blue: 0.4)", true),
+  ])
+  func gradients(_ colors: String, isFixed: Bool) throws {
+    let gradient = "LinearGradient(colors: [\(colors)], startPoint: .top, endPoint: .bottom)"
+    let app = onBackground(
+      "VStack { Text(entry.name).font(.body).foregroundStyle(Color(red: 0.7, green: 0.4, blue: 0.4)) }",
+      ".containerBackground(for: .widget) { \(gradient) }")
+    let text = try fixed(app)
+    #expect(text.contains(".foregroundStyle(.white)") == isFixed, "\(text)")
+    if !isFixed { #expect(text == app) }
+  }
+
+  private static func drawing(_ colors: String...) -> [UInt8] {
+    let paths = colors.map { "<path style=\"fill:\($0);stroke:none\" d=\"M0,0L9,9\"/>" }
+    return Array("<svg viewBox=\"0 0 100 100\">\(paths.joined())</svg>".utf8)
+  }
+
+  /// A large drawing of one colour is its outline.
+  @Test(arguments: [
+    ("i.svg", drawing("rgb(139, 139, 176)", "rgb(139, 139, 176)"), "accented"),
+    ("i.svg", drawing("rgb(139, 139, 176)", "rgb(139, 12, 176)"), "desaturated"),
+    ("i.svg", Array("<svg viewBox=\"0 0 100 100\"><image href=\"a\"/></svg>".utf8), "desaturated"),
+    ("i.png", PNG(90, 90, border: 9).bytes, "accented"), ("i.png", PNG(90, 90, border: 0).bytes, "desaturated"),
+    ("i.png", PNG(90, 90, border: 9, red: { x, _ in UInt8(x) }).bytes, "desaturated"),
+  ])
+  func drawingsOfOneColor(_ file: String, _ bytes: [UInt8], _ mode: String) throws {
+    let app = onBackground("VStack { Image(\"i\"); Text(\"1\") }")
+    let folder = "A.xcassets/i.imageset"
+    let contents = "{\"images\": [{\"filename\": \"\(file)\", \"idiom\": \"universal\"}]}"
+    let text = try fixed(app, files: ["\(folder)/Contents.json": contents], images: ["\(folder)/\(file)": bytes])
+    #expect(text.contains("Image(\"i\").widgetAccentedRenderingMode(.\(mode))"), "\(text)")
+  }
+}
+#endif
