@@ -2,6 +2,7 @@ import AppleTables
 import Pictures
 import Presentations
 import Testing
+import WidgetFormat
 
 /// Where things stand on the canvas of a small widget: 158 by 158 points, of which margins leave 126 by 126.
 @Suite struct LayoutTests {
@@ -199,7 +200,7 @@ import Testing
 
   /// A font's own design wins; what `fontDesign` gives to the views below holds for fonts that say nothing.
   @Test(arguments: [
-    ("{Text: AA, font: {style: body, design: monospaced}}", TextFace.Design.monospaced),
+    ("{Text: AA, font: {style: body, design: monospaced}}", FontDesign.monospaced),
     ("{HStack: [{Text: AA, font: title}], fontDesign: serif}", .serif),
     ("{HStack: [{Text: AA, font: {style: body, design: .rounded}}], monospaced: true}", .rounded),
     ("{HStack: [{Text: AA, font: body}], font: {design: serif}}", .default),
@@ -208,7 +209,7 @@ import Testing
     ("{HStack: [{Text: AA, fontDesign: wrong}], fontDesign: serif}", .serif),
     ("{Text: AA, font: {custom: Foo, size: 14}, fontDesign: serif}", .default),
     ("{Text: AA}", .default),
-  ]) func fontsHaveTheirDesign(_ view: String, _ design: TextFace.Design) {
+  ]) func fontsHaveTheirDesign(_ view: String, _ design: FontDesign) {
     let text = Sheets.widget("VStack: [\(view), {Text: BB}]").picture(.homeScreen, .light)
     #expect(text?.text("AA")?.design == design)
     #expect(text?.text("BB")?.design == .default)

@@ -71,7 +71,7 @@ struct DrawnText: Equatable {
   var width: Double
   var size: Double
   var color: RGBA
-  var design: TextFace.Design
+  var design: FontDesign
 }
 
 extension Picture {
