@@ -35,7 +35,6 @@ public protocol ProjectLinting {
   func rule(named id: String) -> RuleDescription?
 }
 
-/// A file that fixes change.
 public struct ChangedFile: Sendable {
   public let path: SourcePath
   public let before: [UInt8]

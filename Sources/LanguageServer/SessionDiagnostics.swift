@@ -27,7 +27,6 @@ extension Session {
     documents[address]?.verdict = verdict
   }
 
-  /// Lints the open Swift documents of a folder together.
   private mutating func lintSwift(in folder: SourcePath) {
     var texts: [SourcePath: [UInt8]] = [:]
     let addresses = swiftDocuments(in: folder)

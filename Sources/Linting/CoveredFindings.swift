@@ -136,7 +136,6 @@ extension [FileFindings] {
 }
 
 extension WidgetFile {
-  /// The kinds of some widgets.
   fileprivate func kinds(where isWanted: (Widget) -> Bool) -> Set<String?> {
     Set(widgets.filter(isWanted).map { $0.kind.map { tree.string(of: $0) } })
   }

@@ -97,7 +97,6 @@ struct RulesByWidgetKind: Sendable {
   private let stepsByKind: StepsByKind?
   /// Ids of rules that are newer than the edition.
   let newerRules: Set<String>
-  /// The rules for all kinds.
   let general: RuleIndex
 
   init(_ catalogue: RuleCatalogue, _ checks: Checks, _ settings: RuleSettings) {

@@ -36,7 +36,6 @@ public func helpAddress(of rule: RuleDescription) -> String {
   return "\(Tool.address)/blob/main/Documentation/Rules/\(page).md"
 }
 
-/// The longest address to link, in bytes.
 private let longestAddress = 300
 
 /// True if an address is safe as a link in every format, since rules may come from users.

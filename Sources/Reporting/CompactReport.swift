@@ -41,7 +41,6 @@ func compactLine(_ failure: FileError, path: [UInt8], place: String = "") -> Str
   "\(displayable(atLineStart: path))\(place): error: \(displayable(sentence(for: failure)))\n"
 }
 
-/// Empty unless the finding is suppressed.
 func suppressionMark(of finding: Finding) -> String {
   guard let suppression = finding.suppression else { return "" }
   let reason = suppression.justification.map { ": " + displayable($0, limit: 200) }

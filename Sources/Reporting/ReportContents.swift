@@ -31,7 +31,6 @@ struct ReportContents {
     }
   }
 
-  /// A value for each listed finding.
   func findings<Value>(_ value: (Finding, ListedFile) -> Value) -> [Value] {
     files.flatMap { file in file.findings.map { value($0, file) } }
   }

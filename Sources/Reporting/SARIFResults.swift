@@ -64,7 +64,6 @@ private func properties(of finding: Finding) -> JSONValue? {
   return properties == [:] ? nil : properties
 }
 
-/// The locations of one file's findings.
 private struct SARIFLocations {
   let file: SourceFile
   let options: ReportOptions

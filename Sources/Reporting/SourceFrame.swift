@@ -58,14 +58,12 @@ struct SourceFrame {
     let isShared = marked.allSatisfy(shared.contains)
     for (index, (piece, range)) in zip(pieces, marked).enumerated() {
       let excerpt = isShared ? shared : ExcerptLine(line: line, marked: range, width: width - gutterWidth - 3)
-      if index == 0 || !isShared { append(excerpt, number: number, to: &output) }
+      if index == 0 || !isShared {
+        output += gutter(String(number)) + (excerpt.text.isEmpty ? "" : " " + excerpt.text) + "\n"
+      }
       let end = file.source.range(of: piece.span)
       appendMark(piece, excerpt.mark(of: range), lastLine: end.lastLine, firstLine: number, to: &output)
     }
-  }
-
-  private func append(_ excerpt: ExcerptLine, number: Int, to output: inout String) {
-    output += gutter(String(number)) + (excerpt.text.isEmpty ? "" : " " + excerpt.text) + "\n"
   }
 
   private func appendMark(

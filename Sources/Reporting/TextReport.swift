@@ -217,7 +217,6 @@ struct PlaceList {
 
   struct Place {
     var name: String
-    /// The remarks of each of its presentations.
     var remarks: [[String]]
   }
 

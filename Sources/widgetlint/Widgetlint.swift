@@ -56,7 +56,6 @@ import SwiftReading
     return !word.utf8.contains { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: ".") }
   }
 
-  /// The arguments with shortcuts expanded.
   private static func withoutShortcuts(_ arguments: [String]) -> [String] {
     switch arguments {
     case ["-V"]: ["--version"]

@@ -6,7 +6,6 @@
   import Musl
 #endif
 
-/// The environment of this process.
 public enum Environment {
   public static func value(of name: String) -> String? { getenv(name).map { String(cString: $0) } }
 

@@ -13,7 +13,6 @@ public struct FileError: Error, Sendable {
 
   public init(path: SourcePath, reason: String) { (self.path, self.reason) = (path, reason) }
 
-  /// The error of the last system call.
   static func last(at path: SourcePath) -> FileError { FileError(path: path, reason: describe(errno)) }
 
   static func describe(_ code: Int32) -> String {

@@ -39,7 +39,6 @@ public struct FileSearch {
   private var ignoreFiles = IgnoreFiles()
   /// The resolved paths of the files.
   private var found: Set<SourcePath> = []
-  /// The decision about each resolved path.
   private var decisionsByResolvedPath: [SourcePath: FileDecision] = [:]
 
   /// Returns why a path is skipped, as a phrase; nil if it is not.

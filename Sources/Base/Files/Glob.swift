@@ -55,7 +55,6 @@ public struct Glob: Sendable, Hashable {
   /// The bytes of the only word that matches; nil for a glob with wildcards.
   public var onlyMatch: [UInt8]? { ending.count == tokens.count ? ending : nil }
 
-  /// True if the whole word matches.
   public func matches(_ word: ArraySlice<UInt8>) -> Bool {
     guard word.starts(with: beginning), word.suffix(ending.count).elementsEqual(ending) else { return false }
     var current = Array(repeating: false, count: tokens.count + 1)

@@ -5,7 +5,6 @@ struct IgnoreFiles {
     let spelled: SourcePath
     /// The absolute path, with links followed.
     let real: SourcePath
-    /// The root of the repository.
     let root: SourcePath
   }
 

@@ -58,7 +58,6 @@ struct TemporaryFile {
   let descriptor: Int32
 }
 
-/// Calls a function with a name as a C string.
 func withName<Result>(_ name: [UInt8], _ body: (UnsafePointer<CChar>) -> Result) -> Result {
   withTerminated(SourcePath(bytes: name), body)
 }

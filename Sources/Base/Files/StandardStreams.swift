@@ -12,7 +12,6 @@ public enum OutputStream: Int32, Sendable {
   case standardError = 2
 
   public enum Failure: Error, Sendable {
-    /// The reader closed the pipe.
     case closedPipe
     case failed(reason: String)
   }

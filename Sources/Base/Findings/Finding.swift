@@ -83,7 +83,6 @@ public struct Subject: Hashable, Sendable {
   /// Path in the model without lines or values, such as `families/systemSmall/content/VStack/Text[2]`.
   public var path: String
 
-  /// All widgets concerned.
   public var widgets: Set<String> { otherWidgets.union([widget].compactMap(\.self)) }
 
   public init(widget: String? = nil, families: [String] = [], path: String = "") {

@@ -8,6 +8,5 @@ public struct StableHash: Hashable, Sendable {
     for byte in bytes { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
   }
 
-  /// Sixteen hexadecimal digits.
   public var digits: String { String(hexadecimal: value, digits: 16, uppercase: false) }
 }

@@ -13,7 +13,6 @@ extension StringProtocol {
     return nil
   }
 
-  /// Replaces the first occurrence.
   public func replacingFirst(_ words: String, with other: String) -> String {
     guard let place = firstPlace(of: words) else { return String(self) }
     return String(self[..<place.lowerBound]) + other + String(self[place.upperBound...])

@@ -15,7 +15,6 @@ struct DefinedName {
   var spans: [TextSpan] { [definition] + uses }
 }
 
-/// The names that a document defines.
 struct DefinedNames {
   let document: OpenDocument
   let all: [DefinedName]

@@ -72,7 +72,6 @@ struct OpenDocument {
   var isJSON: Bool { address.path?.ends(in: ".json") ?? false }
   var isSwift: Bool { address.path?.ends(in: ".swift") ?? false }
 
-  /// The open findings.
   var findings: [Finding] {
     guard case .linted(let report)? = verdict else { return [] }
     return report.findings.filter(\.isOpen)

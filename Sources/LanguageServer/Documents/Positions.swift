@@ -89,7 +89,6 @@ struct PositionedText: Sendable {
     return rest.isEmpty || rest.first == UInt8(ascii: "#") ? nil : (rest.startIndex - span.start, rest)
   }
 
-  /// The line terminator of the first line.
   var lineTerminator: String {
     let end = span(ofLine: 0).end
     guard end < bytes.count else { return "\n" }

@@ -4,7 +4,6 @@ import Base
 /// ones accept code actions with edits and nested symbols.
 struct ClientCapabilities: Sendable {
   let encoding: PositionEncoding
-  /// True if the client offers encodings to choose from.
   let choosesEncoding: Bool
   /// True if the client requests diagnostics itself; then none are published.
   let pullsDiagnostics: Bool

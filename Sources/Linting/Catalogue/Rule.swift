@@ -206,7 +206,6 @@ public struct MessageTemplate: Sendable, Equatable {
 }
 
 extension Rule {
-  /// The rule with its texts about Swift code.
   var aboutSwift: Rule {
     var rule = self
     rule.remedy = swiftRemedy ?? remedy

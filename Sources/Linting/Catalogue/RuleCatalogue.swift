@@ -48,7 +48,6 @@ public struct RuleCatalogue: Sendable {
     return RuleCatalogue(rules: rules, mistakes: mistakes)
   }
 
-  /// The rules with their texts about Swift code.
   public var aboutSwift: RuleCatalogue {
     RuleCatalogue(rules: written.map(\.aboutSwift), mistakes: mistakes, editions: editions)
   }

@@ -138,7 +138,6 @@ struct FoldedSetting {
     }
   }
 
-  /// Nil if the rule is off.
   func applied(to rule: Rule, isStrict: Bool) -> Rule? {
     if case .reading(let own) = rule.body { return applied(toReading: rule, own) }
     let byProfile: RuleLevel = isStrict || !rule.isStrict ? .on : .off

@@ -4,7 +4,6 @@ import Presentations
 import WidgetFormat
 
 extension FindingDraft {
-  /// - Parameter kind: The kind of the current widget.
   func finding(inWidget kind: String?, withOnlyMessage: Bool = false) -> Finding {
     var subject = Subject(widget: widget ?? kind, families: families.map(\.rawValue))
     subject.isAboutEachFamily = key.span == nil && !prefersEarliest && !families.isEmpty
@@ -153,7 +152,6 @@ extension Rule {
     return FactText.text(of: fact.value(scope).content, unit: fact.unit)
   }
 
-  /// The name of a widget without a kind.
   static let nameless = "the widget"
 
   /// The text for a name: of a parameter, or one that every message may use.

@@ -64,6 +64,5 @@ final class RuleIndex: Sendable {
 
   var rulesWithSubjects: Set<String> { Set(rules.map(\.rule.id)) }
 
-  /// The level of a finding, raised if configured.
   func level(of finding: Finding) -> Severity { max(finding.severity, raisedLevels[finding.rule] ?? finding.severity) }
 }

@@ -186,7 +186,6 @@ struct ApplicableRules: SubjectVisitor {
     }
   }
 
-  /// Evaluates a case and reports a violation.
   private func isViolated(_ active: ActiveCase, _ scope: FactScope) -> Bool {
     if findings.recordsCoverage, active.covers(scope) { findings.markCovered(active.rule) }
     if active.isViolated(in: scope) {

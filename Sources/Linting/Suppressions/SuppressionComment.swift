@@ -25,7 +25,6 @@ final class SuppressionComment: Sendable {
   let form: Form?
   /// The word after the colon.
   let word: Word
-  /// The rules that it names.
   let rules: [Word]
   let reason: String?
 

@@ -106,7 +106,6 @@ struct ModeColors: Sendable {
     dimmed(groupColor(isAccented: isAccented, alpha: color.alpha * color.luma))
   }
 
-  /// The one colour of a group, with an opacity.
   func groupColor(isAccented: Bool, alpha: Double) -> RGBA { (isAccented ? accent : .white).faded(alpha) }
 
   /// Brightness becomes opacity; at night, everything is red.

@@ -195,7 +195,6 @@ struct ColorSettings: Sendable {
   var tint: RGBA?
   /// The colour of which `secondary` and the others are levels; nil for black or white.
   var base: RGBA?
-  /// The colour of a control's content.
   var control: RGBA?
   var hasPlainButtons = false
 }

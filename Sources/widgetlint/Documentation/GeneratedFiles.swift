@@ -5,7 +5,6 @@ import Pictures
 import WidgetFormat
 import YAMLTree
 
-/// The generated files of the repository.
 struct GeneratedFiles: Sendable {
   static let command = "make documentation"
 

@@ -123,7 +123,6 @@ struct Baselines {
 
 /// A baseline's file, and its comparison with the findings of a run.
 struct OpenBaseline {
-  /// The path that messages show.
   let shown: SourcePath
   /// The absolute path, with the links in its folder resolved.
   let path: SourcePath

@@ -78,6 +78,5 @@ struct Lint: ParsableCommand {
     if result.exit != .clean { throw result.exit }
   }
 
-  /// True if fixes are made or shown.
   var needsFixes: Bool { fixing.isOn || output.showsFixes }
 }

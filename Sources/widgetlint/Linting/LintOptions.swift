@@ -18,7 +18,6 @@ struct InputOptions: ParsableArguments {
   var readsStandardInput: Bool { paths.contains("-") }
   var files: [SourcePath] { paths.filter { $0 != "-" }.map(Arguments.path) }
 
-  /// The current folder if nothing is named.
   var filesOrCurrentFolder: [SourcePath] { paths.isEmpty ? [SourcePath(".")] : files }
 
   var standardInputName: SourcePath { stdinFilename.map(Arguments.path) ?? SourcePath("<stdin>") }

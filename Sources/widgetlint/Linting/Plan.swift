@@ -105,6 +105,5 @@ struct Problems: Error {
 }
 
 extension [FileReport] {
-  /// The files sorted by the bytes of their paths, as in reports.
   var inOrder: [FileReport] { sorted { $0.file.path < $1.file.path } }
 }

@@ -7,7 +7,6 @@ import SwiftReading
 /// The work of a run over Swift code.
 struct SwiftWork {
   let code: SwiftCode
-  /// The settings of every Swift file.
   let settings: [SourcePath: FileSettings]
 
   static func plan(for options: Lint, writing outputs: OutputFiles, _ settings: inout RunSettings) throws -> Plan {
@@ -34,7 +33,8 @@ struct SwiftPlan {
     let found = try settings.settings(for: selection.reported)
     let byPath = Dictionary(zip(selection.reported, found)) { $1 }
     var outcome = selection.outcome
-    widgets = SwiftCode(selection.project, options).widgets(&outcome)
+    var known = KnownFiles()
+    widgets = SwiftCode(selection.project, options).widgets(&outcome, knowing: &known)
     result = outcome
     let starts = Dictionary(widgets.text.pieces.map { ($0.path, $0.start) }, uniquingKeysWith: { first, _ in first })
     for (report, _) in widgets.reports({ byPath[$0] }) {
@@ -106,7 +106,6 @@ struct SwiftSelection {
     self.init(settings.search([folder], search), mayBeEmpty: true)
   }
 
-  /// All Swift files below some paths.
   init(_ paths: [SourcePath]) { self.init(FileSearch(paths: paths, names: .swift), mayBeEmpty: false) }
 
   private init(_ found: FileSearch, mayBeEmpty: Bool) {
@@ -161,11 +160,6 @@ struct SwiftCode {
   }
 
   /// Reads the widgets, and reports code that could not be read, or that there are no widgets.
-  func widgets(_ outcome: inout RunResult) -> SwiftWidgets {
-    var known = KnownFiles()
-    return widgets(&outcome, knowing: &known)
-  }
-
   func widgets(_ outcome: inout RunResult, knowing known: inout KnownFiles) -> SwiftWidgets {
     let (widgets, failures) = read(knowing: &known)
     for failure in failures { outcome.add(failure) }

@@ -157,7 +157,6 @@ private struct ServedSwiftFolder {
     return widgets
   }
 
-  /// True if a file that could not be read can be read now.
   private func canNowBeRead(_ failure: FileError) -> Bool {
     guard let read, open[failure.path] == nil, !read.refused.contains(where: { $0.path == failure.path }) else {
       return false

@@ -43,7 +43,6 @@ struct GitRepository: Sendable {
     return process.succeeds() ? line : nil
   }
 
-  /// The first error that git printed.
   var firstError: String {
     let bytes = (try? FileReading.bytes(of: errors, limit: 4_096)) ?? []
     let lines = bytes.split(separator: UInt8(ascii: "\n"))
