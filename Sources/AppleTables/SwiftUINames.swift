@@ -25,7 +25,7 @@ public enum SwiftUIModifiers {
     }
   }
 
-  public enum Owner: Sendable, CaseIterable { case shapes, images }
+  public enum Owner: Sendable, CaseIterable { case shapes, images, stacks }
 
   public struct ValueRow: Sendable {
     public let name: String
@@ -39,10 +39,16 @@ public enum SwiftUIModifiers {
     split(row[0]).map { ValueRow(name: $0, value: Value(row[1])) }
   }
 
-  /// Modifiers that only shapes or only images have.
+  /// Modifiers that only shapes or only images have, and the arguments of stacks, which are read like modifiers.
   ///
   /// Source: SwiftUI documentation (Shape and Image), up to iOS 26. Text's own are View's too.
-  public static func owned(by owner: Owner) -> [String] { owner == .shapes ? shapeModifiers : imageModifiers }
+  public static func owned(by owner: Owner) -> [String] {
+    switch owner {
+    case .shapes: shapeModifiers
+    case .images: imageModifiers
+    case .stacks: ["alignment", "spacing"]
+    }
+  }
 
   /// The kind of value that a modifier takes; nil if any is accepted.
   public static func value(of name: String) -> Value? { valueRows.first { $0.name == name }?.value }

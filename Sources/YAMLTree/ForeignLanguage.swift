@@ -1,3 +1,5 @@
+import Base
+
 /// Another language than YAML, recognized by a line that YAML cannot be.
 public enum ForeignLanguage: Sendable {
   case swift, css, markup
@@ -50,6 +52,16 @@ public enum ForeignLanguage: Sendable {
   public static func isCall(_ text: Substring) -> Bool {
     let name = text.prefix { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }
     return !name.isEmpty && text.dropFirst(name.count).first == "("
+  }
+
+  /// Advice on `VStack(alignment: leading, spacing: 6):`, with its arguments.
+  static func stackAdvice(_ line: Substring) -> String? {
+    let name = line.prefix { $0 != "(" }
+    guard name.hasSuffix("Stack"), line.hasSuffix("):") else { return nil }
+    let arguments = line.dropFirst(name.count + 1).dropLast(2).split(separator: ",").map { $0.drop { $0 == " " } }
+    guard arguments.allSatisfy({ $0.contains(": ") && !$0.contains("(") }) else { return nil }
+    return "The arguments of a stack are keys here. Write `\(name):`, below it, indented by two columns more, "
+      + "\(listed(arguments.map { "`\($0)`" } + ["`content:`"])), and its views below `content:`, indented by two more."
   }
 
   private static func isMarkup(_ line: Substring) -> Bool {
@@ -108,7 +120,10 @@ extension DocumentLines {
       }
       if let language, !isInside {
         block = line.indent
-        if seen.insert(language).inserted { repair.report(language.message, at: line.content..<line.end) }
+        let advice = ForeignLanguage.stackAdvice(string(line.content..<line.end)[...])
+        if seen.insert(language).inserted || advice != nil {
+          repair.report(advice ?? language.message, at: line.content..<line.end)
+        }
       }
       let isItem = line.hasDash && !isInside
       repair.leaveOut((isItem ? line.content : line.first)..<line.end, of: line, isValue: isItem || needsValue)

@@ -125,6 +125,8 @@ struct LineRepair {
       let value = piece.dropFirst(key.count + 2)
       let isText = value.first?.isLetter ?? false || value.first == "{"
       let isNested = value.contains { "{}[]".contains($0) }
+      // The mapping ended before: `{hour} {minute}`.
+      if value.count(where: { $0 == "{" }) != value.count(where: { $0 == "}" }) { return "" }
       return isText && isNested ? "\(key): \"\(value)\"" : String(piece)
     }
     let mapping = "{\(pairs.joined(separator: ", "))}"

@@ -34,15 +34,14 @@ import Testing
 
       """
     let hidden = """
-          if widgetRenderingMode != .accented {
-            Circle()
-              .fill(Color.white)
-              .frame(width: 30, height: 30)
-          }
+          Circle()
+            .fill(Color.white)
+            .frame(width: 30, height: 30)
+            .opacity(widgetRenderingMode == .accented ? 0 : 1)
       """
     for attribute in ["", "@ViewBuilder "] {
       let text = try fixed(app.replacing("  private var card", with: "  \(attribute)private var card"))
-      #expect(text.contains("  @ViewBuilder private var card: some View {\n\(hidden)\n  }\n"))
+      #expect(text.contains("  \(attribute)private var card: some View {\n\(hidden)\n  }\n"), "\(text)")
     }
     for other in ["AnyView", "some Shape"] {
       let text = app.replacing("card: some View", with: "card: \(other)")
@@ -147,7 +146,7 @@ import Testing
   @Test(arguments: [
     ("Text(entry.now, style: .timer).font(.system(size: 7)).frame(width: 36)", false),
     ("Text(\"At \\(entry.now)\").font(.system(size: 9)).frame(height: 10)", false),
-    ("Text(\"At \\(entry.now)\").font(.system(size: 10)).frame(width: 60, height: 16)", true),
+    ("Text(\"At \\(entry.now)\").font(.system(size: 10)).frame(width: 60, height: 26)", true),
     ("Text(\"\\(entry.count)\").font(.system(size: 7)).minimumScaleFactor(0.5).frame(width: 36)", true),
     ("Text(\"Mon\").font(.system(size: 7)).frame(width: 60)", true),
     ("Color.red.frame(width: 23).overlay { Text(\"\\(entry.rain)%\").font(.system(size: 7)) }", false),

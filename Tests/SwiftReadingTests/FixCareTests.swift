@@ -171,8 +171,8 @@ import Testing
   @Test(arguments: [
     ("Image(uiImage: icon).resizable()", true), ("Image(appSymbol: \"logo\").resizable()", false),
     ("Image(uiImage: icon).imageScale(.large)", false),
-    ("Image(uiImage: UIImage(named: entry.isDark ? \"a\" : \"b\")!).resizable()", true),
-    ("Image(uiImage: UIImage(named: colorScheme == .dark ? \"a\" : \"b\")!).resizable()", false),
+    ("Image(uiImage: entry.isDark ? one : two).resizable()", true),
+    ("Image(uiImage: colorScheme == .dark ? one : two).resizable()", false),
   ])
   func symbolsInAccentedMode(_ icon: String, isFixed: Bool) throws {
     let app = onBackground("VStack { \(icon); Text(\"1\") }")

@@ -120,7 +120,7 @@ import ToolRuns
     let id = "ab" + "cd" + String(repeating: "0", count: 60)
     let catalogue = "App/Assets.xcassets/photo.imageset"
     let pointer = "version https://git-lfs.github.com/spec/v1\noid sha256:\(id)\nsize 33\n"
-    let targets = "targets: [.target(name: \"App\")]"
+    let targets = "targets: [.target(name: \"App\", path: \"App\")]"
     let view = "Image(\"photo\").resizable().frame(width: 100, height: 100)"
     let folder = try GitFolder([
       "Package.swift": "let package = Package(name: \"App\", platforms: [.visionOS(.v2)], \(targets))\n",

@@ -202,7 +202,7 @@ extension ExprSyntax {
   fileprivate var isWholeResult: Bool {
     for node in ancestors {
       if node.is(ClosureExprSyntax.self) || (node.as(Statements.self)?.count ?? 1) > 1 { return false }
-      if node.result != nil { return true }
+      if let (type, _) = node.result { return type == "some View" }
     }
     return false
   }

@@ -72,7 +72,7 @@ struct ColorReader: PartReader {
       let color = word.dropLast(".gradient".count)
       advice = "Write `\(shortened(String(color)))`, or a gradient such as `{gradient: [red, blue]}`."
     } else if text.hasPrefix("rgb") || text.hasPrefix("hsl") {
-      advice = "Write its hexadecimal digits in quotes, such as \"#FC6A3D\"."
+      advice = "Write \(Self.hexadecimal(text) ?? "its hexadecimal digits in quotes, such as \"#FC6A3D\"")."
     } else {
       names.reportUnknown(slot, among: Words.colors.list, as: .invalidValue)
       return
@@ -101,6 +101,16 @@ struct ColorReader: PartReader {
     }
     guard let value = Double(amount), (0...1).contains(value) else { return nil }
     return (String(isCall ? parts[0].dropLast(".opacity".count) : parts[0]), String(amount))
+  }
+
+  /// The form of `rgb(252, 106, 61)` and `rgba(252, 106, 61, 0.7)`.
+  private static func hexadecimal(_ text: String) -> String? {
+    let parts = text.split { !$0.isNumber && $0 != "." }
+    let bytes = parts.prefix(3).compactMap { UInt8($0) }
+    guard text.hasPrefix("rgb"), !text.contains("%"), bytes.count == 3, parts.count <= 4 else { return nil }
+    let digits = bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true) }.joined()
+    guard parts.count == 4 else { return "`\"#\(digits)\"`" }
+    return "`{color: \"#\(digits)\", opacity: \(parts[3])}`"
   }
 
   private func mapping(_ slot: Slot) -> ColorForm? {

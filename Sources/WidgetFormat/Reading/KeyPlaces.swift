@@ -11,8 +11,7 @@ extension NameAdvice {
     let isColor = shape === MappingShape.color
     let isValue = isColor || shape === MappingShape.text || shape.owner == .value || shape.owner == .condition
     if isValue, OtherModifiers.controlFlow(word) != nil {
-      return written.contains("if") && word != "if" ? ""
-        : "A value has no condition. Write the usual one, or the view twice, with `if: STATE` and `unless: STATE`."
+      return written.contains("if") && word != "if" ? "" : ValueReader.noCondition
     }
     let flag = values.booleanValue(of: value)
     if isValue, flag != false, let key = shape.keys.first(where: { $0.shape.hasWord(word) })?.name {
@@ -33,21 +32,33 @@ extension NameAdvice {
   }
 
   /// Advice on the right place for a key, or for what it means: the first row of `places.txt` that holds.
-  func placeAdvice(for word: String, _ owner: MappingShape.Owner, _ shape: MappingShape? = nil) -> String? {
+  func placeAdvice(
+    for word: String, _ owner: MappingShape.Owner, _ shape: MappingShape? = nil, value: NodeID? = nil
+  ) -> String? {
     var owners = ["\(owner)"]
     if shape === MappingShape.color { owners.append("color") }
     if owner == .view || owner == .modifiers {
-      owners += ["content", "label", "in", "title"].filter { shape?[$0] != nil }.map { "beside-\($0)" }
+      owners += ["content", "label", "in", "title", "systemName"].filter { shape?[$0] != nil }.map { "beside-\($0)" }
     }
-    let meanings = word.first?.isUppercase ?? true ? [] : Aliases.meanings(of: word)
+    let meanings = word.first?.isUppercase ?? true ? [] : ownStyle(word, owner) ?? Aliases.meanings(of: word)
     for row in KeyPlace.all where owners.contains(where: row.owners.contains) {
       for name in [word] + meanings where shape?[name] == nil && row.has(name) {
         // Names such as `title` mean too much elsewhere.
         guard name == word || meanings.count == 1 || !row.isOfWidget else { continue }
         return row.advice.replacing("NAME", with: shortened(name))
+          .replacing("VALUE", with: value.map { source(of: $0) } ?? "…")
       }
     }
-    return nil
+    guard owner == .view, shape !== MappingShape.color,
+      let modifier = state.spelling.nearest(to: word, among: Words.modifierNames)
+    else { return nil }
+    return placeAdvice(for: modifier, owner, shape, value: value)
+  }
+
+  /// The modifier that `style` means in the value of the view that is read, such as `gaugeStyle`.
+  private func ownStyle(_ word: String, _ owner: MappingShape.Owner) -> [String]? {
+    guard word == "style", owner == .view, let key = state.viewNode.flatMap(tree.viewKey) else { return nil }
+    return Words.views.key(key, in: tree).flatMap(\.styleModifier).map { [$0] }
   }
 }
 

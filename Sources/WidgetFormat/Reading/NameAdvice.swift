@@ -69,7 +69,7 @@ struct NameAdvice: PartReader {
     let isExact = !meant.isEmpty
     if !isExact, nearest == nil, let key = colorKey(for: entry, in: shape) { meant = [key] }
     let form = meant.isEmpty ? formAdvice(for: entry, shape, written) : nil
-    if let advice = form ?? (meant.isEmpty ? placeAdvice(for: text, shape.owner, shape) : nil) {
+    if let advice = form ?? (meant.isEmpty ? placeAdvice(for: text, shape.owner, shape, value: entry.value) : nil) {
       // The rest of a choice is part of its first key's finding.
       if !advice.isEmpty { report(.unknownKey, at: key, "\(start) \(advice)") }
       if isAroundWidget { return "widgets" }

@@ -88,7 +88,7 @@ extension ValueReader {
     let units = ["s", "m", "h", "d"].map { "\(shortened(word))\($0)" }
     return mistaken(
       slot, "\(quoted(word)) does not say which unit it has. \(owner(of: slot)) is a time: write \(allowed): "
-        + "\(listed(units, last: "or")).")
+        + "\(listed(units, last: "or"))\(slot.key.map(name) == "entries" ? ". Leave it out for a single entry." : ".")")
   }
 
   /// A version such as `17.0.1`.

@@ -17,9 +17,11 @@ struct OtherModifiers: PartReader {
     for modifier in modifiers {
       switch modifier.name {
       case .alignment:
-        guard case .word = modifier.value, let alignments = kind.alignments else { continue }
+        guard checkOwner(of: modifier.key, kind, isSymbol: false), case .word = modifier.value,
+          let alignments = kind.alignments
+        else { continue }
         values.checkAlignment(Slot(key: modifier.key, node: modifier.node), among: alignments, of: kind.rawValue)
-      case .fill, .stroke, .renderingMode, .widgetAccentedRenderingMode:
+      case .spacing, .fill, .stroke, .renderingMode, .widgetAccentedRenderingMode:
         _ = checkOwner(of: modifier.key, kind, isSymbol: false)
       default: break
       }
@@ -67,7 +69,7 @@ struct OtherModifiers: PartReader {
     if let (advice, meant) = advice(about: text, of: kind) {
       return report(.unknownKey, at: key, "\(start)\(arguments) \(advice)", meant: arguments.isEmpty ? meant : nil)
     }
-    if kind != .named, let place = names.placeAdvice(for: text, .modifiers, kind.argumentKeys) {
+    if kind != .named, let place = names.placeAdvice(for: text, .modifiers, kind.argumentKeys, value: entry.value) {
       return report(.unknownKey, severity: .warning, at: key, "\(start) \(place)")
     }
     let isName = text.utf8.allSatisfy { $0 > UInt8(ascii: " ") && $0 < 0x7F && !"(){}[]\"'".utf8.contains($0) }
@@ -77,9 +79,7 @@ struct OtherModifiers: PartReader {
 
   /// Advice about a name that nearly is a modifier, and the modifier that was meant.
   private func advice(about text: String, of kind: ViewKind) -> (String, meant: String?)? {
-    let name = kind.rawValue
-    let style = "\(name.prefix(1).lowercased())\(name.dropFirst())Style"
-    if text == "style", Words.isModifier(style) { return ("Did you mean \(quoted(style))?", style) }
+    if text == "style", let style = kind.styleModifier { return ("Did you mean \(quoted(style))?", style) }
     if let advice = Self.controlFlow(text) { return (advice, nil) }
     if MappingShape.condition[text] != nil { return ("It is a condition: write `when: {\(text): …}`.", nil) }
     if MappingShape.frame[text] != nil { return ("Write `frame: {\(text): …}` next to the view's name.", nil) }
@@ -120,13 +120,25 @@ extension SwiftUIModifiers.Owner {
     // The content of a Canvas, or of a view of the app, is not known.
     case .shapes: kind.isShape || kind.isOpaque || kind == .named
     case .images: kind == .image || kind == .label || kind.isOpaque || kind == .named
+    case .stacks: kind.argumentKeys === MappingShape.container || kind.isOpaque || kind == .named
     }
   }
 
-  var meaning: String { self == .shapes ? "only shapes such as Circle and Rectangle" : "only images" }
+  var meaning: String {
+    switch self {
+    case .shapes: "only shapes such as Circle and Rectangle"
+    case .images: "only images"
+    case .stacks: "only stacks"
+    }
+  }
 
   fileprivate func advice(_ name: String, _ kind: ViewKind, isSymbol: Bool) -> String {
     switch (name, kind) {
+    case ("alignment", _):
+      "For its place in the room write frame, such as frame: {maxWidth: infinity, maxHeight: infinity, alignment: "
+        + "topTrailing}\(kind == .text ? "; for the lines of a text multilineTextAlignment." : ".")"
+    case ("spacing", .text): "For the room between lines write lineSpacing."
+    case ("spacing", _): "Write it in the value of the stack around, or padding for room around the view."
     case ("size", .text), ("size", .label): "For the size of the text write font, such as font: 12."
     case ("size", .image) where isSymbol: "For the size of the symbol write font, such as font: 12."
     case ("size", _): "For the size of the view write frame, such as frame: {width: 48, height: 48}."

@@ -37,15 +37,28 @@ extension ValueReader {
   }
 
   func reportInvalid(_ slot: Slot, _ allowed: String) {
+    let isConditional = isConditional(slot.node)
+    let advice = isConditional ? Self.noCondition : "Write \(allowed)."
     switch tree[slot.node].kind {
     case .mapping, .sequence:
-      report(.invalidValue, at: slot, "\(owner(of: slot)) cannot be \(shown(slot.node)). Write \(allowed).")
-    case .scalar where hasPlaceholder(slot.node):
+      report(.invalidValue, at: slot, "\(owner(of: slot)) cannot be \(shown(slot.node)). \(advice)")
+    case .scalar where hasPlaceholder(slot.node) && !isConditional:
       report(
         .invalidValue, at: slot,
         "\(shown(slot.node)) is known only when the app runs. Write \(allowed), as it usually is, or `unknown`.")
-    case .scalar, .alias: report(.invalidValue, at: slot, "\(shown(slot.node)) is not allowed here. Write \(allowed).")
+    case .scalar, .alias: report(.invalidValue, at: slot, "\(shown(slot.node)) is not allowed here. \(advice)")
     }
+  }
+
+  static let noCondition =
+    "A value has no condition. Write the usual one, or the view twice, with `if: STATE` and `unless: STATE`."
+
+  /// True for `{a ? b : c}`, and for a list whose items begin with `if` and `else`.
+  private func isConditional(_ node: NodeID) -> Bool {
+    let first = tree.items(of: node).first { _ in true }.map(tree.resolved)
+    let key = first.flatMap { first in tree.entries(of: first).first { _ in true }?.key }
+    if let key { return OtherModifiers.controlFlow(tree.string(of: key)) != nil }
+    return tree[node].kind == .scalar && tree.string(of: node).contains(text: " ? ")
   }
 
   /// Reports a value together with the allowed ones.
@@ -128,7 +141,9 @@ extension ValueReader {
     if word == "true" || word == "false" {
       return mistaken(slot, "\(quoted(word)) is neither true nor false by its tag. Leave the tag out.")
     }
-    guard let meant = Self.booleanOfYAML11(word) else { return invalid(slot, "true or false") }
+    guard let meant = Self.booleanOfYAML11(word) else {
+      return invalid(slot, Self.allowedInPlaceOf(word, slot.key.map(name)))
+    }
     return mistaken(
       slot, "\(quoted(word)) is a string in YAML 1.2, not true or false. Write `\(meant)`.", meant: "\(meant)")
   }
@@ -138,6 +153,15 @@ extension ValueReader {
     guard tree[node].kind == .scalar, tag == .none || tag == .boolean || tag == .other else { return nil }
     if ["true", "True", "TRUE"].contains(where: { tree.text(of: node, equals: $0) }) { return true }
     return ["false", "False", "FALSE"].contains(where: { tree.text(of: node, equals: $0) }) ? false : nil
+  }
+
+  /// What to write in place of a word that is no flag; `match.isLive` and `not full` depend on the app.
+  private static func allowedInPlaceOf(_ word: String, _ key: String?) -> String {
+    guard word.contains(".") || word.contains(" ") || word.hasPrefix("!"), !word.contains("{") else {
+      return "true or false"
+    }
+    if key == "hidden" { return "`if: STATE` or `unless: STATE` in its place, next to the view's name" }
+    return "true or false, as it usually is, or `unknown`, or the view twice, with `if: STATE` and `unless: STATE`"
   }
 
   private static func booleanOfYAML11(_ word: String) -> Bool? {

@@ -168,7 +168,7 @@ struct ViewReader: PartReader {
       if parts.contains(entry) {
         readMisplacedArgument(entry, of: &view, kind)
       } else if !readNestedModifiers(in: entry, &modifiers) {
-        OtherModifiers(state: state).read(entry, of: view.kind, isSymbol: isSymbol)
+        OtherModifiers(state: state).read(entry, of: kind, isSymbol: isSymbol)
       }
     }
   }
@@ -268,7 +268,7 @@ struct ViewReader: PartReader {
   }
 
   private func readWithoutName(_ entries: [YAMLEntry], _ slot: Slot, _ modifiers: inout [Modifier]) {
-    if reportControlFlow(entries) { return }
+    if reportControlFlow(entries, modifiers) { return }
     var hasSuggestion = false
     for entry in entries where !isIgnored(entry.key) {
       let text = isWord(entry.key) ? tree.string(of: entry.key) : ""
@@ -295,12 +295,14 @@ struct ViewReader: PartReader {
   }
 
   /// Reports a condition, a loop or `content` instead of a view, and reads the views in it.
-  private func reportControlFlow(_ entries: [YAMLEntry]) -> Bool {
+  private func reportControlFlow(_ entries: [YAMLEntry], _ modifiers: [Modifier]) -> Bool {
     let first = entries.lazy.compactMap { entry in
       OtherModifiers.controlFlow(tree.string(of: entry.key)).map { (key: entry.key, advice: $0) }
     }.first
     guard let first else { return false }
-    report(.unknownKey, at: first.key, "\(quoted(tree.string(of: first.key))) is not a view. \(first.advice)")
+    let shared = modifiers.first { ![.when, .if, .unless].contains($0.name) }
+    let end = shared.map { " Then write `\(name($0.key))` next to each of them." } ?? ""
+    report(.unknownKey, at: first.key, "\(quoted(tree.string(of: first.key))) is not a view. \(first.advice)\(end)")
     for entry in entries {
       // A list of words, such as parameters, has no views.
       let value = tree.resolved(entry.value)
@@ -311,7 +313,7 @@ struct ViewReader: PartReader {
     return true
   }
 
-  private func viewMeant(by text: String) -> ViewKind? {
+  func viewMeant(by text: String) -> ViewKind? {
     guard !text.isEmpty, !Words.isModifier(text) else { return nil }
     if let kind = Words.view(ignoringCase: text) { return kind }
     let alias = Aliases.meaning(of: text) { Words.views.value(named: $0) != nil }

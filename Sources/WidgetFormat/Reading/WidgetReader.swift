@@ -87,9 +87,12 @@ struct WidgetReader: PartReader {
     case .containerBackground: draft.widget.containerBackground = BackgroundReader(state: state).read(slot)
     case .content: draft.widget.content = content(slot)
     case .placeholder where tree.word(slot.node)?.first?.isLowercase ?? false && !isCalledUnknown(slot.node):
+      report(.invalidValue, at: slot, Self.noPlaceholder)
+    case .placeholder where hasNoView(slot.node):
+      let first = tree.entries(of: slot.node).first { _ in true }.map { name($0.key) } ?? ""
       report(
         .invalidValue, at: slot,
-        "A placeholder is a view. Delete the key, and the system redacts the content, or write a view.")
+        "\(Self.noPlaceholder) Sample values belong under `samples`, such as `samples: {\(first): …}`.")
     case .platforms:
       let countBefore = state.file.findings.count
       let value = values.read(slot, key.shape)
@@ -98,6 +101,16 @@ struct WidgetReader: PartReader {
     default: return nil
     }
     return ReadValue(.accepted, slot)
+  }
+
+  private static let noPlaceholder =
+    "A placeholder is a view. Delete the key, and the system redacts the content, or write a view."
+
+  /// True for a mapping of which no key is or means a view.
+  private func hasNoView(_ node: NodeID) -> Bool {
+    let keys = tree.entries(of: node).map { tree.string(of: $0.key) }
+    return !keys.isEmpty && !mayHaveMore(node) && tree.viewKey(in: node) == nil
+      && !keys.contains { views.viewMeant(by: $0) != nil || OtherModifiers.controlFlow($0) != nil }
   }
 
   private func storeValues(of mapping: ReadMapping, into draft: inout WidgetDraft) {

@@ -33,6 +33,12 @@ public enum ViewKind: String, Sendable, CaseIterable {
 
   public var meaning: String { Self.rows[rawValue]?.last ?? "" }
 
+  /// The modifier for the style of such views, such as `gaugeStyle`.
+  var styleModifier: String? {
+    let name = "\(rawValue.prefix(1).lowercased())\(rawValue.dropFirst())Style"
+    return Words.isModifier(name) ? name : nil
+  }
+
   /// A row has the shape of the value and the meaning.
   private static let rows = TableRows(PackageResources.views_txt).byName
 }

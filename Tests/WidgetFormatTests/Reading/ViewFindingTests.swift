@@ -128,7 +128,7 @@ import Testing
     #expect(
       findings(inContent: "Text: {date: due, font: body}\n") == [
         "unknown-key: font — \"font\" is not a key of Text's value. "
-          + "Write the modifier `font: …` in the column of the view's name."
+          + "Write the modifier `font: body` in the column of the view's name, below its whole value."
       ])
   }
 
