@@ -73,12 +73,6 @@ extension RGBA {
     let color: RGBA = lowest(.white) >= lowest(.black) ? .white : .black
     return (color, states.compactMap { $0.map { color.contrast(with: $0) }.max() }.min() ?? 0, lowest(color))
   }
-
-  /// White with an opacity on top of the colour.
-  fileprivate func below(white opacity: Double) -> RGBA {
-    func blended(_ channel: Double) -> Double { 255 * opacity + channel * (1 - opacity) }
-    return RGBA(red: blended(red), green: blended(green), blue: blended(blue))
-  }
 }
 
 extension FactScope {
@@ -131,26 +125,30 @@ extension FactScope {
     }
     if !isForAllStates { return (here, false, false, isForAllStops) }
     // If the environment sets the appearance, a pair shows the same side in both.
-    guard !light.isEmpty, !dark.isEmpty, shown?.style.setsScheme != true else { return (here, here == "black", true, isForAllStops) }
+    guard !light.isEmpty, !dark.isEmpty, shown?.style.setsScheme != true else {
+      return (here, here == "black", true, isForAllStops)
+    }
     let (inLight, inDark) = (best.light.color.shade, best.dark.color.shade)
     if inLight == inDark {
-      let weaker = inLight == "white" ? weakerWhite(for: contrast, on: (light + dark).joined(), needing: needed) : nil
+      let all = (light + dark).joined()
+      let weaker = inLight == "white" ? weakerWhite(for: contrast, on: all, needing: needed) : nil
       return (weaker ?? inLight, inDark == "black", true, isForAllStops)
     }
     let isPrimary = inLight == "black" && contrast.level != .primary
     return (isPrimary ? "primary" : "{light: \(inLight), dark: \(inDark)}", inDark == "black", true, isForAllStops)
   }
 
-  /// White with an opacity for text of a level in code, so that it stays weaker than its title; nil if none is enough.
+  /// A light grey for text of a level in code, so that it stays weaker than its title; nil if none is enough. White with
+  /// an opacity would be hard to read in vibrant mode.
   private func weakerWhite(
     for contrast: TextContrast, on backdrops: some Sequence<RGBA>, needing needed: Double
   ) -> String? {
     let first: [SemanticColor: Int] = [.secondary: 7, .tertiary: 5, .quaternary: 3]
     guard file.tree.isOverCode, let weakest = contrast.level.flatMap({ first[$0] }) else { return nil }
-    let opacity = (weakest...9).map { Double($0) / 10 }.first { opacity in
-      backdrops.allSatisfy { $0.below(white: opacity).contrast(with: $0) >= needed }
+    let grey = (weakest...9).map { Double($0) / 10 }.first { grey in
+      backdrops.allSatisfy { RGBA(white: grey).contrast(with: $0) >= needed }
     }
-    return opacity.map { "{color: white, opacity: \(decimal($0))}" }
+    return grey.map { "{white: \(decimal($0))}" }
   }
 
   /// The text's colour, if any, and its background, both as written.

@@ -195,13 +195,13 @@ extension WidgetFile {
     return view.kind == .unknown
   }
 
-  /// True if it shows something itself, or may.
   /// True for a colour that draws nothing.
   func isClear(_ id: ViewID) -> Bool {
     guard case .color(let color) = self[id].argument else { return false }
     return ColorScheme.allCases.allSatisfy { alpha(of: color, in: $0) == 0 }
   }
 
+  /// True if it shows something itself, or may.
   public func isLeaf(_ id: ViewID) -> Bool { self[id].kind.isLeaf || isKnownOnlyToApp(id) }
 
   /// True for an image of code of which only the type may be known.

@@ -96,8 +96,8 @@ import Testing
 
   /// Weaker text stays weaker than its title.
   @Test(arguments: [
-    (".secondary", "Color(white: 0.125)", ".white.opacity(0.7)"), (".tertiary", "Color(white: 0.125)", ".white.opacity(0.5)"),
-    (".secondary", "Color(white: 0.4)", ".white.opacity(0.9)"), (".primary", "Color(white: 0.125)", ".white"),
+    (".secondary", "Color(white: 0.125)", "Color(white: 0.7)"), (".tertiary", "Color(white: 0.125)", "Color(white: 0.6)"),
+    (".secondary", "Color(white: 0.4)", "Color(white: 0.9)"), (".primary", "Color(white: 0.125)", ".white"),
   ])
   func levelsOnDark(_ level: String, _ background: String, _ expected: String) throws {
     let app = onBackground(

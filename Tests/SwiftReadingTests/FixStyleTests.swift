@@ -40,15 +40,6 @@ import Testing
       || text.contains("Circle().fill(.blue).opacity(widgetRenderingMode == .accented ? 0 : 1)"), "\(text)")
   }
 
-  /// A second background in the colour of the container is deleted; another one is left out in accented mode.
-  @Test(arguments: [("Color.black", true), ("Color.red", false)])
-  func backgroundsOfTheContainer(_ color: String, isDeleted: Bool) throws {
-    let row = "VStack { Text(\"72\").background(\(color)); Text(\"73\") }.foregroundStyle(.white).containerBackground(Color.black, for: .widget)"
-    let text = try fixed(SwiftApp.source(body: row).replacing("var mode", with: "var widgetRenderingMode"))
-    #expect(text.contains("VStack { Text(\"72\"); Text(\"73\") }") == isDeleted, "\(text)")
-    #expect(text.contains("if widgetRenderingMode != .accented { Color.red }") != isDeleted, "\(text)")
-  }
-
   @Test(arguments: [("accentedDesaturated", "accentedDesaturated"), ("fullColor", "desaturated")])
   func modesOfOtherImages(_ mode: String, _ expected: String) throws {
     let other = "Image(uiImage: one).resizable().widgetAccentedRenderingMode(.\(mode))"

@@ -289,7 +289,7 @@ import Testing
         VStack { Text("1").foregroundStyle(.primary); Text("2").foregroundStyle(.secondary) }
               .containerBackground(Color(red: 0.07, green: 0.08, blue: 0.12), for: .widget)
         """)
-    let expected = app.replacing(".primary", with: ".white").replacing(".secondary", with: ".white.opacity(0.7)")
+    let expected = app.replacing(".primary", with: ".white").replacing(".secondary", with: "Color(white: 0.7)")
     #expect(try fixed(app) == expected)
   }
 

@@ -178,7 +178,12 @@ extension SourcePath {
   /// byte occurs, each ends with it; else with LF or CRLF. Windows PowerShell writes UTF-16.
   public static func list(in list: [UInt8]) -> [SourcePath] {
     let bytes = list.decodedText.dropFirst(list.byteOrderMarkLength)
-    if bytes.contains(0) { return bytes.split(separator: 0).map { SourcePath(bytes: Array($0)) } }
+    if bytes.contains(0) {
+      let names = bytes.split(separator: 0)
+      // UTF-16 without a byte order mark: single letters would name other files, or the root folder.
+      if names.count > 1, names.allSatisfy({ $0.count == 1 }) { return Self.list(in: names.flatMap(\.self)) }
+      return names.map { SourcePath(bytes: Array($0)) }
+    }
     return bytes.split(separator: UInt8(ascii: "\n")).compactMap { line in
       let path = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
       return path.isEmpty ? nil : SourcePath(bytes: Array(path))

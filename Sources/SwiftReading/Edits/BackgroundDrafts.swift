@@ -106,7 +106,7 @@ extension SwiftDrafter {
   }
 
   /// Deletes a background that the container around has in the same words.
-  func deletionIfDeclared(_ call: Call?) -> TextEdit? {
+  private func deletionIfDeclared(_ call: Call?) -> TextEdit? {
     let places = Set(declaredContainers.map(\.keyPlace))
     guard places.count == 1, let place = places.first, request.code.widgets.paths[place.file] == request.path,
       let container = editor.modifier(around: place.span, named: ["containerBackground"]),

@@ -23,15 +23,15 @@ extension SwiftDrafter {
       || image.wholeChain.isModified(by: ["imageScale"])
       || ["system", "symbol", "monochrome"].contains(where: { words.contains(text: $0) })
     { return [] }
-    let title = "Show the image \(mode.rawValue) in accented mode"
     // The app's other images may be tinted as well.
     let tinted = "widgetAccentedRenderingMode(.accentedDesaturated)"
     let isTinted = mode == .desaturated && String(decoding: editor.text, as: UTF8.self).contains(text: tinted)
+    let title = "Show the image \(isTinted ? "desaturated and tinted" : mode.rawValue) in accented mode"
     let modifier = isTinted ? tinted : "widgetAccentedRenderingMode(.\(mode.rawValue))"
     guard let systems = availability(of: .accentedImages, at: image) else {
       return draft(title, editor.inserting(".\(modifier)", after: image))
     }
-    let name = mode == .accented ? "tintedInAccentedMode" : "desaturatedInAccentedMode"
+    let name = mode == .accented || isTinted ? "tintedInAccentedMode" : "desaturatedInAccentedMode"
     let function = editor.function(name, of: "Image", [
       "@ViewBuilder fileprivate func \(name)() -> some View {", "  if #available(\(systems)) {",
       "    \(modifier)", "  } else {", "    self", "  }", "}",
@@ -75,11 +75,7 @@ extension SwiftDrafter {
     { return [] }
     let title = "Leave it out in accented mode"
     let condition = "if widgetRenderingMode != .accented"
-    let background = editor.modifier(around: place, named: ["background"])
-    if let edit = deletionIfDeclared(background) {
-      return draft("Delete the background, which the container has", [edit])
-    }
-    if let call = background,
+    if let call = editor.modifier(around: place, named: ["background"]),
       let access = call.calledExpression.as(MemberAccess.self), let environment = renderingMode(at: call)
     {
       let content: String

@@ -97,6 +97,10 @@ extension DescriptionNode {
   }
 
   /// True for a shape that may be smaller than the widget.
-  private var isPill: Bool { ["Capsule", "Circle", "Ellipse", "RoundedRectangle"].contains { hasKey($0) } }
+  private var isPill: Bool {
+    if case .list(let views) = content { return views.count == 1 && views[0].isPill }
+    let shapes = ["Capsule", "Circle", "Ellipse", "RoundedRectangle"]
+    return shapes.contains { self[$0] != nil } || self["Group"]?.isPill == true
+  }
 }
 #endif

@@ -117,8 +117,8 @@ extension DescriptionNode {
   /// True for a view other than empty space that may be shown together with another one.
   private func isBeside(_ other: DescriptionNode) -> Bool {
     if scalar == "Spacer" || self["Spacer"] != nil { return false }
-    let (own, others) = (conditions, other.conditions)
-    return own.isEmpty || others.isEmpty || own == others
+    let opposites = conditions.map { $0.hasPrefix("if ") ? "unless \($0.dropFirst(3))" : "if \($0.dropFirst(7))" }
+    return Set(opposites).isDisjoint(with: other.conditions)
   }
 
   private var conditions: [String] {

@@ -151,7 +151,9 @@ extension SwiftDrafter {
     // The other places of the same colours have the same contrast.
     let others = finding.related.compactMap { writtenColor(at: $0.span) }.filter { $0.code == value.code }
     let values = ([value] + others).unique
-    let whole = remedyCode(".").flatMap { finding.remedy?.hasPrefix("Write `\($0)` here,") == true ? $0 : nil }
+    let whole = (remedyCode("Color(white:") ?? remedyCode(".")).flatMap { code in
+      finding.remedy?.hasPrefix("Write `\(code)` here,") == true ? code : nil
+    }
     let remedy = remedyCode(".foregroundStyle(").map { String($0.dropFirst(17).dropLast()) } ?? whole ?? "…"
     // In the modes that show the background, the contrast is sufficient.
     if remedy.hasPrefix("widgetRenderingMode"), finding.subject.families.contains(where: { $0.hasPrefix("system") }) {
@@ -161,7 +163,7 @@ extension SwiftDrafter {
       return draft("Write white in vibrant mode", new + environments.flatMap(\.self).unique)
     }
     // On a background that is the same in both appearances, primary text would be light in one and dark in the other.
-    let isFixed = remedy.hasPrefix(".white") || remedy == ".black" || remedy.hasPrefix("showsWidgetContainerBackground")
+    let isFixed = [".white", ".black", "Color(white:", "showsWidgetContainerBackground"].contains { remedy.hasPrefix($0) }
     let members = value.ancestors.lazy.compactMap { $0.as(StructDeclSyntax.self) }.first?.memberBlock.code ?? ""
     return [remedy, isFixed ? ".white" : ".primary"].unique.filter { color in
       !color.contains("…") && (!color.contains("colorScheme") || members.contains("var colorScheme"))

@@ -44,7 +44,10 @@ extension BuildTargets {
       target.versions = LowestVersion.versions(in: made)
       // A package may be next to the app that uses it.
       let own = calls.filter { $0.calledExpression.lastName.lowercased().hasSuffix("target") }
-      let paths = own.map { $0.argument("path")?.as(StringLiteralExprSyntax.self)?.representedLiteralValue ?? "Sources" }
+      let paths = own.flatMap { call in
+        let path = call.argument("path")?.as(StringLiteralExprSyntax.self)?.representedLiteralValue
+        return path.map { [$0] } ?? ["Sources", "Source", "src", "srcs"]
+      }
       for path in own.isEmpty ? [""] : paths.unique { add(target, folder: folder.appending(path).normalized) }
       return
     }

@@ -110,7 +110,8 @@ struct ColorReader: PartReader {
     guard text.hasPrefix("rgb"), !text.contains("%"), bytes.count == 3, parts.count <= 4 else { return nil }
     let digits = bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true) }.joined()
     guard parts.count == 4 else { return "`\"#\(digits)\"`" }
-    return "`{color: \"#\(digits)\", opacity: \(parts[3])}`"
+    guard let opacity = Double(parts[3]), (0...1).contains(opacity) else { return nil }
+    return "`{color: \"#\(digits)\", opacity: \(decimal(opacity))}`"
   }
 
   private func mapping(_ slot: Slot) -> ColorForm? {

@@ -226,8 +226,8 @@ import Testing
     ),
     (
       "Text: {date: kickoff, style: [date, time]}",
-      "invalid-value: [date, time] — \"style\" cannot be a list. Write one of them, and another Text next to this one "
-        + "for each of the others."
+      "invalid-value: [date, time] — \"style\" cannot be a list. Write one of date, time, relative, offset and "
+        + "timer; for several of them, one Text each, next to one another."
     ),
     ("include: Badge", "unknown-key: include — \"include\" is not a view. Did you mean \"View\"?"),
   ])
