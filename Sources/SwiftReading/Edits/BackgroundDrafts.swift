@@ -137,7 +137,7 @@ extension SwiftDrafter {
     // Other families would have none.
     let isShared = widgets.flatMap { $0.description.entries(of: "families") }.contains { family in
       !finding.subject.families.contains(family.key) && family.value.entries.contains { $0.keyPlace == place }
-        && !family.value.hasEntry { paths[$0.file] == request.path && $0.span == finding.span }
+        && !family.value.hasEntry(at: isHere(finding.span))
     }
     guard let editor, let call, !isShared, declared.allSatisfy({ $0.keyPlace == place }),
       !call.ancestors.contains(where: { $0.is(FunctionDeclSyntax.self) || $0.is(ExtensionDeclSyntax.self) })

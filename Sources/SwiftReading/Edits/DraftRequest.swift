@@ -221,11 +221,10 @@ extension SwiftDrafter {
     orIn isOther: (_ family: String) -> Bool = { _ in false },
     unless isRight: (SwiftWidget, _ family: String) -> Bool = { _, _ in false }
   ) -> Bool {
-    let paths = request.code.widgets.paths
-    return request.code.widgets.descriptions.allSatisfy { widget in
+    request.code.widgets.descriptions.allSatisfy { widget in
       widget.description.entries(of: "families").allSatisfy { family in
         isOther(family.key) || finding.subject.families.contains(family.key) && !isRight(widget, family.key)
-          || !family.value.hasEntry { paths[$0.file] == request.path && $0.span == place }
+          || !family.value.hasEntry(at: isHere(place))
       }
     }
   }

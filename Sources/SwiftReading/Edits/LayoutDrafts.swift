@@ -52,8 +52,7 @@ extension SwiftDrafter {
   /// True for the margin of a view that is shown several times, of tiles in the widget's own shape, which reach nearly
   /// to the edges, or of one of several aligned rows, unless all of them are found.
   private var isMarginOfSeveral: Bool {
-    let (paths, path, span) = (request.code.widgets.paths, request.path, finding.span)
-    let isHere = { (place: SwiftPlace) in paths[place.file] == path && place.span == span }
+    let isHere = isHere(place)
     let found = findings(of: finding.rule).map(\.finding.span)
     return widgets.flatMap { $0.description.entries(of: "families") }.contains { family in
       let insets = family.value.insets

@@ -46,9 +46,7 @@ extension SwiftDrafter {
     }
     return files
   }
-}
 
-extension SwiftDrafter {
   /// True if a padding is that of one of several views in a row or column, which would become unlike the others.
   func isInRow(_ padding: TextSpan) -> Bool { !innerSides(of: padding).isEmpty }
 

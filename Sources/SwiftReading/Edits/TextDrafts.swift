@@ -58,13 +58,11 @@ extension SwiftDrafter {
     guard let text = root.as(Call.self), text.calledExpression.code == "Text",
       text.argument(nil)?.as(StringLiteralExprSyntax.self)?.representedLiteralValue == nil
     else { return false }
-    let around = root.ancestors.compactMap { $0.as(ClosureExprSyntax.self)?.parent?.as(Call.self) }
+    let (around, layers) = surroundings(of: root)
     let grows = points > old * 1.2
     // As much as that changes how many words the app can show.
     if points > old * 1.6 { return true }
     // Text does not shrink for a small shape in its stack.
-    let isLayer = around.first?.calledExpression.code == "ZStack"
-    let layers = (isLayer ? around.first?.trailingClosure?.statements.shownViews : nil) ?? []
     let others = layers.filter { $0.chain.root != root }.flatMap(\.chain.modifiers)
     if grows, others.contains(where: { ($0.frameWidth ?? .infinity) < points * 1.5 }) { return true }
     if scale != nil { return false }
@@ -89,12 +87,17 @@ extension SwiftDrafter {
   /// The heights of frames around a modified view, and of the other layers of its stack, in points.
   private func heights(around modifier: Call) -> [Double] {
     let whole = ExprSyntax(modifier).wholeChain
-    let around = whole.chain.root.ancestors.compactMap { $0.as(ClosureExprSyntax.self)?.parent?.as(Call.self) }
-    let isLayer = around.first?.calledExpression.code == "ZStack"
-    let layers = (isLayer ? around.first?.trailingClosure?.statements.shownViews : nil) ?? []
+    let (around, layers) = surroundings(of: whole.chain.root)
     return (around.map { ExprSyntax($0).wholeChain } + layers + [whole]).flatMap(\.chain.modifiers).compactMap { call in
       call.modifierName == "frame" ? call.argument("height")?.points : nil
     }
+  }
+
+  /// The calls in whose closures a view is, the innermost first, and all layers of the ZStack that it is one of.
+  private func surroundings(of view: ExprSyntax) -> (around: [Call], layers: [ExprSyntax]) {
+    let around = view.ancestors.compactMap { $0.as(ClosureExprSyntax.self)?.parent?.as(Call.self) }
+    let isLayer = around.first?.calledExpression.code == "ZStack"
+    return (around, (isLayer ? around.first?.trailingClosure?.statements.shownViews : nil) ?? [])
   }
 
   /// True if a text would be larger than another one of the same view that is larger than it now, such as its title.
