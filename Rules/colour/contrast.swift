@@ -40,7 +40,10 @@ extension CheckReporter {
     let better = scope.better(than: contrast, needing: number(parameter))
     // Black is invisible where the background is removed and the display is dark.
     let losesBackground = scope.family.map { $0.offered.backgroundShown != $0.offered.possiblePresentations } == true
-    let colored = better.isBlackInDark && losesBackground ? "whereShown" : color == nil ? "view" : "color"
+    // One colour for all levels would make weaker text as strong as its title.
+    let isLevel = contrast.level.map { $0 != .primary } ?? false
+    let written = color == nil ? "view" : isLevel && better.text == "white" ? "darkScheme" : "color"
+    let colored = better.isBlackInDark && losesBackground ? "whereShown" : written
     let remedy = !better.isForAllStops ? "stops" : better.isForAllStates ? colored : "chosen"
     report(
       at: .node(color.map { scope.file[$0].node } ?? view.key), message: contrast.message(isColored: color != nil),
@@ -115,9 +118,8 @@ extension FactScope {
     let light = whole.containerColors(in: .light)
     let dark = whole.containerColors(in: .dark)
     let here = RGBA.better(on: [contrast.backdrops]).color.shade
-    let isForAllStops = (light + dark + [contrast.backdrops]).allSatisfy { stops in
-      stops.count < 2 || RGBA.better(on: [stops]).lowest >= needed
-    }
+    let stops = contrast.backdrops
+    let isForAllStops = stops.count < 2 || RGBA.better(on: [stops]).lowest >= needed
     let best = (light: RGBA.better(on: light), dark: RGBA.better(on: dark))
     // Black or white has a contrast of 4.5:1 with any one colour.
     let isForAllStates = [(light, best.light), (dark, best.dark)].allSatisfy { states, best in
@@ -129,26 +131,9 @@ extension FactScope {
       return (here, here == "black", true, isForAllStops)
     }
     let (inLight, inDark) = (best.light.color.shade, best.dark.color.shade)
-    if inLight == inDark {
-      let all = (light + dark).joined()
-      let weaker = inLight == "white" ? weakerWhite(for: contrast, on: all, needing: needed) : nil
-      return (weaker ?? inLight, inDark == "black", true, isForAllStops)
-    }
+    if inLight == inDark { return (inLight, inDark == "black", true, isForAllStops) }
     let isPrimary = inLight == "black" && contrast.level != .primary
     return (isPrimary ? "primary" : "{light: \(inLight), dark: \(inDark)}", inDark == "black", true, isForAllStops)
-  }
-
-  /// A light grey for text of a level in code, so that it stays weaker than its title; nil if none is enough. White with
-  /// an opacity would be hard to read in vibrant mode.
-  private func weakerWhite(
-    for contrast: TextContrast, on backdrops: some Sequence<RGBA>, needing needed: Double
-  ) -> String? {
-    let first: [SemanticColor: Int] = [.secondary: 7, .tertiary: 5, .quaternary: 3]
-    guard file.tree.isOverCode, let weakest = contrast.level.flatMap({ first[$0] }) else { return nil }
-    let grey = (weakest...9).map { Double($0) / 10 }.first { grey in
-      backdrops.allSatisfy { RGBA(white: grey).contrast(with: $0) >= needed }
-    }
-    return grey.map { "{white: \(decimal($0))}" }
   }
 
   /// The text's colour, if any, and its background, both as written.

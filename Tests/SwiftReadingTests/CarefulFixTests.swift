@@ -147,7 +147,7 @@ import Testing
     ("Text(entry.now, style: .timer).font(.system(size: 7)).frame(width: 36)", false),
     ("Text(\"At \\(entry.now)\").font(.system(size: 9)).frame(height: 10)", false),
     ("Text(\"At \\(entry.now)\").font(.system(size: 10)).frame(width: 60, height: 26)", true),
-    ("Text(\"\\(entry.count)\").font(.system(size: 7)).minimumScaleFactor(0.5).frame(width: 36)", true),
+    ("Text(\"\\(entry.count)\").font(.system(size: 7)).minimumScaleFactor(0.5).frame(width: 36)", false),
     ("Text(\"Mon\").font(.system(size: 7)).frame(width: 60)", true),
     ("Color.red.frame(width: 23).overlay { Text(\"\\(entry.rain)%\").font(.system(size: 7)) }", false),
     ("Text(entry.now, style: .timer).font(.system(size: 7)).frame(maxWidth: .infinity)", true),

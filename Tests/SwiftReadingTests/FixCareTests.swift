@@ -16,29 +16,25 @@ import Testing
     SwiftApp.source(families: families, body: "\(body).containerBackground(.background, for: .widget)", other: other)
   }
 
-  /// Paddings of 8 points or more are margins: they replace the system's, and are at least 12.
+  /// Paddings of 12 points or more replace the system's margins; smaller ones stay within these.
   @Test(arguments: [
-    (".padding(10)", ".padding(12)"), (".padding(8)", ".padding(12)"), (".padding(16)", ".padding(16)"),
-    (".padding()", ".padding()"), (".padding([.horizontal, .vertical], 9)", ".padding([.horizontal, .vertical], 12)"),
-    (".padding(.horizontal, 10).padding(.vertical, 8)", ".padding(.horizontal, 12).padding(.vertical, 12)"),
+    (".padding(10)", false), (".padding(.horizontal, 16).padding(.vertical, 8)", false), (".padding(16)", true),
+    (".padding()", true), (".padding([.horizontal, .vertical], 12)", true),
   ])
-  func paddingsReplaceMargins(_ old: String, _ new: String) throws {
-    let added = try fixed(SwiftApp.source(body: "VStack { Text(\"72\"); Spacer() }\(old)"))
-    #expect(added.contains("Spacer() }\(new)") && added.contains(".contentMarginsDisabled()"), "\(added)")
-    let moved = try fixed(SwiftApp.source(body: "VStack { Text(\"72\"); Spacer() }\(old).background(Color.blue)"))
-    #expect(moved.contains("\(new).containerBackground(Color.blue, for: .widget)"), "\(moved)")
+  func paddingsReplaceMargins(_ padding: String, replaces: Bool) throws {
+    let added = try fixed(SwiftApp.source(body: "VStack { Text(\"72\"); Spacer() }\(padding)"))
+    #expect(added.contains("EmptyView()") && added.contains(".contentMarginsDisabled()") == replaces, "\(added)")
+    if !replaces { return }
+    let moved = try fixed(SwiftApp.source(body: "VStack { Text(\"72\"); Spacer() }\(padding).background(Color.blue)"))
+    #expect(moved.contains("\(padding).containerBackground(Color.blue, for: .widget)"), "\(moved)")
     #expect(moved.contains(".contentMarginsDisabled()"), "\(moved)")
   }
 
-  /// A small padding is no margin, and a number that other code shares is not raised.
-  @Test(arguments: [
-    ("Text(\"72\").padding(4)", true), ("VStack { Text(\"72\").padding(10); Text(\"73\") }", true),
-    ("VStack { Text(\"72\"); Spacer() }.padding(Self.gap)", false),
-  ])
-  func otherPaddings(_ body: String, isFixed: Bool) throws {
-    let app = SwiftApp.source(body: body).replacing("let entry: Entry", with: "let entry: Entry\n  static let gap = 10.0")
-    let text = try fixed(app)
-    #expect(text.contains("EmptyView()") == isFixed, "\(text)")
+  /// A small padding is no margin.
+  @Test(arguments: ["Text(\"72\").padding(4)", "VStack { Text(\"72\").padding(10); Text(\"73\") }"])
+  func otherPaddings(_ body: String) throws {
+    let text = try fixed(SwiftApp.source(body: body))
+    #expect(text.contains("EmptyView()"), "\(text)")
     #expect(!text.contains("contentMarginsDisabled"))
   }
 

@@ -96,14 +96,15 @@ import Testing
 
   /// Weaker text stays weaker than its title.
   @Test(arguments: [
-    (".secondary", "Color(white: 0.125)", "Color(white: 0.7)"), (".tertiary", "Color(white: 0.125)", "Color(white: 0.6)"),
-    (".secondary", "Color(white: 0.4)", "Color(white: 0.9)"), (".primary", "Color(white: 0.125)", ".white"),
+    (".secondary", "Color(white: 0.125)", ".environment(\\.colorScheme, .dark).containerBackground"),
+    (".tertiary", "Color(white: 0.125)", ".environment(\\.colorScheme, .dark).containerBackground"),
+    (".primary", "Color(white: 0.125)", ".foregroundStyle(.white)"),
   ])
   func levelsOnDark(_ level: String, _ background: String, _ expected: String) throws {
     let app = onBackground(
       "VStack { Text(entry.name).font(.body).foregroundStyle(\(level)) }", ".containerBackground(\(background), for: .widget)")
     let text = try fixed(app)
-    #expect(text.contains(".foregroundStyle(\(expected))"), "\(text)")
+    #expect(text.contains(expected), "\(text)")
   }
 
   /// A colour for text on a gradient is legible on all of it.
@@ -126,11 +127,23 @@ import Testing
     return Array("<svg viewBox=\"0 0 100 100\">\(paths.joined())</svg>".utf8)
   }
 
+  /// What a drawing shows counts, not its name.
+  @Test func drawingsNamedAfterColors() throws {
+    let folder = "A.xcassets/colorLogo.imageset"
+    let contents = "{\"images\": [{\"filename\": \"i.svg\", \"idiom\": \"universal\"}]}"
+    let text = try fixed(
+      onBackground("VStack { Image(\"colorLogo\"); Text(\"1\") }"), files: ["\(folder)/Contents.json": contents],
+      images: ["\(folder)/i.svg": Self.drawing("#f00")])
+    #expect(text.contains("Image(\"colorLogo\").widgetAccentedRenderingMode(.accented)"), "\(text)")
+  }
+
   /// A large drawing of one colour is its outline.
   @Test(arguments: [
     ("i.svg", drawing("rgb(139, 139, 176)", "rgb(139, 139, 176)"), "accented"),
     ("i.svg", drawing("rgb(139, 139, 176)", "rgb(139, 12, 176)"), "desaturated"),
     ("i.svg", Array("<svg viewBox=\"0 0 100 100\"><image href=\"a\"/></svg>".utf8), "desaturated"),
+    ("i.svg", Array("<svg><path fill=\"#f00\" d=\"M0,0L9,9\"/><path d=\"M0,9L9,0\"/></svg>".utf8), "desaturated"),
+    ("i.svg", Array("<svg fill=\"#f00\"><path d=\"M0,0L9,9\"/><path d=\"M0,9L9,0\"/></svg>".utf8), "accented"),
     ("i.png", PNG(90, 90, border: 9).bytes, "accented"), ("i.png", PNG(90, 90, border: 0).bytes, "desaturated"),
     ("i.png", PNG(90, 90, border: 9, red: { x, _ in UInt8(x) }).bytes, "desaturated"),
   ])

@@ -49,7 +49,8 @@ import Testing
   }
 
   /// The margin at the sides is the one above, too, if it is large enough.
-  @Test(arguments: [("12", "12"), ("14", "14"), ("20", "16")]) func marginsOfOtherEdges(_ sides: String, _ expected: String) throws {
+  @Test(arguments: [("12", "12"), ("14", "14"), ("20", "16"), ("8", "12")])
+  func marginsOfOtherEdges(_ sides: String, _ expected: String) throws {
     let app = onBackground("VStack { Text(\"72\"); Spacer() }.padding(.horizontal, \(sides)).padding(.vertical, 6)")
       .replacing(".configurationDisplayName", with: ".contentMarginsDisabled().configurationDisplayName")
     #expect(try fixed(app).contains(".padding(.vertical, \(expected))"))
@@ -76,6 +77,60 @@ import Testing
     let column = "VStack { Text(day.name).font(.system(size: \(size))) }"
     let app = onBackground("\(stack) { ForEach(entry.days) { day in \(column) } }")
     #expect(try fixed(app).contains("caption2") == isFixed)
+  }
+
+  /// Columns that a function makes share the width, too.
+  @Test(arguments: [(3, true), (6, false)]) func columnsOfAFunction(_ count: Int, isFixed: Bool) throws {
+    let columns = (0..<count).map { "tile(entry.names[\($0)])" }.joined(separator: "; ")
+    let tile = "func tile(_ name: String) -> some View {\n    VStack { Text(name).font(.system(size: 9)) }\n  }"
+    let app = onBackground("HStack { \(columns) }").replacing("let entry: Entry", with: "let entry: Entry\n  \(tile)")
+    #expect(try fixed(app).contains("caption2") == isFixed)
+  }
+
+  /// The view for older systems has the same font.
+  @Test func branchesForOtherSystems() throws {
+    let (new, old) = ("Text(entry.name)FONT.padding(4)", "Text(entry.name)FONT")
+    let app = { (font: String) in
+      self.onBackground("VStack { if #available(iOS 18, *) { \(new) } else { \(old) } }")
+        .replacing("FONT", with: font)
+    }
+    #expect(try fixed(app(".font(.system(size: 10))")) == app(".font(.caption2)"))
+  }
+
+  /// Content of a day changes at midnight, unless it is loaded.
+  @Test(arguments: [
+    (
+      "let day = Calendar.current.startOfDay(for: Date())",
+      "Calendar.current.startOfDay(for: Date().addingTimeInterval(24 * 60 * 60))"
+    ),
+    ("let day = 1", "Date().addingTimeInterval(60 * 60)"),
+    ("URLSession.shared.load(Calendar.current.startOfDay(for: Date()))", "Date().addingTimeInterval(60 * 60)"),
+  ])
+  func reloads(_ statement: String, _ expected: String) throws {
+    let provider = """
+      struct P: TimelineProvider {
+        func getTimeline(in context: Context, completion: @escaping (Timeline<Entry>) -> Void) {
+          \(statement)
+          completion(Timeline(entries: [Entry(date: Date())], policy: .atEnd))
+        }
+      }
+      """
+    let text = try fixed(onBackground("Text(entry.name)", other: provider))
+    #expect(text.contains("policy: .after(\(expected))"), "\(text)")
+  }
+
+  /// A background that the container has is not needed in any mode.
+  @Test func backgroundOfTheContainer() throws {
+    let app = SwiftApp.source(
+      body: "VStack { Text(\"72\").background(Color.blue).containerBackground(Color.blue, for: .widget); Spacer() }")
+    #expect(try fixed(app) == app.replacing(".background(Color.blue)", with: ""))
+  }
+
+  /// A view whose first layer is a colour is no view without a background.
+  @Test func surfacesOfInnerStacks() throws {
+    let ring = "struct Ring: View {\n  var body: some View { ZStack { Color.blue; Circle().stroke(.red) } }\n}"
+    let text = try fixed(SwiftApp.source(body: "ZStack { Ring(); Text(\"72\") }", other: ring))
+    #expect(!text.contains("EmptyView()"), "\(text)")
   }
 }
 #endif

@@ -17,7 +17,7 @@ extension SwiftDrafter {
     }
     // A background that no finding names, as it cannot be read or is an image, would be a box within the margins.
     let roots = widgets.flatMap { $0.description.entries(of: "families") }.compactMap { $0.value["content"] }
-    if roots.contains(where: { !$0.rootBackgrounds.isEmpty }) { return [] }
+    if roots.contains(where: { $0.hasSurface || !$0.rootBackgrounds.isEmpty }) { return [] }
     let edits = views.compactMap { self.addingBackground(to: $0, editor) }
     guard edits.count == views.count else { return [] }
     // Both reach to the edges, from which margins would move them.
@@ -117,7 +117,7 @@ extension SwiftDrafter {
     return call.map { editor.deleting($0) } ?? view.flatMap { deletedLayer($0) }
   }
 
-  private var declaredContainers: [DescriptionNode.Entry] {
+  var declaredContainers: [DescriptionNode.Entry] {
     widgets.flatMap { $0.description.entries(of: "families") }.filter {
       finding.subject.families.contains($0.key)
     }.compactMap { family in family.value.entries.first { $0.key == "containerBackground" } }
@@ -308,7 +308,7 @@ extension Call {
   fileprivate var isForWidget: Bool { argument("for")?.lastName == "widget" }
 
   /// The code of what a modifier puts behind a view.
-  fileprivate var backgroundCode: String? { argument(nil)?.withoutSafeArea.code ?? trailingClosure?.statements.code }
+  var backgroundCode: String? { argument(nil)?.withoutSafeArea.code ?? trailingClosure?.statements.code }
 }
 
 extension CodeBlockItemSyntax {

@@ -70,31 +70,44 @@ extension SwiftDrafter {
 
   /// A later policy or date, in all timelines of the provider with the same policy.
   func laterReload() -> [DraftedFix] {
-    guard let expression = editor.node(ExprSyntax.self, around: place), let edit = laterReload(at: expression) else {
-      return []
-    }
-    let title = "Ask for the next reload later"
+    guard let expression = editor.node(ExprSyntax.self, around: place),
+      let (time, edit) = laterReload(at: expression)
+    else { return [] }
+    let title = "Ask for the next reload \(time)"
     guard let policy = expression.policy, policy.meansTheSameElsewhere else { return draft(title, edit) }
     let provider = expression.ancestors.first { $0.asProtocol((any DeclGroupSyntax).self) != nil }
     let tokens = provider?.tokens(viewMode: .sourceAccurate).filter { ["after", "atEnd"].contains($0.text) }
     let others = (tokens ?? []).compactMap { $0.parent?.as(Reference.self).map { ExprSyntax($0) }?.policy }.filter {
       $0.id != policy.id && $0.code == policy.code && $0.meansTheSameElsewhere && $0.constants == policy.constants
     }
-    return draft(title, [edit] + others.compactMap { laterReload(at: $0) })
+    return draft(title, [edit] + others.compactMap { laterReload(at: $0)?.edit })
   }
 
-  private func laterReload(at expression: ExprSyntax) -> TextEdit? {
+  /// An edit of the policy that the expression belongs to, and when the next reload is then asked for.
+  private func laterReload(at expression: ExprSyntax) -> (time: String, edit: TextEdit)? {
     let now = expression.nameOfNow ?? "Date()"
     if let access = expression.ancestors.lazy.compactMap({ $0.as(MemberAccess.self) }).first, access.name == "atEnd" {
+      if access.isInCodeOfDay {
+        let tomorrow = "Calendar.current.startOfDay(for: \(now).addingTimeInterval(24 * 60 * 60))"
+        return ("at midnight", editor.replacing(access, with: ".after(\(tomorrow))"))
+      }
       // Code that names no time can wait.
-      return editor.replacing(access, with: ".after(\(now).addingTimeInterval(60 * 60))")
+      return ("in an hour", editor.replacing(access, with: ".after(\(now).addingTimeInterval(60 * 60))"))
     }
     // The comment may mention the number.
     guard let old = expression.policy?.as(Call.self)?.arguments.first?.expression,
       editor.comment(after: old)?.contains(where: \.isNumber) != true
     else { return nil }
-    // Only the number of a date in relation to another one changes.
-    let call = ([old] + old.children(viewMode: .sourceAccurate).compactMap { $0.as(ExprSyntax.self) })
+    // An expression for the current date stays.
+    if old.isNow {
+      return ("in an hour", editor.replacing(old, with: "\(editor.code(of: old)).addingTimeInterval(60 * 60)"))
+    }
+    return ("in 15 minutes", inQuarterOfHour(old, after: now))
+  }
+
+  /// Only the number of a date in relation to another one changes.
+  private func inQuarterOfHour(_ date: ExprSyntax, after now: String) -> TextEdit {
+    let call = ([date] + date.children(viewMode: .sourceAccurate).compactMap { $0.as(ExprSyntax.self) })
       .lazy.compactMap { $0.as(Call.self) }.first
     if let call, call.arguments.count == 1, let time = call.arguments.first?.expression,
       ["addingTimeInterval", "advanced"].contains(call.modifierName)
@@ -107,9 +120,8 @@ extension SwiftDrafter {
     if let call, let minutes = call.argument("value"), call.argument("byAdding")?.lastName == "minute" {
       return editor.replacing(minutes, with: "15")
     }
-    // An expression for the current date stays.
-    let date = old.is(Reference.self) || old.isNow ? editor.code(of: old) : now
-    return editor.replacing(old, with: "\(date).addingTimeInterval(\(old.isNow ? "60" : "15") * 60)")
+    let start = date.is(Reference.self) ? editor.code(of: date) : now
+    return editor.replacing(date, with: "\(start).addingTimeInterval(15 * 60)")
   }
 
   func stackForList() -> [DraftedFix] {
@@ -164,6 +176,13 @@ extension Call {
 }
 
 extension SyntaxProtocol {
+  /// True in a function that waits for nothing and computes the start of a day, at which its content changes.
+  fileprivate var isInCodeOfDay: Bool {
+    let function = ancestors.first { $0.is(FunctionDeclSyntax.self) }
+    let words = Set(function?.words ?? [])
+    return words.contains("startOfDay") && words.isDisjoint(with: ["await", "Task", "URLSession"])
+  }
+
   /// The code without blanks and comments.
   fileprivate var words: [String] { tokens(viewMode: .sourceAccurate).map(\.text) }
 }

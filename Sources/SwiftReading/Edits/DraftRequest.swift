@@ -145,6 +145,7 @@ struct SwiftDrafter {
     "systemMargins": { $0.systemMargins() }, "frameOfRemedy": { $0.frameOfRemedy() },
     "minimumFrame": { $0.minimumFrame() }, "shrinkingText": { $0.shrinkingText() },
     "desaturatedImage": { $0.accentedImage(.desaturated) }, "accentedGlyph": { $0.accentedImage(.accented) },
+    "movedImage": { $0.movedImage() }, "deletedTwin": { $0.deletedTwin() },
     "onlyFullColor": { $0.onlyFullColor() }, "labelOfControl": { $0.labelOfControl() },
     "buttonWithIntent": { $0.buttonWithIntent() }, "address": { $0.address() },
     "laterReload": { $0.laterReload() }, "shorterAnimation": { $0.shorterAnimation() },
@@ -291,7 +292,7 @@ extension SwiftDrafter {
       texts.contains { text in names.contains { text.contains(text: $0) } }
     }
     let isChecked = uses(versions.byPlatform.map { "#available(\($0.key) \($0.value)" })
-    let isOlder = versions.iOS == 17 && uses(Self.replacedNames) && !uses(Self.replacements)
+    let isOlder = versions.iOS <= 17 && uses(Self.replacedNames) && !uses(Self.replacements)
     return isChecked || versions.isLate || isOlder ? 0 : .max
   }
 

@@ -30,7 +30,18 @@ struct SVGColors {
     // `rgb(0, 0, 0)` is one word.
     let words = text.split(separator: ", ").joined(separator: ",").split { " \t\r\n\"'=:;<>{}".contains($0) }
     let named = zip(words, words.dropFirst()).filter { ["fill", "stroke", "color"].contains($0.0) }.map(\.1)
-    return Set(named).subtracting(["none", "currentcolor", "inherit", "transparent"])
+    let colors = Set(named).subtracting(["none", "currentcolor", "inherit", "transparent"])
+    return hasBlackShape(text) ? colors.union(["black"]) : colors
+  }
+
+  /// True if a shape is black because neither it nor anything around it names a colour.
+  private static func hasBlackShape(_ text: String) -> Bool {
+    let tags = text.split(separator: "<")
+    func names(_ tag: Substring) -> Bool { ["fill", "stroke", "class="].contains { tag.contains($0) } }
+    let shapes = ["path", "circle", "rect", "ellipse", "polygon"]
+    return !tags.contains { names($0) && ($0.hasPrefix("svg") || $0.hasPrefix("g ")) } && tags.contains { tag in
+      shapes.contains { tag.hasPrefix("\($0) ") } && !names(tag)
+    }
   }
 }
 #endif

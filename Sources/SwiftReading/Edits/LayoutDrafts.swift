@@ -32,11 +32,12 @@ extension SwiftDrafter {
     if editor.call(named: place) == nil, let number = editor.node(ExprSyntax.self, around: place),
       padding != nil || number.points != nil
     {
-      // The padding at other edges is the author's margin. Where 16 points are too many, 12 are.
-      let others = padding.map { ExprSyntax($0).wholeChain.chain.modifiers } ?? []
+      // The padding at other edges is the author's margin, which is at least 12 points.
+      let others = padding.map { ExprSyntax($0).wholeChain.chain.modifiers.filter { $0 != padding } } ?? []
       let own = others.filter { $0.modifierName == "padding" }.compactMap { $0.arguments.last?.expression.points }
-      let margin = own.filter { $0 >= (remedy ?? .infinity) - 4 && $0 < remedy ?? 0 }.max()
-      for new in [margin, remedy, remedy.map { $0 - 4 }].compactMap(\.self).unique where new > number.points ?? 0 {
+      let smallest = (remedy ?? 16) - 4
+      let margin = own.filter { $0 >= 8 && $0 < remedy ?? 0 }.max().map { max($0, smallest) }
+      for new in [margin, remedy, smallest].compactMap(\.self).unique where new > number.points ?? 0 {
         let new = DescriptionNode.notation(of: new)
         drafts += draft("Replace \(editor.code(of: number)) with \(new)", editor.replacing(number, with: new))
       }

@@ -8,21 +8,23 @@ extension SwiftDrafter {
     case desaturated, accented
   }
 
+  /// Moves an image that fills the widget behind its content to the container.
+  func movedImage() -> [DraftedFix] { isImageBehindContent ? drafts(of: "movedBackground") : [] }
+
   /// Sets how an image looks in accented mode, after `Image(…)` and its modifiers that return an image.
   func accentedImage(_ mode: AccentedMode) -> [DraftedFix] {
-    if mode == .desaturated, isImageBehindContent { return drafts(of: "movedBackground") }
-    guard let image = image(), image.wholeChain.mayBeAnyView else { return [] }
-    let isOutline = hasOneColor(image)
-    let mayBeAccented = isOutline || remedyCode(".widgetAccentedRenderingMode(.accented)") != nil
-    if mode == .accented ? !mayBeAccented : isOutline { return [] }
+    guard !isImageBehindContent, let image = image(), image.wholeChain.mayBeAnyView else { return [] }
     let words = image.chain.root.code.lowercased()
-    // One tint would make a shape of a coloured icon, and symbols of the app's own follow the mode by themselves.
-    // An image for each appearance is drawn in black or white, of which desaturation would hide the black one.
-    let isInkedByScheme = mode == .desaturated && words.contains(text: "colorscheme")
-    if isInkedByScheme || mode == .accented && words.contains(text: "color")
-      || image.wholeChain.isModified(by: ["imageScale"])
+    // Symbols of the app's own follow the mode by themselves.
+    if image.wholeChain.isModified(by: ["imageScale"])
       || ["system", "symbol", "monochrome"].contains(where: { words.contains(text: $0) })
     { return [] }
+    // One tint would make a shape of a coloured icon.
+    let isOutline = hasOneColor(image)
+    let isGlyph = remedyCode(".widgetAccentedRenderingMode(.accented)") != nil && !words.contains(text: "color")
+    // An image for each appearance is drawn in black or white, of which desaturation would hide the black one.
+    let isInked = isOutline || words.contains(text: "colorscheme")
+    if mode == .accented ? !isOutline && !isGlyph : isInked { return [] }
     // The app's other images may be tinted as well.
     let tinted = "widgetAccentedRenderingMode(.accentedDesaturated)"
     let isTinted = mode == .desaturated && String(decoding: editor.text, as: UTF8.self).contains(text: tinted)
@@ -68,6 +70,14 @@ extension SwiftDrafter {
     }
   }
 
+  /// Deletes a background that the container directly around it has in the same words.
+  func deletedTwin() -> [DraftedFix] {
+    guard let call = editor.modifier(around: place, named: ["background"]), let next = call.modifiersAfter.last,
+      next.modifierName == "containerBackground", next.backgroundCode == call.backgroundCode
+    else { return [] }
+    return draft("Delete the background, which the container has", editor.deleting(call))
+  }
+
   /// Leaves out the surface behind a text in accented mode; an image becomes desaturated instead.
   func onlyFullColor() -> [DraftedFix] {
     if request.findings.contains(where: { $0.path == request.path && $0.finding.span == place
@@ -95,7 +105,8 @@ extension SwiftDrafter {
         content = value.isImplicitMember ? style : code
       }
       let alignment = call.argument("alignment").map { "(alignment: \(editor.code(of: $0)))" } ?? ""
-      let new = "background\(alignment) { \(condition) { \(content) } }"
+      let body = "\(condition) \(block(of: content, at: access, depth: 1))"
+      let new = "background\(alignment) \(block(of: body, at: access))"
       return draft(title, [editor.replacing(from: access.declName, to: call, with: new)] + environment)
     }
     guard let view else { return [] }
@@ -110,6 +121,15 @@ extension SwiftDrafter {
     }
     guard let edits = nested(view, in: condition) else { return [] }
     return draft(title, edits + environment)
+  }
+
+  /// Code in braces, on lines of its own if the modifier has one.
+  private func block(of code: String, at modifier: MemberAccess, depth: Int = 0) -> String {
+    let start = editor.span(of: modifier.period).start
+    guard editor.beginsLine(start) else { return "{ \(code) }" }
+    let unit = editor.unit(at: start)
+    let line = editor.lineEnd + editor.indentation(at: start) + String(repeating: unit, count: depth)
+    return "{\(line)\(unit)\(code)\(line)}"
   }
 
   /// Code on lines of its own as the body of a condition, where conditions may be among views.

@@ -79,6 +79,16 @@ extension DescriptionNode {
     }
   }
 
+  /// True if a background, or the first of several layers, covers what is behind the content.
+  var hasSurface: Bool {
+    if case .list(let views) = content { return views.contains(where: \.hasSurface) }
+    if let background = self["background"], background.scalar != "clear" { return true }
+    if case .list(let layers)? = self["ZStack"]?.content, let first = layers.first {
+      return first.isArea && layers.count > 1 || first.hasSurface
+    }
+    return self["Group"]?.hasSurface == true
+  }
+
   private static let areas = [
     "Color", "Rectangle", "RoundedRectangle", "ContainerRelativeShape", "LinearGradient", "RadialGradient", "resizable",
     "scaledToFill",

@@ -12,40 +12,23 @@ extension SwiftDrafter {
     let families = widgets.flatMap { $0.description.entries(of: "families") }.filter { $0.key.hasPrefix("system") }
     let insets = families.compactMap { $0.value["content"] }.flatMap(\.rootInsets)
     let isPadded = insets.contains { $0.points >= Self.smallestMargin }
+    // A smaller padding would be too little without the system's margins, which the content has already.
+    if insets.contains(where: { $0.points < Self.smallestMargin && $0.points >= 8 }) {
+      draft.silences = ["margin-minimum"]
+      return [draft]
+    }
     guard isPadded || reachesEdges else { return [draft] }
     // Sizes that are computed from the room would change with the margins.
     let around = editor.token(at: place.start)?.ancestors.lazy.compactMap { $0.as(Call.self) }
     if around?.contains(where: { $0.calledExpression.code == "GeometryReader" }) == true { return [] }
-    guard let margins = disabledMargins, let raised = raised(insets.filter { $0.points >= Self.smallestMargin }) else {
-      return []
-    }
-    let action = raised.isEmpty ? "disable the content margins" : "pad by 12 instead of the content margins"
-    draft.title = "\(title), and \(action)"
-    draft.files = FileEdits.joined(files + [margins] + raised)
+    guard let margins = disabledMargins else { return [] }
+    draft.title = "\(title), and disable the content margins"
+    draft.files = FileEdits.joined(files + [margins])
     return [draft]
   }
 
-  /// Padding below this, in points, is for something else than a margin.
-  private static let smallestMargin = 8.0
-  /// The smallest margin that the guidelines allow, in points.
-  private static let margin = 12
-
-  /// Edits that raise paddings to the smallest margin; nil if one of them is no number at its modifier.
-  private func raised(_ insets: [RootInset]) -> [FileEdits]? {
-    var files: [FileEdits] = []
-    for inset in insets where inset.points < Double(Self.margin) {
-      guard let place = inset.place, let editor = editor(of: request.code.widgets.paths[place.file]),
-        let number = editor.node(ExprSyntax.self, around: place.span), number.points == inset.points,
-        let call = number.parent?.parent?.parent?.as(Call.self), call.modifierName == "padding"
-      else { return nil }
-      let edit = editor.replacing(number, with: "\(Self.margin)")
-      // A number for several edges is in several entries.
-      if !files.contains(where: { $0.path == editor.path && $0.edits.contains(edit) }) {
-        files.append(FileEdits(editor.path, editor.text, [edit]))
-      }
-    }
-    return files
-  }
+  /// A padding of at least this, in points, is enough without the margins of the system.
+  private static let smallestMargin = 12.0
 
   /// True if a padding is that of one of several views in a row or column, which would become unlike the others.
   func isInRow(_ padding: TextSpan) -> Bool { !innerSides(of: padding).isEmpty }

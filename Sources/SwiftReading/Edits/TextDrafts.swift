@@ -32,7 +32,8 @@ extension SwiftDrafter {
       return draft("Replace \(editor.code(of: system)) with \(new)", editor.replacing(system, with: new)).first
     }
     // Comments inside stay, so a number may have to be replaced alone.
-    return isCramped(size, in: max(minimum, 11)) ? [] : drafts + largerSizes(in: size, atLeast: minimum)
+    if isCramped(size, in: max(minimum, 11)) { return [] }
+    return (drafts + largerSizes(in: size, atLeast: minimum)).map { withTwins($0, named: ["font"]) }
   }
 
   /// True if the finding is about places on Apple Watch alone.
@@ -49,9 +50,9 @@ extension SwiftDrafter {
     else { return false }
     let (modifiers, root) = ExprSyntax(modifier).wholeChain.chain
     let frames = modifiers.filter { $0.modifierName == "frame" }
-    // Text that may shrink would do so again, to what its place has room for.
+    // Much larger text would shrink to the old size where its place has no more room.
     let scale = modifiers.first { $0.modifierName == "minimumScaleFactor" }?.argument(nil)?.points
-    if let scale, scale * points < old / 2 { return true }
+    if let scale, scale * points < (points > old * 1.3 ? old : old / 2) { return true }
     if heights(around: modifier).contains(where: { $0 < points * 1.1 }) { return true }
     // A height that is computed may be that of the small text.
     if frames.contains(where: { $0.argument("height").map { $0.points == nil } ?? false }) { return true }
@@ -70,15 +71,17 @@ extension SwiftDrafter {
     let isNarrow = around.first?.modifierName == "overlay" || finding.subject.families.contains("accessoryCircular")
       || frames.contains { $0.frameWidth != nil }
       || around.contains { ExprSyntax($0).wholeChain.chain.modifiers.contains { ($0.frameWidth ?? .infinity) <= 100 } }
-    // Columns of unknown number share the width.
+    // Columns share the width.
     let rows = ["HStack", "LazyHStack", "LazyVGrid", "GridRow"]
     let isColumn = zip(around, around.dropFirst()).contains { inner, outer in
       inner.calledExpression.code == "ForEach" && rows.contains(outer.calledExpression.code)
     }
-    return (isNarrow || isColumn) && grows
+    let isHere = isHere(place)
+    let families = widgets.flatMap { $0.description.entries(of: "families") }
+    return grows && (isNarrow || isColumn || families.contains { $0.value.hasColumns(at: isHere) })
   }
 
-  /// True if a text is on lines that are a little higher than itself.
+  /// True if a text is in a place of at most 24 points of height.
   private func isInBox(_ size: ExprSyntax) -> Bool {
     let font = size.ancestors.lazy.compactMap { $0.as(Call.self) }.first { $0.modifierName == "font" }
     return font.map { heights(around: $0).contains { $0 <= 24 } } ?? false
@@ -149,12 +152,13 @@ extension SwiftDrafter {
 
   /// The colour that the remedy names, else the primary one.
   func primaryColor() -> [DraftedFix] {
+    if let code = remedyCode(".environment(") { return darkScheme(code) }
     // A gradient may have no legible colour.
     guard let value = writtenColor(at: place), remedyCode("") != nil else { return [] }
     // The other places of the same colours have the same contrast.
     let others = finding.related.compactMap { writtenColor(at: $0.span) }.filter { $0.code == value.code }
     let values = ([value] + others).unique
-    let whole = (remedyCode("Color(white:") ?? remedyCode(".")).flatMap { code in
+    let whole = remedyCode(".").flatMap { code in
       finding.remedy?.hasPrefix("Write `\(code)` here,") == true ? code : nil
     }
     let remedy = remedyCode(".foregroundStyle(").map { String($0.dropFirst(17).dropLast()) } ?? whole ?? "…"
@@ -172,7 +176,49 @@ extension SwiftDrafter {
       !color.contains("…") && (!color.contains("colorScheme") || members.contains("var colorScheme"))
     }.flatMap { color in
       draft("Replace \(editor.code(of: value)) with \(color)", values.map { editor.replacing($0, with: color) })
+    }.map { withTwins($0, named: ["foregroundStyle", "foregroundColor"]) }
+  }
+
+  /// The dark appearance for all content on the containers of the finding's families.
+  private func darkScheme(_ code: String) -> [DraftedFix] {
+    let paths = request.code.widgets.paths
+    let places = declaredContainers.map(\.keyPlace).unique
+    let files = places.compactMap { place -> FileEdits? in
+      guard let editor = editor(of: paths[place.file]),
+        let call = editor.modifier(around: place.span, named: ["containerBackground"]),
+        // Other widgets may call it.
+        !call.ancestors.contains(where: { $0.is(ExtensionDeclSyntax.self) }),
+        let base = call.calledExpression.as(MemberAccess.self)?.base
+      else { return nil }
+      return FileEdits(editor.path, editor.text, [editor.inserting(code, after: base)])
     }
+    if files.isEmpty || files.count < places.count { return [] }
+    return [DraftedFix("Show the content in dark appearance", FileEdits.joined(files))]
+  }
+
+  /// The draft with the edits of a modifier also at the same modifier of the same view for other systems, in the other
+  /// branch of an availability check.
+  private func withTwins(_ draft: DraftedFix, named names: Set<String>) -> DraftedFix {
+    guard let edits = draft.files.first?.edits else { return draft }
+    let twins = edits.flatMap { edit -> [TextEdit] in
+      guard let call = editor.modifier(around: edit.span, named: names),
+        let choice = call.ancestors.lazy.compactMap({ $0.as(IfExprSyntax.self) }).first(where: \.checksSystem)
+      else { return [] }
+      let (start, code, root) = (editor.span(of: call).end, call.arguments.code, ExprSyntax(call).chain.root.code)
+      let calls = choice.tokens(viewMode: .sourceAccurate).filter { names.contains($0.text) }.compactMap { token in
+        token.parent?.parent?.parent?.as(Call.self)
+      }
+      return calls.filter { twin in
+        twin != call && twin.arguments.code == code && ExprSyntax(twin).chain.root.code == root
+      }.map { twin in
+        let distance = editor.span(of: twin).end - start
+        return TextEdit(
+          TextSpan(start: edit.span.start + distance, end: edit.span.end + distance), edit.replacement)
+      }
+    }
+    var draft = draft
+    draft.files[0].edits = (edits + twins).unique
+    return draft
   }
 
   /// The colour of a text that the code writes; nil for one that the app's data choose, which may mean something.
@@ -212,6 +258,24 @@ extension ExprSyntax {
     let size = tokens.lazy.compactMap { $0.parent?.as(LabeledExprSyntax.self) }.first { $0.label?.text == "size" }
     if let size { return size.expression.points }
     return tokens.lazy.compactMap { TextStyle(rawValue: $0.text) }.first?.points(on: platform)
+  }
+}
+
+extension IfExprSyntax {
+  /// True for an availability check.
+  fileprivate var checksSystem: Bool { conditions.code.contains("available(") }
+}
+
+extension DescriptionNode {
+  /// True if code at such a place is shown in at least four columns of a row.
+  fileprivate func hasColumns(at isPlace: (SwiftPlace) -> Bool) -> Bool {
+    if case .list(let views) = content { return views.contains { $0.hasColumns(at: isPlace) } }
+    return entries.contains { entry in
+      if entry.key == "HStack", case .list(let views) = entry.value.content {
+        if views.count(where: { $0.hasEntry(at: isPlace) }) >= 4 { return true }
+      }
+      return entry.value.hasColumns(at: isPlace)
+    }
   }
 }
 
