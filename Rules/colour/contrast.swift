@@ -41,8 +41,8 @@ extension CheckReporter {
     // Black is invisible where the background is removed and the display is dark.
     let losesBackground = scope.family.map { $0.offered.backgroundShown != $0.offered.possiblePresentations } == true
     // One colour for all levels would make weaker text as strong as its title.
-    let isLevel = contrast.level.map { $0 != .primary } ?? false
-    let written = color == nil ? "view" : isLevel && better.text == "white" ? "darkScheme" : "color"
+    let isDark = contrast.level != nil && better.text == "white" && scope.file.tree.isOverCode
+    let written = isDark ? "darkScheme" : color == nil ? "view" : "color"
     let colored = better.isBlackInDark && losesBackground ? "whereShown" : written
     let remedy = !better.isForAllStops ? "stops" : better.isForAllStates ? colored : "chosen"
     report(

@@ -94,11 +94,11 @@ import Testing
     #expect(new.map { text.contains($0) } ?? (text == app), "\(text)")
   }
 
-  /// Weaker text stays weaker than its title.
+  /// Text of a level is light in the dark appearance, and weaker text stays weaker than its title.
   @Test(arguments: [
-    (".secondary", "Color(white: 0.125)", ".environment(\\.colorScheme, .dark).containerBackground"),
-    (".tertiary", "Color(white: 0.125)", ".environment(\\.colorScheme, .dark).containerBackground"),
-    (".primary", "Color(white: 0.125)", ".foregroundStyle(.white)"),
+    (".secondary", "Color(white: 0.125)", ".environment(\\.colorScheme, .dark)\n      .containerBackground"),
+    (".tertiary", "Color(white: 0.125)", ".environment(\\.colorScheme, .dark)\n      .containerBackground"),
+    (".primary", "Color(white: 0.125)", ".environment(\\.colorScheme, .dark)\n      .containerBackground"),
   ])
   func levelsOnDark(_ level: String, _ background: String, _ expected: String) throws {
     let app = onBackground(

@@ -122,8 +122,8 @@ import Testing
   /// A background that the container has is not needed in any mode.
   @Test func backgroundOfTheContainer() throws {
     let app = SwiftApp.source(
-      body: "VStack { Text(\"72\").background(Color.blue).containerBackground(Color.blue, for: .widget); Spacer() }")
-    #expect(try fixed(app) == app.replacing(".background(Color.blue)", with: ""))
+      body: "VStack { Text(\"72\").background(Color(\"Card\")).containerBackground(Color(\"Card\"), for: .widget); Spacer() }")
+    #expect(try fixed(app) == app.replacing(".background(Color(\"Card\"))", with: ""))
   }
 
   /// A view whose first layer is a colour is no view without a background.

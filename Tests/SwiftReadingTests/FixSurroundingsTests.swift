@@ -290,8 +290,8 @@ import Testing
         VStack { Text("1").foregroundStyle(.primary); Text("2").foregroundStyle(.secondary) }
               .containerBackground(Color(red: 0.07, green: 0.08, blue: 0.12), for: .widget)
         """)
-    let text = try fixed(app)
-    #expect(text.contains("\n          .environment(\\.colorScheme, .dark)\n          .containerBackground("), "\(text)")
+    let (background, scheme) = (".containerBackground(", ".environment(\\.colorScheme, .dark)")
+    #expect(try fixed(app) == app.replacing(background, with: "\(scheme)\n      \(background)"))
   }
 
   /// In vibrant mode text is light, and elsewhere it keeps the colour that fits its background.

@@ -278,7 +278,7 @@ public struct Angle {
   public var wrappedValue: Value { fatalError() }
 }
 public struct EnvironmentValues {
-  public var colorScheme: ColorScheme { .light }
+  public var colorScheme: ColorScheme { get { .light } set {} }
   public var isLuminanceReduced: Bool { false }
   public var dynamicTypeSize: DynamicTypeSize { .large }
   public var displayScale: Double { 2 }
