@@ -6,7 +6,7 @@ import WidgetFormat
 
 extension Check {
   static let familyContentRepeated = Check(each: .widget) { scope, reporter in
-    var smaller: [(offered: OfferedFamily, hash: ModelHash)] = []
+    var smaller: [(shown: ShownFamily, hash: ModelHash)] = []
     let comparable = scope.comparableFamilies
     var repeated: [Repetition] = []
     // Contents with different numbers of views cannot be equal; an EmptyView counts as nothing.
@@ -16,11 +16,13 @@ extension Check {
       guard counts.count(where: { $0 == count }) > 1, let content = family.content else { continue }
       let hash = scope.file.hash(of: content)
       if hash.isUnknown { continue }
-      let same = smaller.filter { family.isLarger(than: $0.offered) && $0.hash == hash }.map(\.offered)
+      let same = smaller.filter { other in
+        family.isLarger(than: other.shown.offered) && other.hash == hash && !scope.file.isSharedCode(shown, other.shown)
+      }.map(\.shown.offered)
       if let last = same.last, !scope.hasPictureBehind(shown) {
         repeated.append(Repetition(family: family, smaller: last, smallest: same[0]))
       }
-      smaller.append((family, hash))
+      smaller.append((shown, hash))
     }
     let listed = repeated.filter { scope.file.isListed($0.family, otherThan: $0.smaller) }
     for repetition in listed { report([repetition], of: scope, remedy: nil, &reporter) }
@@ -92,6 +94,12 @@ extension OfferedFamily {
 }
 
 extension WidgetFile {
+  /// True if the same lines of code draw both families: Swift's way to share a content among families.
+  fileprivate func isSharedCode(_ family: ShownFamily, _ other: ShownFamily) -> Bool {
+    func places(_ family: ShownFamily) -> [TextSpan] { family.survey.views.map { tree.span(of: self[$0.view].key) } }
+    return tree.isOverCode && places(family) == places(other)
+  }
+
   /// False for default families in code that lists none: they are all at the same place.
   fileprivate func isListed(_ family: OfferedFamily, otherThan other: OfferedFamily) -> Bool {
     !tree.isOverCode || tree.span(of: family.node) != tree.span(of: other.node)

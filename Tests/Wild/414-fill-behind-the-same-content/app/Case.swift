@@ -16,11 +16,20 @@ struct CaseWidget: Widget {
 
 struct CaseView: View {
   let entry: Entry
+  @Environment(\.widgetFamily) private var family
 
   var body: some View {
-    VStack {
-      Text(entry.title).font(.headline)
-      Text("now")
+    switch family {
+    case .systemSmall:
+      VStack {
+        Text(entry.title).font(.headline)
+        Text("now")
+      }
+    default:
+      VStack {
+        Text(entry.title).font(.headline)
+        Text("now")
+      }
     }
   }
 }

@@ -20,7 +20,12 @@ struct Pairs: View {
   @Environment(\.widgetFamily) var family
 
   var body: some View {
-    if family == .systemSmall || family == .systemMedium { Text("Small") } else { Text("Large") }
+    switch family {
+    case .systemSmall: Text("Small")
+    case .systemMedium: Text("Small")
+    case .systemLarge: Text("Large")
+    default: Text("Large")
+    }
   }
 }
 
@@ -38,7 +43,16 @@ struct PairsWidget: Widget {
 struct Plain: View {
   let entry: Entry
 
-  var body: some View { Text(entry.date, style: .time) }
+  @Environment(\.widgetFamily) var family
+
+  var body: some View {
+    switch family {
+    case .systemSmall: Text(entry.date, style: .time)
+    case .systemMedium: Text(entry.date, style: .time)
+    case .systemLarge: Text(entry.date, style: .time)
+    default: Text(entry.date, style: .time)
+    }
+  }
 }
 
 struct PlainWidget: Widget {

@@ -40,7 +40,10 @@ struct PhotoWidget: Widget {
 
 struct Photo: View {
   let entry: Entry
-  var body: some View { Text(entry.title) }
+  @Environment(\.widgetFamily) private var family
+  var body: some View {
+    if family == .systemSmall { Text(entry.title) } else { Text(entry.title) }
+  }
 }
 
 struct ColourWidget: Widget {
@@ -60,5 +63,8 @@ struct ColourWidget: Widget {
 
 struct Colour: View {
   let entry: Entry
-  var body: some View { Text(entry.title) }
+  @Environment(\.widgetFamily) private var family
+  var body: some View {
+    if family == .systemSmall { Text(entry.title) } else { Text(entry.title) }
+  }
 }
