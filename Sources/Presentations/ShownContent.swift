@@ -237,17 +237,13 @@ struct ContentResolver {
   ) {
     let start = draft.activeVariants.count
     for modifier in file.modifiers[file[shown.view].modifiers] {
-      // An unreadable variant may replace anything.
+      // An unreadable list of variants may replace anything.
       if modifier.name == .variants, case .invalid = modifier.value { shown.isUncertain = true }
       guard case .variants(let range) = modifier.value else { continue }
-      for index in range {
-        guard let condition = file.variants[index].condition else { continue }
-        let masks = file[condition].masks(in: family, under: environment)
-        if masks.certain.isSuperset(of: group) {
-          draft.activeVariants.append(index)
-        } else if masks.possible.intersects(group) {
-          shown.isUncertain = true
-        }
+      // Where a condition is unknown, the view without the variant is one of those that may be shown.
+      draft.activeVariants += range.filter { index in
+        guard let condition = file.variants[index].condition else { return false }
+        return file[condition].masks(in: family, under: environment).certain.isSuperset(of: group)
       }
     }
     shown.activeVariants = start..<draft.activeVariants.count
