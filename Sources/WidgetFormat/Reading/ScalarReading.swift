@@ -53,11 +53,11 @@ extension ValueReader {
   static let noCondition =
     "A value has no condition. Write the usual one, or the view twice, with `if: STATE` and `unless: STATE`."
 
-  /// True for `{a ? b : c}`, and for a list whose items begin with `if` and `else`.
+  /// True for `{a ? b : c}`, for a mapping that begins with `if`, and for a list whose items do.
   private func isConditional(_ node: NodeID) -> Bool {
-    let first = tree.items(of: node).first { _ in true }.map(tree.resolved)
+    let first = tree[node].kind == .mapping ? node : tree.items(of: node).first { _ in true }.map(tree.resolved)
     let key = first.flatMap { first in tree.entries(of: first).first { _ in true }?.key }
-    if let key { return OtherModifiers.controlFlow(tree.string(of: key)) != nil }
+    if let key { return OtherModifiers.controlFlow(tree.string(of: key)) == OtherModifiers.controlFlow("if") }
     return tree[node].kind == .scalar && tree.string(of: node).contains(text: " ? ")
   }
 
@@ -137,6 +137,9 @@ extension ValueReader {
   func flag(_ slot: Slot) -> ReadValue {
     if let value = booleanValue(of: slot.node) { return ReadValue(.flag(value), slot) }
     guard hasValue(slot, "true or false") else { return unknown(slot) }
+    if let condition = hidingCondition(slot) {
+      return mistaken(slot, "\(owner(of: slot)) is true or false. Write `when: \(condition)` in its place.")
+    }
     let word = tree[slot.node].kind == .scalar ? tree.string(of: slot.node) : ""
     if word == "true" || word == "false" {
       return mistaken(slot, "\(quoted(word)) is neither true nor false by its tag. Leave the tag out.")
@@ -146,6 +149,13 @@ extension ValueReader {
     }
     return mistaken(
       slot, "\(quoted(word)) is a string in YAML 1.2, not true or false. Write `\(meant)`.", meant: "\(meant)")
+  }
+
+  /// The condition under which `hidden: {if: colorScheme == dark}` shows the view.
+  private func hidingCondition(_ slot: Slot) -> String? {
+    guard slot.key.map(name) == "hidden" else { return nil }
+    let entry = tree.entries(of: slot.node).first { tree.text(of: $0.key, equals: "if") }
+    return entry.flatMap { ConditionReader.condition(in: tree.string(of: $0.value), isNegated: true) }
   }
 
   func booleanValue(of node: NodeID) -> Bool? {
@@ -211,7 +221,9 @@ extension ValueReader {
         slot, "\(quoted(name)) is not \(kind.expected). Write \(Self.form(ofShape: source, at: key)).")
     }
     if kind.known.contains(name.hasPrefix(".") ? String(name.dropFirst()) : name) { return value }
-    guard let nearest = names.suggestion(for: name, among: kind.known) else { return value }
+    // An accessory style without its first word.
+    let accessory = kind.known.first { $0 == "accessory\(name.prefix(1).uppercased())\(name.dropFirst())" }
+    guard let nearest = accessory ?? names.suggestion(for: name, among: kind.known) else { return value }
     return mistaken(
       slot, "\(quoted(name)) is not \(kind.expected). Did you mean \(quoted(nearest))?", meant: nearest)
   }

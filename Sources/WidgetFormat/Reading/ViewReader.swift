@@ -33,8 +33,8 @@ struct ViewReader: PartReader {
   }
 
   /// A text as a label, which means a Text with these words.
-  func textLabel(_ slot: Slot) -> [ViewID] {
-    guard let words = ViewArguments(state: state).plainText(slot, "a text") else { return [] }
+  func textLabel(_ slot: Slot, _ allowed: String = "a text") -> [ViewID] {
+    guard let words = ViewArguments(state: state).plainText(slot, allowed) else { return [] }
     return [state.file.views.add(View(kind: .text, node: slot.node, key: slot.node, argument: .text(words)))]
   }
 
@@ -65,9 +65,29 @@ struct ViewReader: PartReader {
     } else {
       report(
         .invalidValue, at: slot,
-        "\(shown(slot.node)) is a text, but a view is needed here. Write `{Text: \(shown(slot.node))}`.")
+        "\(shown(slot.node)) is a text, but a view is needed here. Write \(formMeant(by: slot.node)).")
     }
     return view
+  }
+
+  /// The view that a text such as `Spacer(minLength: 8)`, `red` or `rect 3x28 blue` means, as in messages.
+  private func formMeant(by node: NodeID) -> String {
+    let text = tree.word(node) ?? ""
+    let first = text.prefix { $0 != " " && $0 != "(" }
+    let kind = viewMeant(by: String(first))
+    let form = "`{Text: \(shown(node))}`"
+    if ForeignLanguage.isCall(text[...]), let kind {
+      let arguments = text.dropFirst(first.count + 1).dropLast()
+      let isKeys = kind.argumentKeys.map { keys in keys[String(arguments.prefix { $0 != ":" })] != nil } ?? false
+      let value = isKeys ? "{\(arguments)}" : arguments.hasPrefix("\"") ? "\(arguments)" : arguments.isEmpty ? "" : "…"
+      return "`{\(kind.rawValue): \(value)}` in place of Swift"
+    }
+    if text.hasPrefix("$") { return "what it stands for; colours are one mapping, such as `{gradient: [red, blue]}`" }
+    if Words.colors.list.contains(text) || HexColor(Array(text.utf8)) != nil {
+      return "\(form), or for colours one mapping such as `{gradient: [red, blue]}` in place of the list"
+    }
+    guard let kind, first.count < text.count, first.first?.isLowercase ?? false else { return form }
+    return "\(form), or if it is a view, `{\(kind.rawValue): …}`, with its modifiers as keys next to that"
   }
 
   private func mapping(_ slot: Slot, _ id: ViewID) -> View {
@@ -161,23 +181,39 @@ struct ViewReader: PartReader {
   private func readOthers(_ entries: [YAMLEntry], of view: inout View, _ modifiers: inout [Modifier]) {
     let kind = Words.views.key(view.key, in: tree) ?? view.kind
     let parts = entries.filter { argumentKey($0, of: kind) != nil }
-    if !parts.isEmpty { reportMisplacedArguments(parts, of: view, kind) }
+    if parts.count == 1, isNamedStyle(parts[0], of: kind) {
+      let start = "Styles by name are not described. Write what \(source(of: parts[0].value)) means as modifiers, such as"
+      report(.unknownKey, at: parts[0].key, "\(start) `font: caption`, next to the view's name.")
+    } else if !parts.isEmpty {
+      reportMisplacedArguments(parts, of: view, kind)
+    }
     if !parts.isEmpty, kind == .forEach { view.argument = .forEach(count: nil) }
     let isSymbol = if case .image(let image) = view.argument { image.source == .symbol } else { false }
     for entry in entries {
       if parts.contains(entry) {
-        readMisplacedArgument(entry, of: &view, kind)
-      } else if !readNestedModifiers(in: entry, &modifiers) {
+        if !isNamedStyle(entry, of: kind) { readMisplacedArgument(entry, of: &view, kind) }
+      } else if !readNestedModifiers(in: entry, of: kind, &modifiers) {
         OtherModifiers(state: state).read(entry, of: kind, isSymbol: isSymbol)
       }
     }
+  }
+
+  /// True for `style: muted` next to a Text, which has only styles for dates.
+  private func isNamedStyle(_ entry: YAMLEntry, of kind: ViewKind) -> Bool {
+    guard kind == .text, tree.text(of: entry.key, equals: "style"), let word = tree.word(tree.resolved(entry.value))
+    else { return false }
+    let styles = Words.list("dateStyle").names
+    return word != "unknown" && names.suggestion(for: word, among: styles) == nil
   }
 
   /// The key of the view's value that a key next to the view is or means; views under another name are its content.
   private func argumentKey(_ entry: YAMLEntry, of kind: ViewKind) -> String? {
     guard isWord(entry.key), let keys = kind.argumentKeys else { return nil }
     let text = tree.string(of: entry.key)
-    if keys[text] != nil { return text }
+    let isMapping = tree[tree.resolved(entry.value)].kind == .mapping
+    // The modifiers of a style are not part of the value.
+    let hasModifier = tree.entries(of: tree.resolved(entry.value)).contains { Words.modifiers.key($0.key, in: tree) != nil }
+    if let shape = keys[text] { return isMapping && shape.isScalar && hasModifier ? nil : text }
     if Words.isModifier(text) || isIgnored(entry.key) || tree.beginsWithCapital(entry.key) { return nil }
     if let key = Aliases.meaning(of: text, among: { keys[$0] != nil || Words.isModifier($0) }) {
       return Words.isModifier(key) ? nil : key
@@ -204,7 +240,10 @@ struct ViewReader: PartReader {
   private func reportMisplacedArguments(_ parts: [YAMLEntry], of view: View, _ kind: ViewKind) {
     let isOne = parts.count == 1
     let keys = parts.compactMap { argumentKey($0, of: kind) }
-    var form = zip(keys, parts).map { "\($0): \(source(of: $1.value))" }
+    var form = zip(keys, parts).map { key, part in
+      let inner = kind == .image ? tree.entries(of: tree.resolved(part.value)).first { name($0.key) == "name" } : nil
+      return inner.map { "symbol: \(source(of: $0.value))" } ?? "\(key): \(source(of: part.value))"
+    }
     var advice = "Indent \(isOne ? "it" : "them") two columns more than \(kind.rawValue), or write"
     if zip(keys, parts).contains(where: { $0 != tree.string(of: $1.key) }) { advice = "Write" }
     let value = tree.entries(of: view.node).first { $0.key == view.key }.map { tree.resolved($0.value) }
@@ -235,7 +274,7 @@ struct ViewReader: PartReader {
   }
 
   /// Reports and reads a mapping of modifiers under a key such as `modifiers` or `props`.
-  private func readNestedModifiers(in entry: YAMLEntry, _ modifiers: inout [Modifier]) -> Bool {
+  private func readNestedModifiers(in entry: YAMLEntry, of kind: ViewKind, _ modifiers: inout [Modifier]) -> Bool {
     let value = tree.resolved(entry.value)
     guard isWord(entry.key), !isIgnored(entry.key), !Words.isModifier(tree.string(of: entry.key)),
       [.mapping, .sequence].contains(tree[value].kind)
@@ -251,6 +290,13 @@ struct ViewReader: PartReader {
     }
     let hasModifier = inner.contains { Words.modifiers.key($0.key, in: tree) != nil }
     let isModifier = Aliases.meaning(of: key, among: Words.isModifier) != nil
+    if !hasModifier, let keys = kind.argumentKeys, let part = inner.first(where: { keys[tree.string(of: $0.key)] != nil }) {
+      report(
+        .unknownKey, severity: .warning, at: entry.key,
+        "\(quoted(key)) is not a modifier. Write what is below it in the value, such as "
+          + "`\(kind.rawValue): {\(name(part.key)): \(source(of: part.value))}`.")
+      return true
+    }
     guard key == "modifiers" || hasModifier && !isModifier else { return false }
     report(
       .unknownKey, at: entry.key,
@@ -270,28 +316,44 @@ struct ViewReader: PartReader {
   private func readWithoutName(_ entries: [YAMLEntry], _ slot: Slot, _ modifiers: inout [Modifier]) {
     if reportControlFlow(entries, modifiers) { return }
     var hasSuggestion = false
+    let meant = entries.compactMap { Words.view(ignoringCase: tree.string(of: $0.value)) }.first
     for entry in entries where !isIgnored(entry.key) {
       let text = isWord(entry.key) ? tree.string(of: entry.key) : ""
       let line = "\(text):"
       if text.contains("("), reportForeign(line, .unknownKey, at: tree.span(of: entry.key)) != nil {
         hasSuggestion = true
-      } else if let kind = viewMeant(by: text) {
+      } else if let meant, viewMeant(by: text) != nil, let key = argumentKey(entry, of: meant) {
+        hasSuggestion = true
+        let form = "`\(meant.rawValue): {\(key): \(source(of: entry.value))}`"
+        report(.unknownKey, at: entry.key, "\(quoted(text)) is not a view. Write \(form).")
+      } else if let kind = viewMeant(by: text), meant == nil || text.utf8.count > 3,
+        entries.count == 1 || Aliases.meaning(of: text, among: Words.isModifier) == nil
+      {
         hasSuggestion = true
         let isAlias = Words.view(ignoringCase: text) == nil
+        if kind == .named, Words.families.value(of: tree.resolved(entry.value), in: tree) != nil {
+          let place = names.placeAdvice(for: text, .modifiers) ?? ""
+          report(.unknownKey, at: entry.key, "\(quoted(text)) is not a view. \(place)")
+          continue
+        }
         report(
           .unknownKey, at: entry.key,
           "\(quoted(text)) is not a view\(isAlias ? "" : ": views begin with a capital"). Did you mean "
             + "\(quoted(kind.rawValue))?", meant: kind.rawValue)
         readInside(entry, as: kind)
       } else {
-        OtherModifiers(state: state).read(entry, of: .unknown)
+        OtherModifiers(state: state).read(entry, of: .unknown, meant: meant)
       }
     }
     let isUnknown = mayHaveMore(slot.node) || entries.contains { tree.isUnknown($0.key) }
     guard !hasSuggestion, !isUnknown else { return }
-    report(
-      .invalidValue, at: slot,
-      "The mapping has no view: a capitalised key such as Text, with the modifiers next to it.")
+    let parts = modifiers.filter { $0.name == .alignment || $0.name == .spacing }
+    let isOfStack = entries.isEmpty && !parts.isEmpty && parts.count == modifiers.count
+    let advice = isOfStack
+      ? "is no view. Write `\(parts.map { "\(name($0.key)): \(source(of: $0.node))" }.joined(separator: "`, `"))` next to "
+        + "the stack's name, in its column."
+      : "has no view: a capitalised key such as Text, with the modifiers next to it."
+    report(.invalidValue, at: slot, "The mapping \(advice)")
   }
 
   /// Reports a condition, a loop or `content` instead of a view, and reads the views in it.
@@ -302,7 +364,10 @@ struct ViewReader: PartReader {
     guard let first else { return false }
     let shared = modifiers.first { ![.when, .if, .unless].contains($0.name) }
     let end = shared.map { " Then write `\(name($0.key))` next to each of them." } ?? ""
-    report(.unknownKey, at: first.key, "\(quoted(tree.string(of: first.key))) is not a view. \(first.advice)\(end)")
+    let isSwitch = entries.contains { ["widgetFamily", "family"].contains(tree.word(tree.resolved($0.value))) }
+    let advice = isSwitch
+      ? "Write each view under `families:`, as in `systemSmall: {content: …}`." : "\(first.advice)\(end)"
+    report(.unknownKey, at: first.key, "\(quoted(tree.string(of: first.key))) is not a view. \(advice)")
     for entry in entries {
       // A list of words, such as parameters, has no views.
       let value = tree.resolved(entry.value)

@@ -27,6 +27,8 @@ public final class MappingShape: Sendable {
   /// The kind of mapping, for advice about keys that belong elsewhere.
   enum Owner: Sendable {
     case document, widget, families, family, view, condition, value
+    /// The name of a view.
+    case views
     /// The mapping of a view, with its modifiers.
     case modifiers
   }
