@@ -160,9 +160,8 @@ extension TreeComposer {
   mutating func reportRepeatedKeys(of mapping: NodeID) {
     for (key, first) in repeatedKeys(of: mapping) {
       tree[key].flags.insert(.leftOut)
-      let name = shownKey(key)
-      let items = advice?.isView(name) ?? false ? ", or make each an item of a list, with a dash" : ""
-      let message = "`\(name)` is written twice; the first one counts. Remove one of the two\(items)."
+      let items = advice?.isKey(shownKey(key)) ?? true ? "" : ", or if they are views, make each an item of a list"
+      let message = "`\(shownKey(key))` is written twice; the first one counts. Remove one of the two\(items)."
       let related = RelatedSpan(span: tree[first].span, message: "first written here")
       findings.add("duplicate-key", message, at: tree[key].span, related: [related])
     }

@@ -8,15 +8,12 @@ public struct LineAdvice: Sendable {
   let expected: @Sendable (_ key: String, _ written: String) -> String?
   /// True for a key in the mapping at another key.
   let isInside: @Sendable (_ name: String, _ key: String) -> Bool
-  /// True for the name of a view, case ignored.
-  let isView: @Sendable (String) -> Bool
 
   public init(
     isKey: @escaping @Sendable (String) -> Bool,
     expected: @escaping @Sendable (_ key: String, _ written: String) -> String?,
-    isInside: @escaping @Sendable (_ name: String, _ key: String) -> Bool,
-    isView: @escaping @Sendable (String) -> Bool
-  ) { (self.isKey, self.expected, self.isInside, self.isView) = (isKey, expected, isInside, isView) }
+    isInside: @escaping @Sendable (_ name: String, _ key: String) -> Bool
+  ) { (self.isKey, self.expected, self.isInside) = (isKey, expected, isInside) }
 }
 
 /// The state of reading a document again without the lines that libyaml refused.

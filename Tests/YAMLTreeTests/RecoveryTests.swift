@@ -7,7 +7,7 @@ import Testing
 @Suite struct RecoveryTests {
   private static let advice = LineAdvice(
     isKey: { ["font", "size"].contains($0) }, expected: { key, _ in key == "font" ? "a font" : nil },
-    isInside: { $0 == "systemName" && $1 == "Image" }, isView: { $0 == "Text" })
+    isInside: { $0 == "systemName" && $1 == "Image" })
 
   private func read(_ text: String) -> YAMLTree { YAMLTree.read(Array(text.utf8), advice: Self.advice) }
 

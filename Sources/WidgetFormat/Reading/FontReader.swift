@@ -37,9 +37,8 @@ struct FontReader: PartReader {
   /// The form of a style with a modifier, such as `title.bold()`, `.title2.weight(.semibold)` and `headline, bold`.
   private func advice(on text: String) -> String? {
     let words = text.split { ".,() ".contains($0) }.map(String.init).filter { $0 != "Font" && $0 != "weight" }
-    guard words.count == 2 else { return nil }
-    let isSize = words[0].allSatisfy(\.isNumber)
-    guard isSize || Words.textStyles.contains(words[0]) else { return nil }
+    let isSize = words.first?.allSatisfy(\.isNumber) ?? false
+    guard words.count == 2, isSize || Words.textStyles.contains(words[0]) else { return nil }
     if ["bold", "italic", "monospacedDigit"].contains(words[1]) {
       return "`font: \(words[0])`, and below it `\(words[1]): true`"
     }

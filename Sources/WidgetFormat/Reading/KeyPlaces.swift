@@ -11,7 +11,8 @@ extension NameAdvice {
     let isColor = shape === MappingShape.color
     let isValue = isColor || shape === MappingShape.text || shape.owner == .value || shape.owner == .condition
     let isChoice = OtherModifiers.controlFlow(word) != nil && !["content", "body", "view"].contains(word)
-    if isColor, word == "if", ConditionReader.condition(in: tree.string(of: value))?.hasPrefix("{colorScheme") ?? false {
+    let condition = isColor && word == "if" ? ConditionReader.condition(in: tree.string(of: value)) : nil
+    if condition?.hasPrefix("{colorScheme") ?? false {
       return "Write `{light: …, dark: …}` with a colour for each."
     }
     if isValue, isChoice {
@@ -28,11 +29,10 @@ extension NameAdvice {
       || ([word] + Aliases.meanings(of: word)).contains(where: Words.families.list.contains)
     let inner = shape.owner == .document ? MappingShape.listedWidget : shape
     let below = isKnown || shape.owner == .condition ? nil
-      : tree.entries(of: value).first { entry in
-        let name = tree.string(of: entry.key)
-        return inner[name] != nil || shape.owner == .document
-          && state.spelling.contained(in: name, among: inner.names) != nil
-      }
+      : tree.entries(of: value).first { inner[tree.string(of: $0.key)] != nil }
+        ?? tree.entries(of: value).first {
+          shape.owner == .document && state.spelling.contained(in: name($0.key), among: inner.names) != nil
+        }
     if let below { return "Write what is below it, such as `\(name(below.key))`, without `\(shortened(word)):`." }
     guard shape.owner == .value else { return nil }
     let around = shape.keys.first { $0.shape.mappingForm?[word] != nil }
@@ -46,7 +46,8 @@ extension NameAdvice {
     var owners = ["\(owner)"]
     if shape === MappingShape.color { owners.append("color") }
     if owner == .view || owner == .modifiers {
-      owners += ["content", "label", "in", "title", "systemName", "format"].filter { shape?[$0] != nil }.map { "beside-\($0)" }
+      let keys = ["content", "label", "in", "title", "systemName", "format"]
+      owners += keys.filter { shape?[$0] != nil }.map { "beside-\($0)" }
     }
     let meanings = word.first?.isUppercase ?? true ? [] : ownStyle(word, owner) ?? Aliases.meanings(of: word)
     for row in KeyPlace.all where owners.contains(where: row.owners.contains) {
@@ -54,19 +55,16 @@ extension NameAdvice {
         // Names such as `title` mean too much elsewhere.
         guard name == word || meanings.count == 1 || !row.isOfWidget else { continue }
         return row.advice.replacing("NAME", with: shortened(name))
-          .replacing("VALUE", with: value.map { source(of: onlyWord(in: $0) ?? $0) } ?? "…")
+          .replacing("VALUE", with: value.map { value in
+            let type = tree.entries(of: tree.resolved(value)).prefix(20).first { self.name($0.key) == "type" }
+            return source(of: type?.value ?? value)
+          } ?? "…")
       }
     }
     guard owner == .view, shape !== MappingShape.color,
       let modifier = state.spelling.nearest(to: word, among: Words.modifierNames)
     else { return nil }
     return placeAdvice(for: modifier, owner, shape, value: value)
-  }
-
-  /// The only value of a mapping such as `{type: circular}`, if it is a scalar.
-  private func onlyWord(in node: NodeID) -> NodeID? {
-    let entries = Array(tree.entries(of: tree.resolved(node)))
-    return entries.count == 1 && tree.text(of: entries[0].key, equals: "type") ? entries[0].value : nil
   }
 
   /// The modifier that `style` means in the value of the view that is read, such as `gaugeStyle`.

@@ -18,7 +18,7 @@ extension LineAdvice {
       if let view = Words.views.value(named: key) { return view.argumentKeys?[name] != nil }
       let shape = Words.modifiers.value(named: key)?.shape ?? MappingShape.widget[key] ?? MappingShape.family[key]
       return shape?.mappingForm?[name] != nil
-    }, isView: { Words.view(ignoringCase: $0) != nil })
+    })
 }
 
 /// The text to write in place of a call that names an intent or a rounded rectangle, as in messages; nil for other

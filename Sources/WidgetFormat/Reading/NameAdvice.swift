@@ -50,7 +50,7 @@ struct NameAdvice: PartReader {
 
   /// Reports an unknown key, and returns the name that was meant, or the key itself. `written` are all keys of the
   /// mapping and the names that unknown ones mean.
-  func reportUnknown(_ entry: YAMLEntry, of shape: MappingShape, in node: NodeID, among written: Set<String>) -> String {
+  func reportUnknown(_ entry: YAMLEntry, of shape: MappingShape, in node: NodeID, _ written: Set<String>) -> String {
     let key = entry.key
     guard isWord(key) else {
       reportInvalidKey(key, of: shape.name)
@@ -68,11 +68,8 @@ struct NameAdvice: PartReader {
     let nearest = meant.isEmpty ? state.spelling.nearest(to: text, among: shape.names) : nil
     let isExact = !meant.isEmpty
     if !isExact, nearest == nil, let key = keyOfValue(at: entry, in: shape, written) { meant = [key] }
-    let colors = meant == ["color"] && !isExact ? tree.entries(of: node).filter { isColor($0.value) } : []
-    if colors.count > 1 {
-      report(
-        .unknownKey, at: key,
-        "\(start) \(ValueReader.noCondition) Several colours are a gradient: `{gradient: [red, blue]}`.")
+    if meant == ["color"], !isExact, tree.entries(of: node).prefix(20).count(where: { isColor($0.value) }) > 1 {
+      report(.unknownKey, at: key, "\(start) \(ValueReader.noCondition) A gradient is `{gradient: [red, blue]}`.")
       return text
     }
     let form = meant.isEmpty ? formAdvice(for: entry, shape, written) : nil
@@ -93,7 +90,7 @@ struct NameAdvice: PartReader {
       return text
     }
     if first == "families", written.contains(first) {
-      report(.unknownKey, at: key, "\(start) Write what is below it under `families:`, as in `systemSmall: {content: …}`.")
+      report(.unknownKey, at: key, "\(start) Write what is below it as in `families: {systemSmall: {content: …}}`.")
     } else if !meant.isEmpty, written.contains(first) {
       report(.unknownKey, at: key, "\(start) `\(first)`, which it may mean, is there already.")
     } else {
@@ -140,9 +137,9 @@ struct NameAdvice: PartReader {
   private func mayFit(_ value: NodeID, _ shape: Shape) -> Bool {
     let value = tree.resolved(value)
     let items = tree[value].kind == .sequence ? tree.items(of: value).map(tree.resolved) : [value]
-    let isByFamily = items.contains { item in
-      tree.entries(of: item).contains { isFamily($0.key) || Words.families.value(of: $0.value, in: tree) != nil }
-    }
+    let words = items.prefix(20).filter { tree.viewKey(in: $0) == nil }.flatMap { tree.entries(of: $0).prefix(20) }
+      .flatMap { [tree.string(of: $0.key), tree.string(of: $0.value)] }
+    let isByFamily = words.contains { ([$0] + Aliases.meanings(of: $0)).contains(where: Words.families.list.contains) }
     switch (tree[value].kind, shape) {
     case (.mapping, .views), (.sequence, .views): return !isByFamily
     case (_, .byWord(let list, _, _)) where list === Words.families.list: return isByFamily
@@ -152,12 +149,6 @@ struct NameAdvice: PartReader {
     case (.scalar, .views): return tree.isNull(value) || isViews(value) || tree.string(of: value).contains(" ")
     default: return true
     }
-  }
-
-  /// True for the name of a family, or what means one.
-  private func isFamily(_ key: NodeID) -> Bool {
-    let word = tree.string(of: key)
-    return ([word] + Aliases.meanings(of: word)).contains(where: Words.families.list.contains)
   }
 
   func reportInvalidKey(_ key: NodeID, of owner: String) {

@@ -75,12 +75,13 @@ struct OtherModifiers: PartReader {
     if let (advice, meant) = advice(about: text, of: meantKind) {
       return report(.unknownKey, at: key, "\(start)\(arguments) \(advice)", meant: arguments.isEmpty ? meant : nil)
     }
-    if kind != .named, let place = names.placeAdvice(for: text, .modifiers, meantKind.argumentKeys, value: entry.value) {
+    let keys = meantKind.argumentKeys
+    if kind != .named, let place = names.placeAdvice(for: text, .modifiers, keys, value: entry.value) {
       return report(.unknownKey, severity: .warning, at: key, "\(start) \(place)")
     }
     let isName = text.utf8.allSatisfy { $0 > UInt8(ascii: " ") && $0 < 0x7F && !"(){}[]\"'".utf8.contains($0) }
     let own = isName ? " If it is your own, write `x-\(shortened(text))`." : ""
-    if let keys = meantKind.argumentKeys,
+    if let keys,
       let part = keys[text] == nil ? names.suggestion(for: text, among: keys.names)
         ?? state.spelling.contained(in: text, among: keys.names) : text
     {
@@ -101,7 +102,7 @@ struct OtherModifiers: PartReader {
     if MappingShape.frame[text] != nil { return ("Write `frame: {\(text): …}` next to the view's name.", nil) }
     if let edge = edge(in: text) { return ("Write `padding: {\(edge): …}` next to the view's name.", nil) }
     let alias = Aliases.meaning(of: text, among: Words.isModifier)
-    if alias == nil, let view = Words.view(ignoringCase: text) {
+    if alias == nil, kind.argumentKeys?[text] == nil, let view = Words.view(ignoringCase: text) {
       return ("Did you mean the view \(quoted(view.rawValue))?", nil)
     }
     let meant = alias ?? state.spelling.nearest(to: text, among: Words.modifierNames)

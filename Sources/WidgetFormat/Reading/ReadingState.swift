@@ -103,30 +103,23 @@ struct SpellingAdvice {
     return AppleTables.nearest(to: text.utf8, among: names)
   }
 
-  /// The name of which all words are among those of a longer one, in their order, as `kind` in `widgetKind`; nil if
-  /// several have as many words.
+  /// The one name with the most words of which all are in a longer one, in their order: `kind` in `widgetKind`.
   mutating func contained(in text: String, among names: [String]) -> String? {
     let written = Self.words(of: text)
     guard written.count > 1, text.utf8.count <= longestMisspelling, remaining >= names.count else { return nil }
     remaining -= names.count
-    let found = names.map { (name: $0, words: Self.words(of: $0)) }.filter { candidate in
-      var rest = candidate.words[...]
+    let found = Dictionary(grouping: names) { name in
+      var rest = Self.words(of: name)[...]
+      let count = rest.count < written.count ? rest.count : 0
       for word in written where word == rest.first { rest.removeFirst() }
-      return rest.isEmpty && candidate.words.count < written.count
+      return rest.isEmpty ? count : 0
     }
-    let longest = found.map(\.words.count).max()
-    let best = found.filter { $0.words.count == longest }
-    return best.count == 1 ? best[0].name : nil
+    guard let longest = found.keys.max(), longest > 0, found[longest]?.count == 1 else { return nil }
+    return found[longest]?.first
   }
 
   private static func words(of name: String) -> [String] {
-    var words = [""]
-    var previous: Character = " "
-    for letter in name {
-      if "-_ ".contains(letter) || letter.isUppercase && previous.isLowercase { words.append("") }
-      if letter.isLetter || letter.isNumber { words[words.count - 1] += letter.lowercased() }
-      previous = letter
-    }
-    return words
+    let spaced = name.reduce(into: "") { $0 += ($1.isUppercase && $0.last?.isLowercase ?? false ? " " : "") + "\($1)" }
+    return spaced.lowercased().split { "-_ ".contains($0) }.map(String.init)
   }
 }

@@ -137,9 +137,6 @@ extension ValueReader {
   func flag(_ slot: Slot) -> ReadValue {
     if let value = booleanValue(of: slot.node) { return ReadValue(.flag(value), slot) }
     guard hasValue(slot, "true or false") else { return unknown(slot) }
-    if let condition = hidingCondition(slot) {
-      return mistaken(slot, "\(owner(of: slot)) is true or false. Write `when: \(condition)` in its place.")
-    }
     let word = tree[slot.node].kind == .scalar ? tree.string(of: slot.node) : ""
     if word == "true" || word == "false" {
       return mistaken(slot, "\(quoted(word)) is neither true nor false by its tag. Leave the tag out.")
@@ -149,13 +146,6 @@ extension ValueReader {
     }
     return mistaken(
       slot, "\(quoted(word)) is a string in YAML 1.2, not true or false. Write `\(meant)`.", meant: "\(meant)")
-  }
-
-  /// The condition under which `hidden: {if: colorScheme == dark}` shows the view.
-  private func hidingCondition(_ slot: Slot) -> String? {
-    guard slot.key.map(name) == "hidden" else { return nil }
-    let entry = tree.entries(of: slot.node).first { tree.text(of: $0.key, equals: "if") }
-    return entry.flatMap { ConditionReader.condition(in: tree.string(of: $0.value), isNegated: true) }
   }
 
   func booleanValue(of node: NodeID) -> Bool? {

@@ -155,7 +155,7 @@ struct ValueReader: PartReader {
       // Made once, since a mapping may have any number of unknown keys.
       var others = written ?? Set(tree.entries(of: slot.node).map { tree.string(of: $0.key) })
       written = nil
-      let meant = names.reportUnknown(entry, of: shape, in: slot.node, among: others)
+      let meant = names.reportUnknown(entry, of: shape, in: slot.node, others)
       let isNew = others.insert(meant).inserted
       written = others
       if shape.owner == .view, Words.views.key(entry.key, in: tree) != nil {
@@ -213,10 +213,8 @@ struct ValueReader: PartReader {
     let needed = shape.required + ["intent", "label"].filter { shape[$0] != nil }
     let others = needed.filter { $0 != key }.map { ", \($0): …" }.joined()
     let meant = "{\(key): \(source(of: slot.node))\(others)}"
-    let isToggle = key == "label" && slot.key.map(name) == "Toggle"
-    let state = isToggle ? " Its state is not described; for that alone write `{intent: …}`." : ""
     report(
-      .invalidValue, at: slot, "\(shown(slot.node)) is not allowed here. Write `\(meant)`.\(state)",
+      .invalidValue, at: slot, "\(shown(slot.node)) is not allowed here. Write `\(meant)`.",
       meant: others.isEmpty ? meant : nil)
     return true
   }

@@ -108,9 +108,8 @@ struct ViewArguments: PartReader {
         report(.invalidValue, at: slot, "A number alone would be the label. Write `\(form)`.")
         gauge.value = slot.node
       } else {
-        let isList = tree[slot.node].kind == .sequence
-        let allowed = "one mapping without dashes, such as {value: progress, label: …}"
-        view.children = state.add(children: views.textLabel(slot, isList ? allowed : "a text"))
+        let allowed = "a text, or one mapping without dashes, such as {value: progress, label: …}"
+        view.children = state.add(children: views.textLabel(slot, allowed))
       }
     } else if let mapping = labelled(slot, .gauge, Shape.gauge.expected) {
       gauge.value = mapping["value"]?.text
@@ -205,8 +204,7 @@ struct ViewArguments: PartReader {
     let inner = text.drop { $0 != "{" }.dropFirst().prefix { $0 != "}" }
     let name = inner.prefix { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }
     if inner.contains(" ? ") { return "Write the Text twice, with `if: \(name)` and `unless: \(name)`." }
-    guard inner.contains("|") else { return nil }
-    return "Write `{\(name)}`, and if it is a date, `Text: {date: \(name), style: date}`."
+    return inner.contains("|") ? "Write `{\(name)}`, and if it is a date, `Text: {date: \(name), style: date}`." : nil
   }
 
   /// Reports a key that excludes one before it: a style with a format, anything else with an interval.

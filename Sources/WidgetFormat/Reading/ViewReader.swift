@@ -74,19 +74,14 @@ struct ViewReader: PartReader {
   private func formMeant(by node: NodeID) -> String {
     let text = tree.word(node) ?? ""
     let first = text.prefix { $0 != " " && $0 != "(" }
-    let kind = viewMeant(by: String(first))
     let form = "`{Text: \(shown(node))}`"
-    if ForeignLanguage.isCall(text[...]), let kind {
-      let arguments = text.dropFirst(first.count + 1).dropLast()
-      let isKeys = kind.argumentKeys.map { keys in keys[String(arguments.prefix { $0 != ":" })] != nil } ?? false
-      let value = isKeys ? "{\(arguments)}" : arguments.hasPrefix("\"") ? "\(arguments)" : arguments.isEmpty ? "" : "…"
-      return "`{\(kind.rawValue): \(value)}` in place of Swift"
-    }
     if text.hasPrefix("$") { return "what it stands for; colours are one mapping, such as `{gradient: [red, blue]}`" }
-    if Words.colors.list.contains(text) || HexColor(Array(text.utf8)) != nil {
-      return "\(form), or for colours one mapping such as `{gradient: [red, blue]}` in place of the list"
+    guard first.count < text.count, let kind = viewMeant(by: String(first)) else { return form }
+    if ForeignLanguage.isCall(text[...]) {
+      let arguments = text.dropFirst(first.count + 1).dropLast()
+      let isKeys = kind.argumentKeys?[String(arguments.prefix { $0 != ":" })] != nil
+      return "`{\(kind.rawValue): \(isKeys ? "{\(arguments)}" : arguments.hasPrefix("\"") ? "\(arguments)" : "…")}`"
     }
-    guard let kind, first.count < text.count, first.first?.isLowercase ?? false else { return form }
     return "\(form), or if it is a view, `{\(kind.rawValue): …}`, with its modifiers as keys next to that"
   }
 
@@ -128,6 +123,8 @@ struct ViewReader: PartReader {
     state.file.views[id.index] = view
     return id
   }
+
+  private func isModifierKey(_ key: NodeID) -> Bool { Words.modifiers.key(key, in: tree) != nil }
 
   private func traits(of modifiers: [Modifier]) -> ViewTraits {
     var traits: ViewTraits = []
@@ -180,40 +177,37 @@ struct ViewReader: PartReader {
   /// Reads keys other than understood modifiers.
   private func readOthers(_ entries: [YAMLEntry], of view: inout View, _ modifiers: inout [Modifier]) {
     let kind = Words.views.key(view.key, in: tree) ?? view.kind
+    let entries = entries.filter { !reportNamedStyle($0, of: kind) }
     let parts = entries.filter { argumentKey($0, of: kind) != nil }
-    if parts.count == 1, isNamedStyle(parts[0], of: kind) {
-      let start = "Styles by name are not described. Write what \(source(of: parts[0].value)) means as modifiers, such as"
-      report(.unknownKey, at: parts[0].key, "\(start) `font: caption`, next to the view's name.")
-    } else if !parts.isEmpty {
-      reportMisplacedArguments(parts, of: view, kind)
-    }
+    if !parts.isEmpty { reportMisplacedArguments(parts, of: view, kind) }
     if !parts.isEmpty, kind == .forEach { view.argument = .forEach(count: nil) }
     let isSymbol = if case .image(let image) = view.argument { image.source == .symbol } else { false }
     for entry in entries {
       if parts.contains(entry) {
-        if !isNamedStyle(entry, of: kind) { readMisplacedArgument(entry, of: &view, kind) }
+        readMisplacedArgument(entry, of: &view, kind)
       } else if !readNestedModifiers(in: entry, of: kind, &modifiers) {
         OtherModifiers(state: state).read(entry, of: kind, isSymbol: isSymbol)
       }
     }
   }
 
-  /// True for `style: muted` next to a Text, which has only styles for dates.
-  private func isNamedStyle(_ entry: YAMLEntry, of kind: ViewKind) -> Bool {
-    guard kind == .text, tree.text(of: entry.key, equals: "style"), let word = tree.word(tree.resolved(entry.value))
+  /// Reports `style: muted` next to a Text, which has only styles for dates.
+  private func reportNamedStyle(_ entry: YAMLEntry, of kind: ViewKind) -> Bool {
+    guard kind == .text, name(entry.key) == "style", let word = tree.word(tree.resolved(entry.value)),
+      word != "unknown", names.suggestion(for: word, among: Words.list("dateStyle").names) == nil
     else { return false }
-    let styles = Words.list("dateStyle").names
-    return word != "unknown" && names.suggestion(for: word, among: styles) == nil
+    let start = "Styles by name are not described. Write the modifiers that \(quoted(word)) means, such as"
+    report(.unknownKey, at: entry.key, "\(start) `font: caption`, next to the view's name.")
+    return true
   }
 
   /// The key of the view's value that a key next to the view is or means; views under another name are its content.
   private func argumentKey(_ entry: YAMLEntry, of kind: ViewKind) -> String? {
     guard isWord(entry.key), let keys = kind.argumentKeys else { return nil }
     let text = tree.string(of: entry.key)
-    let isMapping = tree[tree.resolved(entry.value)].kind == .mapping
-    // The modifiers of a style are not part of the value.
-    let hasModifier = tree.entries(of: tree.resolved(entry.value)).contains { Words.modifiers.key($0.key, in: tree) != nil }
-    if let shape = keys[text] { return isMapping && shape.isScalar && hasModifier ? nil : text }
+    let inner = tree.entries(of: tree.resolved(entry.value))
+    // A style with modifiers is not part of the value.
+    if let shape = keys[text] { return shape.isScalar && inner.contains { isModifierKey($0.key) } ? nil : text }
     if Words.isModifier(text) || isIgnored(entry.key) || tree.beginsWithCapital(entry.key) { return nil }
     if let key = Aliases.meaning(of: text, among: { keys[$0] != nil || Words.isModifier($0) }) {
       return Words.isModifier(key) ? nil : key
@@ -241,8 +235,8 @@ struct ViewReader: PartReader {
     let isOne = parts.count == 1
     let keys = parts.compactMap { argumentKey($0, of: kind) }
     var form = zip(keys, parts).map { key, part in
-      let inner = kind == .image ? tree.entries(of: tree.resolved(part.value)).first { name($0.key) == "name" } : nil
-      return inner.map { "symbol: \(source(of: $0.value))" } ?? "\(key): \(source(of: part.value))"
+      let form = "\(key): \(source(of: part.value))"
+      return key == "asset" && form.contains("ymbol") ? "symbol: …" : form
     }
     var advice = "Indent \(isOne ? "it" : "them") two columns more than \(kind.rawValue), or write"
     if zip(keys, parts).contains(where: { $0 != tree.string(of: $1.key) }) { advice = "Write" }
@@ -288,13 +282,12 @@ struct ViewReader: PartReader {
       report(.unknownKey, at: entry.key, "A condition is not a key. Write `\(form)`.")
       return true
     }
-    let hasModifier = inner.contains { Words.modifiers.key($0.key, in: tree) != nil }
+    let hasModifier = inner.contains { isModifierKey($0.key) }
     let isModifier = Aliases.meaning(of: key, among: Words.isModifier) != nil
-    if !hasModifier, let keys = kind.argumentKeys, let part = inner.first(where: { keys[tree.string(of: $0.key)] != nil }) {
-      report(
-        .unknownKey, severity: .warning, at: entry.key,
-        "\(quoted(key)) is not a modifier. Write what is below it in the value, such as "
-          + "`\(kind.rawValue): {\(name(part.key)): \(source(of: part.value))}`.")
+    if !hasModifier, let part = inner.first(where: { kind.argumentKeys?[name($0.key)] != nil }) {
+      let form = "`\(kind.rawValue): {\(name(part.key)): \(source(of: part.value))}`"
+      let message = "\(quoted(key)) is not a modifier. Write what is below it in the value, such as \(form)."
+      report(.unknownKey, severity: .warning, at: entry.key, message)
       return true
     }
     guard key == "modifiers" || hasModifier && !isModifier else { return false }
@@ -316,44 +309,37 @@ struct ViewReader: PartReader {
   private func readWithoutName(_ entries: [YAMLEntry], _ slot: Slot, _ modifiers: inout [Modifier]) {
     if reportControlFlow(entries, modifiers) { return }
     var hasSuggestion = false
-    let meant = entries.compactMap { Words.view(ignoringCase: tree.string(of: $0.value)) }.first
+    // The view in `type: gauge`.
+    let named = entries.filter { viewMeant(by: tree.string(of: $0.key)) == nil }
+      .compactMap { Words.view(ignoringCase: tree.string(of: $0.value)) }.first
     for entry in entries where !isIgnored(entry.key) {
       let text = isWord(entry.key) ? tree.string(of: entry.key) : ""
       let line = "\(text):"
       if text.contains("("), reportForeign(line, .unknownKey, at: tree.span(of: entry.key)) != nil {
         hasSuggestion = true
-      } else if let meant, viewMeant(by: text) != nil, let key = argumentKey(entry, of: meant) {
-        hasSuggestion = true
-        let form = "`\(meant.rawValue): {\(key): \(source(of: entry.value))}`"
-        report(.unknownKey, at: entry.key, "\(quoted(text)) is not a view. Write \(form).")
-      } else if let kind = viewMeant(by: text), meant == nil || text.utf8.count > 3,
+      } else if let kind = viewMeant(by: text), named == nil || named == kind,
+        kind != .named || Words.families.value(of: tree.resolved(entry.value), in: tree) == nil,
         entries.count == 1 || Aliases.meaning(of: text, among: Words.isModifier) == nil
       {
         hasSuggestion = true
         let isAlias = Words.view(ignoringCase: text) == nil
-        if kind == .named, Words.families.value(of: tree.resolved(entry.value), in: tree) != nil {
-          let place = names.placeAdvice(for: text, .modifiers) ?? ""
-          report(.unknownKey, at: entry.key, "\(quoted(text)) is not a view. \(place)")
-          continue
-        }
         report(
           .unknownKey, at: entry.key,
           "\(quoted(text)) is not a view\(isAlias ? "" : ": views begin with a capital"). Did you mean "
             + "\(quoted(kind.rawValue))?", meant: kind.rawValue)
         readInside(entry, as: kind)
       } else {
-        OtherModifiers(state: state).read(entry, of: .unknown, meant: meant)
+        OtherModifiers(state: state).read(entry, of: .unknown, meant: named)
       }
     }
     let isUnknown = mayHaveMore(slot.node) || entries.contains { tree.isUnknown($0.key) }
     guard !hasSuggestion, !isUnknown else { return }
-    let parts = modifiers.filter { $0.name == .alignment || $0.name == .spacing }
-    let isOfStack = entries.isEmpty && !parts.isEmpty && parts.count == modifiers.count
-    let advice = isOfStack
-      ? "is no view. Write `\(parts.map { "\(name($0.key)): \(source(of: $0.node))" }.joined(separator: "`, `"))` next to "
-        + "the stack's name, in its column."
-      : "has no view: a capitalised key such as Text, with the modifiers next to it."
-    report(.invalidValue, at: slot, "The mapping \(advice)")
+    let isOfStack = entries.isEmpty && modifiers.allSatisfy { $0.name == .alignment || $0.name == .spacing }
+    let first = isOfStack ? modifiers.first.map { "`\(name($0.key)): \(source(of: $0.node))`" } : nil
+    let advice = first.map { "is no view. Write \($0) next to the stack's name, in its column." }
+    report(
+      .invalidValue, at: slot,
+      "The mapping \(advice ?? "has no view: a capitalised key such as Text, with the modifiers next to it.")")
   }
 
   /// Reports a condition, a loop or `content` instead of a view, and reads the views in it.
@@ -364,9 +350,8 @@ struct ViewReader: PartReader {
     guard let first else { return false }
     let shared = modifiers.first { ![.when, .if, .unless].contains($0.name) }
     let end = shared.map { " Then write `\(name($0.key))` next to each of them." } ?? ""
-    let isSwitch = entries.contains { ["widgetFamily", "family"].contains(tree.word(tree.resolved($0.value))) }
-    let advice = isSwitch
-      ? "Write each view under `families:`, as in `systemSmall: {content: …}`." : "\(first.advice)\(end)"
+    let isByFamily = entries.contains { tree.text(of: $0.value, equals: "widgetFamily") }
+    let advice = isByFamily ? "Write each view as in `families: {systemSmall: {content: …}}`." : first.advice + end
     report(.unknownKey, at: first.key, "\(quoted(tree.string(of: first.key))) is not a view. \(advice)")
     for entry in entries {
       // A list of words, such as parameters, has no views.

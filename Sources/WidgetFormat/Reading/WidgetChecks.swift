@@ -45,13 +45,10 @@ struct WidgetChecks: PartReader {
     guard draft.widget.content == nil, !isRepaired else { return }
     for family in draft.widget.supportedFamilyNodes where !draft.explainsMissingContent(of: family.name) {
       if let families = draft.familiesNode, mayHaveMore(families) { return }
-      let views = tree.entries(of: draft.widget.node).first { tree.text(of: $0.key, equals: "views") }
-      let view = views.flatMap { tree.entries(of: tree.resolved($0.value)).first { name($0.key) == family.name } }
-      let advice = view == nil ? "" : " Write what is under its name in `views` there."
       state.report(
         .missingContent, at: tree.span(of: family.node), families: [family.name],
         "\(family.name) has no content, neither its own nor shared from the widget. Describe what it shows in "
-          + "`content`.\(advice)",
+          + "`content`.",
         remedy: family.isDescribed ? "Add `content: …` to \(family.name), or to the widget for all families."
           : "Add `\(family.name): {content: …}` under `families`, or `content: …` to the widget for all families.")
     }
