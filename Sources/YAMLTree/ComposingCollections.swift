@@ -160,7 +160,8 @@ extension TreeComposer {
   mutating func reportRepeatedKeys(of mapping: NodeID) {
     for (key, first) in repeatedKeys(of: mapping) {
       tree[key].flags.insert(.leftOut)
-      let message = "`\(shownKey(key))` is written twice; the first one counts. Remove one of the two."
+      let items = advice?.isKey(shownKey(key)) ?? true ? "" : ", or if they are views, make each an item of a list"
+      let message = "`\(shownKey(key))` is written twice; the first one counts. Remove one of the two\(items)."
       let related = RelatedSpan(span: tree[first].span, message: "first written here")
       findings.add("duplicate-key", message, at: tree[key].span, related: [related])
     }

@@ -49,7 +49,10 @@ struct ColorReader: PartReader {
     let material = word.hasSuffix("Material") ? String(word.dropLast("Material".count)) : word
     let digits = word.hasPrefix("0x") ? String(word.dropFirst(2)) : word
     let advice: String
-    if Words.list("material").contains(material) {
+    if text.hasPrefix("$") || text.hasPrefix("var(") {
+      advice = "Colours have no names of their own. Write the colour in its place, such as `{light: …, dark: …}`, or a "
+        + "gradient such as `{gradient: [red, blue]}`."
+    } else if Words.list("material").contains(material) {
       advice = "Write `{material: \(material)}`."
     } else if HexColor(Array("#\(digits)".utf8)) != nil, digits == word || digits.utf8.count == 6 {
       advice = "Write `\"#\(digits)\"`."

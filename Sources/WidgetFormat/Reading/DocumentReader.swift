@@ -100,7 +100,9 @@ struct DocumentReader: PartReader {
   private func isMisspeltWidgetKey(_ key: NodeID) -> Bool {
     guard isWord(key), !isIgnored(key) else { return false }
     let names = MappingShape.widget.names + ["widgets"]
-    guard let nearest = state.spelling.nearest(to: tree.string(of: key), among: names) else { return false }
+    let text = tree.string(of: key)
+    let meant = state.spelling.nearest(to: text, among: names) ?? state.spelling.contained(in: text, among: names)
+    guard let nearest = meant else { return false }
     return nearest != "widgets" && nearest != "views"
   }
 }

@@ -150,6 +150,7 @@ struct FamilyReader: PartReader {
       if isCalledUnknown(item.node) { draft.mayListMoreFamilies = true }
       guard values.hasValue(item, "a widget family") else { continue }
       guard tree[item.node].kind == .scalar else {
+        draft.mayListMoreFamilies = true
         values.reportInvalid(item, "a widget family such as systemSmall")
         continue
       }

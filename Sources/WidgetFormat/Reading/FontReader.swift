@@ -22,13 +22,13 @@ struct FontReader: PartReader {
 
   private func scalar(_ slot: Slot) -> FontValue? {
     var font = FontValue()
+    if let advice = advice(on: tree.string(of: slot.node)) {
+      report(.invalidValue, at: slot, "\(shown(slot.node)) is not a text style. Write \(advice).")
+      return nil
+    }
     if values.looksLikeNumber(slot.node) {
       font.size = values.number(slot, .positive).number
     } else {
-      if let advice = advice(on: tree.string(of: slot.node)) {
-        report(.invalidValue, at: slot, "\(shown(slot.node)) is not a text style. Write \(advice).")
-        return nil
-      }
       font.style = values.word(slot, Words.textStyles).word(TextStyle.self)
     }
     return font.size == nil && font.style == nil ? nil : font
@@ -37,12 +37,13 @@ struct FontReader: PartReader {
   /// The form of a style with a modifier, such as `title.bold()`, `.title2.weight(.semibold)` and `headline, bold`.
   private func advice(on text: String) -> String? {
     let words = text.split { ".,() ".contains($0) }.map(String.init).filter { $0 != "Font" && $0 != "weight" }
-    guard words.count == 2, Words.textStyles.contains(words[0]) else { return nil }
+    let isSize = words.first?.allSatisfy(\.isNumber) ?? false
+    guard words.count == 2, isSize || Words.textStyles.contains(words[0]) else { return nil }
     if ["bold", "italic", "monospacedDigit"].contains(words[1]) {
       return "`font: \(words[0])`, and below it `\(words[1]): true`"
     }
     let key = ["weight", "design"].first { MappingShape.font[$0]?.hasWord(words[1]) ?? false }
-    return key.map { "`{style: \(words[0]), \($0): \(words[1])}`" }
+    return key.map { "`{\(isSize ? "size" : "style"): \(words[0]), \($0): \(words[1])}`" }
   }
 
   private func font(of mapping: ReadMapping) -> FontValue? {

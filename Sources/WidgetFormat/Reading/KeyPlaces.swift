@@ -10,7 +10,12 @@ extension NameAdvice {
     let value = tree.resolved(entry.value)
     let isColor = shape === MappingShape.color
     let isValue = isColor || shape === MappingShape.text || shape.owner == .value || shape.owner == .condition
-    if isValue, OtherModifiers.controlFlow(word) != nil {
+    let isChoice = OtherModifiers.controlFlow(word) != nil && !["content", "body", "view"].contains(word)
+    let condition = isColor && word == "if" ? ConditionReader.condition(in: tree.string(of: value)) : nil
+    if condition?.hasPrefix("{colorScheme") ?? false {
+      return "Write `{light: …, dark: …}` with a colour for each."
+    }
+    if isValue, isChoice {
       return written.contains("if") && word != "if" ? "" : ValueReader.noCondition
     }
     let flag = values.booleanValue(of: value)
@@ -25,6 +30,9 @@ extension NameAdvice {
     let inner = shape.owner == .document ? MappingShape.listedWidget : shape
     let below = isKnown || shape.owner == .condition ? nil
       : tree.entries(of: value).first { inner[tree.string(of: $0.key)] != nil }
+        ?? tree.entries(of: value).first {
+          shape.owner == .document && state.spelling.contained(in: name($0.key), among: inner.names) != nil
+        }
     if let below { return "Write what is below it, such as `\(name(below.key))`, without `\(shortened(word)):`." }
     guard shape.owner == .value else { return nil }
     let around = shape.keys.first { $0.shape.mappingForm?[word] != nil }
@@ -38,7 +46,8 @@ extension NameAdvice {
     var owners = ["\(owner)"]
     if shape === MappingShape.color { owners.append("color") }
     if owner == .view || owner == .modifiers {
-      owners += ["content", "label", "in", "title", "systemName"].filter { shape?[$0] != nil }.map { "beside-\($0)" }
+      let keys = ["content", "label", "in", "title", "systemName", "format"]
+      owners += keys.filter { shape?[$0] != nil }.map { "beside-\($0)" }
     }
     let meanings = word.first?.isUppercase ?? true ? [] : ownStyle(word, owner) ?? Aliases.meanings(of: word)
     for row in KeyPlace.all where owners.contains(where: row.owners.contains) {
@@ -46,7 +55,10 @@ extension NameAdvice {
         // Names such as `title` mean too much elsewhere.
         guard name == word || meanings.count == 1 || !row.isOfWidget else { continue }
         return row.advice.replacing("NAME", with: shortened(name))
-          .replacing("VALUE", with: value.map { source(of: $0) } ?? "…")
+          .replacing("VALUE", with: value.map { value in
+            let type = tree.entries(of: tree.resolved(value)).prefix(20).first { self.name($0.key) == "type" }
+            return source(of: type?.value ?? value)
+          } ?? "…")
       }
     }
     guard owner == .view, shape !== MappingShape.color,

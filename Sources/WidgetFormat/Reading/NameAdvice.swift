@@ -50,7 +50,7 @@ struct NameAdvice: PartReader {
 
   /// Reports an unknown key, and returns the name that was meant, or the key itself. `written` are all keys of the
   /// mapping and the names that unknown ones mean.
-  func reportUnknown(_ entry: YAMLEntry, of shape: MappingShape, among written: Set<String>) -> String {
+  func reportUnknown(_ entry: YAMLEntry, of shape: MappingShape, in node: NodeID, _ written: Set<String>) -> String {
     let key = entry.key
     guard isWord(key) else {
       reportInvalidKey(key, of: shape.name)
@@ -67,7 +67,11 @@ struct NameAdvice: PartReader {
     var meant = isView || isOfDocument || isAroundWidget ? [] : meanings(of: text, in: shape).filter(fitting)
     let nearest = meant.isEmpty ? state.spelling.nearest(to: text, among: shape.names) : nil
     let isExact = !meant.isEmpty
-    if !isExact, nearest == nil, let key = colorKey(for: entry, in: shape) { meant = [key] }
+    if !isExact, nearest == nil, let key = keyOfValue(at: entry, in: shape, written) { meant = [key] }
+    if meant == ["color"], !isExact, tree.entries(of: node).prefix(20).count(where: { isColor($0.value) }) > 1 {
+      report(.unknownKey, at: key, "\(start) \(ValueReader.noCondition) A gradient is `{gradient: [red, blue]}`.")
+      return text
+    }
     let form = meant.isEmpty ? formAdvice(for: entry, shape, written) : nil
     if let advice = form ?? (meant.isEmpty ? placeAdvice(for: text, shape.owner, shape, value: entry.value) : nil) {
       // The rest of a choice is part of its first key's finding.
@@ -77,12 +81,17 @@ struct NameAdvice: PartReader {
     }
     // The finding about the symbol says where both belong.
     if meant == ["label"], written.contains(where: { isSymbolElsewhere($0, shape) }) { return "label" }
-    let likely = (meant.isEmpty ? [nearest].compactMap(\.self) : meant).filter(fitting)
+    if meant.isEmpty, nearest == nil, let key = state.spelling.contained(in: text, among: shape.names) { meant = [key] }
+    var likely = (meant.isEmpty ? [nearest].compactMap(\.self) : meant).filter(fitting)
+    let free = likely.filter { !written.contains($0) }
+    if !free.isEmpty { likely = free }
     guard let first = likely.first else {
       report(.unknownKey, at: key, "\(start) \(advice(for: text, in: shape, besides: written))")
       return text
     }
-    if isExact, written.contains(first) {
+    if first == "families", written.contains(first) {
+      report(.unknownKey, at: key, "\(start) Write what is below it as in `families: {systemSmall: {content: …}}`.")
+    } else if !meant.isEmpty, written.contains(first) {
       report(.unknownKey, at: key, "\(start) `\(first)`, which it may mean, is there already.")
     } else {
       report(
@@ -104,22 +113,37 @@ struct NameAdvice: PartReader {
     return all.isEmpty ? [known] : all
   }
 
-  /// The key for the colour at an unknown key.
-  private func colorKey(for entry: YAMLEntry, in shape: MappingShape) -> String? {
+  /// The key for the colour or the word at an unknown key.
+  private func keyOfValue(at entry: YAMLEntry, in shape: MappingShape, _ written: Set<String>) -> String? {
     let value = tree.resolved(entry.value)
+    if shape.owner == .value, let word = tree.word(value), let key = values.key(of: value, in: shape),
+      !written.contains(key), shape[key]?.hasWord(word) ?? false
+    {
+      return key
+    }
     let isBackdrop = shape === MappingShape.backdrop
     let word = tree.string(of: entry.key)
     guard OtherModifiers.controlFlow(word) == nil,
-      isBackdrop || shape === MappingShape.color && !Words.isModifier(word),
-      Words.colors.value(of: value, in: tree) != nil || tree.withText(of: value, { HexColor($0) }) != nil
+      isBackdrop || shape === MappingShape.color && !Words.isModifier(word), isColor(value)
     else { return nil }
     return isBackdrop ? "style" : "color"
+  }
+
+  private func isColor(_ value: NodeID) -> Bool {
+    Words.colors.value(of: value, in: tree) != nil || tree.withText(of: value) { HexColor($0) } != nil
   }
 
   /// False for a mapping or a list where only a scalar is allowed, and for a word where views are.
   private func mayFit(_ value: NodeID, _ shape: Shape) -> Bool {
     let value = tree.resolved(value)
+    let items = tree[value].kind == .sequence ? tree.items(of: value).map(tree.resolved) : [value]
+    let words = items.prefix(20).filter { tree.viewKey(in: $0) == nil }.flatMap { tree.entries(of: $0).prefix(20) }
+      .flatMap { [tree.string(of: $0.key), tree.string(of: $0.value)] }
+    let isByFamily = words.contains { ([$0] + Aliases.meanings(of: $0)).contains(where: Words.families.list.contains) }
     switch (tree[value].kind, shape) {
+    case (.mapping, .views), (.sequence, .views): return !isByFamily
+    case (_, .byWord(let list, _, _)) where list === Words.families.list: return isByFamily
+    case (.scalar, .edges): return values.looksLikeNumber(value) || isCalledUnknown(value)
     case (.mapping, _): return !shape.isScalar || values.placeholderLackingQuotes(value) != nil
     case (.sequence, _): return !shape.isScalar
     case (.scalar, .views): return tree.isNull(value) || isViews(value) || tree.string(of: value).contains(" ")

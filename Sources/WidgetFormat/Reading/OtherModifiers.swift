@@ -6,10 +6,13 @@ import YAMLTree
 struct OtherModifiers: PartReader {
   let state: ReadingState
 
-  func read(_ entry: YAMLEntry, of kind: ViewKind, isSymbol: Bool = false) {
+  /// `meant` is the view that is named by a key such as `type`.
+  func read(_ entry: YAMLEntry, of kind: ViewKind, isSymbol: Bool = false, meant: ViewKind? = nil) {
     if isIgnored(entry.key) { return }
     guard isWord(entry.key) else { return names.reportInvalidKey(entry.key, of: "a view") }
-    guard Words.ignoredModifiers.contains(tree.string(of: entry.key)) else { return reportUnknown(entry, of: kind) }
+    guard Words.ignoredModifiers.contains(tree.string(of: entry.key)) else {
+      return reportUnknown(entry, of: kind, meant ?? kind)
+    }
     if checkOwner(of: entry.key, kind, isSymbol: isSymbol) { ignoredValue(slot(entry)) }
   }
 
@@ -51,7 +54,7 @@ struct OtherModifiers: PartReader {
   }
 
   /// Reports a key that is not a modifier, as an error if it nearly is one.
-  private func reportUnknown(_ entry: YAMLEntry, of kind: ViewKind) {
+  private func reportUnknown(_ entry: YAMLEntry, of kind: ViewKind, _ meantKind: ViewKind) {
     let key = entry.key
     let text = tree.string(of: key)
     if names.reportStyleSheet(entry) || reportForeign("\(text):", .unknownKey, at: tree.span(of: key)) != nil { return }
@@ -66,15 +69,29 @@ struct OtherModifiers: PartReader {
         "\(start) What belongs to \(kind.rawValue) is written inside its value, on lines that are indented more.")
     }
     let arguments = kind == .named ? " If it is an argument, delete it: a named view takes none." : ""
-    if let (advice, meant) = advice(about: text, of: kind) {
+    if text == "for", tree.word(tree.resolved(entry.value)) == "widget" {
+      return report(.unknownKey, at: key, "\(start) Delete it, or write `{for: widget, content: …}`.")
+    }
+    if let (advice, meant) = advice(about: text, of: meantKind) {
       return report(.unknownKey, at: key, "\(start)\(arguments) \(advice)", meant: arguments.isEmpty ? meant : nil)
     }
-    if kind != .named, let place = names.placeAdvice(for: text, .modifiers, kind.argumentKeys, value: entry.value) {
+    let keys = meantKind.argumentKeys
+    if kind != .named, let place = names.placeAdvice(for: text, .modifiers, keys, value: entry.value) {
       return report(.unknownKey, severity: .warning, at: key, "\(start) \(place)")
     }
     let isName = text.utf8.allSatisfy { $0 > UInt8(ascii: " ") && $0 < 0x7F && !"(){}[]\"'".utf8.contains($0) }
     let own = isName ? " If it is your own, write `x-\(shortened(text))`." : ""
-    report(.unknownKey, severity: .warning, at: key, "\(quoted(text)) is not a known modifier.\(arguments)\(own)")
+    if let keys,
+      let part = keys[text] == nil ? names.suggestion(for: text, among: keys.names)
+        ?? state.spelling.contained(in: text, among: keys.names) : text
+    {
+      let form = "`\(meantKind.rawValue): {\(part): \(source(of: entry.value))}`"
+      return report(.unknownKey, severity: .warning, at: key, "\(start) Write \(form).")
+    }
+    let name = kind == .named ? nil : state.spelling.contained(in: text, among: Words.modifierNames)
+    let meant = name.map { " Did you mean \(quoted($0))?" } ?? ""
+    report(
+      .unknownKey, severity: .warning, at: key, "\(quoted(text)) is not a known modifier.\(meant)\(arguments)\(own)")
   }
 
   /// Advice about a name that nearly is a modifier, and the modifier that was meant.
@@ -85,7 +102,7 @@ struct OtherModifiers: PartReader {
     if MappingShape.frame[text] != nil { return ("Write `frame: {\(text): …}` next to the view's name.", nil) }
     if let edge = edge(in: text) { return ("Write `padding: {\(edge): …}` next to the view's name.", nil) }
     let alias = Aliases.meaning(of: text, among: Words.isModifier)
-    if alias == nil, let view = Words.view(ignoringCase: text) {
+    if alias == nil, kind.argumentKeys?[text] == nil, let view = Words.view(ignoringCase: text) {
       return ("Did you mean the view \(quoted(view.rawValue))?", nil)
     }
     let meant = alias ?? state.spelling.nearest(to: text, among: Words.modifierNames)

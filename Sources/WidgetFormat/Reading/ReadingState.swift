@@ -102,4 +102,24 @@ struct SpellingAdvice {
     remaining -= names.count
     return AppleTables.nearest(to: text.utf8, among: names)
   }
+
+  /// The one name with the most words of which all are in a longer one, in their order: `kind` in `widgetKind`.
+  mutating func contained(in text: String, among names: [String]) -> String? {
+    let written = Self.words(of: text)
+    guard written.count > 1, text.utf8.count <= longestMisspelling, remaining >= names.count else { return nil }
+    remaining -= names.count
+    let found = Dictionary(grouping: names) { name in
+      var rest = Self.words(of: name)[...]
+      let count = rest.count < written.count ? rest.count : 0
+      for word in written where word == rest.first { rest.removeFirst() }
+      return rest.isEmpty ? count : 0
+    }
+    guard let longest = found.keys.max(), longest > 0, found[longest]?.count == 1 else { return nil }
+    return found[longest]?.first
+  }
+
+  private static func words(of name: String) -> [String] {
+    let spaced = name.reduce(into: "") { $0 += ($1.isUppercase && $0.last?.isLowercase ?? false ? " " : "") + "\($1)" }
+    return spaced.lowercased().split { "-_ ".contains($0) }.map(String.init)
+  }
 }

@@ -53,11 +53,11 @@ extension ValueReader {
   static let noCondition =
     "A value has no condition. Write the usual one, or the view twice, with `if: STATE` and `unless: STATE`."
 
-  /// True for `{a ? b : c}`, and for a list whose items begin with `if` and `else`.
+  /// True for `{a ? b : c}`, for a mapping that begins with `if`, and for a list whose items do.
   private func isConditional(_ node: NodeID) -> Bool {
-    let first = tree.items(of: node).first { _ in true }.map(tree.resolved)
+    let first = tree[node].kind == .mapping ? node : tree.items(of: node).first { _ in true }.map(tree.resolved)
     let key = first.flatMap { first in tree.entries(of: first).first { _ in true }?.key }
-    if let key { return OtherModifiers.controlFlow(tree.string(of: key)) != nil }
+    if let key { return OtherModifiers.controlFlow(tree.string(of: key)) == OtherModifiers.controlFlow("if") }
     return tree[node].kind == .scalar && tree.string(of: node).contains(text: " ? ")
   }
 
@@ -211,7 +211,9 @@ extension ValueReader {
         slot, "\(quoted(name)) is not \(kind.expected). Write \(Self.form(ofShape: source, at: key)).")
     }
     if kind.known.contains(name.hasPrefix(".") ? String(name.dropFirst()) : name) { return value }
-    guard let nearest = names.suggestion(for: name, among: kind.known) else { return value }
+    // An accessory style without its first word.
+    let accessory = kind.known.first { $0 == "accessory\(name.prefix(1).uppercased())\(name.dropFirst())" }
+    guard let nearest = accessory ?? names.suggestion(for: name, among: kind.known) else { return value }
     return mistaken(
       slot, "\(quoted(name)) is not \(kind.expected). Did you mean \(quoted(nearest))?", meant: nearest)
   }

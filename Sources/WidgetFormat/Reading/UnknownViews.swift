@@ -20,6 +20,10 @@ extension ViewReader {
       report(.unsupportedView, at: key, "Widgets cannot show \(quoted(name)). \(advice)")
       return Self.scrollingContainers.contains(unsupported) ? .group : nil
     }
+    if let place = names.placeAdvice(for: name, .views) {
+      report(.unknownView, at: key, "\(quoted(name)) is not a view of this format. \(place)")
+      return nil
+    }
     let own = "If it is a view of your own, write `View: \(shortened(name))`"
     let meant = Words.view(ignoringCase: name)?.rawValue
       ?? Aliases.meaning(of: name) { Words.views.value(named: $0) != nil }

@@ -155,7 +155,7 @@ struct ValueReader: PartReader {
       // Made once, since a mapping may have any number of unknown keys.
       var others = written ?? Set(tree.entries(of: slot.node).map { tree.string(of: $0.key) })
       written = nil
-      let meant = names.reportUnknown(entry, of: shape, among: others)
+      let meant = names.reportUnknown(entry, of: shape, in: slot.node, others)
       let isNew = others.insert(meant).inserted
       written = others
       if shape.owner == .view, Words.views.key(entry.key, in: tree) != nil {

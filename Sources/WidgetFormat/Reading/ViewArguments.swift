@@ -108,7 +108,8 @@ struct ViewArguments: PartReader {
         report(.invalidValue, at: slot, "A number alone would be the label. Write `\(form)`.")
         gauge.value = slot.node
       } else {
-        view.children = state.add(children: views.textLabel(slot))
+        let allowed = "a text, or one mapping without dashes, such as {value: progress, label: …}"
+        view.children = state.add(children: views.textLabel(slot, allowed))
       }
     } else if let mapping = labelled(slot, .gauge, Shape.gauge.expected) {
       gauge.value = mapping["value"]?.text
@@ -189,10 +190,21 @@ struct ViewArguments: PartReader {
       report(.invalidValue, severity: .warning, at: words, ForeignLanguage.interpolationMessage)
     } else if text.contains(text: "{{"), text.contains(text: "}}") {
       let meant = ValueReader.withSingleBraces(text)
+      if let advice = Self.advice(onExpression: meant) {
+        return report(.invalidValue, severity: .warning, at: words, "In braces stands the name of a value. \(advice)")
+      }
       report(
         .invalidValue, severity: .warning, at: words,
         "A name in a text is written in single braces. Write `\(quoted(meant))`.", meant: meant)
     }
+  }
+
+  /// Advice on `{open ? "Yes" : "No"}` and `{due | format: "d MMM"}`.
+  private static func advice(onExpression text: String) -> String? {
+    let inner = text.drop { $0 != "{" }.dropFirst().prefix { $0 != "}" }
+    let name = inner.prefix { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }
+    if inner.contains(" ? ") { return "Write the Text twice, with `if: \(name)` and `unless: \(name)`." }
+    return inner.contains("|") ? "Write `{\(name)}`, and if it is a date, `Text: {date: \(name), style: date}`." : nil
   }
 
   /// Reports a key that excludes one before it: a style with a format, anything else with an interval.

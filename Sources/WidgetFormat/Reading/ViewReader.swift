@@ -33,8 +33,8 @@ struct ViewReader: PartReader {
   }
 
   /// A text as a label, which means a Text with these words.
-  func textLabel(_ slot: Slot) -> [ViewID] {
-    guard let words = ViewArguments(state: state).plainText(slot, "a text") else { return [] }
+  func textLabel(_ slot: Slot, _ allowed: String = "a text") -> [ViewID] {
+    guard let words = ViewArguments(state: state).plainText(slot, allowed) else { return [] }
     return [state.file.views.add(View(kind: .text, node: slot.node, key: slot.node, argument: .text(words)))]
   }
 
@@ -65,9 +65,24 @@ struct ViewReader: PartReader {
     } else {
       report(
         .invalidValue, at: slot,
-        "\(shown(slot.node)) is a text, but a view is needed here. Write `{Text: \(shown(slot.node))}`.")
+        "\(shown(slot.node)) is a text, but a view is needed here. Write \(formMeant(by: slot.node)).")
     }
     return view
+  }
+
+  /// The view that a text such as `Spacer(minLength: 8)`, `red` or `rect 3x28 blue` means, as in messages.
+  private func formMeant(by node: NodeID) -> String {
+    let text = tree.word(node) ?? ""
+    let first = text.prefix { $0 != " " && $0 != "(" }
+    let form = "`{Text: \(shown(node))}`"
+    if text.hasPrefix("$") { return "what it stands for; colours are one mapping, such as `{gradient: [red, blue]}`" }
+    guard first.count < text.count, let kind = viewMeant(by: String(first)) else { return form }
+    if ForeignLanguage.isCall(text[...]) {
+      let arguments = text.dropFirst(first.count + 1).dropLast()
+      let isKeys = kind.argumentKeys?[String(arguments.prefix { $0 != ":" })] != nil
+      return "`{\(kind.rawValue): \(isKeys ? "{\(arguments)}" : arguments.hasPrefix("\"") ? "\(arguments)" : "…")}`"
+    }
+    return "\(form), or if it is a view, `{\(kind.rawValue): …}`, with its modifiers as keys next to that"
   }
 
   private func mapping(_ slot: Slot, _ id: ViewID) -> View {
@@ -108,6 +123,8 @@ struct ViewReader: PartReader {
     state.file.views[id.index] = view
     return id
   }
+
+  private func isModifierKey(_ key: NodeID) -> Bool { Words.modifiers.key(key, in: tree) != nil }
 
   private func traits(of modifiers: [Modifier]) -> ViewTraits {
     var traits: ViewTraits = []
@@ -160,6 +177,7 @@ struct ViewReader: PartReader {
   /// Reads keys other than understood modifiers.
   private func readOthers(_ entries: [YAMLEntry], of view: inout View, _ modifiers: inout [Modifier]) {
     let kind = Words.views.key(view.key, in: tree) ?? view.kind
+    let entries = entries.filter { !reportNamedStyle($0, of: kind) }
     let parts = entries.filter { argumentKey($0, of: kind) != nil }
     if !parts.isEmpty { reportMisplacedArguments(parts, of: view, kind) }
     if !parts.isEmpty, kind == .forEach { view.argument = .forEach(count: nil) }
@@ -167,17 +185,29 @@ struct ViewReader: PartReader {
     for entry in entries {
       if parts.contains(entry) {
         readMisplacedArgument(entry, of: &view, kind)
-      } else if !readNestedModifiers(in: entry, &modifiers) {
+      } else if !readNestedModifiers(in: entry, of: kind, &modifiers) {
         OtherModifiers(state: state).read(entry, of: kind, isSymbol: isSymbol)
       }
     }
+  }
+
+  /// Reports `style: muted` next to a Text, which has only styles for dates.
+  private func reportNamedStyle(_ entry: YAMLEntry, of kind: ViewKind) -> Bool {
+    guard kind == .text, name(entry.key) == "style", let word = tree.word(tree.resolved(entry.value)),
+      word != "unknown", names.suggestion(for: word, among: Words.list("dateStyle").names) == nil
+    else { return false }
+    let start = "Styles by name are not described. Write the modifiers that \(quoted(word)) means, such as"
+    report(.unknownKey, at: entry.key, "\(start) `font: caption`, next to the view's name.")
+    return true
   }
 
   /// The key of the view's value that a key next to the view is or means; views under another name are its content.
   private func argumentKey(_ entry: YAMLEntry, of kind: ViewKind) -> String? {
     guard isWord(entry.key), let keys = kind.argumentKeys else { return nil }
     let text = tree.string(of: entry.key)
-    if keys[text] != nil { return text }
+    let inner = tree.entries(of: tree.resolved(entry.value))
+    // A style with modifiers is not part of the value.
+    if let shape = keys[text] { return shape.isScalar && inner.contains { isModifierKey($0.key) } ? nil : text }
     if Words.isModifier(text) || isIgnored(entry.key) || tree.beginsWithCapital(entry.key) { return nil }
     if let key = Aliases.meaning(of: text, among: { keys[$0] != nil || Words.isModifier($0) }) {
       return Words.isModifier(key) ? nil : key
@@ -204,7 +234,10 @@ struct ViewReader: PartReader {
   private func reportMisplacedArguments(_ parts: [YAMLEntry], of view: View, _ kind: ViewKind) {
     let isOne = parts.count == 1
     let keys = parts.compactMap { argumentKey($0, of: kind) }
-    var form = zip(keys, parts).map { "\($0): \(source(of: $1.value))" }
+    var form = zip(keys, parts).map { key, part in
+      let form = "\(key): \(source(of: part.value))"
+      return key == "asset" && form.contains("ymbol") ? "symbol: …" : form
+    }
     var advice = "Indent \(isOne ? "it" : "them") two columns more than \(kind.rawValue), or write"
     if zip(keys, parts).contains(where: { $0 != tree.string(of: $1.key) }) { advice = "Write" }
     let value = tree.entries(of: view.node).first { $0.key == view.key }.map { tree.resolved($0.value) }
@@ -235,7 +268,7 @@ struct ViewReader: PartReader {
   }
 
   /// Reports and reads a mapping of modifiers under a key such as `modifiers` or `props`.
-  private func readNestedModifiers(in entry: YAMLEntry, _ modifiers: inout [Modifier]) -> Bool {
+  private func readNestedModifiers(in entry: YAMLEntry, of kind: ViewKind, _ modifiers: inout [Modifier]) -> Bool {
     let value = tree.resolved(entry.value)
     guard isWord(entry.key), !isIgnored(entry.key), !Words.isModifier(tree.string(of: entry.key)),
       [.mapping, .sequence].contains(tree[value].kind)
@@ -249,8 +282,14 @@ struct ViewReader: PartReader {
       report(.unknownKey, at: entry.key, "A condition is not a key. Write `\(form)`.")
       return true
     }
-    let hasModifier = inner.contains { Words.modifiers.key($0.key, in: tree) != nil }
+    let hasModifier = inner.contains { isModifierKey($0.key) }
     let isModifier = Aliases.meaning(of: key, among: Words.isModifier) != nil
+    if !hasModifier, let part = inner.first(where: { kind.argumentKeys?[name($0.key)] != nil }) {
+      let form = "`\(kind.rawValue): {\(name(part.key)): \(source(of: part.value))}`"
+      let message = "\(quoted(key)) is not a modifier. Write what is below it in the value, such as \(form)."
+      report(.unknownKey, severity: .warning, at: entry.key, message)
+      return true
+    }
     guard key == "modifiers" || hasModifier && !isModifier else { return false }
     report(
       .unknownKey, at: entry.key,
@@ -270,12 +309,18 @@ struct ViewReader: PartReader {
   private func readWithoutName(_ entries: [YAMLEntry], _ slot: Slot, _ modifiers: inout [Modifier]) {
     if reportControlFlow(entries, modifiers) { return }
     var hasSuggestion = false
+    // The view in `type: gauge`.
+    let named = entries.filter { viewMeant(by: tree.string(of: $0.key)) == nil }
+      .compactMap { Words.view(ignoringCase: tree.string(of: $0.value)) }.first
     for entry in entries where !isIgnored(entry.key) {
       let text = isWord(entry.key) ? tree.string(of: entry.key) : ""
       let line = "\(text):"
       if text.contains("("), reportForeign(line, .unknownKey, at: tree.span(of: entry.key)) != nil {
         hasSuggestion = true
-      } else if let kind = viewMeant(by: text) {
+      } else if let kind = viewMeant(by: text), named == nil || named == kind,
+        kind != .named || Words.families.value(of: tree.resolved(entry.value), in: tree) == nil,
+        entries.count == 1 || Aliases.meaning(of: text, among: Words.isModifier) == nil
+      {
         hasSuggestion = true
         let isAlias = Words.view(ignoringCase: text) == nil
         report(
@@ -284,14 +329,17 @@ struct ViewReader: PartReader {
             + "\(quoted(kind.rawValue))?", meant: kind.rawValue)
         readInside(entry, as: kind)
       } else {
-        OtherModifiers(state: state).read(entry, of: .unknown)
+        OtherModifiers(state: state).read(entry, of: .unknown, meant: named)
       }
     }
     let isUnknown = mayHaveMore(slot.node) || entries.contains { tree.isUnknown($0.key) }
     guard !hasSuggestion, !isUnknown else { return }
+    let isOfStack = entries.isEmpty && modifiers.allSatisfy { $0.name == .alignment || $0.name == .spacing }
+    let first = isOfStack ? modifiers.first.map { "`\(name($0.key)): \(source(of: $0.node))`" } : nil
+    let advice = first.map { "is no view. Write \($0) next to the stack's name, in its column." }
     report(
       .invalidValue, at: slot,
-      "The mapping has no view: a capitalised key such as Text, with the modifiers next to it.")
+      "The mapping \(advice ?? "has no view: a capitalised key such as Text, with the modifiers next to it.")")
   }
 
   /// Reports a condition, a loop or `content` instead of a view, and reads the views in it.
@@ -302,7 +350,9 @@ struct ViewReader: PartReader {
     guard let first else { return false }
     let shared = modifiers.first { ![.when, .if, .unless].contains($0.name) }
     let end = shared.map { " Then write `\(name($0.key))` next to each of them." } ?? ""
-    report(.unknownKey, at: first.key, "\(quoted(tree.string(of: first.key))) is not a view. \(first.advice)\(end)")
+    let isByFamily = entries.contains { tree.text(of: $0.value, equals: "widgetFamily") }
+    let advice = isByFamily ? "Write each view as in `families: {systemSmall: {content: …}}`." : first.advice + end
+    report(.unknownKey, at: first.key, "\(quoted(tree.string(of: first.key))) is not a view. \(advice)")
     for entry in entries {
       // A list of words, such as parameters, has no views.
       let value = tree.resolved(entry.value)

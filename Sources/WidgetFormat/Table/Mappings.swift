@@ -24,9 +24,9 @@ public final class MappingShape: Sendable {
     }
   }
 
-  /// The kind of mapping, for advice about keys that belong elsewhere.
+  /// The kind of mapping, or `views` for the names of views, for advice about keys that belong elsewhere.
   enum Owner: Sendable {
-    case document, widget, families, family, view, condition, value
+    case document, widget, families, family, views, view, condition, value
     /// The mapping of a view, with its modifiers.
     case modifiers
   }

@@ -39,6 +39,20 @@ import Testing
     ("unless: dynamicTypeSize.isAccessibilitySize", "takes a word for a state of the app, such as `unless: empty`."),
     ("when: {dark: true}", "Write `colorScheme: dark`."),
     ("style: timer", "Write `Text: {date: NAME, style: timer}`."),
+    ("style: muted", "Write the modifiers that \"muted\" means, such as `font: caption`, next to the view's name."),
+    ("font: 34 light", "Write `{size: 34, weight: light}`."),
+    ("font: 34 bold", "Write `font: 34`, and below it `bold: true`."),
+    ("fontStyle: headline", "Did you mean \"font\"?"),
+    ("lines: 1", "Did you mean \"lineLimit\"?"),
+    ("pad: 12", "Did you mean \"padding\"?"),
+    ("w: 60", "Write `frame: {width: …}` next to the view's name."),
+    ("isWidgetAccentable: true", "If it is your own, write `x-isWidgetAccentable`."),
+    ("text-overflow: ellipsis", "Write `truncationMode: tail`."),
+    ("foregroundStyle: $ink", "or a gradient such as `{gradient: [red, blue]}`."),
+    ("animation: {type: easeInOut}", "Did you mean \"curve\"?"),
+    ("onTap: app://a", "an intent belongs in the value of a view, such as `Button: {intent: …}`."),
+    ("link: app://a", "Did you mean \"widgetURL\"?"),
+    ("hidden: {if: late}", "or the view twice, with `if: STATE` and `unless: STATE`."),
   ])
   func modifiersOfAText(_ line: String, _ advice: String) {
     let found = findings(inContent: "Text: a b\n\(line)\n")
@@ -61,6 +75,21 @@ import Testing
     ("Button: OffIntent", "Write `{intent: OffIntent, label: …}`."),
     ("Button: {intent: A, title: b, systemImage: c}", "or with a title `label: {Label: {title: …, symbol: …}}`."),
     ("Link: app://a", "Write `{destination: app://a, label: …}`."),
+    ("\"Spacer(minLength: 8)\"", "Write `{Spacer: {minLength: 8}}`."),
+    ("[rect 3x28 blue]", "or if it is a view, `{Rectangle: …}`, with its modifiers as keys next to that."),
+    ("[$sunset]", "Write what it stands for; colours are one mapping, such as `{gradient: [red, blue]}`."),
+    ("ForEach: {items: days, content: {Text: a}}", "Did you mean \"data\"?"),
+    ("ForEach: {dataCollection: days, content: {Text: a}}", "Did you mean \"data\"?"),
+    ("VStack: {mainAxisAlignment: center, content: [{Text: a}]}", "Write a `Spacer` between the views."),
+    ("ProgressView: [timerInterval: lap]", "or one mapping without dashes, such as {value: progress, label: …}."),
+    ("ProgressView:\nproperties: {value: lap}", "such as `ProgressView: {value: lap}`."),
+    ("Gauge: {value: 3}\ngaugeStyle: circularCapacity", "Did you mean \"accessoryCircularCapacity\"?"),
+    ("Gauge: {value: 3, style: {type: linear}}", "in the column of the view's name, below its whole value."),
+    ("Text: {content: a}", "Write the text in its place: `Text: a`."),
+    ("Text: \"{{ open ? 'a' : 'b' }}\"", "Write the Text twice, with `if: open` and `unless: open`."),
+    ("Text: \"{{ due | short }}\"", "Write `{due}`, and if it is a date, `Text: {date: due, style: date}`."),
+    ("Icon: {name: star}", "Write `Image: {symbol: …}`."),
+    ("VStack: [alignment: leading, {Text: a}]", "Write `alignment: leading` next to the stack's name, in its column."),
     ("Link: More\nurl: app://a", "Write `Link: {label: More, destination: app://a}`."),
     ("ForEach: days\ncontent: {Text: a}", "Write `ForEach: {data: days, content: {Text: a}}`."),
     ("ForEach: 3\ndo: {Text: a}", "Write `ForEach: {count: 3, content: {Text: a}}`."),
@@ -104,6 +133,14 @@ import Testing
     ("timeline: {every: 2h}", "Did you mean \"entries\" or \"reload\"?"),
     ("timeline: [{reload: 2h}]", "Write a mapping such as {policy: after, reload: 30m}, without dashes."),
     ("reload: 2h", "Write `timeline: {reload: …}` next to `families:`."),
+    ("snapshot: {city: Oslo}", "such as `samples: {level: 0.72}`; their types are not described."),
+    ("widgetDisplayName: a", "Did you mean \"displayName\"?"),
+    ("layouts: {systemSmall: {}}", "Did you mean \"families\"?"),
+    ("body: {systemSmall: {}}", "Did you mean \"families\"?"),
+    ("families: {systemSmall: {contentMargins: none}}", "`contentMarginsDisabled: true` next to `families:`."),
+    ("families: {systemSmall: {extends: systemMedium}}", "and write `View: Row` in both."),
+    ("families: {systemSmall: {link: app://a}}", "Did you mean \"widgetURL\"?"),
+    ("containerBackground: {if: colorScheme == dark}", "Write `{light: …, dark: …}` with a colour for each."),
     ("placeholder: redacted", "Delete the key, and the system redacts the content, or write a view."),
     (
       "backgrounds: {containerBackground: red}",
@@ -121,6 +158,23 @@ import Testing
   func keysOfWidgets(_ line: String, _ advice: String) {
     let found = findings(in: "kind: a\ncontent: {Text: a}\n\(line)\n")
     #expect(found.count == 1 && found[0].hasSuffix(advice), "\(found)")
+  }
+
+  @Test func aColourForEachStateIsNoColour() {
+    let found = findings(inContent: "Text: a\nforegroundStyle: {positive: green, negative: red}\n")
+    #expect(found.count == 2 && found.allSatisfy { $0.hasSuffix("A gradient is `{gradient: [red, blue]}`.") }, "\(found)")
+  }
+
+  @Test func aWidgetUnderAnotherKeyIsUnwrapped() {
+    #expect(
+      findings(in: "definition:\n  widgetKind: a\n") == [
+        "unknown-key: definition — \"definition\" is not a key of a document. Write what is below it, such as "
+          + "`widgetKind`, without `definition:`."
+      ])
+    #expect(
+      findings(in: "widgetKind: a\ncontent: {Text: a}\n") == [
+        "unknown-key: widgetKind — \"widgetKind\" is not a key of a widget. Did you mean \"kind\"?"
+      ])
   }
 
   @Test func mappingsInBracesKeepTheirForm() {

@@ -47,7 +47,7 @@ import Testing
     #expect(
       findings(in: "widgets: [{kind: a}]\ndisplayName: x\n") == [
         "unknown-key: displayName — \"displayName\" is not a key of a document. It is a key of a widget: "
-          + "write it in an item of widgets."
+          + "write `displayName` in an item of widgets."
       ])
     #expect(
       findings(in: "kind: a\nsystemSmall: {}\n") == [

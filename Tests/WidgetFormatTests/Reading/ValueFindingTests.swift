@@ -90,7 +90,8 @@ import Testing
   @Test func wordsOfAnEnumeration() {
     #expect(
       findings(in: "kind: a\npreview: yes\nwidgetTexture: glas\ntimeline: {whenStale: hide}\n") == [
-        "invalid-value: yes — `preview` cannot be \"yes\". Write `sample`, `live` or `none`.",
+        "invalid-value: yes — `preview` cannot be \"yes\". Write `sample`, `live` or `none`, for what the gallery shows; "
+          + "sample values belong under `samples`, and nothing else about previews is described.",
         "invalid-value: glas — `widgetTexture` cannot be \"glas\". Did you mean \"glass\"?",
         "invalid-value: hide — `whenStale` cannot be \"hide\". Write `keep`, so that the old content stays until "
           + "there is new; `placeholder` hides it.",
