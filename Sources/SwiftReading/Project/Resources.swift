@@ -77,13 +77,14 @@ struct AssetTable: Sendable {
   var colors = Named<ColorPair>()
   var images = Named<ImageFacts>()
 
-  /// True if most image sets that a name with `{value}`s may mean are pictures, or if there is no set at all.
+  /// True if at least half of the image sets that a name with `{value}`s may mean are pictures, or if there is no set.
   func mayNamePicture(_ name: String) -> Bool {
     if images.all.isEmpty { return true }
     let parts = name.split(separator: "{", omittingEmptySubsequences: false)
     let (beginning, ending) = (parts[0], parts.count > 1 ? parts[parts.count - 1].drop { $0 != "}" }.dropFirst() : "")
     let fitting = images.all.filter { $0.key.hasPrefix(beginning) && $0.key.hasSuffix(ending) && !$0.value.isSymbol }
-    return fitting.values.count { !$0.isTemplate } * 2 > fitting.count
+    let pictures = fitting.values.count { !$0.isTemplate }
+    return pictures > 0 && pictures * 2 >= fitting.count
   }
 
   struct Named<Entry: Sendable>: Sendable {
