@@ -204,12 +204,22 @@ struct InsetPath {
     let view = content.views[index]
     if isTapArea(index) { return nil }
     guard view.kind == .link, view.end > index + 1 else { return index }
+    if isTile(index, near: edge, under: limit) { return index }
     let inside = (index + 1..<view.end).filter { inner in
       let inner = content.views[inner]
       return inner.role == .content && inner.isSeen && inner.kind.isDrawn && inner.touchedEdges.contains(edge)
         && inner.insets[edge] < limit
     }
     return inside.min { content.views[$0].insets[edge] < content.views[$1].insets[edge] }
+  }
+
+  /// True for a link around one text, or one view with a background, that fills it up to an edge.
+  private func isTile(_ index: Int, near edge: Edge, under limit: Double) -> Bool {
+    let inside = content.children(of: index).filter { content.views[$0].role == .content }
+    guard inside.count == 1, case let only = content.views[inside[0]], only.isSeen, only.outerInsets[edge] < limit,
+      only.stretchedAxes.contains(edge)
+    else { return false }
+    return only.kind.isText || only.hasBackground
   }
 
   /// True for an invisible button: its label is empty text, and its style draws no border.

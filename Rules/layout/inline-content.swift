@@ -141,7 +141,7 @@ extension WidgetFile {
 
   fileprivate func showsImage(_ shown: ShownView) -> Bool {
     switch self[shown.view].argument {
-    case .text(let text): text.image != nil
+    case .text(let text): text.image != nil && shown.kind != .text
     case .image: true
     default: shown.kind == .image
     }

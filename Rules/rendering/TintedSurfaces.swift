@@ -44,7 +44,7 @@ struct TintedSurfaces {
         return Surface(node: view.key, name: "the \(view.kind.rawValue)", kind: kind)
       case .background(let owner):
         guard reaches(fromBackgroundOf: owner, to: text),
-          let modifier = content.modifier(.background, of: owner, in: file), covers(modifier, of: owner, text)
+          let modifier = background(of: owner, covering: text)
         else { return nil }
         return Surface(node: modifier.key, name: "the background", kind: .background)
       }
@@ -93,20 +93,28 @@ struct TintedSurfaces {
 
 // MARK: - The opacity of surfaces
 extension TintedSurfaces {
+  /// The background of a view that covers a text, or that of a view in it.
+  private func background(of owner: Int, covering text: Int) -> Modifier? {
+    guard let background = content.modifier(.background, of: owner, in: file), !isBlurred(owner) else { return nil }
+    guard case .views = background.value else { return covers(background, of: owner, text) ? background : nil }
+    for child in content.children(of: owner) where content.views[child].role == .background {
+      let end = min(content.views[child].end, child + ShownContent.maximumLayers)
+      for index in child..<end where !isReduced(index, within: child, under: text) {
+        if covers(index, text) { return background }
+        guard content.views[index].isSeen, let inner = content.modifier(.background, of: index, in: file),
+          covers(inner, of: index, text)
+        else { continue }
+        return inner
+      }
+    }
+    return nil
+  }
+
   private func covers(_ background: Modifier, of owner: Int, _ text: Int) -> Bool {
-    if isBlurred(owner) { return false }
     switch background.value {
     case .color(let color), .styleInShape(let color?, _):
-      return isSameTint(owner, text) && isOpaque(color, in: scheme(around: owner))
-    case .views:
-      for child in content.children(of: owner) where content.views[child].role == .background {
-        let end = min(content.views[child].end, child + ShownContent.maximumLayers)
-        if (child..<end).contains(where: { covers($0, text) && !isReduced($0, within: child, under: text) }) {
-          return true
-        }
-      }
-      return false
-    default: return false
+      isSameTint(owner, text) && isOpaque(color, in: scheme(around: owner))
+    default: false
     }
   }
 

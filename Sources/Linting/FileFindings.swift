@@ -92,8 +92,11 @@ struct FileFindings {
         list[index] = finding
         continue
       }
-      // The most severe one is kept.
-      if finding.severity > list[index].severity { swap(&finding, &list[index]) }
+      // The most severe one is kept, and of several the one furthest from what is required.
+      let kept = list[index]
+      if (finding.severity, finding.evidence.distance) > (kept.severity, kept.evidence.distance) {
+        swap(&finding, &list[index])
+      }
       if finding.coveredBy == nil { list[index].coveredBy = nil }
       list[index].evidence.presentations.formUnion(finding.evidence.presentations)
       list[index].evidence.states.formUnion(finding.evidence.states)

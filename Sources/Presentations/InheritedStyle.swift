@@ -23,6 +23,8 @@ public struct InheritedStyle: Sendable {
   package internal(set) var setScheme: ColorScheme?
   /// True if it or a view above has a label or is hidden from VoiceOver.
   public var hasAccessibilityLabel = false
+  /// What labels are drawn as: an image or a text where their style shows only one of the two.
+  package internal(set) var labelKind = ViewKind.label
 
   public init() {}
 
@@ -66,7 +68,7 @@ struct StyleResolver {
 
   private static let styling = ViewTraits([
     .font, .fontWeight, .bold, .minimumScaleFactor, .foregroundStyle, .opacity, .widgetAccentable, .accessibilityLabel,
-    .accessibilityHidden, .environment,
+    .accessibilityHidden, .environment, .labelStyle,
   ])
 
   func apply(to content: inout ContentDraft, at index: Int) {
@@ -131,6 +133,9 @@ struct StyleResolver {
     case (.widgetAccentable, .invalid): style.accentIsUnknown = true
     case (.accessibilityLabel, _), (.accessibilityHidden, .flag(true)), (.accessibilityHidden, .invalid):
       style.hasAccessibilityLabel = true
+    case (.labelStyle, _):
+      let kinds: [String: ViewKind] = ["iconOnly": .image, "titleOnly": .text]
+      style.labelKind = kinds[String(file.tree.beginning(of: modifier.node).withoutDot)] ?? .label
     case (.environment, _):
       // Values that one `environment` leaves out keep those of another.
       if let scheme = file.colorScheme(setBy: modifier) { (style.setsScheme, style.setScheme) = (true, scheme) }

@@ -94,6 +94,7 @@ public struct ShownView: Sendable {
   }
 
   public var view: ViewID
+  /// The kind of the view as it is drawn: a label without its title is an image.
   public var kind: ViewKind
   public var role: Role
   /// The index of the view above; nil for roots.
@@ -216,6 +217,7 @@ struct ContentResolver {
     draft.views.append(shown)
     let index = draft.views.count - 1
     StyleResolver(file: file).apply(to: &draft, at: index)
+    if kind == .label { draft.views[index].kind = draft.views[index].style.labelKind }
     if draft.firstLogo == nil, kind == .image, !shown.isUncertain,
       case .role(.logo)? = draft.modifier(.role, of: index, in: file)?.value
     {

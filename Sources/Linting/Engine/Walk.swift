@@ -104,7 +104,7 @@ struct Walk<Visitor: SubjectVisitor> {
     let part = content.part
     if part == .content { visit(.view) }
     if shown.kind.isText, part != .containerBackground { visit(.text) }
-    if part != .signedOut, shown.kind == .image {
+    if part != .signedOut, scope.file[shown.view].kind == .image {
       if scope.file.isAssetImage(shown.view) { visit(.image) }
       visit(.anyImage)
     }

@@ -71,9 +71,9 @@ private struct RootBackgroundSearch {
       if case .found(let background) = answer, isPill(index, drawnBy: background.drawnBy) { return .none }
       return answer
     }
-    guard content.root.backPath.contains(index), !content.root.backPath.contains(where: isKeptSmall) else {
-      return .none
-    }
+    guard content.root.backPath.contains(index), !content.root.backPath.contains(where: isKeptSmall),
+      !content.root.path.contains(where: hasFixedSide)
+    else { return .none }
     if content.root.back == index {
       switch layer(index) {
       case .none: break
@@ -129,7 +129,10 @@ private struct RootBackgroundSearch {
       if (child..<content.views[child].end).contains(where: isReadOrTapped) { continue }
       for index in child..<content.views[child].end {
         if content.path(from: index).prefix(while: { $0 >= child }).contains(where: mayHaveFixedSide) { continue }
-        switch drawn(by: index, at: key) {
+        var drawn = drawn(by: index, at: key)
+        // A view that draws nothing itself may have a background.
+        if case .none = drawn, content.views[index].hasBackground { drawn = background(of: index) }
+        switch drawn {
         case .none: continue
         case .unknown: result = .unknown
         case .found(var found):
@@ -167,6 +170,11 @@ private struct RootBackgroundSearch {
   private func isKeptSmall(_ index: Int) -> Bool {
     mayHaveFixedSide(index) || content.modifier(.clipShape, of: index, in: file) != nil
       || content.modifier(.cornerRadius, of: index, in: file) != nil
+  }
+
+  private func hasFixedSide(_ index: Int) -> Bool {
+    guard case .frame(let frame)? = content.modifier(.frame, of: index, in: file)?.value else { return false }
+    return file[frame].width != nil || file[frame].height != nil
   }
 
   private func mayHaveFixedSide(_ index: Int) -> Bool {

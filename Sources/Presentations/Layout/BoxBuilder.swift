@@ -71,14 +71,15 @@ public struct BoxBuilder: Sendable {
   }
 
   private mutating func bare(_ index: Int, _ settings: LayoutSettings) -> [Int] {
-    let kind = content.views[index].kind
+    let view = file[content.views[index].view]
+    let kind = view.kind
     switch kind {
     case .text, .label: return [words(of: index, settings)]
     case .image: return [image(of: index, settings)]
     case .gauge, .progressView: return [basis.isLowerBound ? unknown(index) : gauge(of: index, settings)]
     case .spacer:
       var minimum = basis.isLowerBound ? 0 : settings.isInline ? 4.0 : 8.0
-      if case .minimumLength(let written) = file[content.views[index].view].argument { minimum = written.value }
+      if case .minimumLength(let written) = view.argument { minimum = written.value }
       return [layout.add(.spacer(minimum: minimum))]
     case .divider: return [layout.add(.divider(along: settings.stackAxis))]
     case .emptyView: return []

@@ -15,7 +15,7 @@ extension BoxBuilder {
     let name = words.filled(file.tree.beginning(of: image.name))
     if image.source == .symbol { return symbol(name, of: index, settings) }
     placeholders.insert(.image)
-    if settings.isInline || content.views[index].kind == .label {
+    if settings.isInline || file[content.views[index].view].kind == .label {
       if basis.isLowerBound { return unknown(index) }
       let side = face(of: index, settings).size
       return layout.add(.leaf(Leaf(.image(name), of: index, width: Extent(side), height: Extent(side))))

@@ -128,10 +128,12 @@ final class Program {
       }
       around = type.outer
     }
-    // A model of the app may have the name of a view of SwiftUI; code that shows views means the view.
-    if found == nil, !Self.systemNames.contains(first) || parts.count > 1 {
+    if found == nil {
       loadNearest(sources.names.types[first], first, to: file)
       found = types[first].flatMap { nearest($0, to: file, \.file) }
+      // A model of the app may have the name of a view of SwiftUI; code that shows views means the view, unless it uses
+      // the cases of an enumeration.
+      if parts.count == 1, Self.systemNames.contains(first), found?.isEnum != true { return nil }
       if found == nil, let alias = aliases[first] {
         return type(named: alias.code, near: file, inside: nil, depth: depth + 1)
       }

@@ -35,7 +35,6 @@ extension Resources {
       // The sharpest of several; the first of those.
       let file = files.max { $0.scale < $1.scale }.flatMap { best in files.first { $0.scale == best.scale } }
       assets.images.add(AssetTable.ImageFacts(isTemplate: isTemplate, file: file), name)
-      assets.templateExcess += isTemplate ? 1 : -1
     case ".symbolset": assets.images.add(AssetTable.ImageFacts(isSymbol: true), name)
     default: break
     }

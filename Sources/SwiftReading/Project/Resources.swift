@@ -76,25 +76,33 @@ struct AssetTable: Sendable {
 
   var colors = Named<ColorPair>()
   var images = Named<ImageFacts>()
-  /// More than 0 if most image sets are templates.
-  var templateExcess = 0
+
+  /// True if at least half of the image sets that a name with `{value}`s may mean are pictures, or if there is no set.
+  func mayNamePicture(_ name: String) -> Bool {
+    if images.all.isEmpty { return true }
+    let parts = name.split(separator: "{", omittingEmptySubsequences: false)
+    let (beginning, ending) = (parts[0], parts.count > 1 ? parts[parts.count - 1].drop { $0 != "}" }.dropFirst() : "")
+    let fitting = images.all.filter { $0.key.hasPrefix(beginning) && $0.key.hasSuffix(ending) && !$0.value.isSymbol }
+    let pictures = fitting.values.count { !$0.isTemplate }
+    return pictures > 0 && pictures * 2 >= fitting.count
+  }
 
   struct Named<Entry: Sendable>: Sendable {
-    private var values: [String: Entry] = [:]
+    private(set) var all: [String: Entry] = [:]
     /// The first of several names with the same letters.
     private var namesByLetters: [String: String] = [:]
 
     mutating func add(_ value: Entry, _ name: String) {
-      values[name] = value
+      all[name] = value
       let letters = AssetTable.letters(name)
       namesByLetters[letters] = min(namesByLetters[letters] ?? name, name)
     }
 
     /// Finds an entry, also by its name in generated code: `brand-blue` is `brandBlue`.
     func find(_ name: String) -> (name: String, value: Entry)? {
-      if let value = values[name] { return (name, value) }
-      if values.isEmpty { return nil }
-      guard let known = namesByLetters[AssetTable.letters(name)], let value = values[known] else { return nil }
+      if let value = all[name] { return (name, value) }
+      if all.isEmpty { return nil }
+      guard let known = namesByLetters[AssetTable.letters(name)], let value = all[known] else { return nil }
       return (known, value)
     }
   }

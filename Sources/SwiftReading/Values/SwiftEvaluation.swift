@@ -119,6 +119,7 @@ extension CodeReader {
   var viewReader: ViewReader { ViewReader(evaluation: evaluation) }
   var callReader: CallReader { CallReader(evaluation: evaluation) }
   var modifierReader: ModifierReader { ModifierReader(evaluation: evaluation) }
+  var styleReader: StyleReader { StyleReader(evaluation: evaluation) }
   var choiceReader: ChoiceReader { ChoiceReader(evaluation: evaluation) }
 }
 #endif

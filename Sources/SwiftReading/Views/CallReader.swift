@@ -94,7 +94,7 @@ struct CallReader: CodeReader {
     {
       return key == "colorScheme" ? [] : [(key, .expression(value, scope))]
     }
-    if name == "backgroundStyle", let style = call.argument(nil) { return [(name, .expression(style, scope))] }
+    if Self.styles.contains(name), let style = call.argument(nil) { return [(name, .expression(style, scope))] }
     let functions = program.extensionFunctions(name, of: "View", near: scope.file)
     let function = functions.first(accepting: call, in: scope.file)
     let called = name == "modifier" ? modifierBody(call, scope) : function.map { function in
@@ -104,10 +104,14 @@ struct CallReader: CodeReader {
     return body.descendants.flatMap { node -> [(String, Value)] in
       guard let call = node.as(Call.self) else { return [] }
       let name = call.calledExpression.lastName
-      let sets = ["environment", "modifier", "backgroundStyle"].contains(name)
+      let sets = name == "environment" || name == "modifier" || Self.styles.contains(name)
       return sets ? environment(setBy: name, call, inner, depth: depth + 1) : []
     }
   }
+
+  private static let styles: Set = [
+    "backgroundStyle", "buttonStyle", "labelStyle", "toggleStyle", "progressViewStyle", "groupBoxStyle",
+  ]
 
   /// The views of a function that a view of the project has itself and that is called like a modifier.
   private func resultOfOwnFunction(_ base: ExprSyntax, _ name: String, _ call: Call, _ scope: Scope) -> [ViewNode]? {
@@ -210,7 +214,7 @@ struct CallReader: CodeReader {
   /// The views of a type of the project, else of SwiftUI.
   func constructed(_ name: String, _ call: Call, _ scope: Scope) -> [ViewNode] {
     let plain = name.hasPrefix("SwiftUI.") ? String(name.dropFirst(8)) : name
-    if let type = resolver.projectType(named: plain, scope) { return projectViews(of: type, call, scope) }
+    if let type = resolver.projectType(named: plain, scope), !type.isEnum { return projectViews(of: type, call, scope) }
     if let (other, inner) = systemInitializer(of: plain, callFrom: call, scope) {
       return evaluation.deeper { constructed(plain, other, inner) } ?? viewReader.unread(call.calledExpression, scope)
     }

@@ -74,7 +74,7 @@ struct ImageReader: CodeReader {
       evaluation.statistics.recordUnread("image \(name), which is in no catalogue that was read", at: place)
     } else if facts?.isTemplate == true {
       view.add("renderingMode", "template")
-    } else if facts == nil, assets.templateExcess > 0 {
+    } else if facts == nil, !assets.mayNamePicture(name.scalar ?? "") {
       view.add("renderingMode", "unknown")
       evaluation.statistics.recordUnread("image \(name.scalar ?? "…"), which may be a template", at: place)
     }
@@ -118,7 +118,17 @@ struct ImageReader: CodeReader {
   }
 }
 
-extension TypeSyntax {
-  var isImage: Bool { ["Image", "SwiftUI.Image"].contains(code.withoutOptional) }
+extension String {
+  /// True for the name of SwiftUI's `Image`.
+  var isImageType: Bool { ["Image", "SwiftUI.Image"].contains(withoutOptional) }
+}
+
+extension [ViewNode] {
+  /// The image that a name refers to, at the code that uses the name: modifiers of images go there.
+  func onlyImage(usedAt key: SwiftPlace, _ place: SwiftPlace) -> ViewNode? {
+    guard count == 1, var image = first, image.name == "Image" else { return nil }
+    (image.keyPlace, image.place) = (key, place)
+    return image
+  }
 }
 #endif

@@ -34,9 +34,10 @@ struct SystemViewReader: CodeReader {
       if let symbol = call.arguments.first?.expression.symbolAlone { return viewReader.views(of: symbol, scope) }
       if let row = textsInside { return [row] }
       return [choiceReader.choosing { leaf(name, textArgument) }]
-    case "Label": return [choiceReader.choosing { label }]
+    case "Label": return styleReader.views(of: name, with: labelParts) ?? [choiceReader.choosing { label }]
     case "Image": return [choiceReader.choosing { imageReader.image(call, scope, key, place) }]
-    case "Gauge", "ProgressView": return [gauge(name)]
+    case "ProgressView": return styleReader.views(of: name, with: ["label": labelViews]) ?? [gauge(name)]
+    case "Gauge": return [gauge(name)]
     case "Color", "UIColor": return [leaf("Color", colorReader.certainColor(ExprSyntax(call), scope))]
     case "LinearGradient", "RadialGradient", "AngularGradient":
       if let colors = colorReader.gradient(call, scope) { return [leaf(name, .list(colors, at: place))] }
@@ -89,7 +90,17 @@ struct SystemViewReader: CodeReader {
       views = (title.map { [leaf("Text", $0)] } ?? head ?? []) + views
       views += content("footer", of: call, scope)?.views ?? []
     }
+    if name == "GroupBox", let styled = styleReader.views(of: name, with: groupParts) {
+      return .group(styled, at: place)
+    }
     return ViewNode(name: name, argument: .children(views, arguments: arguments), keyPlace: key, place: place)
+  }
+
+  private var groupParts: [String: [ViewNode]] {
+    [
+      "label": title == nil ? content("label", of: call, scope)?.views ?? [] : titleViews,
+      "content": content("content", of: call, trailing: true, scope)?.views ?? [],
+    ]
   }
 
   private static func alignments(of name: String) -> Set<String> {
@@ -214,8 +225,32 @@ struct SystemViewReader: CodeReader {
     } else if runsClosure(name) {
       entries.append(("closure", .word("true", at: key)))
     }
-    return leaf(name, .mapping(entries + labelEntry, at: key))
+    let styled = styleReader.views(of: name, with: ["label": labelViews]).map { [("label", $0.label(at: key))] }
+    return leaf(name, .mapping(entries + (styled ?? labelEntry), at: key))
   }
+
+  /// The views of the label; empty if there is none.
+  private var labelViews: [ViewNode] {
+    if title != nil { return titleViews }
+    if let (views, _) = content("label", of: call, scope) { return views }
+    return call.trailingClosures.last.map { viewReader.build($0.closure.statements, scope) } ?? []
+  }
+
+  private var labelParts: [String: [ViewNode]] {
+    guard title != nil else {
+      return [
+        "icon": content("icon", of: call, scope)?.views ?? [],
+        "title": content("title", of: call, trailing: true, scope)?.views ?? [],
+      ]
+    }
+    let symbol = call.argument("systemImage").map { textReader.text($0, scope, isKey: false) }
+    return [
+      "icon": symbol.map { [leaf("Image", .mapping([("symbol", $0)], at: key))] } ?? [],
+      "title": titleViews,
+    ]
+  }
+
+  private var titleViews: [ViewNode] { title == nil ? [] : [choiceReader.choosing { leaf("Text", title) }] }
 
   /// True if a Button or Toggle without an intent runs code of its own.
   private func runsClosure(_ name: String) -> Bool {

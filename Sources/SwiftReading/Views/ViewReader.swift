@@ -178,6 +178,10 @@ struct ViewReader: CodeReader {
       case .expression(let found, let inner):
         let isColor = value.type.map { $0.withoutOptional.hasSuffix("Color") } ?? !value.isArgument
         let views = views(of: found, inner)
+        let place = scope.place(of: expression)
+        if value.type?.isImageType ?? !value.isArgument, let image = views.onlyImage(usedAt: place, place) {
+          return [image]
+        }
         return isColor ? views.map { $0.withColors(drawnAt: scope.place(of: expression)) } : views
       case .part:
         guard let (found, inner) = resolver.resolve(expression, scope).expression else {
@@ -204,11 +208,7 @@ struct ViewReader: CodeReader {
   /// The views of a property or function at the code that uses it: there, an image can have modifiers of images, and a
   /// colour is chosen.
   func used(_ views: [ViewNode], as type: TypeSyntax?, at key: SwiftPlace, _ place: SwiftPlace) -> [ViewNode] {
-    if views.count == 1, views[0].name == "Image", type?.isImage == true {
-      var image = views[0]
-      (image.keyPlace, image.place) = (key, place)
-      return [image]
-    }
+    if type?.code.isImageType == true, let image = views.onlyImage(usedAt: key, place) { return [image] }
     let isColor = type.map { $0.code.hasSuffix("Color") || $0.code.hasSuffix("ShapeStyle") } ?? true
     return isColor ? views.map { $0.withColors(drawnAt: place) } : views
   }
@@ -244,6 +244,10 @@ struct ViewReader: CodeReader {
     if let image = imageReader.generatedImage(access, scope) { return [image] }
     if name == "gradient", let layers = gradient(of: expression, scope) { return layers }
     if base.isSelf { return views(named: name, expression, scope) }
+    // A part of a style's configuration.
+    if case .views(let views)? = scope.local("\(base.code).\(name)")?.meaning {
+      return evaluation.limitingRepeats(views)
+    }
     if let typeName = base.typeName, scope.local(typeName) == nil {
       let found = resolver.property(name, ofType: typeName, scope)
       if let color = colorReader.color(expression, scope), typeName.hasSuffix("Color") || !color.isUnknown {

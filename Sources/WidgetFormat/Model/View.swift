@@ -95,9 +95,13 @@ extension WidgetFile {
     return image.source == .asset
   }
 
+  /// True for an image of the system, and for a label with one.
   public func isSymbol(_ id: ViewID) -> Bool {
-    guard case .image(let image) = self[id].argument else { return false }
-    return image.source == .symbol
+    switch self[id].argument {
+    case .image(let image): image.source == .symbol
+    case .text(let text): text.image?.source == .symbol
+    default: false
+    }
   }
 }
 

@@ -1,0 +1,43 @@
+#if SwiftSource
+import SwiftSyntax
+
+/// Reads the bodies of the project's own styles of buttons, labels and other views.
+struct StyleReader: CodeReader {
+  let evaluation: SwiftEvaluation
+
+  /// The views of `makeBody(configuration:)` of the style around a view, such as a Button; nil without one in the code.
+  ///
+  /// - Parameter parts: The views of the configuration by name, such as `label`.
+  func views(of name: String, with parts: @autoclosure () -> [String: [ViewNode]]) -> [ViewNode]? {
+    let key = name.prefix(1).lowercased() + name.dropFirst() + "Style"
+    guard let set = evaluation.environment[key]?.last, let (style, scope) = set.expression,
+      let (found, home) = resolver.resolve(style, scope, expecting: "\(name)Style").expression,
+      let made = found.as(Call.self), let typeName = resolver.constructedType(made, home),
+      let type = resolver.projectType(named: typeName, home),
+      let function = program.functions("makeBody", of: type).first, let body = function.body
+    else { return nil }
+    let inner = Scope(file: function.file, instance: binder.make(type, with: made, home))
+    for (part, views) in parts() { inner.declare(Self.name(of: part, in: function), .views(views)) }
+    inner.declareUnknown(function.parameters.map(\.innerName))
+    // A view of the same kind inside has the system's style.
+    evaluation.environment[key]?.append(.unknown())
+    defer { evaluation.environment[key]?.removeLast() }
+    let views = viewReader.build(body, inner)
+    return views.showNothing || views.contains(where: \.runsCode) ? nil : views
+  }
+
+  /// The name under which a scope has `configuration.label`.
+  private static func name(of part: String, in function: FunctionDeclaration) -> String {
+    "\(function.parameters.first?.innerName ?? "configuration").\(part)"
+  }
+}
+
+extension ViewNode {
+  /// True for a control, and for views with one inside.
+  fileprivate var runsCode: Bool {
+    if ["Button", "Toggle", "Link"].contains(name) { return true }
+    guard case .children(let views, _) = argument else { return false }
+    return views.contains(where: \.runsCode)
+  }
+}
+#endif
