@@ -29,7 +29,9 @@ import Testing
     let catalogue = RuleCatalogue.embedded()
     let steps: [RuleSettingsStep] = strict ? [] : [.forSwift(of: catalogue)]
     let linter = Linter(catalogue: catalogue, settings: RuleSettings(isStrict: strict, steps: steps))
-    return linter.lint(Array(text.utf8), path: SourcePath("a.widget.yml")).findings.map(plain)
+    // Families share the lines of code that draw them; a description has a content for each.
+    return linter.lint(Array(text.utf8), path: SourcePath("a.widget.yml")).findings
+      .filter { $0.rule != "family-content-repeated" }.map(plain)
   }
 
   /// A finding without the names of families, which differ by what is joined.

@@ -23,7 +23,7 @@ enum Apps {
         .description("Shows when the next tide comes.") // ~ description-action-verb: Shows
         .supportedFamilies([
           .systemSmall, .systemMedium,
-          .systemLarge, // ~ family-content-repeated: .systemLarge
+          .systemLarge,
           .accessoryRectangular,
         ])
       }
