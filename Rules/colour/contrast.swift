@@ -45,15 +45,15 @@ extension CheckReporter {
     let written = isDark ? "darkScheme" : color == nil ? "view" : "color"
     let colored = better.isBlackInDark && losesBackground ? "whereShown" : written
     let remedy = !better.isForAllStops ? "stops" : better.isForAllStates ? colored : "chosen"
-    // Only this has numbers, since of several findings the one with the largest distance is named.
-    let isKnown = contrast.isAgainstContainer
+    // Without numbers a finding yields to others at its place: nobody knows the wallpaper.
+    let hasNumbers = contrast.isAgainstContainer
     report(
       at: .node(color.map { scope.file[$0].node } ?? view.key), message: contrast.message(isColored: color != nil),
       values: [
         "contrast": measured, "backdrop": scope.backdropInWords(of: contrast), "textSize": scope.textSizeInWords,
         "needed": needed, "level": contrast.level?.rawValue ?? "", "shade": contrast.text.shade, "better": better.text,
-      ], measured: measured, remedy: isKnown ? remedy : nil, required: "at least \(needed)",
-      measuredNumber: isKnown ? contrast.ratio : nil, requiredNumber: isKnown ? number(parameter) : nil,
+      ], measured: measured, remedy: contrast.isAgainstContainer ? remedy : nil, required: "at least \(needed)",
+      measuredNumber: hasNumbers ? contrast.ratio : nil, requiredNumber: hasNumbers ? number(parameter) : nil,
       presentations: scope.presentations, group: scope.colorPair(of: contrast, color))
   }
 }

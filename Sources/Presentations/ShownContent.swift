@@ -242,10 +242,16 @@ struct ContentResolver {
       // An unreadable list of variants may replace anything.
       if modifier.name == .variants, case .invalid = modifier.value { shown.isUncertain = true }
       guard case .variants(let range) = modifier.value else { continue }
-      // Where a condition is unknown, the view without the variant is one of those that may be shown.
-      draft.activeVariants += range.filter { index in
-        guard let condition = file.variants[index].condition else { return false }
-        return file[condition].masks(in: family, under: environment).certain.isSuperset(of: group)
+      for index in range {
+        guard let condition = file.variants[index].condition.map({ file[$0] }) else { continue }
+        let masks = condition.masks(in: family, under: environment)
+        guard masks.possible.intersects(group) else { continue }
+        // The modifiers of a variant with an unknown condition have unknown values.
+        if condition.isUnknown || masks.certain.isSuperset(of: group) {
+          draft.activeVariants.append(index)
+        } else {
+          shown.isUncertain = true
+        }
       }
     }
     shown.activeVariants = start..<draft.activeVariants.count

@@ -157,6 +157,11 @@ extension YAMLTree {
   /// The decoded text of a scalar. Compare bytes, since String's `==` ignores some differences.
   public func string(of id: NodeID) -> String { withText(of: id) { String(decoding: $0, as: UTF8.self) } }
 
+  /// The first 4,000 bytes of a scalar's text, which is enough of one that any number of aliases may share.
+  public func beginning(of node: NodeID) -> String {
+    withText(of: node) { String(decoding: $0.prefix(4_000), as: UTF8.self) }
+  }
+
   /// True if a scalar's decoded text has exactly these bytes.
   public func text(of id: NodeID, equals expected: StaticString) -> Bool {
     withText(of: id) { text in

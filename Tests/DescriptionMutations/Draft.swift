@@ -91,7 +91,10 @@ public indirect enum Draft: Sendable, Equatable {
       // A node has one anchor at most, and an alias none: anything else is no YAML, in whichever style it is written.
       if case .alias = children[0] { return children[0] }
       return .anchored(name, children[0].unanchored)
-    case .tagged(let tag, _): return .tagged(tag, children[0])
+    case .tagged(let tag, _):
+      // YAML has no tags on aliases.
+      if case .alias = children[0] { return children[0] }
+      return .tagged(tag, children[0])
     }
   }
 }

@@ -98,6 +98,11 @@ public struct Evidence: Hashable, Sendable {
   /// The measured number, in the unit of `measured` and `required`.
   public var measuredNumber: Double?
   public var requiredNumber: Double?
+  /// The distance of the number from what is required; 0 without numbers.
+  public var distance: Double {
+    guard let measuredNumber, let requiredNumber else { return 0 }
+    return abs(measuredNumber - requiredNumber)
+  }
   /// The presentations in which the problem shows.
   public var presentations: [PresentationName]
   /// States of the app in which the problem shows: `empty`.

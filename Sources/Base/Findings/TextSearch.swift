@@ -2,7 +2,7 @@
 
 extension StringProtocol {
   /// The first occurrence of a text that is not empty, compared by bytes.
-  @inlinable public func firstPlace(of text: String) -> Range<Index>? {
+  public func firstPlace(of text: String) -> Range<Index>? {
     guard let first = text.utf8.first else { return nil }
     var rest = utf8[...]
     while let start = rest.firstIndex(of: first) {
@@ -19,7 +19,7 @@ extension StringProtocol {
   }
 
   /// True if a text occurs in it, compared by bytes.
-  @inlinable public func contains(text: String) -> Bool { firstPlace(of: text) != nil }
+  public func contains(text: String) -> Bool { firstPlace(of: text) != nil }
 }
 
 extension String {

@@ -13,11 +13,3 @@ extension Finding {
       && subject.otherWidgets.isSubset(of: before.subject.otherWidgets)
   }
 }
-
-extension Evidence {
-  /// The distance from what is required; 0 without numbers.
-  var distance: Double {
-    guard let measuredNumber, let requiredNumber else { return 0 }
-    return abs(measuredNumber - requiredNumber)
-  }
-}

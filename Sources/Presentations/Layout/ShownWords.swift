@@ -176,10 +176,3 @@ extension String {
 
   public var withoutDot: String { hasPrefix(".") ? String(dropFirst()) : self }
 }
-
-extension YAMLTree {
-  /// The first 4,000 bytes of a scalar's text.
-  public func beginning(of node: NodeID) -> String {
-    withText(of: node) { String(decoding: $0.prefix(4_000), as: UTF8.self) }
-  }
-}

@@ -190,6 +190,10 @@ struct ModifierReader: PartReader {
       case nil: reportNoModifier(entry)
       }
     }
+    // What replaces something under an unknown condition leaves an unknown value.
+    if variant.condition.map({ state.file.conditions[$0.index].isUnknown }) ?? false {
+      for index in modifiers.indices { modifiers[index].value = .invalid }
+    }
     variant.modifiers = state.add(modifiers: modifiers)
     if variant.whenKey == nil, !mayHaveMore(slot.node) { reportMissingWhen(slot) }
     return variant

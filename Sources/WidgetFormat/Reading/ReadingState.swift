@@ -105,8 +105,9 @@ struct SpellingAdvice {
 
   /// The one name with the most words of which all are in a longer one, in their order: `kind` in `widgetKind`.
   mutating func contained(in text: String, among names: [String]) -> String? {
+    guard text.utf8.count <= longestMisspelling, remaining >= names.count else { return nil }
     let written = Self.words(of: text)
-    guard written.count > 1, text.utf8.count <= longestMisspelling, remaining >= names.count else { return nil }
+    guard written.count > 1 else { return nil }
     remaining -= names.count
     let found = Dictionary(grouping: names) { name in
       var rest = Self.words(of: name)[...]

@@ -58,7 +58,7 @@ extension ValueReader {
     let first = tree[node].kind == .mapping ? node : tree.items(of: node).first { _ in true }.map(tree.resolved)
     let key = first.flatMap { first in tree.entries(of: first).first { _ in true }?.key }
     if let key { return OtherModifiers.controlFlow(tree.string(of: key)) == OtherModifiers.controlFlow("if") }
-    return tree[node].kind == .scalar && tree.string(of: node).contains(text: " ? ")
+    return tree[node].kind == .scalar && tree.beginning(of: node).contains(text: " ? ")
   }
 
   /// Reports a value together with the allowed ones.
