@@ -192,8 +192,8 @@ struct SystemViewReader: CodeReader {
       }
       return leaf("Label", .mapping(entries, at: key))
     }
-    let parts = [content("icon", of: call, scope), content("title", of: call, trailing: true, scope)]
-    var group = ViewNode.group(parts.flatMap { $0?.views ?? [] }, at: place)
+    let parts = labelParts
+    var group = ViewNode.group(["icon", "title"].flatMap { parts[$0] ?? [] }, at: place)
     group.name = "HStack"
     group.keyPlace = key
     return group
@@ -231,9 +231,15 @@ struct SystemViewReader: CodeReader {
 
   /// The views of the label; empty if there is none.
   private var labelViews: [ViewNode] {
-    if title != nil { return titleViews }
-    if let (views, _) = content("label", of: call, scope) { return views }
-    return call.trailingClosures.last.map { viewReader.build($0.closure.statements, scope) } ?? []
+    title == nil ? labelContent?.views ?? [] : titleViews
+  }
+
+  private var labelContent: (views: [ViewNode], place: SwiftPlace)? {
+    if let given = content("label", of: call, scope) { return given }
+    // The last closure is the label, after one that runs.
+    return call.trailingClosures.last.map { last in
+      (viewReader.build(last.closure.statements, scope), scope.place(of: last.closure))
+    }
   }
 
   private var labelParts: [String: [ViewNode]] {
@@ -271,11 +277,8 @@ struct SystemViewReader: CodeReader {
 
   private var labelEntry: [(String, DescriptionNode)] {
     if let title { return [("label", title)] }
-    // The last closure is the label, after one that runs.
-    let isGiven = call.argument("label") != nil || call.closure("label") != nil
-    guard !isGiven, let closure = call.trailingClosures.last?.closure else { return labelEntry("label") }
-    let views = viewReader.build(closure.statements, scope)
-    return views.showNothing ? [] : [("label", views.label(at: scope.place(of: closure)))]
+    guard let (views, place) = labelContent, !views.showNothing else { return [] }
+    return [("label", views.label(at: place))]
   }
 
   /// A label given as views; empty if they show nothing.
