@@ -49,6 +49,8 @@ struct ViewSource: DescriptionAccess {
     var parts: [String] = []
     for (key, value) in entries(node) {
       let words = texts(value)
+      // In Swift it would be a state of the app.
+      if words == ["unknown"] { throw Unsayable(description: "an unknown condition") }
       switch key {
       case "showsWidgetContainerBackground", "isLuminanceReduced":
         parts.append(words == ["true"] ? key : "!\(key)")
