@@ -46,22 +46,19 @@ public struct LintedProject<Code> {
 
   var signature: ShownSignature { ShownSignature(of: WidgetFile.read(tree, limits: limits), limits: limits) }
 
-  /// The number of texts that lack room in each family of each widget, even if only by less than rules report.
-  var tightTexts: [WidgetFamily: Int] {
+  /// The room of the texts in each family of some widgets, for each content in each layout.
+  func textRooms(of widgets: Set<String>) -> [WidgetFamily: [[TextRoom]]] {
     let file = WidgetFile.read(tree, limits: limits)
     var shown = ShownWidgets(of: file, limits: limits)
-    var counts: [WidgetFamily: Int] = [:]
+    var rooms: [WidgetFamily: [[TextRoom]]] = [:]
     while let widget = shown.next() {
       let kind = widget.widget.kind.map { file.tree.string(of: $0) } ?? ""
-      for family in widget.families {
-        let key = WidgetFamily(widget: kind, family: family.offered.family)
-        for content in family.contents {
-          let layout = KnownLayout(of: content, in: family.offered, of: widget.widget, file)
-          counts[key, default: 0] += layout?.tightTextCount ?? 0
-        }
+      for family in widget.families where widgets.contains(kind) {
+        let layouts = family.contents.compactMap { KnownLayout(of: $0, in: family.offered, of: widget.widget, file) }
+        rooms[WidgetFamily(widget: kind, family: family.offered.family), default: []] += layouts.flatMap(\.textRooms)
       }
     }
-    return counts
+    return rooms
   }
 
   var findings: [PlacedFinding] {

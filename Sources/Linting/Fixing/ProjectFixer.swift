@@ -1,4 +1,5 @@
 import Base
+import Presentations
 import YAMLTree
 
 /// Fixes findings by edits of several files. Fixes are proven together as far as they pass, since each proof reads and
@@ -10,6 +11,8 @@ public struct ProjectFixer<Project: FixableProject> {
   private let start: State
   /// Parts of the project in the current state, by the files with their widgets.
   private var parts: [Set<SourcePath>: State] = [:]
+  /// The room of texts before the fixes that are tried, by the names of the widgets.
+  private var rooms: [Set<String>: [WidgetFamily: [[TextRoom]]]] = [:]
 
   /// The files that are edited as they were read, so that an edit of a person in the meantime is noticed.
   private var originals: [SourcePath: [UInt8]] = [:]
@@ -210,6 +213,7 @@ extension ProjectFixer {
     _ queue: inout [Pending], in state: State, together: Bool
   ) -> (proven: [Candidate], after: State?) {
     var proven: [Candidate] = []
+    rooms = [:]
     var open = queue.indices.filter { !queue[$0].fixes.isEmpty }
     while !open.isEmpty, !budget.isExhausted {
       var batch: [(index: Int, candidate: Candidate)] = []
@@ -335,7 +339,7 @@ extension ProjectFixer {
     return parts[files]
   }
 
-  private func outcome(of candidates: [Candidate], from state: State, to after: State) -> Outcome {
+  private mutating func outcome(of candidates: [Candidate], from state: State, to after: State) -> Outcome {
     let edits = Edits(candidates)
     let targets = Set(candidates.map { Key($0.placed) })
     let moved = Dictionary(targets.map { ($0.moved(by: edits), $0) }) { first, _ in first }
@@ -363,9 +367,13 @@ extension ProjectFixer {
     }
     if !worse.isEmpty { return .fails(worse.reduce(into: []) { $0.formUnion($1.subject.widgets) }) }
     if changed.contains(where: { $0.silences.contains(Self.textRule) }) {
-      let before = state.tightTexts
-      let worse = after.tightTexts.filter { $0.value > before[$0.key] ?? 0 }
-      if !worse.isEmpty { return .fails(Set(worse.keys.map(\.widget))) }
+      let widgets = changed.reduce(into: Set<String>()) { $0.formUnion($1.widgets) }
+      let before = rooms[widgets] ?? state.textRooms(of: widgets)
+      rooms[widgets] = before
+      let tighter = after.textRooms(of: widgets).filter { family, rooms in
+        !rooms.elementsEqual(before[family] ?? []) { $0.isNoTighter(than: $1) }
+      }
+      if !tighter.isEmpty { return .fails(Set(tighter.keys.map(\.widget))) }
     }
     let isSafe = changed.allSatisfy { $0.fix.safety == .safe && !$0.isTrusted }
     if isSafe, !changed.allSatisfy(\.onlyAdds), state.signature != after.signature { return .fails([]) }

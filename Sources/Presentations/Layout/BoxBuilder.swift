@@ -232,6 +232,8 @@ public struct LayoutBasis: Sendable {
   /// The part of the letters' size that counts.
   public var letters = 1.0
   public var textSize = DynamicTypeSize.large
+  /// How often a ForEach shows its views if only the app knows.
+  public var unknownCount = 3
 
   public init() {}
 }

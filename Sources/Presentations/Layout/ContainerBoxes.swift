@@ -130,7 +130,7 @@ extension BoxBuilder {
       if count > Samples.maximumRepetitions { placeholders.insert(.cut) }
     } else if repetitions == nil {
       placeholders.insert(.repetition)
-      samples = (0..<(basis.isLowerBound ? 1 : 3)).map { settings.samples.inRepetition($0, nil) }
+      samples = (0..<(basis.isLowerBound ? 1 : basis.unknownCount)).map { settings.samples.inRepetition($0, nil) }
     }
     return samples.flatMap { repetition in
       var inner = settings

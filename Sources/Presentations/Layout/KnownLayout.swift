@@ -16,10 +16,10 @@ public struct KnownLayout: Sendable {
   /// of 36 widths that were measured on Apple's systems; the rest is for what else differs, such as fonts.
   public static let tolerance = 1.15
 
-  private let file: WidgetFile
+  let file: WidgetFile
   private let widget: Widget
-  private let family: OfferedFamily
-  private let content: ShownContent
+  let family: OfferedFamily
+  let content: ShownContent
   private let presentation: Presentation
   /// The presentations that the layout represents.
   public let places: PresentationSet
@@ -38,8 +38,11 @@ public struct KnownLayout: Sendable {
   private static let usualPlaces = PresentationSet.at(.homeScreen).union(.at(.homeScreenTinted)).union(.at(.lockScreen))
     .intersection(.iPhone)
 
-  /// The canvas, and the room between the margins; nil if no such iPhone has the family.
-  private func areas(on screen: Screen) -> (canvas: Rectangle, room: Rectangle)? {
+  /// The canvas, and the room between the margins.
+  typealias Areas = (canvas: Rectangle, room: Rectangle)
+
+  /// Nil if no such iPhone has the family.
+  func areas(on screen: Screen) -> Areas? {
     let size = screen == .largest
       ? Canvas.largest(of: family.family, in: content.presentations)
       : Canvas.iPhone.first { $0.screen == screen.rawValue }?[family.family]
@@ -76,63 +79,54 @@ extension KnownLayout {
   /// - Parameter samples: True to fill names in braces with their samples; false to count only the other words.
   public func cutTexts(on screen: Screen, samples: Bool) -> [CutText] {
     guard isOnIPhone, let areas = areas(on: screen), mayLackRoom(areas.room, hasTexts: true) else { return [] }
-    let surely = texts(in: areas.room, seenIn: areas.room, letters: 1 / Self.tolerance, samples: samples)
+    let surely = cutTexts(in: areas, seenIn: areas.room, letters: 1 / Self.tolerance, samples: samples)
     if surely.isEmpty { return [] }
-    let all = texts(in: areas.room, seenIn: areas.canvas, letters: 1, samples: samples)
+    let all = cutTexts(in: areas, seenIn: areas.canvas, letters: 1, samples: samples)
     let views = Set(surely.map(\.view))
     return all.filter { views.contains($0.view) }.sorted { $0.view < $1.view }
   }
 
-  /// The number of texts that need more room than they have on a usual iPhone, be it by a few percent, which are less
-  /// than the tolerance.
-  public var tightTextCount: Int {
-    guard isOnIPhone, let areas = areas(on: .usual) else { return 0 }
-    var room = areas.room
-    // The estimate counts on the tolerance.
-    (room.width, room.height) = (room.width / Self.tolerance, room.height / Self.tolerance)
-    guard mayLackRoom(room, hasTexts: true) else { return 0 }
-    return texts(in: areas.room, seenIn: areas.canvas, letters: 1, samples: false).count
+  private func cutTexts(in areas: Areas, seenIn area: Rectangle, letters: Double, samples: Bool) -> [CutText] {
+    let texts = texts(in: areas, seenIn: area) { basis in
+      (basis.hasSamples, basis.letters) = (samples, letters)
+    }
+    var found: Set<Int> = []
+    return texts.compactMap { text, frame in
+      let axis = axisOutside(frame, of: area)
+      guard text.isCut || axis != nil, found.insert(text.view).inserted else { return nil }
+      return CutText(view: text.view, shortage: text.shortage, axis: axis)
+    }
   }
 
-  private func texts(in room: Rectangle, seenIn area: Rectangle, letters: Double, samples: Bool) -> [CutText] {
-    var builder = builder(on: area) { basis in
-      basis.hasSamples = samples
-      basis.letters = letters
-    }
+  /// The axis on which so much of a text is outside that its letters are cut.
+  private func axisOutside(_ frame: Rectangle, of area: Rectangle) -> Axis? {
+    let (across, down) = (min(4, frame.width * 0.15), frame.height * 0.2)
+    if frame.x < area.x - across || frame.maxX > area.maxX + across { return .horizontal }
+    return frame.y < area.y - down || frame.maxY > area.maxY + down ? .vertical : nil
+  }
+
+  /// The texts that are seen, with their frames, from the outside in, so that children of a ViewThatFits that are not
+  /// chosen do not count.
+  func texts(
+    in areas: Areas, seenIn area: Rectangle, _ change: (inout LayoutBasis) -> Void
+  ) -> [(text: ShownText, frame: Rectangle)] {
+    var builder = builder(on: area, change)
     guard let root = builder.build(Samples(of: widget, in: file.tree)) else { return [] }
+    let room = areas.room
     builder.layout.fit(root, width: room.width, height: room.height)
-    let (width, height) = (builder.layout[root].width, builder.layout[root].height)
+    let layout = builder.layout
+    let (width, height) = (layout[root].width, layout[root].height)
     let frame = Rectangle(x: room.midX - width / 2, y: room.midY - height / 2, width: width, height: height)
-    var found = CutTextSearch(layout: builder.layout, area: area)
-    found.search(PlacedElement(index: root, frame: frame))
-    return found.texts.filter { content.views[$0.view].isSeen }
-  }
-
-  /// Searches boxes from the outside in, so that children of a ViewThatFits that are not chosen do not count.
-  private struct CutTextSearch {
-    let layout: Layout
-    let area: Rectangle
-    var texts: [CutText] = []
-    private var found: Set<Int> = []
-
-    init(layout: Layout, area: Rectangle) { (self.layout, self.area) = (layout, area) }
-
-    mutating func search(_ placed: PlacedElement) {
-      guard case .text(let text) = layout[placed.index].kind else {
-        for child in layout.childFrames(of: placed.index, in: placed.frame) { search(child) }
-        return
+    var found: [(text: ShownText, frame: Rectangle)] = []
+    var open = [PlacedElement(index: root, frame: frame)]
+    while let placed = open.popLast() {
+      if case .text(let text) = layout[placed.index].kind {
+        if content.views[text.view].isSeen { found.append((text, placed.frame)) }
+      } else {
+        open += layout.childFrames(of: placed.index, in: placed.frame).reversed()
       }
-      let axis = axisOutside(placed.frame)
-      guard text.isCut || axis != nil, found.insert(text.view).inserted else { return }
-      texts.append(CutText(view: text.view, shortage: text.shortage, axis: axis))
     }
-
-    /// The axis on which so much of a text is outside that its letters are cut.
-    private func axisOutside(_ frame: Rectangle) -> Axis? {
-      let (across, down) = (min(4, frame.width * 0.15), frame.height * 0.2)
-      if frame.x < area.x - across || frame.maxX > area.maxX + across { return .horizontal }
-      return frame.y < area.y - down || frame.maxY > area.maxY + down ? .vertical : nil
-    }
+    return found
   }
 }
 

@@ -58,11 +58,10 @@ extension SwiftDrafter {
   /// Moves the background, and those of other states of the app with it, since the container needs one in each.
   func movedBackground() -> [DraftedFix] {
     let title = "Move the background to containerBackground"
-    guard !isInFrontOfAnother else { return [] }
+    guard !isInFrontOfAnother, !isUnderEnvironment, !isInsideBackground else { return [] }
     let call = editor.modifier(around: place, named: ["background"])
-    if isOnlyHere, let edit = deletionIfDeclared(call) {
-      return draft("Delete the background, which the container has", [edit])
-    }
+    let deleted = deletedIfDeclared(call)
+    if !deleted.isEmpty { return deleted }
     guard let others = draftersOfOtherBackgrounds, let replaced = replacedBackground else { return [] }
     let moved = ([self] + others).map { drafter in
       drafter.movedHere.map { FileEdits(drafter.request.path, drafter.editor.text, $0) }
@@ -106,6 +105,11 @@ extension SwiftDrafter {
   }
 
   /// Deletes a background that the container around has in the same words.
+  func deletedIfDeclared(_ call: Call?) -> [DraftedFix] {
+    guard isOnlyHere, let edit = deletionIfDeclared(call) else { return [] }
+    return draft("Delete the background, which the container has", [edit])
+  }
+
   private func deletionIfDeclared(_ call: Call?) -> TextEdit? {
     let places = Set(declaredContainers.map(\.keyPlace))
     guard places.count == 1, let place = places.first, request.code.widgets.paths[place.file] == request.path,

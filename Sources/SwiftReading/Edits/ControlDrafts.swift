@@ -7,6 +7,8 @@ extension SwiftDrafter {
   /// A control's label in its place.
   func labelOfControl() -> [DraftedFix] {
     if let call = editor.modifier(around: place, named: ["widgetURL"]) {
+      // Beside a control, which goes, the URL is the only target that is left.
+      if hasControl { return [] }
       return draft("Delete the second widgetURL", editor.deleting(call))
     }
     guard let call = editor.call(named: place) else { return [] }
@@ -36,6 +38,13 @@ extension SwiftDrafter {
     return draft(title, [editor.replacing(call, with: "Text(\(editor.code(of: words)))")] + styles)
   }
 
+  private var hasControl: Bool {
+    widgets.flatMap { $0.description.entries(of: "families") }.contains { family in
+      finding.subject.families.contains(family.key)
+        && ["Link", "Button", "Toggle"].contains { family.value.hasKey($0) }
+    }
+  }
+
   private static let controlStyles: Set = ["buttonStyle", "buttonBorderShape", "toggleStyle"]
 
   func buttonWithIntent() -> [DraftedFix] {
@@ -43,15 +52,16 @@ extension SwiftDrafter {
       availability(of: .intents, at: call) == nil
     else { return [] }
     let title = "Write Button(intent: MyIntent())"
-    let name = editor.code(of: call.calledExpression)
-    if let label = call.closure("label") {
-      return draft(title, editor.replacing(call, with: "\(name)(intent: MyIntent()) \(editor.code(of: label))"))
+    // Its words, image and role stay.
+    let kept = call.arguments.filter { $0.label?.text != "action" }.map { argument in
+      "\(argument.label.map { "\($0.text): " } ?? "")\(editor.code(of: argument.expression)), "
+    }.joined()
+    let head = "\(editor.code(of: call.calledExpression))(\(kept)intent: MyIntent())"
+    let isAction = call.argument("action") != nil
+    if let label = call.closure("label") ?? (isAction ? call.trailingClosure : nil) {
+      return draft(title, editor.replacing(call, with: "\(head) \(editor.code(of: label))"))
     }
-    if call.argument("action") != nil, let label = call.trailingClosure {
-      return draft(title, editor.replacing(call, with: "\(name)(intent: MyIntent()) \(editor.code(of: label))"))
-    }
-    guard let words = call.argument(nil) else { return [] }
-    return draft(title, editor.replacing(call, with: "\(name)(\(editor.code(of: words)), intent: MyIntent())"))
+    return call.argument(nil) == nil ? [] : draft(title, editor.replacing(call, with: head))
   }
 
   /// A URL for the views of the widget that have none.
@@ -74,13 +84,17 @@ extension SwiftDrafter {
       let (time, edit) = laterReload(at: expression)
     else { return [] }
     let title = "Ask for the next reload \(time)"
-    guard let policy = expression.policy, policy.meansTheSameElsewhere else { return draft(title, edit) }
+    guard let policy = expression.policy else { return draft(title, edit) }
     let provider = expression.ancestors.first { $0.asProtocol((any DeclGroupSyntax).self) != nil }
     let tokens = provider?.tokens(viewMode: .sourceAccurate).filter { ["after", "atEnd"].contains($0.text) }
     let others = (tokens ?? []).compactMap { $0.parent?.as(Reference.self).map { ExprSyntax($0) }?.policy }.filter {
-      $0.id != policy.id && $0.code == policy.code && $0.meansTheSameElsewhere && $0.constants == policy.constants
+      $0.id != policy.id && $0.code == policy.code
     }
-    return draft(title, [edit] + others.compactMap { laterReload(at: $0)?.edit })
+    // Where the entries of another timeline may be at the same time, only a person can tell whether it has to wait.
+    if policy.isAtEnd, others.contains(where: { $0.hasSeveralEntries == nil }) { return [] }
+    let alike = others.filter { $0.isAtEnd ? $0.hasSeveralEntries == false : $0.constants == policy.constants }
+    let edits = alike.map { laterReload(at: $0)?.edit }
+    return edits.contains(nil) ? [] : draft(title, [edit] + edits.compactMap(\.self))
   }
 
   /// An edit of the policy that the expression belongs to, and when the next reload is then asked for.
@@ -88,7 +102,9 @@ extension SwiftDrafter {
     let now = expression.nameOfNow ?? "Date()"
     if let access = expression.ancestors.lazy.compactMap({ $0.as(MemberAccess.self) }).first, access.name == "atEnd" {
       if access.isInCodeOfDay {
-        let tomorrow = "Calendar.current.startOfDay(for: \(now).addingTimeInterval(24 * 60 * 60))"
+        if access.mayFail || !access.isInFunctionOfDay { return nil }
+        let calendar = expression.nameOfConstant { $0.code == "Calendar.current" } ?? "Calendar.current"
+        let tomorrow = "\(calendar).startOfDay(for: \(now).addingTimeInterval(24 * 60 * 60))"
         return ("at midnight", editor.replacing(access, with: ".after(\(tomorrow))"))
       }
       // Code that names no time can wait.
@@ -98,6 +114,7 @@ extension SwiftDrafter {
     guard let old = expression.policy?.as(Call.self)?.arguments.first?.expression,
       editor.comment(after: old)?.contains(where: \.isNumber) != true
     else { return nil }
+    if old.isInCodeOfDay { return nil }
     // An expression for the current date stays.
     if old.isNow {
       return ("in an hour", editor.replacing(old, with: "\(editor.code(of: old)).addingTimeInterval(60 * 60)"))
@@ -176,15 +193,31 @@ extension Call {
 }
 
 extension SyntaxProtocol {
-  /// True in a function that waits for nothing and computes the start of a day, at which its content changes.
+  /// True in a type whose content changes by the day, so that it need not be loaded by the hour.
   fileprivate var isInCodeOfDay: Bool {
+    let type = ancestors.first { $0.asProtocol((any DeclGroupSyntax).self) != nil }
+    return type?.namesDays == true
+  }
+
+  fileprivate var isInFunctionOfDay: Bool { ancestors.first { $0.is(FunctionDeclSyntax.self) }?.namesDays == true }
+
+  private var namesDays: Bool {
+    words.contains { Self.wordsOfDays.contains($0) || $0.hasPrefix("daily") || $0.hasSuffix("OfTheDay") }
+  }
+
+  /// True in a function that waits for something, or loads it, after which another try comes sooner.
+  fileprivate var mayFail: Bool {
     let function = ancestors.first { $0.is(FunctionDeclSyntax.self) }
-    let words = Set(function?.words ?? [])
-    return words.contains("startOfDay") && words.isDisjoint(with: ["await", "Task", "URLSession"])
+    return ancestors.prefix { !$0.is(FunctionDeclSyntax.self) }.contains { $0.is(ClosureExprSyntax.self) }
+      || function?.words.contains(where: ["await", "catch", "Task", "URLSession"].contains) == true
+  }
+
+  private static var wordsOfDays: Set<String> {
+    ["startOfDay", "inSameDayAs", "isDateInToday", "isDateInYesterday", "isDateInTomorrow"]
   }
 
   /// The code without blanks and comments.
-  fileprivate var words: [String] { tokens(viewMode: .sourceAccurate).map(\.text) }
+  var words: [String] { tokens(viewMode: .sourceAccurate).map(\.text) }
 }
 
 extension ExprSyntax {
@@ -195,11 +228,18 @@ extension ExprSyntax {
     }
   }
 
-  /// True unless the policy is for the end of several entries.
-  fileprivate var meansTheSameElsewhere: Bool {
-    guard let access = self.as(MemberAccess.self), access.name == "atEnd" else { return true }
-    let entries = access.parent?.parent?.parent?.as(Call.self)?.argument("entries")?.as(ArrayExprSyntax.self)
-    return entries?.elements.count == 1
+  fileprivate var isAtEnd: Bool { self.as(MemberAccess.self)?.name == "atEnd" }
+
+  /// True if the policy is for the end of several entries; nil if their number cannot be read.
+  fileprivate var hasSeveralEntries: Bool? {
+    guard let entries = parent?.parent?.parent?.as(Call.self)?.argument("entries") else { return nil }
+    if let list = entries.as(ArrayExprSyntax.self) { return list.elements.count > 1 }
+    guard let name = entries.as(Reference.self)?.name else { return nil }
+    let bindings = ancestors.compactMap { $0.as(Statements.self) }.joined().filter { $0.position < position }
+      .compactMap { $0.item.as(VariableDeclSyntax.self) }.filter { $0.bindings.first?.pattern.code == name }
+    guard let binding = bindings.first, let value = binding.bindings.first?.initializer?.value else { return nil }
+    if let list = value.as(ArrayExprSyntax.self), binding.bindingSpecifier.text == "let" { return list.elements.count > 1 }
+    return binding.bindingSpecifier.text == "var" ? true : nil
   }
 
   /// The constants and variables that the expression names, with their first values or, if these are elsewhere, with the
@@ -218,11 +258,14 @@ extension ExprSyntax {
   }
 
   /// The constant before the expression that is now.
-  fileprivate var nameOfNow: String? {
+  fileprivate var nameOfNow: String? { nameOfConstant { $0.isNow } }
+
+  /// The constant before the expression with such a value.
+  fileprivate func nameOfConstant(with isWanted: (ExprSyntax) -> Bool) -> String? {
     for list in ancestors.lazy.compactMap({ $0.as(Statements.self) }) {
       for item in list where item.position < position {
         guard let variable = item.item.as(VariableDeclSyntax.self), variable.bindingSpecifier.text == "let",
-          let binding = variable.bindings.first, binding.initializer?.value.isNow == true
+          let binding = variable.bindings.first, let value = binding.initializer?.value, isWanted(value)
         else { continue }
         return binding.pattern.code
       }

@@ -15,14 +15,33 @@ extension SwiftDrafter {
     // Systems without margins of their own need the padding, and so does a view that is a part of others.
     guard calls.allSatisfy({ availability(of: .containerBackgrounds, at: $0) == nil }),
       isShownOnlyWhereFound(orIn: { !$0.hasPrefix("system") }),
-      !([place] + finding.related.map(\.span)).contains(where: isInRow)
+      !([place] + finding.related.map(\.span)).contains(where: isInRow), !calls.contains(where: \.leavesEqualBranch)
     else { return [] }
     let edits = calls.compactMap { editor.deleting($0) }
     return edits.count == calls.count ? draft(title, edits) : []
   }
 
   /// Raises the number that brings content too close to an edge, or deletes a padding that takes away from the margin.
+  /// All edges of the widget that are too close get the margin at once.
   func widerMargin() -> [DraftedFix] {
+    let others = findings(of: finding.rule).filter { path, other in
+      (path != request.path || other.span != place)
+        && !Set(other.subject.families).isDisjoint(with: finding.subject.families)
+    }
+    let drafters = others.compactMap { path, other in
+      SwiftDrafter(
+        DraftRequest(other, in: path, of: request.code, findings: request.findings, rewording: request.rewording))
+    }
+    let drafts = drafters.map(\.widerMarginHere)
+    if drafts.contains(where: \.isEmpty) { return [] }
+    return widerMarginHere.enumerated().map { index, draft in
+      var draft = draft
+      draft.files = FileEdits.joined(draft.files + drafts.flatMap { $0[min(index, $0.count - 1)].files })
+      return draft
+    }
+  }
+
+  private var widerMarginHere: [DraftedFix] {
     let padding = editor.modifier(around: place, named: ["padding", "safeAreaPadding", "contentMargins"])
     if isMarginOfSeveral || isBetweenViews(place) || padding.map({ isPartOfDesign($0) }) == true { return [] }
     // One number for all cases of a choice would change those that are right.
@@ -51,7 +70,7 @@ extension SwiftDrafter {
   }
 
   /// True for the margin of a view that is shown several times, of tiles in the widget's own shape, which reach nearly
-  /// to the edges, or of one of several aligned rows, unless all of them are found.
+  /// to the edges, or of one of several rows or edges with the same margin, unless all of them are found.
   private var isMarginOfSeveral: Bool {
     let isHere = isHere(place)
     let found = findings(of: finding.rule).map(\.finding.span)
@@ -59,7 +78,7 @@ extension SwiftDrafter {
       let insets = family.value.insets
       let own = insets.first { isHere($0.place) }
       return family.value.timesShown(at: isHere) > 1 || family.value.hasKey("ContainerRelativeShape", at: isHere)
-        || insets.contains { $0.side == own?.side && $0.points == own?.points && !found.contains($0.place.span) }
+        || insets.contains { $0.points == own?.points && !found.contains($0.place.span) }
     }
   }
 
@@ -85,7 +104,7 @@ extension SwiftDrafter {
       family.key.hasPrefix("system") && !finding.subject.families.contains(family.key)
         || family.value["content"]?.isPadded(depth: 2) ?? false
     }
-    guard !keepsOwn, let call = editor.modifier(around: place, named: ["contentMarginsDisabled"]),
+    guard !keepsOwn, !hasBar, let call = editor.modifier(around: place, named: ["contentMarginsDisabled"]),
       // Other widgets may call it.
       !call.ancestors.contains(where: { $0.is(FunctionDeclSyntax.self) })
     else { return [] }
@@ -102,11 +121,19 @@ extension SwiftDrafter {
       // A frame around a control does not make the area for taps larger.
       !["Button", "Link", "Toggle"].contains(ExprSyntax(call).chain.root.as(Call.self)?.calledExpression.code),
       // A glow may reach over the edges.
-      !ExprSyntax(call).wholeChain.isModified(by: ["blur", "offset"]), !isOneOfAlike(call)
+      !ExprSyntax(call).wholeChain.isModified(by: ["blur", "offset"]), !isOneOfAlike(call),
+      // A flexible frame is as large as a picture that fills it.
+      !isFilled(call)
     else { return [] }
     let alignment = new.contains("alignment") ? nil : call.argument("alignment").map { editor.code(of: $0) }
     let code = alignment.map { "\(new.dropLast()), alignment: \($0))" } ?? new
     return draft("Write \(code)", editor.replacing(from: access.period, to: call, with: code))
+  }
+
+  private func isFilled(_ frame: Call) -> Bool {
+    ExprSyntax(frame).wholeChain.chain.modifiers.contains { call in
+      call.modifierName == "scaledToFill" || call.argument("contentMode")?.lastName == "fill"
+    }
   }
 
   /// True if the frame is that of other layers, too, or of a colour that fills the widget.
@@ -135,22 +162,50 @@ extension SwiftDrafter {
     }
     if families.contains(where: { $0.value.hasKey("data") || $0.value.hasKey("View") }) { return [] }
     let side = DescriptionNode.notation(of: finding.evidence.requiredNumber ?? 44)
+    let alignment = alignment(of: call).map { ", alignment: .\($0)" } ?? ""
     return [side, "60"].flatMap { side in
-      let frame = ".frame(minWidth: \(side), minHeight: \(side))"
+      let frame = ".frame(minWidth: \(side), minHeight: \(side)\(alignment))"
       let code = "\(frame)\(editor.separator(after: view)).contentShape(Rectangle())"
       return draft("Make the label at least \(side) pt wide and high", editor.inserting(code, after: view))
     }
   }
 }
 
+extension SwiftDrafter {
+  /// The side or corner where spacers put a control, in which its label stays; nil for the middle.
+  private func alignment(of control: Call) -> String? {
+    var view = ExprSyntax(control).wholeChain
+    var names: (across: String?, down: String?)
+    while let list = view.parent?.parent?.as(Statements.self), let stack = list.parent?.parent?.as(Call.self),
+      ["HStack", "VStack"].contains(stack.calledExpression.code)
+    {
+      let views = list.shownViews
+      guard let index = views.firstIndex(of: view) else { break }
+      let isSpaced = (views[..<index].contains(where: \.isSpacer), views[index...].contains(where: \.isSpacer))
+      let isRow = stack.calledExpression.code == "HStack"
+      let side = isSpaced.0 == isSpaced.1 ? nil : isSpaced.0 ? isRow ? "trailing" : "bottom" : isRow ? "leading" : "top"
+      if isRow { names.across = names.across ?? side } else { names.down = names.down ?? side }
+      // Beside other views it is in the middle of their row.
+      if views.contains(where: { $0 != view && !$0.isSpacer }) { break }
+      view = ExprSyntax(stack).wholeChain
+    }
+    guard let down = names.down else { return names.across }
+    return names.across.map { down + $0.prefix(1).uppercased() + $0.dropFirst() } ?? down
+  }
+}
+
+extension ExprSyntax {
+  fileprivate var isSpacer: Bool { chain.root.as(Call.self)?.calledExpression.code == "Spacer" }
+}
+
 extension DescriptionNode {
-  /// The numbers of paddings at the sides, with their places.
+  /// The numbers of paddings, with their places, except for those of boxes.
   fileprivate var insets: [(side: String, points: String, place: SwiftPlace)] {
     if case .list(let views) = content { return views.flatMap(\.insets) }
     return entries.flatMap { entry in
-      let sides = entry.key == "padding" ? entry.value.entries : []
+      let sides = entry.key == "padding" && self["background"] == nil ? entry.value.entries : []
       return entry.value.insets + sides.compactMap { side in
-        side.key == "top" || side.key == "bottom" ? nil : side.value.scalar.map { (side.key, $0, side.value.place) }
+        side.value.scalar.map { (side.key, $0, side.value.place) }
       }
     }
   }
@@ -164,6 +219,19 @@ extension DescriptionNode {
 }
 
 extension Call {
+  /// True if another case of the switch around shows the same without this modifier.
+  fileprivate var leavesEqualBranch: Bool {
+    guard let list = ancestors.lazy.compactMap({ $0.as(SwitchCaseSyntax.self) }).first,
+      let base = calledExpression.as(MemberAccess.self)?.base
+    else { return false }
+    let words = list.statements.tokens(viewMode: .sourceAccurate).filter { token in
+      token.ancestors.contains(Syntax(base)) || !token.ancestors.contains(Syntax(self))
+    }.map(\.text)
+    return list.parent?.as(SwitchCaseListSyntax.self)?.contains { other in
+      other.as(SwitchCaseSyntax.self).map { $0 != list && $0.statements.words == words } ?? false
+    } ?? false
+  }
+
   /// The modifiers that follow in the chain, the last first.
   var modifiersAfter: ArraySlice<Call> {
     ExprSyntax(self).wholeChain.chain.modifiers.prefix { $0.id != id }

@@ -83,6 +83,9 @@ extension SwiftDrafter {
     if request.findings.contains(where: { $0.path == request.path && $0.finding.span == place
       && $0.finding.rule == "background-outside-container" })
     { return [] }
+    // What is behind it would show through, or hide the text as well.
+    if isInFrontOfOthers || isUnderEnvironment || finding.remedy?.contains(text: "Do the same with") == true { return [] }
+    if coversContainer { return deletedIfDeclared(editor.modifier(around: place, named: ["background"])) }
     let title = "Leave it out in accented mode"
     let condition = "if widgetRenderingMode != .accented"
     if let call = editor.modifier(around: place, named: ["background"]),
@@ -165,7 +168,7 @@ extension SwiftDrafter {
   /// The edits that declare `widgetRenderingMode` in a view, if it is not declared; nil outside of a view.
   func renderingMode(at node: some SyntaxProtocol) -> [TextEdit]? {
     let declaration = node.ancestors.lazy.compactMap { $0.as(StructDeclSyntax.self) }.first
-    guard let declaration, availability(of: .renderingModes, at: declaration.memberBlock) == nil,
+    guard let declaration, !node.isInStaticMember, availability(of: .renderingModes, at: declaration.memberBlock) == nil,
       let inherited = declaration.inheritanceClause?.inheritedTypes,
       inherited.contains(where: { ["View", "SwiftUI.View", "ViewModifier"].contains($0.type.code) })
     else { return nil }
@@ -186,6 +189,13 @@ extension SwiftDrafter {
     return views.flatMap { view in
       draft("Put the view into the accent group", editor.inserting(".widgetAccentable()", after: view.wholeChain))
     }
+  }
+}
+
+extension SyntaxProtocol {
+  /// True in a member of a type that cannot read a view's environment.
+  var isInStaticMember: Bool {
+    ancestors.contains { $0.asProtocol((any WithModifiersSyntax).self)?.modifiers.areStatic == true }
   }
 }
 
@@ -217,7 +227,8 @@ extension ExprSyntax {
   /// True if the view is all that a property or function returns, at least in one of its branches.
   fileprivate var isWholeResult: Bool {
     for node in ancestors {
-      if node.is(ClosureExprSyntax.self) || (node.as(Statements.self)?.count ?? 1) > 1 { return false }
+      let views = node.as(Statements.self)?.filter { !$0.item.is(DeclSyntax.self) }
+      if node.is(ClosureExprSyntax.self) || (views?.count ?? 1) > 1 { return false }
       if let (type, _) = node.result { return type == "some View" }
     }
     return false

@@ -9,6 +9,8 @@ extension SwiftDrafter {
     var draft = DraftedFix(title, files)
     draft.silences = ["margin-doubled", "margin-minimum"]
     if widgets.contains(where: { $0.description["contentMarginsDisabled"] != nil }) { return [draft] }
+    // Only a person can tell whether the bar or the margins matter more.
+    if hasBar { return [] }
     let families = widgets.flatMap { $0.description.entries(of: "families") }.filter { $0.key.hasPrefix("system") }
     let insets = families.compactMap { $0.value["content"] }.flatMap(\.rootInsets)
     let isPadded = insets.contains { $0.points >= Self.smallestMargin }
@@ -97,7 +99,7 @@ extension DescriptionNode {
 
   /// True for a view other than empty space that may be shown together with another one.
   private func isBeside(_ other: DescriptionNode) -> Bool {
-    if scalar == "Spacer" || self["Spacer"] != nil { return false }
+    if isSpacer { return false }
     let opposites = conditions.map { $0.hasPrefix("if ") ? "unless \($0.dropFirst(3))" : "if \($0.dropFirst(7))" }
     return Set(opposites).isDisjoint(with: other.conditions)
   }

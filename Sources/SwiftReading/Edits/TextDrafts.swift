@@ -27,7 +27,9 @@ extension SwiftDrafter {
       // One style for all sizes of a choice would change those that are large enough. In a place of a fixed height, text
       // must not grow with the person's settings.
       let isChosen = (size.wrapped ?? size).is(TernaryExprSyntax.self)
-      guard let system, !size.isComputed, !isChosen, !size.is(Reference.self), !isInBox(size) else { return nil }
+      guard let system, !size.isComputed, !isChosen, !size.is(Reference.self), !isInBox(size),
+        !isBesideFixedSizes(size, of: minimum)
+      else { return nil }
       let new = styled(system, in: style)
       return draft("Replace \(editor.code(of: system)) with \(new)", editor.replacing(system, with: new)).first
     }
@@ -79,6 +81,18 @@ extension SwiftDrafter {
     let isHere = isHere(place)
     let families = widgets.flatMap { $0.description.entries(of: "families") }
     return grows && (isNarrow || isColumn || families.contains { $0.value.hasColumns(at: isHere) })
+  }
+
+  /// True if a text is in a row with texts of fixed sizes that are large enough, which do not grow with the settings.
+  private func isBesideFixedSizes(_ size: ExprSyntax, of minimum: Double) -> Bool {
+    let font = size.ancestors.lazy.compactMap { $0.as(Call.self) }.first { $0.modifierName == "font" }
+    let row = font?.ancestors.lazy.compactMap { $0.as(Call.self) }.first { $0.calledExpression.code == "HStack" }
+    return row?.tokens(viewMode: .sourceAccurate).contains { token in
+      guard token.text == "system", let call = token.parent?.parent?.parent?.as(Call.self) else { return false }
+      return call.argument("size")?.points.map { $0 >= minimum } ?? false
+        && call.ancestors.first { $0.as(Call.self)?.modifierName == "font" }
+          .map { ExprSyntax($0.cast(Call.self)).chain.root.as(Call.self)?.calledExpression.code == "Text" } == true
+    } ?? false
   }
 
   /// True if a text is in a place of at most 24 points of height.
@@ -173,7 +187,8 @@ extension SwiftDrafter {
     let isFixed = [".white", ".black", "Color(white:", "showsWidgetContainerBackground"].contains { remedy.hasPrefix($0) }
     let members = value.ancestors.lazy.compactMap { $0.as(StructDeclSyntax.self) }.first?.memberBlock.code ?? ""
     return [remedy, isFixed ? ".white" : ".primary"].unique.filter { color in
-      !color.contains("…") && (!color.contains("colorScheme") || members.contains("var colorScheme"))
+      !color.contains("…") && !(color.contains(" ? ") && value.isInStaticMember)
+        && (!color.contains("colorScheme") || members.contains("var colorScheme"))
     }.flatMap { color in
       draft("Replace \(editor.code(of: value)) with \(color)", values.map { editor.replacing($0, with: color) })
     }.map { withTwins($0, named: ["foregroundStyle", "foregroundColor"]) }
