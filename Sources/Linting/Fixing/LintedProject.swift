@@ -46,6 +46,9 @@ public struct LintedProject<Code> {
 
   var signature: ShownSignature { ShownSignature(of: WidgetFile.read(tree, limits: limits), limits: limits) }
 
+  /// More states of an app are not laid out.
+  private static var maximumStates: Int { 8 }
+
   /// The room of the texts in each family of some widgets, for each content in each layout.
   func textRooms(of widgets: Set<String>) -> [WidgetFamily: [[TextRoom]]] {
     let file = WidgetFile.read(tree, limits: limits)
@@ -54,7 +57,7 @@ public struct LintedProject<Code> {
     while let widget = shown.next() {
       let kind = widget.widget.kind.map { file.tree.string(of: $0) } ?? ""
       for family in widget.families where widgets.contains(kind) {
-        let layouts = family.contents.compactMap { KnownLayout(of: $0, in: family.offered, of: widget.widget, file) }
+        let layouts = family.contents.prefix(Self.maximumStates).compactMap { KnownLayout(of: $0, in: family.offered, of: widget.widget, file) }
         rooms[WidgetFamily(widget: kind, family: family.offered.family), default: []] += layouts.flatMap(\.textRooms)
       }
     }

@@ -31,7 +31,7 @@ extension KnownLayout {
   /// it, letters a little wider than measured or not, and different numbers of rows where only the app knows how many.
   public var textRooms: [[TextRoom]] {
     guard isOnIPhone else { return [] }
-    let counts = hasUnknownRows ? Array(2...5) : [1]
+    let counts = hasUnknownRows ? [3, 4] : [1]
     return [Screen.usual, .smallest].flatMap { screen -> [[TextRoom]] in
       guard let areas = areas(on: screen) else { return [] }
       return [1, 1.05].flatMap { letters in counts.map { textRooms(in: areas, letters: letters, rows: $0) } }

@@ -186,46 +186,6 @@ extension SwiftDrafter {
     return [editor.replacing(from: name, to: close, with: new)]
   }
 
-  /// The first layer of a ZStack as its container background.
-  private func layerInContainer(_ view: ExprSyntax) -> [TextEdit]? {
-    guard let (item, list, stack) = view.layers, list.first == item, list.count > 1,
-      // A disc fills no widget.
-      !["Circle", "Capsule", "Ellipse"].contains(view.chain.root.as(Call.self)?.calledExpression.code),
-      availability(of: .containerBackgrounds, at: view) == nil, !view.isModified(by: ["widgetAccentable"])
-    else { return nil }
-    let whole = ExprSyntax(stack).wholeChain
-    let separator = editor.separator(after: whole)
-    let comment = editor.comment(above: editor.span(of: view).start)
-    let layer = view.withoutSafeArea
-    guard let deleted = deletedLayer(view), let body = code(of: layer, below: comment, inBracesAfter: separator) else {
-      return nil
-    }
-    let modifier = ".containerBackground(for: .widget) \(body)\(item.trailingComment)"
-    return [deleted, editor.inserting(separator + modifier, at: editor.end(of: whole, beforeLine: !separator.isEmpty))]
-  }
-
-  /// Deletes the first layer of a stack, with the comment after it.
-  private func deletedLayer(_ view: ExprSyntax) -> TextEdit? {
-    guard let (item, list, _) = view.layers, list.first == item, list.count > 1 else { return nil }
-    let start = editor.startWithComment(of: view)
-    let end = editor.span(of: view).end + item.trailingComment.utf8.count
-    let next = list.dropFirst().first.map { editor.span(of: $0).start } ?? end
-    let isNext = editor.text[end..<next].allSatisfy { $0.isSpace || $0 == UInt8(ascii: ";") }
-    return isNext ? TextEdit(TextSpan(start: start, end: next), []) : editor.deletingLines(from: start, to: end)
-  }
-
-  /// The code as a closure of a modifier, on lines of its own if it has several or a comment above it.
-  private func code(of view: ExprSyntax, below comment: String?, inBracesAfter separator: String) -> String? {
-    guard editor.spansLines(view) || comment != nil else { return "{ \(editor.code(of: view)) }" }
-    let old = editor.indentation(at: editor.span(of: view).start)
-    let new = separator + editor.unit(at: editor.span(of: view).start)
-    guard separator.first?.isNewline == true else { return nil }
-    let space = String(new.drop(while: \.isNewline))
-    let source = editor.code(of: view) { $0.hasPrefix(old) ? space + $0.dropFirst(old.count) : String($0) }
-    let lines = comment.map { $0.split(whereSeparator: \.isNewline).map { "\(new)\($0.drop(while: \.isWhitespace))" } } ?? []
-    return source.map { "{\(lines.joined())\(new)\($0)\(separator)}" }
-  }
-
   /// The colours that all systems have.
   static let colors: Set<String> = [
     ".black", ".white", ".gray", ".red", ".orange", ".yellow", ".green", ".blue", ".purple", ".pink", ".clear",
@@ -317,7 +277,7 @@ extension Call {
 
 extension CodeBlockItemSyntax {
   /// What follows the item on its line, if there is a comment.
-  fileprivate var trailingComment: String {
+  var trailingComment: String {
     trailingTrivia.contains { $0.isComment } ? String(describing: trailingTrivia) : ""
   }
 }
@@ -330,7 +290,7 @@ extension ExprSyntax {
   }
 
   /// A background that fills its container needs no `ignoresSafeArea`.
-  fileprivate var withoutSafeArea: ExprSyntax {
+  var withoutSafeArea: ExprSyntax {
     guard let call = self.as(Call.self), ["ignoresSafeArea", "edgesIgnoringSafeArea"].contains(call.modifierName),
       let base = call.calledExpression.as(MemberAccess.self)?.base
     else { return self }
@@ -340,7 +300,7 @@ extension ExprSyntax {
 
 extension ExprSyntax {
   /// The stack that the view is a layer of, with all of them.
-  fileprivate var layers: (item: CodeBlockItemSyntax, list: Statements, stack: Call)? {
+  var layers: (item: CodeBlockItemSyntax, list: Statements, stack: Call)? {
     guard let item = parent?.as(CodeBlockItemSyntax.self), let list = item.parent?.as(Statements.self),
       let stack = list.parent?.as(ClosureExprSyntax.self)?.parent?.as(Call.self)
     else { return nil }

@@ -202,7 +202,7 @@ extension SyntaxProtocol {
   fileprivate var isInFunctionOfDay: Bool { ancestors.first { $0.is(FunctionDeclSyntax.self) }?.namesDays == true }
 
   private var namesDays: Bool {
-    words.contains { Self.wordsOfDays.contains($0) || $0.hasPrefix("daily") || $0.hasSuffix("OfTheDay") }
+    words.contains { Self.wordsOfDays.contains($0) || $0.hasSuffix("OfTheDay") }
   }
 
   /// True in a function that waits for something, or loads it, after which another try comes sooner.
