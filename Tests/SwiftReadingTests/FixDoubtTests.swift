@@ -42,11 +42,13 @@ import Testing
     #expect(text.contains("Text(entry.day).font(.system(size: 10))") == false && text.contains(new), "\(text)")
   }
 
-  /// A bar from edge to edge would be inset by the margins of a background that is moved.
+  /// A bar from edge to edge would be inset by the margins of a background that is moved or added.
   @Test(arguments: [(".background(Color.purple)", false), ("", true)]) func bars(_ background: String, isMoved: Bool) throws {
     let bar = "HStack { Spacer(); Text(\"Sokol\"); Spacer() }.padding()\(background)"
-    let text = SwiftApp.source(body: "VStack { \(bar); Spacer() }.background(Color.white)")
+    let stack = "VStack { \(bar); Spacer() }"
+    let text = SwiftApp.source(body: "\(stack).background(Color.white)")
     #expect(try fixed(text).contains(".containerBackground(Color.white") == isMoved)
+    #expect(try fixed(SwiftApp.source(body: stack)).contains("EmptyView()") == isMoved)
   }
 
   /// Surfaces behind a text go together or not at all, and none goes that hides other content.

@@ -24,7 +24,6 @@ import Testing
     ("ZStack { Color.clear; Text(\"72\") }", false),
     ("VStack(spacing: 0) { Text(\"72\"); Text(\"9\").frame(maxWidth: .infinity).background(Color.orange) }", true),
     ("VStack(spacing: 0) { Text(\"72\"); Text(\"9\").background(Color.orange) }", false),
-    ("VStack(spacing: 8) { Text(\"72\"); Text(\"9\").frame(maxWidth: .infinity).background(Color.orange) }", false),
   ])
   func picturesReachToTheEdges(_ body: String, hasNoMargins: Bool) throws {
     let photo = "Image(uiImage: photo).resizable().widgetAccentedRenderingMode(.fullColor)"

@@ -53,7 +53,7 @@ extension SwiftDrafter {
     else { return [] }
     let title = "Write Button(intent: MyIntent())"
     // Its words, image and role stay.
-    let kept = call.arguments.filter { $0.label?.text != "action" }.map { argument in
+    let kept = call.arguments.filter { !["action", "label"].contains($0.label?.text) }.map { argument in
       "\(argument.label.map { "\($0.text): " } ?? "")\(editor.code(of: argument.expression)), "
     }.joined()
     let head = "\(editor.code(of: call.calledExpression))(\(kept)intent: MyIntent())"

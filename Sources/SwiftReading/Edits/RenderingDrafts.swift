@@ -85,7 +85,7 @@ extension SwiftDrafter {
     { return [] }
     // What is behind it would show through, or hide the text as well.
     if isInFrontOfOthers || isUnderEnvironment || finding.remedy?.contains(text: "Do the same with") == true { return [] }
-    if coversContainer { return deletedIfDeclared(editor.modifier(around: place, named: ["background"])) }
+    if coversContainer { return deletedIfDeclared(nil) }
     let title = "Leave it out in accented mode"
     let condition = "if widgetRenderingMode != .accented"
     if let call = editor.modifier(around: place, named: ["background"]),

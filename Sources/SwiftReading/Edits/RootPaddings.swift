@@ -10,7 +10,7 @@ extension SwiftDrafter {
     draft.silences = ["margin-doubled", "margin-minimum"]
     if widgets.contains(where: { $0.description["contentMarginsDisabled"] != nil }) { return [draft] }
     // Only a person can tell whether the bar or the margins matter more.
-    if hasBar { return [] }
+    if hasBar, !reachesEdges { return [] }
     let families = widgets.flatMap { $0.description.entries(of: "families") }.filter { $0.key.hasPrefix("system") }
     let insets = families.compactMap { $0.value["content"] }.flatMap(\.rootInsets)
     let isPadded = insets.contains { $0.points >= Self.smallestMargin }

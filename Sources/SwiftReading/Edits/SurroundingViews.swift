@@ -17,10 +17,13 @@ extension SwiftDrafter {
   /// True for code that is shown only in some environment, as where the container's background is removed.
   var isUnderEnvironment: Bool { isInside { $0.view["when"] != nil } }
 
-  /// True for a background inside of another view's background, which is all one.
+  /// True for a modifier in another view's background, with which it is one background.
   var isInsideBackground: Bool {
     let isHere = isHere(place)
-    return isInside { $0.entry.key == "background" && !isHere($0.entry.keyPlace) && !isHere($0.entry.value.place) }
+    return isInside { step in
+      step.entry.key == "background"
+        && step.entry.value.steps(to: isHere).contains { $0.entry.key == "background" && isHere($0.entry.keyPlace) }
+    }
   }
 
   /// True for a surface in front of others, or of other content, which shows through where it is left out.
@@ -38,10 +41,10 @@ extension SwiftDrafter {
     } == true
   }
 
-  /// True for the colour of all of the widget in front of a container's background.
+  /// True for a layer that covers all of the widget in front of a container's background.
   var coversContainer: Bool {
     let isHere = isHere(place)
-    return !declaredContainers.isEmpty
+    return !declaredContainers.isEmpty && editor.call(named: place)?.modifierName != "background"
       && rootBackgrounds.contains { isHere($0.place) || $0.content.hasEntry(at: isHere) }
   }
 
