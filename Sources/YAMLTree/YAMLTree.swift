@@ -12,7 +12,6 @@ public final class YAMLTree: Sendable {
   public var nodes: [YAMLNode] { parts.nodes }
   public var documents: [NodeID] { parts.documents }
   public var hasBrokenDocument: Bool { parts.hasBrokenDocument }
-  public var repairedDocuments: Set<Int> { parts.repairedDocuments }
   /// True for a tree that was built over text in another language, such as Swift.
   public var isOverCode: Bool { parts.isOverCode }
   public var comments: [TextSpan] { parts.comments }
@@ -27,8 +26,6 @@ public struct TreeParts: Sendable {
   var documents: [NodeID] = []
   /// True if a document is missing from `documents`, or the file could not be read.
   var hasBrokenDocument = false
-  /// Indices of documents that were read without the lines at fault.
-  var repairedDocuments: Set<Int> = []
   /// True if the text is in another language than YAML.
   var isOverCode = false
   /// Comments, from `#` to the end of the line, in order.
