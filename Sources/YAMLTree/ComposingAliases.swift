@@ -73,6 +73,8 @@ extension TreeComposer {
     if let rewritten, rewritten.unknownValues.contains(span.start) { return nil }
     let shown = String(decoding: name, as: UTF8.self)
     guard let anchored = anchors[name] else {
+      // It may be in lines that were left out.
+      if recovery != nil { return nil }
       let message = "There is no anchor &\(shown) before this alias. Write &\(shown) before the value that is meant."
       findings.add("yaml-syntax", message, at: span)
       return nil

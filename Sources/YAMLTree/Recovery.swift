@@ -74,6 +74,8 @@ extension TreeComposer {
   mutating func report(_ error: SyntaxError, at place: Int) {
     let line = text.lineStart(of: min(place, error.span.start))
     if recovery?.lines.contains(line) ?? false { return }
+    // What follows the beginning of a text is correct.
+    if error.isOpenText { recovery?.findings.removeAll { $0.span.start > error.span.start } }
     findings.add("yaml-syntax", error.message, at: error.span, related: error.related)
   }
 
