@@ -11,7 +11,7 @@ extension Check {
     var seen = Occurrences()
     for content in family.contents {
       let urls = SetURLs(in: content, after: shared, scope.file)
-      guard urls.count > 1, !urls.isOneLiteral else { continue }
+      guard urls.count > 1 else { continue }
       seen.add(family.offered.family, content.presentations, content.states)
       if urls.count > fullest.count { fullest = urls }
     }
@@ -31,26 +31,21 @@ private struct SetURLs {
   /// The keys in the order of the file, that of the family or widget first; one that is repeated occurs twice.
   private(set) var keys: [NodeID] = []
   private(set) var count = 0
-  /// True if all are the same plain text, so that it makes no difference which of them a tap opens.
-  private(set) var isOneLiteral = true
-  private var literal: String?
 
   init() {}
 
   init(in content: ShownContent, after shared: NodeID?, _ file: WidgetFile) {
-    if let shared { add(shared, 1, file) }
+    if let shared { add(shared, 1) }
     let members = CountedViews(in: content) { $0.traits.contains(.widgetURL) && !$0.isUncertain }
     for (index, count) in members.members(in: content) {
-      guard let modifier = content.modifier(.widgetURL, of: index, in: file) else { continue }
-      add(modifier.key, content.isForEachItem(index, in: file) ? max(2, count) : count, file)
+      guard let modifier = content.modifier(.widgetURL, of: index, in: file), case .word = modifier.value else {
+        continue
+      }
+      add(modifier.key, content.isForEachItem(index, in: file) ? max(2, count) : count)
     }
   }
 
-  private mutating func add(_ key: NodeID, _ times: Int, _ file: WidgetFile) {
-    // The value of a key directly follows it.
-    let text = file.tree.string(of: file.tree.resolved(NodeID(index: key.index + 1)))
-    isOneLiteral = isOneLiteral && !text.isEmpty && !text.contains("{") && (literal ?? text) == text
-    literal = text
+  private mutating func add(_ key: NodeID, _ times: Int) {
     keys += Array(repeating: key, count: min(times, 2))
     count = min(count + min(times, 1_000), 1_000_000)
   }

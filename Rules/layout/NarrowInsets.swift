@@ -98,7 +98,7 @@ struct NarrowInsets {
     file = scope.file
     self.limits = limits
     for shown in scope.shownWidget.families where shown.offered.family.isSystem {
-      guard Edge.allCases.allSatisfy({ shown.offered.knowsMargin(on: $0) }) else { continue }
+      guard Edge.allCases.contains(where: { shown.offered.knowsMargin(on: $0) }) else { continue }
       for content in shown.contents {
         let presentations = content.presentations.intersection(shown.offered.backgroundShown)
         if !presentations.isEmpty { addInsets(of: content, in: shown.offered, presentations) }
@@ -115,8 +115,11 @@ struct NarrowInsets {
       guard shown.kind.isText || shown.kind.isInteractive, !shown.touchedEdges.isEmpty, shown.isSeen,
         shown.role != .gaugeLabel, shown.role != .widgetLabel
       else { continue }
-      let edges = Edge.allCases.filter { shown.touchedEdges.contains($0) && shown.insets[$0] < limits.under }
-      if edges.isEmpty || shown.insetsAreUnknown { continue }
+      let edges = Edge.allCases.filter { edge in
+        shown.touchedEdges.contains(edge) && shown.insets[edge] < limits.under && family.knowsMargin(on: edge)
+          && !shown.unknownInsets.contains(edge)
+      }
+      if edges.isEmpty { continue }
       let isSpared = limits.ignoresGroups && path.isGrouped(at: index)
       for edge in edges {
         guard let drawn = path.drawn(by: index, near: edge, under: limits.under) else { continue }
@@ -208,7 +211,7 @@ struct InsetPath {
     let inside = (index + 1..<view.end).filter { inner in
       let inner = content.views[inner]
       return inner.role == .content && inner.isSeen && inner.kind.isDrawn && inner.touchedEdges.contains(edge)
-        && inner.insets[edge] < limit
+        && inner.insets[edge] < limit && !inner.unknownInsets.contains(edge)
     }
     return inside.min { content.views[$0].insets[edge] < content.views[$1].insets[edge] }
   }

@@ -212,7 +212,7 @@ private struct Room {
   private(set) var tallest = -Double.infinity
 
   static func isKnown(of family: OfferedFamily) -> Bool {
-    family.description?.marginsKey == nil || family.description?.margins != nil
+    family.margins.unknown.isEmpty
   }
 
   /// The room on the devices of some presentations; nil if Apple publishes no sizes for any.

@@ -42,7 +42,7 @@ extension CheckReporter {
 
   fileprivate mutating func reportOpacity(of index: Int, in content: ShownContent, hasFullColor: Bool) {
     guard let modifier = content.modifier(.opacity, of: index, in: scope.file),
-      case .number(let own) = modifier.value, own > 0, own < 1
+      case .number(let own) = modifier.value, own > 0, own < 1, showsSomething(index, in: content)
     else { return }
     let limit = content.drawsOnlyWords(index, in: scope.file) ? number("nearlyOpaque") : 1
     // The view around may be opaque enough by itself.
@@ -52,6 +52,16 @@ extension CheckReporter {
     report(
       at: .node(modifier.node), message: "opacity", values: ["opacity": opacity], measured: opacity,
       remedy: hasFullColor ? nil : "opacityInEveryMode")
+  }
+
+  /// False for a Spacer, and for what is drawn in clear colours alone.
+  private func showsSomething(_ index: Int, in content: ShownContent) -> Bool {
+    (index..<content.views[index].end).contains { inner in
+      let uses = scope.colors(of: inner)
+      let own = uses.filter { [.foreground, .fill, .stroke, .view].contains($0.use) }
+      if own.isEmpty, scope.file.isLeaf(content.views[inner].view) { return true }
+      return uses.contains { use in ColorScheme.allCases.contains { scope.file.alpha(of: use.color, in: $0) != 0 } }
+    }
   }
 
   fileprivate mutating func reportTranslucent(

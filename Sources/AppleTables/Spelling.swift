@@ -1,15 +1,15 @@
 /// Longer names are not looked up, since a file may contain words of any length.
 public let longestMisspelling = 64
 
-/// The name with the fewest typing mistakes, case ignored: at most two, one if a name has up to four letters, and
-/// none if it has two. The first of equally near names.
+/// The name with the fewest typing mistakes, case ignored: at most two, one if both have up to four letters or
+/// one has three, and none if one has two. The first of equally near names.
 public func nearest(to name: some Sequence<UInt8>, among candidates: some Sequence<String>) -> String? {
   let bytes = name.prefix(longestMisspelling + 1).map(folded)
   guard !bytes.isEmpty, bytes.count <= longestMisspelling else { return nil }
   var best: (name: String, distance: Int)?
   for candidate in candidates {
     let count = candidate.utf8.count
-    let limit = min(mistakes(in: min(bytes.count, count)), (best?.distance ?? 3) - 1)
+    let limit = min(mistakes(in: bytes.count, count), (best?.distance ?? 3) - 1)
     guard abs(bytes.count - count) <= limit, count > 0, count <= longestMisspelling else { continue }
     let other = candidate.utf8.map(folded)
     // A mistake changes the set of letters by at most two.
@@ -24,8 +24,10 @@ public func nearest(to name: some Sequence<UInt8>, among candidates: some Sequen
   return best?.name
 }
 
-/// The mistakes that a name of this length may have.
-private func mistakes(in count: Int) -> Int { count <= 2 ? 0 : count <= 4 ? 1 : 2 }
+/// The mistakes that names of these lengths may have.
+private func mistakes(in one: Int, _ two: Int) -> Int {
+  min(one, two) <= 2 ? 0 : min(one, two) == 3 || max(one, two) <= 4 ? 1 : 2
+}
 
 private func folded(_ byte: UInt8) -> UInt8 { byte.isCapital ? byte | 0x20 : byte }
 

@@ -222,40 +222,48 @@ extension EdgeGeometry {
     }
   }
 
+  /// True for a symbol or a logo, which is smaller than a frame without a limit.
+  private func isSmallImage(_ index: Int, in content: ContentDraft) -> Bool {
+    if file.isSymbol(content.views[index].view) { return true }
+    if case .role(.logo)? = content.modifier(.role, of: index, in: file)?.value { return true }
+    return false
+  }
+
   private func setPlace(
     of child: Int, _ reach: Reach, _ stretching: Stretching, under parent: Int?, in content: inout ContentDraft
   ) {
     var view = content.views[child]
     var reach = reach
-    if view.kind.isText || view.kind == .button,
+    if view.kind.isText || view.kind == .button || isSmallImage(child, in: content),
       case .frame(let frame)? = content.modifier(.frame, of: child, in: file)?.value
     {
-      reach.subtract(edgesKeptAway(by: file[frame]))
+      reach.subtract(edgesKeptAway(by: file[frame]).subtracting(stretching.certainInside[child]))
     }
     view.touchedEdges = reach.certain
     if stretching.containsLongText[child] { view.touchedEdges.formUnion(reach.longText.intersection(.horizontal)) }
     view.stretchedAxes = stretching.certain[child]
-    view.outerInsets = family.margins.values
+    (view.outerInsets, view.unknownOuterInsets) = (family.margins.values, family.margins.unknown)
     if let parent {
       // A background is drawn around its owner's padding, everything else inside it.
       let isBehind = view.role == .background || view.role == .overlay
       let owner = content.views[parent]
       view.outerInsets = isBehind ? owner.outerInsets : owner.insets
-      view.outerInsetsAreUnknown = isBehind ? owner.outerInsetsAreUnknown : owner.insetsAreUnknown
+      view.unknownOuterInsets = isBehind ? owner.unknownOuterInsets : owner.unknownInsets
       view.mayTouchMoreEdges = owner.mayTouchMoreEdges || !isBehind && hasUnknownFrame(parent, in: content)
     }
     view.possibleEdges = reach.possible.union(view.touchedEdges)
     view.insets = view.outerInsets
-    view.insetsAreUnknown = view.outerInsetsAreUnknown
+    view.unknownInsets = view.unknownOuterInsets
     switch content.modifier(.padding, of: child, in: file)?.value {
-    case .edges(let padding)?: view.insets = view.outerInsets.adding(file[padding])
-    case .invalid?: view.insetsAreUnknown = true
+    case .edges(let padding)?:
+      view.insets = view.outerInsets.adding(file[padding])
+      view.unknownInsets.formUnion(file[padding].unknown)
+    case .invalid?: view.unknownInsets = .all
     default: break
     }
     // The place of a moved or scaled view is unknown.
     if view.traits.intersects(.displacing) {
-      view.outerInsetsAreUnknown = true
-      view.insetsAreUnknown = true
+      (view.unknownOuterInsets, view.unknownInsets) = (.all, .all)
       view.mayTouchMoreEdges = true
     }
     content.views[child] = view

@@ -18,12 +18,15 @@ public struct FamilyMargins: Sendable {
   public let disabledAt: NodeID?
   /// True if it is known that the system's margins apply, or that they do not.
   public let isSystemKnown: Bool
+  /// The edges of which it is not known what `margins` sets.
+  public let unknown: EdgeSet
 
   init(family: Family, of widget: Widget, description: DescribedFamily?) {
     let isDisabled = widget.contentMarginsDisabled?.value == true
     isSystemKnown = !widget.unknownKeys.contains(.contentMarginsDisabled)
     let system = family.isSystem && !isDisabled && isSystemKnown ? Self.standard : 0
     written = description?.margins ?? EdgeValues(all: nil)
+    unknown = description?.margins?.unknown ?? (description?.marginsKey == nil ? [] : .all)
     var values = EdgeInsets(all: system)
     for edge in description?.margins == nil ? [] : Edge.allCases { values[edge] = written[edge]?.value ?? system }
     self.values = values
@@ -38,30 +41,4 @@ extension EdgeInsets {
     for edge in Edge.allCases { sum[edge] += padding[edge]?.value ?? 0 }
     return sum
   }
-}
-
-/// Some of a widget's four edges.
-public struct EdgeSet: OptionSet, Hashable, Sendable {
-  public let rawValue: UInt8
-
-  public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-  public init(_ edge: Edge) {
-    switch edge {
-    case .top: self = .top
-    case .leading: self = .leading
-    case .bottom: self = .bottom
-    case .trailing: self = .trailing
-    }
-  }
-
-  public static var top: EdgeSet { EdgeSet(rawValue: 1) }
-  public static var leading: EdgeSet { EdgeSet(rawValue: 2) }
-  public static var bottom: EdgeSet { EdgeSet(rawValue: 4) }
-  public static var trailing: EdgeSet { EdgeSet(rawValue: 8) }
-  public static var horizontal: EdgeSet { [.leading, .trailing] }
-  public static var vertical: EdgeSet { [.top, .bottom] }
-  public static var all: EdgeSet { [.top, .leading, .bottom, .trailing] }
-
-  public func contains(_ edge: Edge) -> Bool { contains(EdgeSet(edge)) }
 }

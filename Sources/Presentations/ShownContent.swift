@@ -117,10 +117,10 @@ public struct ShownView: Sendable {
   public var mayTouchMoreEdges = false
   public var outerInsets = EdgeInsets(all: 0)
   public var insets = EdgeInsets(all: 0)
-  /// True if a padding around the view is unknown.
-  public var outerInsetsAreUnknown = false
-  /// True if that or its own padding is unknown.
-  public var insetsAreUnknown = false
+  /// The edges with a margin or a padding around the view that is unknown.
+  public var unknownOuterInsets: EdgeSet = []
+  /// Those, and the edges of its own unknown padding.
+  public var unknownInsets: EdgeSet = []
   /// The layer under it, its own background excluded.
   package internal(set) var beneath: Layer?
   /// True if a background applies to it, variants included.

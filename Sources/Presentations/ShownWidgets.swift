@@ -201,6 +201,8 @@ public final class OfferedFamily: Sendable {
   /// The items of `supportedFamilies` that list it, one for each platform.
   public let items: [ListedFamily]
   public let description: DescribedFamily?
+  /// True if its description may have further keys, in a part that could not be read.
+  let mayHaveMore: Bool
   public let content: Content?
   public let ownsContent: Bool
   public let containerBackground: ContainerBackground?
@@ -230,7 +232,10 @@ public final class OfferedFamily: Sendable {
     self.description = description
     content = description?.content ?? widget.content
     ownsContent = description?.content != nil
-    containerBackground = description?.containerBackground ?? widget.containerBackground
+    mayHaveMore = description?.isIncomplete
+      ?? (widget.unknownKeys.contains(.families) || widget.unreadFamilies.contains(name))
+    let shared = mayHaveMore ? .unknown(at: node) : widget.containerBackground
+    containerBackground = description?.containerBackground ?? shared
     margins = FamilyMargins(family: name, of: widget, description: description)
     samples = widget.samples
     widgetKindKey = widget.kindKey

@@ -147,6 +147,9 @@ public struct SwiftWidgets: Sendable {
     public let reason: String
   }
 
+  /// The files that were read for widgets of their own.
+  public var widgetFiles: Set<SourcePath> { Set(uses.keys) }
+
   /// The files whose widgets may change when some files change; nil if those of all files may.
   public func affected(by changed: Set<SourcePath>) -> Set<SourcePath>? {
     if changed.contains(where: { !$0.ends(in: ".swift") || bundles.contains($0) }) { return nil }

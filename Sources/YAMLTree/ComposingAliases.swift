@@ -73,6 +73,8 @@ extension TreeComposer {
     if let rewritten, rewritten.unknownValues.contains(span.start) { return nil }
     let shown = String(decoding: name, as: UTF8.self)
     guard let anchored = anchors[name] else {
+      // It may be in lines that were left out.
+      if recovery != nil { return nil }
       let message = "There is no anchor &\(shown) before this alias. Write &\(shown) before the value that is meant."
       findings.add("yaml-syntax", message, at: span)
       return nil
@@ -112,12 +114,22 @@ extension TreeComposer {
   mutating func merge(_ key: NodeID, into mapping: NodeID) {
     tree[key].flags.insert(.leftOut)
     let value = NodeID(index: tree[key].next(after: key.index))
+    if !isWhole(value) { tree[mapping].flags.insert(.isIncomplete) }
     guard let sources = mergeSources(value) else { return reportMergeSource(value, of: key) }
     guard addedNodes <= limits.addedNodes, !sources.isEmpty else { return }
     let start = tree.mergedEntries.count
     tree.mergedEntries.append(contentsOf: addedEntries(from: sources, to: mapping))
     tree.mergedRanges[mapping] = start..<tree.mergedEntries.count
     tree[mapping].flags.insert(.hasMerge)
+  }
+
+  /// True if all entries of the mappings that a merge key refers to are known.
+  private func isWhole(_ value: NodeID) -> Bool {
+    let isList = tree[tree.resolved(value)].kind == .sequence
+    let sources = isList ? Array(tree.items(of: value)) : [value]
+    return addedNodes <= limits.addedNodes && sources.map { tree[tree.resolved($0)] }.allSatisfy { source in
+      source.kind == .mapping && !source.isIncomplete
+    }
   }
 
   /// Reports a merge without a source, or the first source that is not a mapping.

@@ -87,6 +87,13 @@ struct DocumentLines {
     return next > 0 ? next - 1 : nil
   }
 
+  /// The range from the end of the line before to the beginning of the next.
+  func gap(at start: Int) -> ClosedRange<Int>? {
+    guard let index = index(at: start) else { return nil }
+    let before = index > 0 ? lines[index - 1].end : start
+    return before...(index + 1 < lines.count ? lines[index + 1].first : text.count)
+  }
+
   func pair(of line: Line) -> Pair? {
     let key = line.content..<wordEnd(line)
     guard !key.isEmpty, key.upperBound < line.end, text[key.upperBound] == UInt8(ascii: ":") else { return nil }

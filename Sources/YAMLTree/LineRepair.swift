@@ -17,6 +17,7 @@ struct LineRepair {
     }
     let line = document.lines[index]
     if document.isIndentedWithTab(line) { return tabs(from: index) }
+    if let repair = openText(before: index) { return repair }
     if let pair = document.pair(of: line), offset > pair.colon, !pair.value.isEmpty, offset <= line.end {
       return value(pair, of: index)
     }
@@ -40,11 +41,32 @@ struct LineRepair {
     for line in document.lines[index...].prefix(while: document.isIndentedWithTab) {
       repair.leaveOut(line.start..<line.end, of: line, isValue: false)
     }
-    // The key before takes these lines, so its value is unknown, as far to the right as they reach.
-    if index > 0, document.text[document.lines[index - 1].end - 1] == UInt8(ascii: ":"), line.end - line.start > 3 {
+    // The key before takes these lines, so its value is unknown, as far to the right as they reach, unless other lines
+    // below belong to it.
+    let next = document.lines[index...].first { !document.isIndentedWithTab($0) }
+    if index > 0, case let above = document.lines[index - 1], document.text[above.end - 1] == UInt8(ascii: ":"),
+      line.end - line.start > 3, next.map({ $0.indent <= above.column }) ?? true
+    {
       repair.leaveOut(line.end - 2..<line.end, of: line, isValue: true)
     }
     return repair
+  }
+
+  /// A text without a closing quote, which ends at the first quote of a later line.
+  private func openText(before index: Int) -> Repair? {
+    for above in document.lines[..<index].reversed() {
+      guard let value = document.pair(of: above)?.value, let quote = value.first.map({ document.text[$0] }),
+        quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'")
+      else { continue }
+      guard document.text[value.dropFirst()].contains(quote) else {
+        let end = document.text[value.upperBound..<offset].firstIndex(of: quote)
+        guard let end, document.index(at: end) == index, value.count >= 2 else { return nil }
+        var repair = Repair(SyntaxError.openText, at: value.lowerBound..<value.lowerBound + 1)
+        repair.leaveOut(value, of: above, isValue: true)
+        return repair
+      }
+    }
+    return nil
   }
 
   /// A word such as `#FFF` in brackets, which begins a comment that hides the closing bracket.
@@ -64,8 +86,11 @@ struct LineRepair {
   /// A value, which is left out.
   private func value(_ pair: DocumentLines.Pair, of index: Int) -> Repair? {
     let first = document.text[pair.value.lowerBound]
-    let isName = first == UInt8(ascii: "*") || first == UInt8(ascii: "&")
-    guard pair.value.count >= 2, !"|>!\t".utf8.contains(first), !isName || error.isAboutName else { return nil }
+    let isAlias = first == UInt8(ascii: "*")
+    let isName = isAlias || first == UInt8(ascii: "&")
+    guard pair.value.count >= 2, !"|>!\t".utf8.contains(first), !isName || isAlias || error.isAboutName else {
+      return nil
+    }
     let (key, written) = (document.string(pair.key), document.string(pair.value))
     var repair: Repair
     if isName {
@@ -167,7 +192,7 @@ struct LineRepair {
     var repair = Repair(
       "`\(word)` has neither a dash nor a colon. Write `- \(word)` for an item of a list, or `\(word): …` for a key "
         + "with its value.", at: line.content..<line.end)
-    repair.leaveOut(line)
+    leaveOut(from: index, &repair) { $0.indent > line.indent }
     return repair
   }
 

@@ -21,6 +21,8 @@ struct Recovery {
   var attempts = 0
   /// The starts of lines that were left out or changed.
   var lines: Set<Int> = []
+  /// What is around the lines that were left out, from the text before them to the text after them.
+  var gaps: [ClosedRange<Int>] = []
   var findings: [Finding] = []
 
   /// Keeps the time proportional to the document's length.
@@ -48,6 +50,7 @@ extension TreeComposer {
     guard var repair = found, let first = repair.edits.first, !recovery.lines.contains(first.line) else { return nil }
     repair.edits.removeAll { recovery.lines.contains($0.line) }
     recovery.lines.formUnion(repair.edits.map(\.line))
+    recovery.gaps += repair.edits.filter { !$0.isValue }.compactMap { document.gap(at: $0.line) }
     recovery.findings += repair.findings
     self.recovery = recovery
     let rewritten = rewritten ?? RewrittenText(text)
@@ -71,6 +74,8 @@ extension TreeComposer {
   mutating func report(_ error: SyntaxError, at place: Int) {
     let line = text.lineStart(of: min(place, error.span.start))
     if recovery?.lines.contains(line) ?? false { return }
+    // What follows the beginning of a text is correct.
+    if error.isOpenText { recovery?.findings.removeAll { $0.span.start > error.span.start } }
     findings.add("yaml-syntax", error.message, at: error.span, related: error.related)
   }
 
@@ -79,6 +84,12 @@ extension TreeComposer {
     guard let recovery else { return }
     self.recovery = nil
     tree.hasBrokenDocument = true
+    for index in documentStart.nodes..<tree.nodes.count where tree.nodes[index].kind == .mapping {
+      let node = tree.nodes[index]
+      if recovery.gaps.contains(where: { $0.overlaps(Int(node.start)...Int(node.end)) }) {
+        tree.nodes[index].flags.insert(.isIncomplete)
+      }
+    }
     for finding in recovery.findings {
       findings.add(finding.rule, finding.message, at: finding.span, meant: finding.meant)
     }

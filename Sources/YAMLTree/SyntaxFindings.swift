@@ -74,6 +74,8 @@ struct SyntaxError {
   let phrase: String
   /// The start of what libyaml was reading.
   let contextOffset: Int
+  static let openText = "The text that begins here has no closing quote. Add it."
+
   /// True for a text without a closing quote.
   let isOpenText: Bool
   /// True for the name of an anchor or an alias.
@@ -89,7 +91,7 @@ struct SyntaxError {
     isOpenText = context == "while scanning a quoted scalar"
     if isOpenText {
       span = Self.character(at: contextOffset, in: text)
-      message = "The text that begins here has no closing quote. Add it."
+      message = Self.openText
       related = []
       return
     }

@@ -126,7 +126,6 @@ struct TreeComposer {
     case YAML_DOCUMENT_END_EVENT:
       comments.passToken(start: start, end: end)
       tree.documents.append(NodeID(documentStart.nodes))
-      if recovery != nil { tree.repairedDocuments.insert(tree.documents.count - 1) }
       endRecovery()
       lastEnd = end
       beginDocument()

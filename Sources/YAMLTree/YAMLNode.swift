@@ -38,6 +38,8 @@ public struct YAMLNode: Sendable {
     public static var leftOut: Flags { Flags(rawValue: 2) }
     /// A scalar whose decoded text is not a slice of the file.
     public static var inSideBuffer: Flags { Flags(rawValue: 4) }
+    /// A mapping that may have further entries: a source that it merges is unknown, or lines in it were left out.
+    public static var isIncomplete: Flags { Flags(rawValue: 8) }
   }
 
   public let kind: Kind
@@ -65,6 +67,7 @@ public struct YAMLNode: Sendable {
 
   public var isCollection: Bool { kind == .mapping || kind == .sequence }
   public var hasMerge: Bool { flags.contains(.hasMerge) }
+  public var isIncomplete: Bool { flags.contains(.isIncomplete) }
   public var isInSideBuffer: Bool { flags.contains(.inSideBuffer) }
 
   /// An alias without a value: undefined, recursive, or beyond a limit.

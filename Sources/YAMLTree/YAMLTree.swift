@@ -12,7 +12,6 @@ public final class YAMLTree: Sendable {
   public var nodes: [YAMLNode] { parts.nodes }
   public var documents: [NodeID] { parts.documents }
   public var hasBrokenDocument: Bool { parts.hasBrokenDocument }
-  public var repairedDocuments: Set<Int> { parts.repairedDocuments }
   /// True for a tree that was built over text in another language, such as Swift.
   public var isOverCode: Bool { parts.isOverCode }
   public var comments: [TextSpan] { parts.comments }
@@ -27,8 +26,6 @@ public struct TreeParts: Sendable {
   var documents: [NodeID] = []
   /// True if a document is missing from `documents`, or the file could not be read.
   var hasBrokenDocument = false
-  /// Indices of documents that were read without the lines at fault.
-  var repairedDocuments: Set<Int> = []
   /// True if the text is in another language than YAML.
   var isOverCode = false
   /// Comments, from `#` to the end of the line, in order.
@@ -183,26 +180,18 @@ extension YAMLTree {
     }
   }
 
-  /// The place of a range of a scalar's decoded text, in UTF-8 bytes; nil after escapes or folded lines.
+  /// The place of a range of a scalar's decoded text, in UTF-8 bytes; nil if the text has no such range.
   public func span(ofText range: Range<Int>, in id: NodeID) -> TextSpan? {
     let node = self[resolved(id)]
     guard node.kind == .scalar, range.lowerBound >= 0 else { return nil }
-    let start = contentStart(of: node)
-    let isAsWritten = withText(of: id) { decoded in
-      range.upperBound <= decoded.count && start + range.upperBound <= Int(node.end)
-        && decoded[..<range.upperBound].elementsEqual(text[start..<start + range.upperBound])
+    return withText(of: id) { decoded in
+      guard range.upperBound <= decoded.count else { return nil }
+      var place = TextPlace(of: node, in: text, decoded)
+      place.move(to: range.lowerBound)
+      let start = place.offset
+      place.move(to: range.upperBound)
+      return TextSpan(start: start, end: place.offset)
     }
-    return isAsWritten ? TextSpan(start: start + range.lowerBound, end: start + range.upperBound) : nil
-  }
-
-  /// The offset after the quote, or after the line of `|` or `>` and the indentation.
-  private func contentStart(of node: YAMLNode) -> Int {
-    guard node.isInSideBuffer, node.style == .literal || node.style == .folded else { return node.slice.lowerBound }
-    var position = Int(node.start)
-    let end = Int(node.end)
-    while position < end, !text[position].isLineEnd { position += 1 }
-    while position < end, text[position].isLineEnd || text[position] == UInt8(ascii: " ") { position += 1 }
-    return position
   }
 
   public var hasAliases: Bool { !parts.aliases.isEmpty }

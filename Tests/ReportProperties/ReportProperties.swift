@@ -6,6 +6,12 @@ public enum ReportProperties {
   /// What does not hold of the findings of one file, whatever is written of them.
   public static func placeViolations(in file: FileReport) -> [String] { PlaceProperties.violations(in: file) }
 
+  /// A report about these files with the rules that their findings name: the others would take most of the time to write.
+  public static func report(on files: [FileReport], rules: [RuleDescription]) -> Report {
+    let named = Set(files.lazy.flatMap(\.findings).map(\.rule))
+    return Report(files: files, failures: [], rules: rules.filter { named.contains($0.id) })
+  }
+
   /// Sentences about what does not hold; none if all is well.
   public static func violations(in report: Report, formats: [ReportFormat] = ReportFormat.allCases) -> [String] {
     var violations = report.files.flatMap(PlaceProperties.violations)

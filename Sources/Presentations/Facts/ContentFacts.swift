@@ -124,6 +124,7 @@ extension WidgetFile {
     for modifier in modifiers[view.modifiers] {
       switch (modifier.name, modifier.value) {
       case (.dynamic, .flag(let isDynamic)): isMarked = isDynamic
+      case (.dynamic, _): return .unknown
       case (.if, _), (.unless, _): hasStates = true
       case (.variants, .variants(let range)): if marksDynamic(range) { isMarked = isMarked ?? true }
       default: break

@@ -97,12 +97,17 @@ extension FactScope {
 
   fileprivate func showsLastUpdated(in family: ShownFamily) -> FactValue {
     guard let first = family.offered.presentations.first, !family.contents.isEmpty else { return .unknown }
+    var hasUnknownRole = false
     for content in family.contents where content.presentations.contains(first) {
       for (index, shown) in content.views.enumerated() where !file[shown.view].modifiers.isEmpty {
-        if case .role(.lastUpdated)? = content.modifier(.role, of: index, in: file)?.value { return .flag(true) }
+        switch content.modifier(.role, of: index, in: file)?.value {
+        case .role(.lastUpdated)?: return .flag(true)
+        case .role?, nil: break
+        default: hasUnknownRole = true
+        }
       }
     }
-    let mayShow = family.survey.views.contains { entry in
+    let mayShow = hasUnknownRole || family.survey.views.contains { entry in
       entry.masks.possible.contains(first) && file.isKnownOnlyToApp(entry.view)
     }
     return mayShow ? .unknown : .flag(false)
@@ -110,11 +115,16 @@ extension FactScope {
 
   fileprivate func hasDeepLink(in family: ShownFamily) -> Truth {
     if family.offered.description?.widgetURL != nil || widget.widgetURL != nil { return .yes }
-    guard let content = family.offered.content, !content.isInvalid else { return .unknown }
+    let mayHaveURL = family.offered.mayHaveMore || widget.unknownKeys.contains(.widgetURL)
+    guard let content = family.offered.content, !content.isInvalid, !mayHaveURL else { return .unknown }
     if family.offered.family == .accessoryCircular, isOneButton(family) { return .yes }
     return .any(family.viewsSeenSomewhere) { entry in
       let view = file[entry.view]
-      if view.kind == .link || view.hasModifier(.widgetURL, in: file) { return .yes }
+      if view.kind == .link { return .yes }
+      for modifier in file.modifiers[view.modifiers] where modifier.name == .widgetURL {
+        if case .word = modifier.value { return .yes }
+        return .unknown
+      }
       return file.isUndefined(view) || view.kind.isOpaque ? .unknown : .no
     }
   }

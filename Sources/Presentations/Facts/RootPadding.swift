@@ -43,7 +43,7 @@ public struct RootPadding {
     while let index = next {
       if hasCards && content.isCard(index, in: file) || content.hasFixedSide(index, in: file) { break }
       if let padding = content.modifier(.padding, of: index, in: file) {
-        guard case .edges(let edges) = padding.value else { return nil }
+        guard case .edges(let edges) = padding.value, file[edges].unknown.isEmpty else { return nil }
         sum = sum.adding(file[edges])
         let own = EdgeInsets(all: 0).adding(file[edges])
         let smallest = own.smallest

@@ -99,7 +99,7 @@ extension FactScope {
   fileprivate var cornerInset: FactValue {
     guard let shown, let family = family?.offered else { return .absent }
     let isOutside = isRoundedOutsidePadding
-    if isOutside ? shown.outerInsetsAreUnknown : shown.insetsAreUnknown { return .unknown }
+    let unknown = isOutside ? shown.unknownOuterInsets : shown.unknownInsets
     let insets = isOutside ? shown.outerInsets : shown.insets
     var nearest: Double?
     var hasUnknown = false
@@ -107,7 +107,7 @@ extension FactScope {
     let touched = shown.kind == .image ? shown.possibleEdges : shown.touchedEdges
     for vertical in [Edge.top, .bottom] where touched.contains(vertical) {
       for horizontal in [Edge.leading, .trailing] where touched.contains(horizontal) {
-        guard family.knowsMargin(on: vertical), family.knowsMargin(on: horizontal) else {
+        guard [vertical, horizontal].allSatisfy({ family.knowsMargin(on: $0) && !unknown.contains($0) }) else {
           hasUnknown = true
           continue
         }
@@ -175,7 +175,7 @@ extension WidgetFile {
 extension OfferedFamily {
   /// True if the margin at an edge is known: Apple publishes none for accessory families.
   public func knowsMargin(on edge: Edge) -> Bool {
-    if description?.marginsKey != nil, description?.margins == nil { return false }
+    if margins.unknown.contains(edge) { return false }
     return family.isSystem && margins.isSystemKnown || margins.written[edge] != nil
   }
 }

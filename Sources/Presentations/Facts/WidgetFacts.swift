@@ -6,10 +6,10 @@ import YAMLTree
 extension FactCatalogue {
   static let widget: [FactDefinition] = [
     FactDefinition("widgetKind") { scope in scope.written(scope.widget.kind) },
-    FactDefinition("displayName") { $0.galleryText("displayName", $0.widget.displayName) },
-    FactDefinition("description") { $0.galleryText("description", $0.widget.description) },
+    FactDefinition("displayName") { $0.galleryText(.displayName, $0.widget.displayName) },
+    FactDefinition("description") { $0.galleryText(.description, $0.widget.description) },
     FactDefinition("descriptionLength") { scope in
-      let description = scope.galleryText("description", scope.widget.description)
+      let description = scope.galleryText(.description, scope.widget.description)
       guard case .word(let text) = description.content else { return description }
       return FactValue(.number(Double(text.count)), at: description.source)
     },
@@ -28,7 +28,7 @@ extension FactCatalogue {
     FactDefinition("offeredFamilies") { scope in .words(scope.shownWidget.families.map(\.offered.family.rawValue)) },
     FactDefinition("relevance") { scope in
       guard let relevance = scope.widget.relevance, relevance.value > 0 else {
-        return FactValue(.absent, at: .node(scope.widget.kindKey))
+        return scope.unknown(.relevance) ?? FactValue(.absent, at: .node(scope.widget.kindKey))
       }
       return .number(Double(relevance.value), at: relevance.node)
     },
@@ -40,27 +40,27 @@ extension FactCatalogue {
     },
     FactDefinition("widgetTexture") { .word($0.widget.widgetTexture) },
     FactDefinition("preview") { scope in
-      .word(scope.widget.preview) ?? (scope.widget.unknownKeys.contains(.preview) ? .unknown : nil)
+      .word(scope.widget.preview) ?? scope.unknown(.preview)
     },
     FactDefinition("accentColor") { scope in
       switch scope.widget.accentColor {
       case .color(let color)?: .word("colour", at: scope.file[color].node)
       case .some(.none(let node)): .word("none", at: node)
-      case nil: nil
+      case nil: scope.unknown(.accentColor)
       }
     },
     FactDefinition("signedOut") { scope in
       switch scope.widget.signedOut {
       case .some(.none(let node)): .word("none", at: node)
       case .view(let view)?: .word("view", at: scope.file[view].node)
-      case nil: nil
+      case nil: scope.unknown(.signedOut)
       }
     },
-    FactDefinition("reload") { $0.duration("reload", \.reload) },
-    FactDefinition("entries") { $0.duration("entries", \.entries) },
-    FactDefinition("dataChanges") { $0.duration("dataChanges", \.dataChanges) },
-    FactDefinition("reloadPeriod") { $0.period("reload", \.reload) },
-    FactDefinition("dataPeriod") { $0.period("dataChanges", \.dataChanges) },
+    FactDefinition("reload") { $0.duration(\.reload) },
+    FactDefinition("entries") { $0.duration(\.entries) },
+    FactDefinition("dataChanges") { $0.duration(\.dataChanges) },
+    FactDefinition("reloadPeriod") { $0.period(\.reload) },
+    FactDefinition("dataPeriod") { $0.period(\.dataChanges) },
     FactDefinition("whenStale") { .word($0.widget.timeline?.whenStale) },
     FactDefinition("anyFamilyShowsDynamicContent") { scope in
       let families = scope.shownWidget.families.filter(\.offered.isOnSomePlatform)
@@ -71,20 +71,22 @@ extension FactCatalogue {
 }
 
 extension FactScope {
-  fileprivate func galleryText(_ key: StaticString, _ text: Placed<String>?) -> FactValue {
-    guard let text else { return file.tree.entry(key, in: widget.node) == nil ? .absent : .unknown }
+  /// Unknown for a key that may be in a part that could not be read; nil otherwise.
+  fileprivate func unknown(_ key: WidgetKey) -> FactValue? { widget.unknownKeys.contains(key) ? .unknown : nil }
+
+  fileprivate func galleryText(_ key: WidgetKey, _ text: Placed<String>?) -> FactValue {
+    guard let text else { return unknown(key) ?? .absent }
     return text.value.isBlank ? .absent : .word(text.value, at: text.node)
   }
 
-  fileprivate func duration(_ key: StaticString, _ value: (Timeline) -> Placed<Int>?) -> FactValue {
-    let entry = file.tree.entry("timeline", in: widget.node)
-    guard let timeline = widget.timeline else { return entry == nil ? .absent : .unknown }
+  fileprivate func duration(_ value: (Timeline) -> Placed<Int>?) -> FactValue {
+    guard let timeline = widget.timeline else { return unknown(.timeline) ?? .absent }
     if let duration = value(timeline) { return .number(Double(duration.value), at: duration.node) }
-    return entry.flatMap { file.tree.entry(key, in: $0.value) } == nil ? .absent : .unknown
+    return timeline.isPartlyUnknown ? .unknown : .absent
   }
 
-  fileprivate func period(_ key: StaticString, _ value: (Timeline) -> Placed<Int>?) -> FactValue {
-    let time = duration(key, value)
+  fileprivate func period(_ value: (Timeline) -> Placed<Int>?) -> FactValue {
+    let time = duration(value)
     guard let seconds = time.number else { return time }
     return FactValue(.word(Base.period(ofSeconds: seconds)), at: time.source)
   }
@@ -124,7 +126,8 @@ extension FactCatalogue {
       guard let family = scope.itemNode.flatMap({ Family(rawValue: scope.file.nameText(of: $0)) })
       else { return .unknown }
       if scope.widget.offers(family) { return .flag(true) }
-      return scope.file.hasUnreadFamily(in: scope.widget) ? .unknown : .flag(false)
+      let isUnread = scope.widget.unreadFamilies.contains(family)
+      return isUnread ? .unknown : scope.unknown(.supportedFamilies) ?? scope.unknown(.families) ?? .flag(false)
     },
   ]
 }
@@ -165,27 +168,5 @@ extension Widget {
 
   fileprivate func offers(_ family: Family) -> Bool {
     supportedFamilies?.contains { $0.family == family } ?? families.contains { $0.family == family }
-  }
-}
-
-extension WidgetFile {
-  /// True if some items of `supportedFamilies` are unreadable.
-  fileprivate func hasUnreadFamily(in widget: Widget) -> Bool {
-    guard let entry = tree.entry("supportedFamilies", in: widget.node) else { return false }
-    return scalarCount(in: entry.value) != (widget.supportedFamilies?.count ?? 0)
-  }
-
-  /// The scalars in a list, or in the lists of a mapping.
-  private func scalarCount(in node: NodeID) -> Int {
-    let node = tree.resolved(node)
-    switch tree[node].kind {
-    case .scalar, .alias: return 1
-    case .sequence: return tree.childCount(of: node)
-    case .mapping:
-      return tree.entries(of: node).reduce(0) { count, entry in
-        let value = tree.resolved(entry.value)
-        return count + (tree[value].kind == .sequence ? tree.childCount(of: value) : 1)
-      }
-    }
   }
 }

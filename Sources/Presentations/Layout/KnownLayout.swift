@@ -223,7 +223,7 @@ extension OfferedFamily {
   /// True if the system's margins apply or not, and those that are written can be read. For accessory families, of
   /// which Apple publishes none, there are none.
   public var knowsMargins: Bool {
-    margins.isSystemKnown && (description?.marginsKey == nil || description?.margins != nil)
+    margins.isSystemKnown && margins.unknown.isEmpty
   }
 }
 

@@ -35,7 +35,8 @@ extension BoxBuilder {
 
   private func hasUnknownLength(_ index: Int) -> Bool {
     switch modifier(.padding, of: index)?.value {
-    case .edges?, nil: break
+    case .edges(let edges)?: if !file[edges].unknown.isEmpty { return true }
+    case nil: break
     default: return true
     }
     if case .invalid? = modifier(.fixedSize, of: index)?.value { return true }

@@ -39,6 +39,8 @@ public struct ShownText: Sendable {
     self.minimumScale = minimumScale
     let cut = text.count > Self.maximumCharacters ? text.prefix(Self.maximumCharacters) + "…" : text[...]
     paragraphs = cut.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    // The line end of a block scalar takes no line.
+    while paragraphs.count > 1, paragraphs.last == "" { paragraphs.removeLast() }
     lines = paragraphs.map { Line(text: $0, width: Self.width(of: $0, in: face)) }
     let widest = lines.reduce(0) { max($0, $1.width) }
     widths = Extent(from: min(widest, face.size) * minimumScale, ideal: widest, to: widest)

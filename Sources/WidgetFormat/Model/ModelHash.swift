@@ -138,7 +138,9 @@ private struct ModelHasher {
       combine(font.weight?.value)
       if let design = font.design { combine(tree: design) }
       if let custom = font.custom { combine(text: custom) }
-    case .edges(let edges): for edge in Edge.allCases { combine(file[edges][edge]?.value) }
+    case .edges(let edges):
+      if !file[edges].unknown.isEmpty { isUnknown = true }
+      for edge in Edge.allCases { combine(file[edges][edge]?.value) }
     case .frame(let id):
       let frame = file[id]
       if frame.isPartlyUnknown { isUnknown = true }

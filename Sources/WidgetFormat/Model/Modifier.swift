@@ -110,8 +110,48 @@ public struct Edges<Value: Sendable>: Sendable {
 
 extension Edges: Equatable, Hashable where Value: Hashable {}
 
-/// Lengths in points; nil for edges that are not set.
-public typealias EdgeValues = Edges<Placed<Double>?>
+/// Lengths in points; nil for edges that are not set, and for unknown ones.
+public struct EdgeValues: Sendable {
+  private var lengths: Edges<Placed<Double>?>
+  /// The edges that have an unknown length.
+  public internal(set) var unknown: EdgeSet = []
+
+  public init(all length: Placed<Double>?) { lengths = Edges(all: length) }
+
+  public internal(set) subscript(edge: Edge) -> Placed<Double>? {
+    get { lengths[edge] }
+    set {
+      lengths[edge] = newValue
+      if newValue == nil { unknown.insert(EdgeSet(edge)) } else { unknown.remove(EdgeSet(edge)) }
+    }
+  }
+}
+
+/// Some of a widget's four edges.
+public struct EdgeSet: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt8
+
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  public init(_ edge: Edge) {
+    switch edge {
+    case .top: self = .top
+    case .leading: self = .leading
+    case .bottom: self = .bottom
+    case .trailing: self = .trailing
+    }
+  }
+
+  public static var top: EdgeSet { EdgeSet(rawValue: 1) }
+  public static var leading: EdgeSet { EdgeSet(rawValue: 2) }
+  public static var bottom: EdgeSet { EdgeSet(rawValue: 4) }
+  public static var trailing: EdgeSet { EdgeSet(rawValue: 8) }
+  public static var horizontal: EdgeSet { [.leading, .trailing] }
+  public static var vertical: EdgeSet { [.top, .bottom] }
+  public static var all: EdgeSet { [.top, .leading, .bottom, .trailing] }
+
+  public func contains(_ edge: Edge) -> Bool { contains(EdgeSet(edge)) }
+}
 
 public typealias EdgeInsets = Edges<Double>
 

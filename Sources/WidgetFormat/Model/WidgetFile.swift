@@ -82,7 +82,7 @@ public struct Widget: Sendable {
   public var preview: Placed<GalleryPreview>?
   public var placeholder: ViewID?
   public var signedOut: SignedOut?
-  /// Number of relevance entries; nil if the key is missing.
+  /// Number of relevance entries.
   public var relevance: Placed<Int>?
   public var accentColor: AccentColor?
   /// The mapping of `samples`, which only pictures use.
@@ -92,8 +92,10 @@ public struct Widget: Sendable {
   public var content: Content?
   /// The `widgetURL` key.
   public var widgetURL: NodeID?
-  /// Keys whose value is unknown, at least in part.
+  /// Keys whose value is unknown, at least in part, and keys that may be in a part that could not be read.
   public var unknownKeys: Set<WidgetKey> = []
+  /// Families that misspelt names mean, and those whose description could not be read: they may have anything.
+  public var unreadFamilies: Set<Family> = []
 }
 
 extension Widget {
@@ -120,6 +122,8 @@ public struct DescribedFamily: Sendable {
   public var marginsKey: NodeID?
   public var content: Content?
   public var widgetURL: NodeID?
+  /// True if it may have further keys, in a part that could not be read.
+  public var isIncomplete = false
 }
 
 /// `content:` and its root views, which stack vertically if several.
@@ -146,6 +150,9 @@ public struct ContainerBackground: Sendable {
   public var form: Form
   /// The value of `for:`.
   public var placement: NodeID?
+
+  /// The background of what may have one, in a part that could not be read.
+  public static func unknown(at owner: NodeID) -> Self { Self(key: owner, node: owner, form: .invalid) }
 }
 
 /// Locations that the widget does not favour, for some families, or for all (nil).
@@ -165,6 +172,7 @@ public struct Timeline: Sendable {
   public var reload: Placed<Int>?
   public var dataChanges: Placed<Int>?
   public var whenStale: Placed<StaleContent>?
+  public var isPartlyUnknown = false
 }
 
 public enum SignedOut: Sendable {

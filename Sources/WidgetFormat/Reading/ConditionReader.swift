@@ -29,7 +29,7 @@ struct ConditionReader: PartReader {
     let isPartlyUnknown = mapping.entries.contains { entry in
       entry.value.isUnknown || entry.value.items?.contains { $0.isUnknown } ?? false
     }
-    condition.isUnknown = isPartlyUnknown || !mapping.correctedKeys.isEmpty
+    condition.isUnknown = isPartlyUnknown || mapping.isIncomplete || !mapping.correctedKeys.isEmpty
     return state.file.conditions.add(condition)
   }
 

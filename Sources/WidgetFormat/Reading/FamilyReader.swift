@@ -8,20 +8,20 @@ struct FamilyReader: PartReader {
 
   func read(_ slot: Slot, _ draft: inout WidgetDraft) {
     guard values.isMapping(slot, "a mapping such as {systemSmall: {content: …}}, without dashes") else {
-      draft.familiesAreUnknown = true
+      draft.widget.unknownKeys.insert(.families)
       return
     }
-    draft.familiesNode = slot.node
+    if tree[slot.node].isIncomplete { draft.widget.unknownKeys.insert(.families) }
     for entry in tree.entries(of: slot.node) where !isIgnored(entry.key) {
       let family = Words.families.value(of: tree.resolved(entry.key), in: tree)
-      if family == nil { reportUnknownKey(entry.key, &draft) }
+      if family == nil { draft.addUnread(reportUnknownKey(entry.key), in: .families) }
       let inner = self.slot(entry)
       // An unknown family is read for other mistakes in it, unless it is a key of the widget.
       if family == nil, tree[inner.node].kind != .mapping { continue }
       var description = DescribedFamily(family: family ?? .systemSmall, key: entry.key)
       let isRead = read(inner, into: &description)
       guard let family else { continue }
-      if !isRead { draft.unreadFamilies.append(family.rawValue) }
+      if !isRead { draft.widget.unreadFamilies.insert(family) }
       if let first = draft.widget.families.first(where: { $0.family == family }) {
         reportSecondDescription(entry.key, after: first.key)
       } else {
@@ -32,10 +32,8 @@ struct FamilyReader: PartReader {
 
   /// - Returns: False if content may be missing because of a reported mistake.
   private func read(_ slot: Slot, into family: inout DescribedFamily) -> Bool {
-    guard values.isMapping(slot, Shape.family.expected) else {
-      family.containerBackground = ContainerBackground(key: slot.node, node: slot.node, form: .invalid)
-      return false
-    }
+    family.isIncomplete = tree[slot.node].kind != .mapping || tree[slot.node].isIncomplete
+    guard values.isMapping(slot, Shape.family.expected) else { return false }
     let mapping = values.entries(of: slot, .family) { name, inner in
       switch FamilyKey(rawValue: name) {
       case .containerBackground: family.containerBackground = BackgroundReader(state: state).read(inner)
@@ -47,12 +45,12 @@ struct FamilyReader: PartReader {
     family.renderingModes = mapping["renderingModes"]?.words(RenderingMode.self)
     family.renderingModesKey = mapping["renderingModes"]?.key
     family.margins = mapping["margins"].flatMap { ModifierReader(state: state).edgeValues($0) }
-    family.marginsKey = mapping["margins"]?.key
-    family.widgetURL = mapping["widgetURL"]?.text == nil ? nil : mapping["widgetURL"]?.key
+    family.marginsKey = mapping["margins"]?.key ?? (family.isIncomplete ? family.key : nil)
+    family.widgetURL = mapping["widgetURL"]?.key
     let viewEntry = tree.entries(of: slot.node).first { Words.views.key($0.key, in: tree) != nil }
     if let viewEntry, family.content == nil { readMisplacedView(viewEntry, mapping.entries.isEmpty, slot, &family) }
     let hasView = mapping.correctedKeys.contains { Words.views.list.contains($0) }
-    return family.content != nil || !(hasView || mayHaveMore(slot.node))
+    return family.content != nil || !(hasView || family.isIncomplete)
   }
 
   /// Reads a view that is a key of a family, for mistakes in it; it has been reported. Alone, it may have modifiers.
@@ -74,26 +72,28 @@ struct FamilyReader: PartReader {
     guard meant.contains(where: Words.families.list.contains) else { return }
     for entry in tree.entries(of: node) {
       guard let family = Words.families.value(of: tree.resolved(entry.key), in: tree) else { continue }
-      draft.correctedFamilies.append(family.rawValue)
+      draft.widget.unreadFamilies.insert(family)
       guard tree[tree.resolved(entry.value)].kind == .mapping else { continue }
       var description = DescribedFamily(family: family, key: entry.key)
       _ = read(slot(entry), into: &description)
     }
   }
 
-  private func reportUnknownKey(_ key: NodeID, _ draft: inout WidgetDraft) {
-    guard isWord(key) else { return names.reportInvalidKey(key, of: Words.families.list.name) }
+  /// Reports a key, and returns the family that was meant.
+  private func reportUnknownKey(_ key: NodeID) -> String? {
+    guard isWord(key) else {
+      names.reportInvalidKey(key, of: Words.families.list.name)
+      return nil
+    }
     let written = tree.string(of: key)
     let start = "\(quoted(written)) is not a widget family."
     if names.suggestion(for: written, among: Words.families.list.names) == nil,
       let place = names.placeAdvice(for: written, .families)
     {
-      draft.correctedFamilies.append(written)
-      draft.familiesAreUnknown = true
-      return report(.unknownFamily, at: key, "\(start) \(place)")
+      report(.unknownFamily, at: key, "\(start) \(place)")
+      return nil
     }
-    let meant = names.reportUnknown(Slot(key: nil, node: key), among: Words.families.list, as: .unknownFamily)
-    draft.correctedFamilies.append(meant ?? written)
+    return names.reportUnknown(Slot(key: nil, node: key), among: Words.families.list, as: .unknownFamily)
   }
 
   /// One family with and without Swift's leading dot.
@@ -110,7 +110,7 @@ struct FamilyReader: PartReader {
     let isRead =
       tree[slot.node].kind == .mapping
       ? readByPlatform(slot, into: &families, &draft) : readList(slot, platform: nil, into: &families, &draft)
-    if isRead { draft.widget.supportedFamilies = families } else { draft.familiesAreUnknown = true }
+    if isRead { draft.widget.supportedFamilies = families } else { draft.widget.unknownKeys.insert(.supportedFamilies) }
   }
 
   private func readByPlatform(_ slot: Slot, into families: inout [ListedFamily], _ draft: inout WidgetDraft) -> Bool {
@@ -120,7 +120,7 @@ struct FamilyReader: PartReader {
       let key = values.word(Slot(key: nil, node: tree.resolved(entry.key)), Words.platforms.list)
       let platform = key.word(Platform.self)?.value
       if let platform { draft.listingPlatforms.append(Placed(platform, at: entry.key)) }
-      if platform == nil { draft.familiesAreUnknown = true }
+      if platform == nil { draft.widget.unknownKeys.insert(.supportedFamilies) }
       var listed: [ListedFamily] = []
       _ = readList(self.slot(entry), platform: platform, into: &listed, &draft)
       if platform != nil { families += listed }
@@ -147,15 +147,14 @@ struct FamilyReader: PartReader {
       }
       let listed = known ?? items.compactMap { Words.families.value(of: $0.node, in: tree)?.rawValue }
       known = listed
-      if isCalledUnknown(item.node) { draft.mayListMoreFamilies = true }
+      var meant: String?
+      defer { draft.addUnread(meant, in: .supportedFamilies) }
       guard values.hasValue(item, "a widget family") else { continue }
       guard tree[item.node].kind == .scalar else {
-        draft.mayListMoreFamilies = true
         values.reportInvalid(item, "a widget family such as systemSmall")
         continue
       }
-      let meant = names.reportUnknown(item, among: Words.families.list, as: .unknownFamily, besides: listed)
-      if let meant { draft.correctedFamilies.append(meant) }
+      meant = names.reportUnknown(item, among: Words.families.list, as: .unknownFamily, besides: listed)
     }
     return true
   }

@@ -53,12 +53,11 @@ struct FontReader: PartReader {
     font.weight = mapping["weight"]?.word(FontWeight.self)
     font.design = mapping["design"]?.text
     font.custom = mapping["custom"]?.text
-    font.weightIsUnknown = mapping.has("weight") && font.weight == nil
-    font.isPartlyUnknown = mapping.entries.contains { entry in
+    font.weightIsUnknown = font.weight == nil && (mapping.has("weight") || mapping.isIncomplete)
+    font.isPartlyUnknown = mapping.isIncomplete || mapping.entries.contains { entry in
       entry.name != "custom" && isCalledUnknown(entry.value.node)
     }
-    if mapping.has("size"), font.size == nil { return nil }
     // With a size, the style decides nothing.
-    return mapping.has("style") && font.style == nil && font.size == nil ? nil : font
+    return font.size == nil && (mapping.has("size") || mapping.isUnknown("style")) ? nil : font
   }
 }

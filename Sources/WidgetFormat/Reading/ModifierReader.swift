@@ -83,13 +83,13 @@ struct ModifierReader: PartReader {
   /// Points for all edges, or a mapping in which the more specific key wins.
   func edgeValues(_ read: ReadValue) -> EdgeValues? {
     if let number = read.number { return EdgeValues(all: number) }
-    guard let mapping = read.mapping, !mapping.isPartlyUnknown else { return nil }
+    guard let mapping = read.mapping, !mapping.isIncomplete else { return nil }
     var edges = EdgeValues(all: nil)
     for key in EdgeKey.allCases {
-      guard let number = mapping[key.rawValue]?.number else { continue }
-      for edge in key.edges { edges[edge] = number }
+      guard let value = mapping[key.rawValue] else { continue }
+      for edge in key.edges { edges[edge] = value.number }
     }
-    return edges
+    return edges.unknown == .all ? nil : edges
   }
 
   private func frame(_ mapping: ReadMapping) -> FrameValue {
@@ -104,7 +104,7 @@ struct ModifierReader: PartReader {
       let name = tree.string(of: alignment).lowercased()
       for edge in Edge.allCases { frame.alignedEdges[edge] = name.contains(text: edge.rawValue) }
     }
-    frame.isPartlyUnknown = mapping.entries.contains { entry in
+    frame.isPartlyUnknown = mapping.isIncomplete || mapping.entries.contains { entry in
       entry.value.isUnknown && entry.name != "alignment"
     }
     return frame
@@ -187,7 +187,7 @@ struct ModifierReader: PartReader {
           "\(quoted(tree.string(of: entry.key))) is not allowed in a variant: its condition is \"when\". Put it on the "
             + "view itself.")
       case let name?: read(name, entry, into: &modifiers)
-      case nil: reportNoModifier(entry)
+      case nil: reportNoModifier(entry, &modifiers)
       }
     }
     // What replaces something under an unknown condition leaves an unknown value.
@@ -195,13 +195,13 @@ struct ModifierReader: PartReader {
       for index in modifiers.indices { modifiers[index].value = .invalid }
     }
     variant.modifiers = state.add(modifiers: modifiers)
-    if variant.whenKey == nil, !mayHaveMore(slot.node) { reportMissingWhen(slot) }
+    if variant.whenKey == nil, !tree[slot.node].isIncomplete { reportMissingWhen(slot) }
     return variant
   }
 
-  private func reportNoModifier(_ entry: YAMLEntry) {
+  private func reportNoModifier(_ entry: YAMLEntry, _ modifiers: inout [Modifier]) {
     guard Words.views.key(entry.key, in: tree) != nil else {
-      return OtherModifiers(state: state).read(entry, of: .unknown)
+      return OtherModifiers(state: state).read(entry, of: .unknown, into: &modifiers)
     }
     report(
       .invalidValue, at: entry.key,

@@ -6,12 +6,19 @@ import YAMLTree
 struct OtherModifiers: PartReader {
   let state: ReadingState
 
-  /// `meant` is the view that is named by a key such as `type`.
-  func read(_ entry: YAMLEntry, of kind: ViewKind, isSymbol: Bool = false, meant: ViewKind? = nil) {
+  /// Adds the modifier that a misspelt key means, with an unknown value. `meant` is the view that is named by a key such
+  /// as `type`.
+  func read(
+    _ entry: YAMLEntry, of kind: ViewKind, isSymbol: Bool = false, meant: ViewKind? = nil,
+    into modifiers: inout [Modifier]
+  ) {
     if isIgnored(entry.key) { return }
     guard isWord(entry.key) else { return names.reportInvalidKey(entry.key, of: "a view") }
     guard Words.ignoredModifiers.contains(tree.string(of: entry.key)) else {
-      return reportUnknown(entry, of: kind, meant ?? kind)
+      if let name = reportUnknown(entry, of: kind, meant ?? kind), !modifiers.contains(where: { $0.name == name }) {
+        modifiers.append(Modifier(value: .invalid, name: name, key: entry.key, node: tree.resolved(entry.value)))
+      }
+      return
     }
     if checkOwner(of: entry.key, kind, isSymbol: isSymbol) { ignoredValue(slot(entry)) }
   }
@@ -53,60 +60,66 @@ struct OtherModifiers: PartReader {
     }
   }
 
-  /// Reports a key that is not a modifier, as an error if it nearly is one.
-  private func reportUnknown(_ entry: YAMLEntry, of kind: ViewKind, _ meantKind: ViewKind) {
+  /// Reports a key that is not a modifier, as an error if it nearly is one, and returns the modifier that was meant.
+  private func reportUnknown(_ entry: YAMLEntry, of kind: ViewKind, _ meantKind: ViewKind) -> ModifierName? {
     let key = entry.key
     let text = tree.string(of: key)
-    if names.reportStyleSheet(entry) || reportForeign("\(text):", .unknownKey, at: tree.span(of: key)) != nil { return }
+    if names.reportStyleSheet(entry) || reportForeign("\(text):", .unknownKey, at: tree.span(of: key)) != nil {
+      return nil
+    }
     if text.hasPrefix("."), Words.isModifier(String(text.dropFirst())) {
       let name = String(text.dropFirst())
-      return report(.unknownKey, at: key, "A modifier has no leading dot. Write `\(name)`.", meant: name)
+      report(.unknownKey, at: key, "A modifier has no leading dot. Write `\(name)`.", meant: name)
+      return Words.modifiers.value(named: name)
     }
     let start = "\(quoted(text)) is not a modifier."
-    if kind.isOpaque, kind != .unknown, Words.view(ignoringCase: text) == nil {
-      return report(
-        .unknownKey, severity: .warning, at: key,
-        "\(start) What belongs to \(kind.rawValue) is written inside its value, on lines that are indented more.")
-    }
     let arguments = kind == .named ? " If it is an argument, delete it: a named view takes none." : ""
-    if text == "for", tree.word(tree.resolved(entry.value)) == "widget" {
-      return report(.unknownKey, at: key, "\(start) Delete it, or write `{for: widget, content: …}`.")
+    let isOfOpaque = kind.isOpaque && kind != .unknown && Words.view(ignoringCase: text) == nil
+    if !isOfOpaque, let (advice, name, meant) = advice(about: entry, of: meantKind) {
+      report(.unknownKey, at: key, "\(start)\(arguments) \(advice)", meant: arguments.isEmpty ? meant : nil)
+      return name
     }
-    if let (advice, meant) = advice(about: text, of: meantKind) {
-      return report(.unknownKey, at: key, "\(start)\(arguments) \(advice)", meant: arguments.isEmpty ? meant : nil)
-    }
-    let keys = meantKind.argumentKeys
-    if kind != .named, let place = names.placeAdvice(for: text, .modifiers, keys, value: entry.value) {
-      return report(.unknownKey, severity: .warning, at: key, "\(start) \(place)")
-    }
+    let name = kind == .named || isOfOpaque ? nil : state.spelling.contained(in: text, among: Words.modifierNames)
     let isName = text.utf8.allSatisfy { $0 > UInt8(ascii: " ") && $0 < 0x7F && !"(){}[]\"'".utf8.contains($0) }
     let own = isName ? " If it is your own, write `x-\(shortened(text))`." : ""
-    if let keys,
-      let part = keys[text] == nil ? names.suggestion(for: text, among: keys.names)
-        ?? state.spelling.contained(in: text, among: keys.names) : text
-    {
-      let form = "`\(meantKind.rawValue): {\(part): \(source(of: entry.value))}`"
-      return report(.unknownKey, severity: .warning, at: key, "\(start) Write \(form).")
-    }
-    let name = kind == .named ? nil : state.spelling.contained(in: text, among: Words.modifierNames)
-    let meant = name.map { " Did you mean \(quoted($0))?" } ?? ""
+    let known = name.map { " Did you mean \(quoted($0))?" } ?? ""
+    let advice = isOfOpaque
+      ? "\(start) What belongs to \(kind.rawValue) is written inside its value, on lines that are indented more."
+      : place(of: entry, kind, meantKind).map { "\(start) \($0)" }
     report(
-      .unknownKey, severity: .warning, at: key, "\(quoted(text)) is not a known modifier.\(meant)\(arguments)\(own)")
+      .unknownKey, severity: .warning, at: key,
+      advice ?? "\(quoted(text)) is not a known modifier.\(known)\(arguments)\(own)")
+    return advice == nil ? name.flatMap { Words.modifiers.value(named: $0) } : nil
   }
 
-  /// Advice about a name that nearly is a modifier, and the modifier that was meant.
-  private func advice(about text: String, of kind: ViewKind) -> (String, meant: String?)? {
-    if text == "style", let style = kind.styleModifier { return ("Did you mean \(quoted(style))?", style) }
-    if let advice = Self.controlFlow(text) { return (advice, nil) }
-    if MappingShape.condition[text] != nil { return ("It is a condition: write `when: {\(text): …}`.", nil) }
-    if MappingShape.frame[text] != nil { return ("Write `frame: {\(text): …}` next to the view's name.", nil) }
-    if let edge = edge(in: text) { return ("Write `padding: {\(edge): …}` next to the view's name.", nil) }
-    let alias = Aliases.meaning(of: text, among: Words.isModifier)
-    if alias == nil, kind.argumentKeys?[text] == nil, let view = Words.view(ignoringCase: text) {
-      return ("Did you mean the view \(quoted(view.rawValue))?", nil)
+  /// Advice about a key that belongs elsewhere.
+  private func place(of entry: YAMLEntry, _ kind: ViewKind, _ meantKind: ViewKind) -> String? {
+    let text = tree.string(of: entry.key)
+    let keys = meantKind.argumentKeys
+    if kind != .named, let place = names.placeAdvice(for: text, .modifiers, keys, value: entry.value) { return place }
+    guard let keys else { return nil }
+    let meant = keys[text] != nil ? text : names.suggestion(for: text, among: keys.names)
+      ?? state.spelling.contained(in: text, among: keys.names)
+    return meant.map { "Write `\(meantKind.rawValue): {\($0): \(source(of: entry.value))}`." }
+  }
+
+  /// Advice about a name that nearly is a modifier, the modifier that was meant, and its name if that can replace it.
+  private func advice(about entry: YAMLEntry, of kind: ViewKind) -> (String, ModifierName?, meant: String?)? {
+    let text = tree.string(of: entry.key)
+    if text == "for", tree.word(tree.resolved(entry.value)) == "widget" {
+      return ("Delete it, or write `{for: widget, content: …}`.", nil, nil)
     }
-    let meant = alias ?? state.spelling.nearest(to: text, among: Words.modifierNames)
-    return meant.map { ("Did you mean \(quoted($0))?", $0) }
+    if let advice = Self.controlFlow(text) { return (advice, nil, nil) }
+    if MappingShape.condition[text] != nil { return ("It is a condition: write `when: {\(text): …}`.", .when, nil) }
+    if MappingShape.frame[text] != nil { return ("Write `frame: {\(text): …}` next to the view's name.", .frame, nil) }
+    if let edge = edge(in: text) { return ("Write `padding: {\(edge): …}` next to the view's name.", .padding, nil) }
+    let style = text == "style" ? kind.styleModifier : nil
+    let alias = style ?? Aliases.meaning(of: text, among: Words.isModifier)
+    if alias == nil, kind.argumentKeys?[text] == nil, let view = Words.view(ignoringCase: text) {
+      return ("Did you mean the view \(quoted(view.rawValue))?", nil, nil)
+    }
+    guard let meant = alias ?? state.spelling.nearest(to: text, among: Words.modifierNames) else { return nil }
+    return ("Did you mean \(quoted(meant))?", Words.modifiers.value(named: meant), meant)
   }
 
   /// The edge in names that other tools have for the padding of one edge, such as paddingLeft and marginTop.

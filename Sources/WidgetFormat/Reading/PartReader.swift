@@ -31,8 +31,6 @@ extension PartReader {
     return TextSpan(start: dash, end: span.start)
   }
 
-  /// True in a document that was read without some of its lines, from which nothing is certainly missing.
-  var isRepaired: Bool { tree.repairedDocuments.contains(state.document) }
   func slot(_ entry: YAMLEntry) -> Slot { Slot(key: entry.key, node: tree.resolved(entry.value)) }
 
   /// A value as in messages: `"yes"`, `a list`.
@@ -81,20 +79,6 @@ extension PartReader {
   /// True for the word `unknown`, which may replace every value that is not a text.
   func isCalledUnknown(_ node: NodeID) -> Bool { tree.text(of: node, equals: "unknown") }
   func isNone(_ node: NodeID) -> Bool { tree.text(of: node, equals: "none") || tree.text(of: node, equals: ".none") }
-
-  /// True if a mapping may have unknown entries, because a source that it merges is unknown (and reported).
-  func mayHaveMore(_ node: NodeID) -> Bool {
-    guard tree[node].kind == .mapping else { return false }
-    var key = NodeID(index: node.index + 1)
-    while key < tree.next(after: node) {
-      let value = tree.next(after: key)
-      if tree[key].style == .plain, tree.text(of: key, equals: "<<") {
-        return !tree[node].hasMerge || tree.items(of: value).contains { tree.isUnknown($0) }
-      }
-      key = tree.next(after: value)
-    }
-    return false
-  }
 
   func hasKey(of shape: MappingShape, in node: NodeID) -> Bool {
     guard tree[node].kind == .mapping else { return false }

@@ -80,10 +80,14 @@ struct ReadMapping {
   private(set) var entries: [Entry] = []
   /// The names that unknown keys mean, or else the keys themselves: those are not reported as missing.
   var correctedKeys: [String] = []
+  /// True if it may have further entries, in a part that could not be read.
+  let isIncomplete: Bool
 
-  init(_ node: NodeID) { self.node = node }
+  init(_ node: NodeID, in tree: YAMLTree) { (self.node, isIncomplete) = (node, tree[node].isIncomplete) }
   mutating func add(_ name: String, _ value: ReadValue) { entries.append(Entry(name: name, value: value)) }
   subscript(key: String) -> ReadValue? { entries.first { $0.name == key }?.value }
   func has(_ key: String) -> Bool { entries.contains { $0.name == key } }
-  var isPartlyUnknown: Bool { entries.contains { $0.value.isUnknown } }
+  /// True for a key whose value is unknown, and for one that may be in the part that could not be read.
+  func isUnknown(_ key: String) -> Bool { self[key]?.isUnknown ?? isIncomplete }
+  var isPartlyUnknown: Bool { isIncomplete || entries.contains { $0.value.isUnknown } }
 }

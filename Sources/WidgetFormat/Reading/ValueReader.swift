@@ -140,7 +140,7 @@ struct ValueReader: PartReader {
     of slot: Slot, _ shape: MappingShape,
     special: (String, Slot) -> ReadValue? = { _, _ in nil }
   ) -> ReadMapping {
-    var mapping = ReadMapping(slot.node)
+    var mapping = ReadMapping(slot.node, in: tree)
     func readEntry(_ name: String, _ keyShape: Shape, _ entry: YAMLEntry) {
       let inner = self.slot(entry)
       mapping.add(name, special(name, inner) ?? read(inner, keyShape))
@@ -171,7 +171,7 @@ struct ValueReader: PartReader {
 
   private func reportMissingKeys(of slot: Slot, _ mapping: ReadMapping, _ shape: MappingShape) {
     // Where something could not be read, nothing is certainly missing.
-    guard shape.owner != .widget, !shape.required.isEmpty, !mayHaveMore(slot.node), !isRepaired else { return }
+    guard shape.owner != .widget, !shape.required.isEmpty, !mapping.isIncomplete else { return }
     for name in shape.required where !mapping.entries.contains(where: { $0.name == name }) {
       guard !mapping.correctedKeys.contains(name), !views.isWrittenNextToView(name, slot) else { continue }
       let meaning = shape[name]?.allowed ?? ""
@@ -183,7 +183,7 @@ struct ValueReader: PartReader {
 
   private func byWord(_ slot: Slot, _ list: WordList, _ shape: Shape, allowed: @autoclosure () -> String) -> ReadValue {
     guard isMapping(slot, allowed()) else { return unknown(slot) }
-    var mapping = ReadMapping(slot.node)
+    var mapping = ReadMapping(slot.node, in: tree)
     for entry in tree.entries(of: slot.node) where !isIgnored(entry.key) {
       let key = word(Slot(key: nil, node: tree.resolved(entry.key)), list)
       let value = read(self.slot(entry), shape)

@@ -42,7 +42,7 @@ struct ViewArguments: PartReader {
   /// True for a mapping of arguments, false for a single view.
   private func isContainerMapping(_ node: NodeID) -> Bool {
     guard tree[node].kind == .mapping, tree.viewKey(in: node) == nil else { return false }
-    return hasKey(of: .container, in: node) || tree.childCount(of: node) == 0 || mayHaveMore(node)
+    return hasKey(of: .container, in: node) || tree.childCount(of: node) == 0 || tree[node].isIncomplete
       || tree.entries(of: node).contains { entry in
         Aliases.meaning(of: tree.string(of: entry.key)) { MappingShape.container[$0] != nil } != nil
       }

@@ -106,10 +106,21 @@ struct ViewReader: PartReader {
     } else if !others.isEmpty {
       readOthers(others, of: &view, &modifiers)
     }
-    view.traits = traits(of: modifiers)
     OtherModifiers(state: state).check(modifiers, of: view.kind)
+    if tree[slot.node].isIncomplete { addUnread(at: view.key, to: &modifiers) }
+    view.traits = traits(of: modifiers)
     view.modifiers = state.add(modifiers: modifiers)
     return view
+  }
+
+  /// Adds the modifiers that may be in a part that could not be read, but for conditions: what is written is wrong
+  /// wherever the view is shown.
+  private func addUnread(at key: NodeID, to modifiers: inout [Modifier]) {
+    let written = traits(of: modifiers)
+    let conditions = ViewTraits([.when, .if, .unless, .variants].map { ViewTraits($0) })
+    for name in ModifierName.allCases where !written.contains(name) && !conditions.contains(name) {
+      modifiers.append(Modifier(value: .invalid, name: name, key: key, node: key))
+    }
   }
 
   /// A view that is a key of something else, which was reported.
@@ -186,7 +197,7 @@ struct ViewReader: PartReader {
       if parts.contains(entry) {
         readMisplacedArgument(entry, of: &view, kind)
       } else if !readNestedModifiers(in: entry, of: kind, &modifiers) {
-        OtherModifiers(state: state).read(entry, of: kind, isSymbol: isSymbol)
+        OtherModifiers(state: state).read(entry, of: kind, isSymbol: isSymbol, into: &modifiers)
       }
     }
   }
@@ -297,7 +308,7 @@ struct ViewReader: PartReader {
         + "`\(inner.first.map { name($0.key) } ?? "font"): …`.")
     for entry in inner {
       guard let name = Words.modifiers.key(entry.key, in: tree) else {
-        OtherModifiers(state: state).read(entry, of: .unknown)
+        OtherModifiers(state: state).read(entry, of: .unknown, into: &modifiers)
         continue
       }
       if modifiers.contains(where: { $0.name == name }) { continue }
@@ -329,10 +340,10 @@ struct ViewReader: PartReader {
             + "\(quoted(kind.rawValue))?", meant: kind.rawValue)
         readInside(entry, as: kind)
       } else {
-        OtherModifiers(state: state).read(entry, of: .unknown, meant: named)
+        OtherModifiers(state: state).read(entry, of: .unknown, meant: named, into: &modifiers)
       }
     }
-    let isUnknown = mayHaveMore(slot.node) || entries.contains { tree.isUnknown($0.key) }
+    let isUnknown = tree[slot.node].isIncomplete || entries.contains { tree.isUnknown($0.key) }
     guard !hasSuggestion, !isUnknown else { return }
     let isOfStack = entries.isEmpty && modifiers.allSatisfy { $0.name == .alignment || $0.name == .spacing }
     let first = isOfStack ? modifiers.first.map { "`\(name($0.key)): \(source(of: $0.node))`" } : nil

@@ -8,14 +8,13 @@ struct WidgetChecks: PartReader {
 
   func checkFamilies(of draft: inout WidgetDraft) {
     checkListingPlatforms(of: &draft)
-    guard !draft.familiesAreUnknown else { return }
-    checkContent(of: draft)
-    checkUnlisted(in: draft)
+    checkContent(of: draft.widget)
+    checkUnlisted(in: draft.widget)
   }
 
   /// Reports a platform of `supportedFamilies` that `platforms` lacks, and ignores its families.
   private func checkListingPlatforms(of draft: inout WidgetDraft) {
-    guard !draft.platformsAreUnknown else { return }
+    guard !draft.widget.unknownKeys.contains(.platforms) else { return }
     let declared = draft.widget.platforms.isEmpty ? [.iOS] : draft.widget.platforms.map(\.value)
     for listing in draft.listingPlatforms where !declared.contains(where: { $0.overlaps(listing.value) }) {
       let names = listed(declared.map(\.rawValue))
@@ -27,10 +26,9 @@ struct WidgetChecks: PartReader {
     }
   }
 
-  func checkAnyContent(of draft: WidgetDraft) {
-    let widget = draft.widget
-    guard widget.content == nil, widget.families.isEmpty, widget.supportedFamilies == nil, !draft.familiesAreUnknown,
-      draft.correctedFamilies.isEmpty, draft.familiesNode.map({ !mayHaveMore($0) }) ?? true
+  func checkAnyContent(of widget: Widget) {
+    guard widget.content == nil, widget.families.isEmpty, widget.supportedFamilies == nil,
+      widget.unknownKeys.isDisjoint(with: [.content, .families, .supportedFamilies]), widget.unreadFamilies.isEmpty
     else { return }
     state.report(
       .missingContent, at: tree.span(of: widget.kindKey),
@@ -41,10 +39,10 @@ struct WidgetChecks: PartReader {
         + "them.")
   }
 
-  private func checkContent(of draft: WidgetDraft) {
-    guard draft.widget.content == nil, !isRepaired else { return }
-    for family in draft.widget.supportedFamilyNodes where !draft.explainsMissingContent(of: family.name) {
-      if let families = draft.familiesNode, mayHaveMore(families) { return }
+  private func checkContent(of widget: Widget) {
+    guard widget.content == nil, !widget.unknownKeys.contains(.content) else { return }
+    if widget.supportedFamilies == nil, widget.unknownKeys.contains(.supportedFamilies) { return }
+    for family in widget.familiesWithoutContent where family.isDescribed || !widget.unknownKeys.contains(.families) {
       state.report(
         .missingContent, at: tree.span(of: family.node), families: [family.name],
         "\(family.name) has no content, neither its own nor shared from the widget. Describe what it shows in "
@@ -54,12 +52,11 @@ struct WidgetChecks: PartReader {
     }
   }
 
-  private func checkUnlisted(in draft: WidgetDraft) {
-    guard let supported = draft.widget.supportedFamilies, !draft.mayListMoreFamilies else { return }
-    for description in draft.widget.families {
+  private func checkUnlisted(in widget: Widget) {
+    guard let supported = widget.supportedFamilies, !widget.unknownKeys.contains(.supportedFamilies) else { return }
+    let listed = widget.unreadFamilies.union(supported.map(\.family))
+    for description in widget.families where !listed.contains(description.family) {
       let name = description.family.rawValue
-      guard !supported.contains(where: { $0.family == description.family }), !draft.correctedFamilies.contains(name)
-      else { continue }
       state.report(
         .familyUnlisted, at: tree.span(of: description.key), families: [name],
         "\(name) is described, but `supportedFamilies` leaves it out, so it is never shown and not checked.",
@@ -71,29 +68,28 @@ struct WidgetChecks: PartReader {
 extension WidgetDraft {
   fileprivate mutating func leaveOutFamilies(of platform: Platform) {
     let listed = widget.supportedFamilies?.filter { $0.platform == platform } ?? []
-    correctedFamilies += listed.map(\.family.rawValue)
+    widget.unreadFamilies.formUnion(listed.map(\.family))
     widget.supportedFamilies?.removeAll { $0.platform == platform }
-  }
-
-  /// True if another finding explains the missing content.
-  fileprivate func explainsMissingContent(of family: String) -> Bool {
-    correctedFamilies.contains(family) || unreadFamilies.contains(family)
   }
 }
 
 extension Widget {
   /// Supported families without content of their own, each once, with the node to edit.
-  fileprivate var supportedFamilyNodes: [(name: String, node: NodeID, isDescribed: Bool)] {
+  fileprivate var familiesWithoutContent: [(name: String, node: NodeID, isDescribed: Bool)] {
     guard let supportedFamilies else {
-      return families.filter { $0.content == nil }.map { ($0.family.rawValue, $0.key, true) }
+      return families.filter { lacksContent($0.family) }.map { ($0.family.rawValue, $0.key, true) }
     }
     var nodes: [(name: String, node: NodeID, isDescribed: Bool)] = []
     for item in supportedFamilies where !nodes.contains(where: { $0.name == item.family.rawValue }) {
+      guard lacksContent(item.family) else { continue }
       let description = families.first { $0.family == item.family }
-      guard description?.content == nil else { continue }
       nodes.append((item.family.rawValue, description?.key ?? item.node, description != nil))
     }
     return nodes
+  }
+
+  private func lacksContent(_ family: Family) -> Bool {
+    !unreadFamilies.contains(family) && families.first { $0.family == family }?.content == nil
   }
 }
 

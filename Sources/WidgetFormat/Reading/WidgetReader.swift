@@ -7,17 +7,14 @@ struct WidgetDraft {
   var widget: Widget
   /// Keys of `supportedFamilies`, if it is a mapping.
   var listingPlatforms: [Placed<Platform>] = []
-  var platformsAreUnknown = false
   /// True if `platforms` has a reported mistake.
   var platformsAreMistaken = false
-  var familiesAreUnknown = false
-  /// True if `supportedFamilies` has an item `unknown`.
-  var mayListMoreFamilies = false
-  var familiesNode: NodeID?
-  /// Families that misspelt names mean: those are not reported as missing.
-  var correctedFamilies: [String] = []
-  /// Families whose description could not be read.
-  var unreadFamilies: [String] = []
+
+  /// Adds the family that a misspelt name means; without one, the key's value may hold any.
+  mutating func addUnread(_ meant: String?, in key: WidgetKey) {
+    guard let family = meant.flatMap(Family.init) else { return _ = widget.unknownKeys.insert(key) }
+    widget.unreadFamilies.insert(family)
+  }
 }
 
 struct WidgetReader: PartReader {
@@ -40,15 +37,14 @@ struct WidgetReader: PartReader {
     }
     storeValues(of: mapping, into: &draft)
     FamilyReader(state: state).readMisplaced(of: slot.node, mapping.correctedKeys, &draft)
-    let mayLackContent = mayHaveMore(slot.node) || isRepaired
-    if kindKey == nil, !mapping.correctedKeys.contains("kind"), !mayHaveMore(slot.node) {
+    if kindKey == nil, !mapping.correctedKeys.contains("kind"), !mapping.isIncomplete {
       state.report(
         .missingKey, at: tree.span(of: draft.widget.kindKey),
         "The widget has no \"kind\", the text that identifies it in the app.",
         remedy: "Add `kind: …`, the text that the app gives to WidgetKit.", missingKey: "kind")
     }
     let checks = WidgetChecks(state: state)
-    if kindKey != nil, mapping.correctedKeys.isEmpty, !mayLackContent { checks.checkAnyContent(of: draft) }
+    if kindKey != nil, mapping.correctedKeys.isEmpty { checks.checkAnyContent(of: draft.widget) }
     checks.checkFamilies(of: &draft)
     // Other mistakes in a widget that is shown nowhere can wait.
     if draft.widget.isForTelevisionOnly, !draft.platformsAreMistaken { state.withdrawFindings(since: countBefore) }
@@ -109,14 +105,14 @@ struct WidgetReader: PartReader {
   /// True for a mapping of which no key is or means a view.
   private func hasNoView(_ node: NodeID) -> Bool {
     let keys = tree.entries(of: node).map { tree.string(of: $0.key) }
-    return !keys.isEmpty && !mayHaveMore(node) && tree.viewKey(in: node) == nil
+    return !keys.isEmpty && !tree[node].isIncomplete && tree.viewKey(in: node) == nil
       && !keys.contains { views.viewMeant(by: $0) != nil || OtherModifiers.controlFlow($0) != nil }
   }
 
   private func storeValues(of mapping: ReadMapping, into draft: inout WidgetDraft) {
     draft.widget.displayName = values.string(mapping["displayName"])
     draft.widget.description = values.string(mapping["description"])
-    draft.widget.widgetURL = mapping["widgetURL"]?.text == nil ? nil : mapping["widgetURL"]?.key
+    draft.widget.widgetURL = mapping["widgetURL"]?.key
     draft.widget.containerBackgroundRemovable = mapping["containerBackgroundRemovable"]?.flag
     draft.widget.contentMarginsDisabled = mapping["contentMarginsDisabled"]?.flag
     draft.widget.supportedMountingStyles = mapping["supportedMountingStyles"].flatMap { value in
@@ -125,7 +121,9 @@ struct WidgetReader: PartReader {
     draft.widget.widgetTexture = mapping["widgetTexture"]?.word(WidgetTexture.self)
     draft.widget.preview = mapping["preview"]?.word(GalleryPreview.self)
     draft.widget.timeline = mapping["timeline"]?.mapping.map(timeline)
-    draft.widget.relevance = mapping["relevance"].flatMap(relevance)
+    draft.widget.relevance = mapping["relevance"].flatMap { value in
+      value.items.map { Placed($0.count, at: value.node) }
+    }
     draft.widget.placeholder = mapping["placeholder"]?.views?.first
     if let value = mapping["samples"], tree[value.node].kind == .mapping { draft.widget.samples = value.node }
     if let value = mapping["disfavoredLocations"] { storeDisfavoredLocations(of: value, into: &draft.widget) }
@@ -139,8 +137,9 @@ struct WidgetReader: PartReader {
     case .views(let views): draft.widget.signedOut = views.first.map { .view($0) }
     default: break
     }
-    for key in [WidgetKey.containerBackgroundRemovable, .contentMarginsDisabled, .preview] {
-      if mapping[key.rawValue]?.isUnknown ?? false { draft.widget.unknownKeys.insert(key) }
+    draft.widget.unknownKeys.formUnion(WidgetKey.allCases.filter { mapping.isUnknown($0.rawValue) })
+    if draft.widget.unknownKeys.contains(.containerBackground) {
+      draft.widget.containerBackground = .unknown(at: draft.widget.node)
     }
   }
 
@@ -159,7 +158,6 @@ struct WidgetReader: PartReader {
     for platform in platforms ?? [] where !draft.widget.platforms.contains(where: { $0.value == platform.value }) {
       draft.widget.platforms.append(platform)
     }
-    draft.platformsAreUnknown = platforms == nil
     if platforms == nil { draft.widget.unknownKeys.insert(.platforms) }
   }
 
@@ -169,13 +167,8 @@ struct WidgetReader: PartReader {
     timeline.reload = mapping["reload"]?.seconds
     timeline.dataChanges = mapping["dataChanges"]?.seconds
     timeline.whenStale = mapping["whenStale"]?.word(Timeline.StaleContent.self)
+    timeline.isPartlyUnknown = mapping.isPartlyUnknown
     return timeline
-  }
-
-  /// The number of facts that make a widget relevant; one if it is unknown.
-  private func relevance(of value: ReadValue) -> Placed<Int>? {
-    if let items = value.items { return Placed(items.count { !$0.isUnknown }, at: value.node) }
-    return isCalledUnknown(value.node) ? Placed(1, at: value.node) : nil
   }
 
   /// Stores a list of locations, or of locations for some families.

@@ -80,7 +80,7 @@ extension TreeEditor {
     return replacing(key, with: .word(name))
   }
 
-  /// Replaces a range of a scalar's decoded text, in UTF-8 bytes. Nil after escapes or folded lines.
+  /// Replaces a range of a scalar's decoded text, in UTF-8 bytes.
   public func replacing(_ range: Range<Int>, of node: NodeID, with new: String) -> TreeEdit? {
     guard tree[node].kind == .scalar, let span = tree.span(ofText: range, in: node) else { return nil }
     let isQuoted = tree[node].style == .doubleQuoted || tree[node].style == .singleQuoted

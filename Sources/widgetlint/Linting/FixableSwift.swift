@@ -38,6 +38,8 @@ struct FixableSwift: FixableProject {
   func linted(
     with texts: [SourcePath: [UInt8]], after state: LintedProject<ReadCode>, only: Set<SourcePath>? = nil
   ) -> LintedProject<ReadCode>? {
+    // Most projects have one file with widgets, so that each fix affects all of them.
+    if only == state.code.widgets.widgetFiles, texts == state.texts { return state }
     var known = state.code.known
     let changed = texts.filter { state.texts[$0.key] != $0.value }.keys
     for path in changed { known.forget(path) }

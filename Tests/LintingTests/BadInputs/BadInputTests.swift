@@ -17,6 +17,7 @@ import Testing
     .filter { $0.name != "76-wrong-types.yaml" }
 
   private static let catalogue = RuleCatalogue.withExamples()
+  private static let descriptions = catalogue.descriptions(strict: true)
   private static let linter = Linter(
     rules: catalogue.rules(strict: false), known: catalogue.rules.map(\.id))
 
@@ -36,7 +37,7 @@ import Testing
     }
     let fails = file.findings.contains { $0.suppression == nil && $0.severity == .error }
     if let exitCode = input.exitCode { #expect((fails ? 1 : 0) == exitCode) }
-    let report = Report(files: [file], failures: [], rules: Self.catalogue.descriptions(strict: true))
+    let report = ReportProperties.report(on: [file], rules: Self.descriptions)
     #expect(ReportProperties.violations(in: report) == [])
   }
 }

@@ -8,6 +8,7 @@ import Rules
 enum GoodFiles {
   static let catalogue = RuleCatalogue.withExamples()
   static let linter = Linter(rules: catalogue.rules)
+  static let descriptions = catalogue.descriptions(strict: true)
 
   static let examples: [[UInt8]] = Repository.files(in: "Examples", withSuffixes: [".widget.yml"])
     .compactMap { try? Repository.bytes(of: $0) }
@@ -35,7 +36,6 @@ enum GoodFiles {
   }
 
   static func violations(_ files: [FileReport]) -> [String] {
-    let report = Report(files: files, failures: [], rules: catalogue.descriptions(strict: true))
-    return ReportProperties.violations(in: report)
+    ReportProperties.violations(in: ReportProperties.report(on: files, rules: descriptions))
   }
 }

@@ -29,6 +29,7 @@ import Testing
   }
 
   @Test func everyFormatAgreesAboutEveryExample() {
+    #expect(ReportProperties.violations(in: Report(files: [], failures: [], rules: GoodFiles.descriptions)) == [])
     #expect(GoodFiles.violations(GoodFiles.examples.map { GoodFiles.lint($0) }) == [])
     for text in GoodFiles.ruleExamples { #expect(GoodFiles.violations([GoodFiles.lint(text)]) == []) }
   }

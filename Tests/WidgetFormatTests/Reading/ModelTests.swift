@@ -152,7 +152,7 @@ import YAMLTree
     let file = read(quoted)
     #expect(file.findings.isEmpty)
     #expect(file.widgets.first?.contentMarginsDisabled?.value == true)
-    #expect(file.widgets.first?.families.first?.margins?.top?.value == 8)
+    #expect(file.widgets.first?.families.first?.margins?[.top]?.value == 8)
   }
 
   @Test func findingsKnowWhereInTheModelTheyStand() {
