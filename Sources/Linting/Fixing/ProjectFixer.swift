@@ -371,7 +371,9 @@ extension ProjectFixer {
       let before = rooms[widgets] ?? state.textRooms(of: widgets)
       rooms[widgets] = before
       let tighter = after.textRooms(of: widgets).filter { family, rooms in
-        !rooms.elementsEqual(before[family] ?? []) { $0.isNoTighter(than: $1) }
+        // A choice of the app that is gone leaves fewer states, which are not compared.
+        let before = before[family] ?? []
+        return rooms.count == before.count && !rooms.elementsEqual(before) { $0.isNoTighter(than: $1) }
       }
       if !tighter.isEmpty { return .fails(Set(tighter.keys.map(\.widget))) }
     }

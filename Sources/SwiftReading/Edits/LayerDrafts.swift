@@ -16,6 +16,7 @@ extension SwiftDrafter {
     let layer = view.withoutSafeArea
     // The only view that is left needs no stack.
     if list.count == 2, whole == ExprSyntax(stack), comment == nil, item.trailingComment.isEmpty,
+      editor.comment(after: stack) == nil,
       let (only, separator) = unwrapped(list, from: stack), let body = code(of: layer, below: nil, inBracesAfter: separator)
     {
       return [editor.replacing(stack, with: "\(only)\(separator).containerBackground(for: .widget) \(body)")]
