@@ -55,8 +55,6 @@ import Testing
     ("smart-stack-relevance", "relevance: [date]\n", "relevance: *nope\n"),
     ("smart-stack-relevance", "relevance: [date]\n", "relevance: {a: b}\n"),
     ("smart-stack-relevance", "relevance: [date]\n", "relevance: [*nope]\n"),
-    ("dynamic-content", "reload: 30m, ", "<<: *nope, "),
-    ("dynamic-content", "timeline: {reload: 30m, dataChanges: 30m}\n", "timeline: *nope\n"),
     ("accent-group", "          widgetAccentable: true\n", "          <<: *nope\n"),
     ("accent-group", "          widgetAccentable: true\n", "          widgetAccentabel: true\n"),
     ("accent-group", "          widgetAccentable: true\n", "            widgetAccentable: true\n"),

@@ -33,7 +33,7 @@ import Testing
     ("- Text: *See the tide\n- b: c\n", "*See the tide", "write `Text: \"*See the tide\"`."),
     ("- d: \"e\n- f: \"g\"\n- b: c\n", "\"", "no closing quote"),
     ("- d: 'e\n  f: {g: \"{h}\"}\n  i: 'j'\n- b: c\n", "'", "no closing quote"),
-    ("- d:\n    e:\n\t  f: g\n      h: i\n- b: c\n", "\t", "with the spaces of the lines around"),
+    ("- d:\n    e:\n\t  f: g\n      h: i\n- b: c\n", "\t  ", "with the spaces of the lines around"),
     ("- d: e\n  f\n    g: h\n- b: c\n", "f", "has neither a dash nor a colon"),
     ("- [#FFF, #000]\n- b: c\n", "#FFF", "write `\"#FFF\"`."),
   ])
