@@ -55,8 +55,6 @@ import Testing
     ("smart-stack-relevance", "relevance: [date]\n", "relevance: *nope\n"),
     ("smart-stack-relevance", "relevance: [date]\n", "relevance: {a: b}\n"),
     ("smart-stack-relevance", "relevance: [date]\n", "relevance: [*nope]\n"),
-    ("dynamic-content", "reload: 30m, ", "<<: *nope, "),
-    ("dynamic-content", "timeline: {reload: 30m, dataChanges: 30m}\n", "timeline: *nope\n"),
     ("accent-group", "          widgetAccentable: true\n", "          <<: *nope\n"),
     ("accent-group", "          widgetAccentable: true\n", "          widgetAccentabel: true\n"),
     ("accent-group", "          widgetAccentable: true\n", "            widgetAccentable: true\n"),
@@ -128,6 +126,15 @@ import Testing
   func knownEdges(_ family: String, _ place: String?) {
     let bytes = Array("kind: a\nfamilies:\n  systemMedium: {\(family)}\n".utf8)
     let found = GoodFiles.lint(bytes).findings.filter { $0.rule == "margin-minimum" }
-    #expect(found.map { String(decoding: bytes[$0.span.start..<$0.span.end], as: UTF8.self) } == [place].compactMap(\.self))
+    let places = found.map { String(decoding: bytes[$0.span.start..<$0.span.end], as: UTF8.self) }
+    #expect(places == [place].compactMap(\.self))
+  }
+
+  /// The line end of a block scalar takes no line.
+  @Test(arguments: [("|", 2, 0), (">", 1, 0), ("|-", 2, 0), ("|+", 2, 0), ("|", 1, 1)])
+  func textsOfSeveralLines(_ style: String, _ lines: Int, _ count: Int) {
+    let text = "      - Text: \(style)\n          High\n          Low\n        lineLimit: \(lines)\n"
+    let report = GoodFiles.lint(Array("kind: a\nfamilies:\n  systemMedium:\n    content:\n\(text)".utf8))
+    #expect(report.findings.filter { $0.rule == "text-cut-off" }.count == count)
   }
 }

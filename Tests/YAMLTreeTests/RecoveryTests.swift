@@ -30,6 +30,11 @@ import Testing
     ("- d: 'e'f'\n- b: c\n", "'e'f'", "Write `d: \"e'f\"`."),
     ("- d: \"e \"f\" g\"\n- b: c\n", "\"e \"f\" g\"", "Write `d: 'e \"f\" g'`."),
     ("- d: {e: #FFF}\n- b: c\n", "#FFF", "write `\"#FFF\"`."),
+    ("- Text: *See the tide\n- b: c\n", "*See the tide", "write `Text: \"*See the tide\"`."),
+    ("- d: \"e\n- f: \"g\"\n- b: c\n", "\"", "no closing quote"),
+    ("- d: 'e\n  f: {g: \"{h}\"}\n  i: 'j'\n- b: c\n", "'", "no closing quote"),
+    ("- d:\n    e:\n\t  f: g\n      h: i\n- b: c\n", "\t  ", "with the spaces of the lines around"),
+    ("- d: e\n  f\n    g: h\n- b: c\n", "f", "has neither a dash nor a colon"),
     ("- [#FFF, #000]\n- b: c\n", "#FFF", "write `\"#FFF\"`."),
   ])
   func theRestIsRead(_ text: String, _ place: String, _ advice: String) {

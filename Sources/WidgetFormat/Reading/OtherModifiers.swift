@@ -6,8 +6,8 @@ import YAMLTree
 struct OtherModifiers: PartReader {
   let state: ReadingState
 
-  /// Adds the modifier that a misspelt key means, with an unknown value. `meant` is the view that is named by a key such
-  /// as `type`.
+  /// Adds the modifier that a misspelt key means, with an unknown value. `meant` is the view that is named by a key
+  /// such as `type`.
   func read(
     _ entry: YAMLEntry, of kind: ViewKind, isSymbol: Bool = false, meant: ViewKind? = nil,
     into modifiers: inout [Modifier]
@@ -111,8 +111,9 @@ struct OtherModifiers: PartReader {
     }
     if let advice = Self.controlFlow(text) { return (advice, nil, nil) }
     if MappingShape.condition[text] != nil { return ("It is a condition: write `when: {\(text): …}`.", .when, nil) }
-    if MappingShape.frame[text] != nil { return ("Write `frame: {\(text): …}` next to the view's name.", .frame, nil) }
-    if let edge = edge(in: text) { return ("Write `padding: {\(edge): …}` next to the view's name.", .padding, nil) }
+    let end = "next to the view's name."
+    if MappingShape.frame[text] != nil { return ("Write `frame: {\(text): …}` \(end)", .frame, nil) }
+    if let edge = edge(in: text) { return ("Write `padding: {\(edge): …}` \(end)", .padding, nil) }
     let style = text == "style" ? kind.styleModifier : nil
     let alias = style ?? Aliases.meaning(of: text, among: Words.isModifier)
     if alias == nil, kind.argumentKeys?[text] == nil, let view = Words.view(ignoringCase: text) {

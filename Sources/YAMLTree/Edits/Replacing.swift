@@ -80,9 +80,11 @@ extension TreeEditor {
     return replacing(key, with: .word(name))
   }
 
-  /// Replaces a range of a scalar's decoded text, in UTF-8 bytes.
+  /// Replaces a range of a scalar's decoded text, in UTF-8 bytes. Nil after escapes or folded lines.
   public func replacing(_ range: Range<Int>, of node: NodeID, with new: String) -> TreeEdit? {
-    guard tree[node].kind == .scalar, let span = tree.span(ofText: range, in: node) else { return nil }
+    guard tree[node].kind == .scalar, let span = tree.span(ofText: range, in: node),
+      let before = tree.span(ofText: 0..<range.upperBound, in: node), before.end - before.start == range.upperBound
+    else { return nil }
     let isQuoted = tree[node].style == .doubleQuoted || tree[node].style == .singleQuoted
     let special: [UInt8] = isQuoted ? Array("\"'\\".utf8) : Array(":#,[]{}".utf8)
     guard new.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F && !special.contains($0) }) else { return nil }

@@ -104,7 +104,7 @@ import Testing
   }
 
   @Test func whatAnUnknownAliasHidesIsNotMissed() {
-    #expect(places(in: "kind: a\nfamilies: {<<: *none, systemSmall: {}}\n") == ["yaml-syntax: *none"])
+    #expect(places(in: "kind: a\nsupportedFamilies: [systemSmall]\nfamilies: {<<: *none}\n") == ["yaml-syntax: *none"])
     #expect(places(in: "widgets:\n  - {<<: *none}\n") == ["yaml-syntax: *none"])
     #expect(places(inContent: "VStack: *none\n") == ["yaml-syntax: *none"])
     #expect(places(inContent: "Link: {<<: *none}\n") == ["yaml-syntax: *none"])
