@@ -10,12 +10,17 @@ extension PresentationSet {
 extension CheckReporter {
   mutating func report(_ background: RootBackground, in presentations: PresentationSet) {
     let typed = scope.typed(background)
-    let values = ["container": typed?.container ?? "…", "written": typed?.written ?? "…"]
+    let state = scope.state(of: background)
+    let values = ["container": typed?.container ?? "…", "written": typed?.written ?? "…", "state": state ?? ""]
+    let remedy =
+      scope.remedyHere(for: background)
+      ?? (background.layersAbove.isEmpty ? typed.flatMap { scope.remedy(for: $0) } : "layers")
+    let isMoved = remedy.map { ["toFamily", "toWidget", "layers"].contains($0) } ?? true
     report(
       at: .node(background.node), values: values.merging(["background": scope.words(for: background)]) { $1 },
-      remedy: scope.remedyHere(for: background)
-        ?? (background.layersAbove.isEmpty ? typed.flatMap { scope.remedy(for: $0) } : "layers"),
-      furtherRemedy: scope.willDoubleMargins(without: background) ? "padding" : nil, presentations: presentations,
+      remedy: remedy,
+      furtherRemedy: isMoved && state != nil
+        ? "inOneState" : scope.willDoubleMargins(without: background) ? "padding" : nil, presentations: presentations,
       related: background.layersAbove.map { .node($0) })
   }
 }
@@ -28,6 +33,17 @@ extension FactScope {
       return "a \(background.kind.rawValue) as its background"
     }
     return "\(color) as its background"
+  }
+
+  /// The condition under which the app shows the view that draws a background, in the words of the format.
+  func state(of background: RootBackground) -> String? {
+    guard let content else { return nil }
+    for view in content.path(from: background.drawnBy).map({ content.views[$0].view }) {
+      for modifier in file.modifiers[file[view].modifiers] where modifier.name == .if || modifier.name == .unless {
+        return "`\(modifier.name == .if ? "if" : "unless"): \(file.tree.string(of: modifier.node))`"
+      }
+    }
+    return nil
   }
 
   /// The source of a background: its value, its form as a container background, and the text that this replaces.
@@ -59,6 +75,10 @@ extension FactScope {
   }
 
   private func typedInCode(_ modifier: Modifier) -> TypedBackground? {
+    let argument = file.code(ofArgumentsOf: modifier.key)
+    let name = argument.prefix { $0.isLetter || $0.isNumber }
+    // The value of a name may be elsewhere.
+    if !name.isEmpty, argument.dropFirst(name.count).hasPrefix(")") { return typed(String(name), isStyle: false) }
     guard let code = file.code(of: modifier.node) else { return nil }
     if code.hasPrefix("{") { return typed(closure: code) }
     let (before, after) = file.bytes(around: modifier.node)

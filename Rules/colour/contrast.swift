@@ -39,7 +39,7 @@ extension CheckReporter {
     let needed = text(ofParameter: parameter) ?? ""
     let better = scope.better(than: contrast, needing: number(parameter))
     // Black is invisible where the background is removed and the display is dark.
-    let losesBackground = scope.family.map { $0.offered.backgroundShown != $0.offered.possiblePresentations } == true
+    let losesBackground = scope.isShownWithoutBackground
     // One colour for all levels would make weaker text as strong as its title.
     let isDark = contrast.level != nil && better.text == "white" && scope.file.tree.isOverCode
     let written = isDark ? "darkScheme" : color == nil ? "view" : "color"
@@ -84,6 +84,15 @@ extension RGBA {
 extension FactScope {
   fileprivate var hasViewAsBackground: Bool {
     if case .views? = family?.offered.containerBackground?.form { true } else { false }
+  }
+
+  /// True if the text is shown where the background is removed, too, and not only under a condition that excludes that.
+  fileprivate var isShownWithoutBackground: Bool {
+    guard let family, let view = shown?.view else { return false }
+    return family.contents.contains { content in
+      content.presentations.subtracting(family.offered.backgroundShown) != []
+        && content.views.contains { $0.view == view && $0.isSeen }
+    }
   }
 
   /// True if the text is large, or bold and nearly so, and needs less contrast. Unknown without a size.

@@ -18,11 +18,12 @@ extension Check {
     guard fullest.keys.count > 1 else { return }
     let (outer, inner) = (fullest.keys[0], fullest.keys[1])
     let count = String(fullest.count)
+    let isRow = outer == inner || fullest.keys.dropFirst(2).contains(inner)
     // In code, one URL around several families is the cause in all of them.
     let cause = scope.file.tree.isOverCode && outer != inner ? "\(scope.file.tree.span(of: outer).start)" : nil
     reporter.report(
-      at: .node(inner), values: ["count": count], measured: count, presentations: seen.presentations,
-      related: outer == inner ? [] : [.node(outer)], group: cause, states: seen.states)
+      at: .node(inner), message: isRow ? "rows" : RuleCheck.only, values: ["count": count], measured: count,
+      presentations: seen.presentations, related: outer == inner ? [] : [.node(outer)], group: cause, states: seen.states)
   }
 }
 

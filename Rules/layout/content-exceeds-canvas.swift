@@ -12,10 +12,10 @@ extension Check {
     for (node, side) in sides.sides.sorted(by: { $0.key < $1.key }) {
       let length = quantity(side.length, unit: "pt")
       reporter.report(
-        at: .node(node), message: side.isWidth ? "width" : "height",
+        at: .node(node), message: side.isMinimum ? "minimum" : side.isWidth ? "width" : "height",
         values: [
-          "length": length, "available": quantity(side.available, unit: "pt"), "room": side.roomInWords,
-          "frame": sides.fillingFrame(side, in: scope.file),
+          "length": length, "side": side.isWidth ? "wide" : "high",
+          "available": quantity(side.available, unit: "pt"), "room": side.roomInWords, "frame": sides.fillingFrame(side, in: scope.file),
         ], measured: length, presentations: side.seen.presentations, families: side.seen.families,
         states: side.seen.states)
     }
@@ -90,6 +90,7 @@ private struct OversizedSums {
 private struct OversizedSides {
   struct Side {
     var isWidth: Bool
+    var isMinimum: Bool
     /// The mapping that holds it.
     var frame: NodeID
     var length: Double
@@ -137,8 +138,8 @@ private struct OversizedSides {
     var side =
       sides[fixed.number.node]
       ?? Side(
-        isWidth: fixed.isWidth, frame: fixed.frame, length: fixed.number.value, available: available,
-        byDevice: byDevice)
+        isWidth: fixed.isWidth, isMinimum: fixed.isMinimum, frame: fixed.frame, length: fixed.number.value,
+        available: available, byDevice: byDevice)
     if available > side.available { (side.available, side.byDevice) = (available, byDevice) }
     side.seen.add(family.family, fixed.seen.presentations, fixed.seen.states)
     sides[fixed.number.node] = side
@@ -151,6 +152,7 @@ private struct FixedSides {
   struct Side {
     var number: Placed<Double>
     var isWidth: Bool
+    var isMinimum: Bool
     /// The mapping that holds it.
     var frame: NodeID
     var seen = Occurrences()
@@ -179,10 +181,11 @@ private struct FixedSides {
       let modifier = content.modifier(.frame, of: index, in: file), case .frame(let id) = modifier.value
     else { return [] }
     let frame = file[id]
-    let sides = [(frame.width, true, fitting.width), (frame.height, false, fitting.height)]
-    return sides.compactMap { number, isWidth, maximum in
-      guard let number, number.value > maximum else { return nil }
-      return Side(number: number, isWidth: isWidth, frame: modifier.node)
+    let sides = [(frame.width ?? frame.minWidth, true), (frame.height ?? frame.minHeight, false)]
+    return sides.compactMap { number, isWidth in
+      guard let number, number.value > (isWidth ? fitting.width : fitting.height) else { return nil }
+      let isMinimum = isWidth ? frame.width == nil : frame.height == nil
+      return Side(number: number, isWidth: isWidth, isMinimum: isMinimum, frame: modifier.node)
     }
   }
 }

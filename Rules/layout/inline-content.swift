@@ -74,7 +74,7 @@ extension WidgetFile {
     var parts: [String] = []
     let members = texts.members(in: content)
     for (index, count) in members {
-      guard parts.count < Self.maximumJoined, count == 1, content.views[index].kind == .text,
+      guard parts.count < Self.maximumJoined, count == 1, tree.isOverCode || content.views[index].kind == .text,
         let part = words(of: content.views[index].view)
       else { return example }
       parts.append(part)
@@ -126,7 +126,7 @@ extension WidgetFile {
     }
   }
 
-  /// The argument of a Text as it is written: the words of a literal, or the name of a value.
+  /// The first argument of a Text or a Label as it is written: the words of a literal, or the name of a value.
   private func wordsInCode(of view: ViewID) -> String? {
     var code = code(ofArgumentsOf: self[view].key)[...]
     let isLiteral = code.hasPrefix("\"")

@@ -144,7 +144,7 @@ extension EdgeGeometry {
       let edges = keptAway.intersection(axis)
       if !layout.stretching.certainInside[parent].contains(axis) {
         reach.certain.subtract(edges)
-        reach.longText.subtract(edges)
+        reach.longText.subtract(edges.keptFromLongText)
       }
       if layout.stretching.possibleInside[parent].isDisjoint(with: axis) { reach.possible.subtract(edges) }
     }
@@ -237,7 +237,10 @@ extension EdgeGeometry {
     if view.kind.isText || view.kind == .button || isSmallImage(child, in: content),
       case .frame(let frame)? = content.modifier(.frame, of: child, in: file)?.value
     {
-      reach.subtract(edgesKeptAway(by: file[frame]).subtracting(stretching.certainInside[child]))
+      let edges = edgesKeptAway(by: file[frame]).subtracting(stretching.certainInside[child])
+      reach.certain.subtract(edges)
+      reach.longText.subtract(edges.keptFromLongText)
+      reach.possible.subtract(edges)
     }
     view.touchedEdges = reach.certain
     if stretching.containsLongText[child] { view.touchedEdges.formUnion(reach.longText.intersection(.horizontal)) }
@@ -268,4 +271,9 @@ extension EdgeGeometry {
     }
     content.views[child] = view
   }
+}
+
+extension EdgeSet {
+  /// Those of the edges that long text does not touch either: it is as wide as a frame in whose middle it is.
+  fileprivate var keptFromLongText: EdgeSet { contains(.horizontal) ? subtracting(.horizontal) : self }
 }

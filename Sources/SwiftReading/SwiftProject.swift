@@ -104,9 +104,10 @@ public struct SwiftWidgets: Sendable {
     _ remedy: String, at span: TextSpan, in path: SourcePath, oldest: [String: Int], importsWidgetKit: Bool
   ) -> String {
     let scopes = propertyScopes[path] ?? []
-    let around = scopes.filter { $0.isOfView != nil && $0.span.contains(span) }.max { $0.span.start < $1.span.start }
+    let around = scopes.filter { $0.isOfType && $0.span.contains(span) }.max { $0.span.start < $1.span.start }
     return SwiftRequirements.added(
-      to: scopes.adapted(remedy, at: span), isInView: around?.isOfView ?? (propertyScopes[path] == nil), oldest: oldest,
+      to: scopes.adapted(withCodeOfStates(remedy), at: span),
+      ofView: propertyScopes[path] == nil ? [:] : around?.environmentNames, oldest: oldest,
       importsWidgetKit: importsWidgetKit)
   }
 
@@ -336,9 +337,12 @@ struct ProjectReader {
     }
     let text = tree.text
     let shown = Set(text.pieces.map(\.path))
+    let protocols = Set(sources.parsedFiles.flatMap(\.protocols))
     var propertyScopes: [SourcePath: [PropertyScope]] = [:]
     for file in sources.parsedFiles where shown.contains(file.path) {
-      propertyScopes[file.path] = PropertyScopes.all(in: file) { sources.names.types[$0] != nil }
+      propertyScopes[file.path] = PropertyScopes.all(in: file) { name in
+        sources.names.types[name] != nil && !protocols.contains(name)
+      }
     }
     return SwiftWidgets(
       tree: tree.finished(findings: findings), text: text, descriptions: widgets, refused: sources.refused,

@@ -5,11 +5,13 @@ public enum SwiftRequirements {
   /// The remedy with such sentences after it.
   ///
   /// - Parameters:
-  ///   - isInView: False where code can declare no property of a view.
+  ///   - names: The names of the view's properties by the key of the environment that they read; nil where code can
+  ///     declare no property of a view.
   ///   - oldest: The major version of the oldest system on each platform that the code is built for, as far as it is
   ///     known.
   public static func added(
-    to remedy: String, isInView: Bool = true, oldest: [String: Int] = [:], importsWidgetKit: Bool = true
+    to remedy: String, ofView names: [String: String]? = [:], oldest: [String: Int] = [:],
+    importsWidgetKit: Bool = true
   ) -> String {
     let code = remedy.split(separator: "`", omittingEmptySubsequences: false).enumerated().filter {
       !$0.offset.isMultiple(of: 2)
@@ -18,17 +20,18 @@ public enum SwiftRequirements {
     let since = SystemVersions.all.first { system in
       code.contains { code in system.words.contains { code.contains(text: $0) } }
     }
-    var sentences = [remedy]
+    let missing = read.filter { names?[$0] == nil }
+    var sentences = [renaming(names ?? [:], in: remedy)]
     if code.contains(where: { $0.contains(text: ".widgetAccentedRenderingMode(") }),
       !remedy.contains(text: "behind `")
     {
       sentences.append("It goes right behind `Image(…)` or its `.resizable()`.")
     }
-    if !read.isEmpty {
-      let declarations = read.map { "@Environment(\\.\($0)) var \($0)" }
+    if !missing.isEmpty {
+      let declarations = missing.map { "@Environment(\\.\($0)) var \($0)" }
       sentences.append(
-        isInView
-          ? "The view reads \(read.count == 1 ? "it" : "them") from `\(declarations.joined(separator: "` and `"))`."
+        names != nil
+          ? "The view reads \(missing.count == 1 ? "it" : "them") from `\(declarations.joined(separator: "` and `"))`."
           : typeAround(code.first { code in read.contains { reads($0, code) } } ?? "", declarations))
     }
     if let since, !since.isAvailable(on: oldest) {
@@ -81,6 +84,17 @@ public enum SwiftRequirements {
       let words = code.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "@" }
       return words.contains("import") && words.contains { $0 == module }
     }
+  }
+
+  /// A remedy with the view's own names for values of the environment in its code.
+  private static func renaming(_ names: [String: String], in remedy: String) -> String {
+    remedy.split(separator: "`", omittingEmptySubsequences: false).enumerated().map { index, part in
+      var part = String(part)
+      for (key, name) in names.sorted(by: { $0.key < $1.key }) where !index.isMultiple(of: 2) && reads(key, part[...]) {
+        part = part.replacingFirst(key, with: name)
+      }
+      return part
+    }.joined(separator: "`")
   }
 
   /// True if the code names a value of the environment without a dot before it, and is more than the name.

@@ -139,6 +139,8 @@ struct ViewNode {
   var isOpaque = false
   /// True for an image of a catalogue that is a shape on a transparent background and not small by itself.
   var isTransparentImage = false
+  /// True for an image of a catalogue elsewhere whose name only the app knows. A small one may be a template.
+  var mayBeIcon = false
   /// The type of the project's own view that shows it.
   var typeName: String?
   /// The argument in each state of the app, if a choice of the app decides its words or its name.
@@ -219,7 +221,23 @@ struct ViewNode {
 
   /// The image as a glyph if its background is transparent. The frame of a Group is that of each image in it.
   var withGlyphs: ViewNode {
-    isTransparentImage ? asGlyph : name == "Group" ? mapChildren(\.withGlyphs) : self
+    if mayBeIcon { return asIcon }
+    return isTransparentImage ? asGlyph : name == "Group" ? mapChildren(\.withGlyphs) : self
+  }
+
+  /// The image as one that may be a template.
+  var asIcon: ViewNode {
+    var view = self
+    view.mayBeIcon = true
+    if !has("renderingMode") { view.add("renderingMode", "unknown") }
+    return view
+  }
+
+  /// The image as a picture, which its modifiers show it to be.
+  var asPicture: ViewNode {
+    var view = mapChildren(\.asPicture)
+    if mayBeIcon { view.modifiers.removeAll { $0.key == "renderingMode" && $0.value.isUnknown } }
+    return view
   }
 
   /// An image whose name only the app knows, as a symbol: the code draws it as symbols are drawn.

@@ -11,6 +11,8 @@ extension SwiftDrafter {
   /// A text style in place of a size in points; a larger size where only a number is written.
   func largerFont() -> [DraftedFix] {
     guard let size = editor.node(ExprSyntax.self, around: place) else { return [] }
+    // Raw values are unique, and may be saved.
+    if size.ancestors.contains(where: { $0.is(EnumCaseElementSyntax.self) }) { return [] }
     // The app's own fonts are not the widget's to change.
     let constant = size.ancestors.lazy.compactMap { $0.as(VariableDeclSyntax.self) }.first { $0.modifiers.areStatic }
     if isSharedWithApp(constant?.bindings.first?.pattern.code) { return [] }

@@ -131,9 +131,6 @@ final class Program {
     if found == nil {
       loadNearest(sources.names.types[first], first, to: file)
       found = types[first].flatMap { nearest($0, to: file, \.file) }
-      // A model of the app may have the name of a view of SwiftUI; code that shows views means the view, unless it uses
-      // the cases of an enumeration.
-      if parts.count == 1, Self.systemNames.contains(first), found?.isEnum != true { return nil }
       if found == nil, let alias = aliases[first] {
         return type(named: alias.code, near: file, inside: nil, depth: depth + 1)
       }
@@ -151,13 +148,6 @@ final class Program {
     if let found { sources.used.insert(found.file.number) }
     return found
   }
-
-  private static let systemNames: Set<String> = [
-    "Text", "Image", "Color", "Font", "Button", "Toggle", "Link", "Label", "Gauge", "ProgressView", "VStack", "HStack",
-    "ZStack", "Grid", "GridRow", "Group", "Section", "Spacer", "Divider", "Circle", "Rectangle", "Capsule", "Ellipse",
-    "Path", "Chart", "Map", "Canvas", "Shape", "View", "Edge", "Alignment", "Gradient", "LinearGradient", "URL", "Date",
-    "String", "Int", "Double", "CGFloat", "ForEach", "List", "WidgetFamily", "EmptyView",
-  ]
 
   /// A property of a type, of its extensions, or of extensions of the types that it inherits from.
   func property(_ name: String, of type: TypeDeclaration) -> Member? {

@@ -4,7 +4,9 @@ import Base
 /// around a line counts.
 struct PropertyScope: Sendable {
   enum Kind: Sendable {
-    case ofView, ofOther
+    /// The code of a type, with the names of its properties by the key of the environment that they read.
+    case ofView([String: String])
+    case ofOther
     /// The code of a property or function of the type Image, by its name.
     case image(String)
     /// The only view of a property or function, by its name.
@@ -14,11 +16,15 @@ struct PropertyScope: Sendable {
   var span: TextSpan
   var kind: Kind
 
-  var isOfView: Bool? {
+  /// The names of properties that read the environment, for code of a type that can have them; nil for other code.
+  var environmentNames: [String: String]? {
+    if case .ofView(let names) = kind { names } else { nil }
+  }
+
+  var isOfType: Bool {
     switch kind {
-    case .ofView: true
-    case .ofOther: false
-    case .image, .onlyView: nil
+    case .ofView, .ofOther: true
+    case .image, .onlyView: false
     }
   }
 }
@@ -45,8 +51,8 @@ final class PropertyScopes: SyntaxVisitor {
     return finder.scopes
   }
 
-  private func add(_ node: some SyntaxProtocol, isOfView: Bool) -> SyntaxVisitorContinueKind {
-    add(node, isOfView ? .ofView : .ofOther)
+  private func addOther(_ node: some SyntaxProtocol) -> SyntaxVisitorContinueKind {
+    add(node, .ofOther)
     return .visitChildren
   }
 
@@ -66,28 +72,44 @@ final class PropertyScopes: SyntaxVisitor {
     if let result { add(result, .onlyView(name)) }
   }
 
-  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { add(node, isOfView: true) }
-
-  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-    add(node, isOfView: isDeclared(node.extendedType.lastToken(viewMode: .sourceAccurate)?.text ?? ""))
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+    var names: [String: String] = [:]
+    for variable in node.memberBlock.members.compactMap({ $0.decl.as(VariableDeclSyntax.self) }) {
+      for property in variable.properties(in: file) {
+        if let key = property.environmentKey, names[key] == nil { names[key] = property.name }
+      }
+    }
+    add(node, .ofView(names))
+    return .visitChildren
   }
 
-  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { add(node, isOfView: false) }
-  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { add(node, isOfView: false) }
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard isDeclared(node.extendedType.lastToken(viewMode: .sourceAccurate)?.text ?? "") else { return addOther(node) }
+    add(node, .ofView([:]))
+    return .visitChildren
+  }
+
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { addOther(node) }
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { addOther(node) }
 
   override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
   override func visit(_ node: AccessorBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     addResult(node.name.text, node.signature.returnClause?.type, node.body?.statements, node)
-    return node.modifiers.areStatic ? add(node, isOfView: false) : .visitChildren
+    return node.modifiers.areStatic ? addOther(node) : .visitChildren
   }
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
     for binding in node.bindings {
       addResult(binding.pattern.code, binding.typeAnnotation?.type, binding.accessorBlock?.getter, node)
     }
-    return node.modifiers.areStatic ? add(node, isOfView: false) : .visitChildren
+    return node.modifiers.areStatic ? addOther(node) : .visitChildren
   }
+}
+
+extension SwiftFile {
+  /// The names of its protocols, whose extensions can have no stored properties.
+  var protocols: [String] { tree.statements.compactMap { $0.item.as(ProtocolDeclSyntax.self)?.name.text } }
 }
 #endif

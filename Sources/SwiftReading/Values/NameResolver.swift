@@ -380,21 +380,5 @@ struct NameResolver: CodeReader {
     }
     return member.name
   }
-
-  /// The place of a value in the code: for parameters and properties, in the call that passes it.
-  func place(ofValue expression: ExprSyntax, _ scope: Scope) -> SwiftPlace {
-    var place = scope.place(of: expression)
-    var (written, inner) = (expression, scope)
-    for _ in 0..<Self.maximumNames {
-      guard let name = written.ownName, let value = inner.local(name) ?? inner.instance?.members[name],
-        let (next, outer) = value.expression
-      else { return place }
-      if value.isArgument { place = outer.place(of: next) }
-      (written, inner) = (next, outer)
-    }
-    return place
-  }
-
-  private static let maximumNames = 20
 }
 #endif

@@ -27,10 +27,18 @@ struct ContainerBackgrounds {
     guard let first = backgrounds.first else { return misplaced.map { ($0.node, $0.keyPlace) } }
     if let certain = backgrounds.first(where: \.condition.isYes) { return (certain.node, certain.keyPlace) }
     let areEqual = backgrounds.allSatisfy { $0.node.hasSameContent(as: first.node) }
-    let isComplete = Condition.any(backgrounds.map(\.condition)).holdsAlways
+    let condition = Condition.any(backgrounds.map(\.condition)).simplified
+    let isComplete = condition.holdsAlways
     if areEqual, isComplete || mayBeHidden { return (first.node, first.keyPlace) }
     if mayBeHidden, !isComplete { return (.unknown(at: first.node.place), first.keyPlace) }
-    let layers = backgrounds.flatMap { viewReader.shown($0.views, when: $0.condition, at: $0.keyPlace) }
+    var layers = backgrounds.flatMap { viewReader.shown($0.views, when: $0.condition, at: $0.keyPlace) }
+    if !isComplete, condition.dependsOnEnvironmentOnly {
+      // Without the modifier there is no background, while a `when` would only hide it.
+      let missing = condition.negated
+      layers += viewReader.shown([.opaque("background", at: first.keyPlace)], when: missing, at: first.keyPlace)
+      let state = viewReader.conditionReader.state(missing.code([:]))
+      layers = viewReader.shown(layers, when: state.negated, at: first.keyPlace)
+    }
     return (.list(layers.map(\.node), at: first.node.place), first.keyPlace)
   }
 }

@@ -214,7 +214,11 @@ struct CallReader: CodeReader {
   /// The views of a type of the project, else of SwiftUI.
   func constructed(_ name: String, _ call: Call, _ scope: Scope) -> [ViewNode] {
     let plain = name.hasPrefix("SwiftUI.") ? String(name.dropFirst(8)) : name
-    if let type = resolver.projectType(named: plain, scope), !type.isEnum { return projectViews(of: type, call, scope) }
+    if let type = resolver.projectType(named: plain, scope), isView(type),
+      type.file === scope.file || type.outer != nil || !Self.systemViews.contains(plain)
+    {
+      return projectViews(of: type, call, scope)
+    }
     if let (other, inner) = systemInitializer(of: plain, callFrom: call, scope) {
       return evaluation.deeper { constructed(plain, other, inner) } ?? viewReader.unread(call.calledExpression, scope)
     }
@@ -229,6 +233,20 @@ struct CallReader: CodeReader {
       let other = expression.as(Call.self), other.calledExpression.code == "self.init"
     else { return nil }
     return (other, inner)
+  }
+
+  /// Views of SwiftUI that a screen of the app in another file may be named like.
+  private static let systemViews: Set<String> = [
+    "Text", "Image", "Color", "Button", "Toggle", "Link", "Label", "Gauge", "ProgressView", "VStack", "HStack",
+    "ZStack", "Grid", "GridRow", "Group", "Section", "Spacer", "Divider", "Circle", "Rectangle", "Capsule", "Ellipse", "Path",
+    "Chart", "Map", "Canvas", "LinearGradient", "ForEach", "List", "EmptyView",
+  ]
+
+  /// False for a model of the app, whose name means a view of SwiftUI where views are made.
+  private func isView(_ type: TypeDeclaration) -> Bool {
+    let protocols = program.inherited(by: type)
+    return protocols.contains { $0.contains(text: "View") || $0.contains(text: "Shape") }
+      || !type.isEnum && program.property("body", of: type) != nil
   }
 
   private func projectViews(of type: TypeDeclaration, _ call: Call, _ scope: Scope) -> [ViewNode] {

@@ -54,7 +54,7 @@ struct ImageReader: CodeReader {
     // An initializer of the project may name an image of a catalogue.
     let named = textReader.text(expression, scope, isKey: false)
     if let word = named.scalar, assets.images.find(word) != nil {
-      return image(of: named, isDecorative: false, key, place)
+      return image(of: named, key, place)
     }
     let name = "{\(expression.placeholder)}"
     var view = viewReader.leaf("Image", .mapping([("asset", .text(name, at: key))], at: key), key, place)
@@ -63,7 +63,7 @@ struct ImageReader: CodeReader {
     return view
   }
 
-  private func image(of name: DescriptionNode, isDecorative: Bool, _ key: SwiftPlace, _ place: SwiftPlace) -> ViewNode {
+  func image(of name: DescriptionNode, isDecorative: Bool = false, _ key: SwiftPlace, _ place: SwiftPlace) -> ViewNode {
     let facts = name.scalar.flatMap { assets.images.find($0)?.value }
     if facts?.isSymbol == true { return viewReader.leaf("Image", .mapping([("symbol", name)], at: key), key, place) }
     var view = viewReader.leaf("Image", .mapping([("asset", name)], at: key), key, place)
@@ -78,6 +78,7 @@ struct ImageReader: CodeReader {
       view.add("renderingMode", "unknown")
       evaluation.statistics.recordUnread("image \(name.scalar ?? "…"), which may be a template", at: place)
     }
+    if facts == nil, assets.images.all.isEmpty, !view.has("renderingMode") { return view.asIcon }
     guard let file = facts?.file else { return view }
     let found = program.sources.images.facts(of: file)
     if let (width, height) = found.pixels, !view.has("pixels") {
@@ -103,7 +104,7 @@ struct ImageReader: CodeReader {
     guard let asset = ExprSyntax(access).generatedAsset(["swiftUIImage"]), let name = assets.images.find(asset)?.name
     else { return nil }
     let place = scope.place(of: access)
-    return image(of: .text(name, at: place), isDecorative: false, place, place)
+    return image(of: .text(name, at: place), place, place)
   }
 
   /// Last names of generated names for images of catalogues, such as `Asset.Images.logo.swiftUIImage`.

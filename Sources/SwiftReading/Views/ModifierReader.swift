@@ -59,7 +59,7 @@ struct ModifierReader: CodeReader {
     case "containerBackground":
       BackgroundReader(evaluation: evaluation).record(modifier)
       return views
-    case "animation": return animated(modifier)
+    case "animation", "transition": return animated(modifier)
     case "clipShape":
       guard let first = modifier.first else { return views }
       let shape = scope.place(of: first)
@@ -82,6 +82,10 @@ struct ModifierReader: CodeReader {
       return choiceReader.adding(name, reason, modifier) { textReader.word($0, $1, among: words) }
     case "symbolRenderingMode", "symbolVariant", "symbolEffect": return views.map(\.asSymbol)
     case "hidden": return []
+    case "resizable":
+      var modifier = modifier
+      modifier.views = modifier.views.map(\.asPicture)
+      return withOther(modifier)
     // The code cannot tell what a mask or blending leaves visible.
     case "mask", "luminanceToAlpha", "blendMode":
       evaluation.recordIgnoredModifier(name, at: place)
@@ -210,6 +214,7 @@ struct ModifierReader: CodeReader {
     var modifier = modifier
     // The code overrides the setting in the catalogue.
     modifier.views[0].modifiers.removeAll { $0.key == name }
+    if name == "widgetAccentedRenderingMode" { modifier.views[0] = modifier.views[0].asPicture }
     return choiceReader.adding(name, first, modifier) { textReader.word($0, $1, among: words) }
   }
 

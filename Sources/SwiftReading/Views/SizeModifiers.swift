@@ -50,14 +50,18 @@ extension ModifierReader {
     return textReader.word(edges, scope, among: LayoutReader.edges) ?? .unknown(at: scope.place(of: edges))
   }
 
-  /// `.animation(.easeInOut(duration: 1), value: x)`, if nothing changes the duration afterwards.
+  /// `.animation(.easeInOut(duration: 1), value: x)`, if nothing changes the duration afterwards, or the animation of
+  /// `.transition(.opacity.animation(…))`.
   func animated(_ modifier: ModifierCall) -> [ViewNode] {
     func read(_ expression: ExprSyntax, _ scope: Scope) -> DescriptionNode? {
       guard let (found, inner) = resolver.resolve(expression, scope, expecting: "Animation").expression,
         let call = found.as(Call.self)
       else { return nil }
-      // It lasts no shorter if it is repeated, or begins later.
       let member = call.calledExpression.as(MemberAccess.self)
+      if member?.name == "animation", let inTransition = call.argument(nil) {
+        return evaluation.deeper { read(inTransition, inner) }
+      }
+      // It lasts no shorter if it is repeated, or begins later.
       if let base = member?.base, ["delay", "repeatCount"].contains(call.calledExpression.lastName) {
         return evaluation.deeper { read(base, inner) }
       }

@@ -46,7 +46,11 @@ struct SystemViewReader: CodeReader {
     case "Button", "Toggle": return [action(name)]
     case "Link": return [link]
     case "ForEach": return repetition
-    default: return UnsupportedViews.advice[name] != nil ? [leafWithoutAnnotations(name)] : nil
+    default:
+      if UnsupportedViews.advice[name] == nil { return nil }
+      // Views inside are not shown, but may declare the container background.
+      if let closure = call.trailingClosures.last?.closure { _ = viewReader.build(closure, scope) }
+      return [leafWithoutAnnotations(name)]
     }
   }
 
@@ -61,8 +65,7 @@ struct SystemViewReader: CodeReader {
 
   /// Views that show only their content.
   private static let wrappers: Set<String> = [
-    "GeometryReader", "TimelineView", "AnyView", "EquatableView", "ControlGroup", "NavigationStack", "NavigationLink",
-    "ScrollViewReader",
+    "GeometryReader", "TimelineView", "AnyView", "EquatableView", "ControlGroup", "ScrollViewReader",
   ]
 
   private func leaf(_ name: String, _ value: DescriptionNode? = nil) -> ViewNode {
@@ -250,8 +253,11 @@ struct SystemViewReader: CodeReader {
       ]
     }
     let symbol = call.argument("systemImage").map { textReader.text($0, scope, isKey: false) }
+    let asset = call.argument("image").map { name in
+      imageReader.image(of: imageReader.assetName(name, scope), key, place).asIcon
+    }
     return [
-      "icon": symbol.map { [leaf("Image", .mapping([("symbol", $0)], at: key))] } ?? [],
+      "icon": symbol.map { [leaf("Image", .mapping([("symbol", $0)], at: key))] } ?? asset.map { [$0] } ?? [],
       "title": titleViews,
     ]
   }

@@ -1,0 +1,35 @@
+import WidgetKit
+import SwiftUI
+
+struct BoxWidget: Widget {
+    var body: some WidgetConfiguration {
+        StaticConfiguration(kind: "Box", provider: BoxProvider()) { entry in
+            BoxView(entry: entry)
+                .containerBackground(.fill.tertiary, for: .widget)
+                .widgetURL(URL(string: "box://open"))
+        }
+        .configurationDisplayName("Box")
+        .description("See the box.")
+        .supportedFamilies([.systemMedium])
+    }
+}
+
+struct BoxEntry: TimelineEntry {
+    let date: Date
+    let title: String
+    let count: Int
+    let isDone: Bool
+    let kind: String
+}
+
+struct BoxView: View {
+    let entry: BoxEntry
+
+    var body: some View {
+        VStack {
+            Label(entry.title, systemImage: "shippingbox").font(.system(size: 8))
+            Section("Kind") { Text(entry.kind) }.foregroundStyle(Color.blue)
+            Image(systemName: "star").foregroundStyle(Color("Mark"))
+        }
+    }
+}

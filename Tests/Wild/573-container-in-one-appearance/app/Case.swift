@@ -1,0 +1,35 @@
+import WidgetKit
+import SwiftUI
+
+struct BoxWidget: Widget {
+    var body: some WidgetConfiguration {
+        StaticConfiguration(kind: "Box", provider: BoxProvider()) { entry in
+            BoxView(entry: entry)
+                .widgetURL(URL(string: "box://open"))
+        }
+        .configurationDisplayName("Box")
+        .description("See the box.")
+        .supportedFamilies([.systemMedium])
+    }
+}
+
+struct BoxEntry: TimelineEntry {
+    let date: Date
+    let title: String
+    let count: Int
+    let isDone: Bool
+    let kind: String
+}
+
+struct BoxView: View {
+    @Environment(\.colorScheme) var colorScheme
+    let entry: BoxEntry
+
+    var body: some View {
+        if colorScheme == .dark {
+            Text(entry.title).foregroundStyle(.white).containerBackground(.black, for: .widget)
+        } else {
+            Text(entry.title).foregroundStyle(.black)
+        }
+    }
+}

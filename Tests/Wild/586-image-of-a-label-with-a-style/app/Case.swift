@@ -1,0 +1,43 @@
+import WidgetKit
+import SwiftUI
+
+struct BoxWidget: Widget {
+    var body: some WidgetConfiguration {
+        StaticConfiguration(kind: "Box", provider: BoxProvider()) { entry in
+            BoxView(entry: entry)
+                .containerBackground(.fill.tertiary, for: .widget)
+                .widgetURL(URL(string: "box://open"))
+        }
+        .configurationDisplayName("Box")
+        .description("See the box.")
+        .supportedFamilies([.accessoryInline])
+    }
+}
+
+struct BoxEntry: TimelineEntry {
+    let date: Date
+    let title: String
+    let count: Int
+    let isDone: Bool
+    let kind: String
+}
+
+struct BoxView: View {
+    let entry: BoxEntry
+
+    var body: some View {
+        HStack {
+            Label(entry.title, image: "Box").labelStyle(SideLabelStyle())
+            Image(systemName: "star")
+        }
+    }
+}
+
+struct SideLabelStyle: LabelStyle {
+    func makeBody(configuration: Configuration) -> some View {
+        HStack {
+            configuration.title
+            configuration.icon
+        }
+    }
+}
