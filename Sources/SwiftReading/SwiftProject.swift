@@ -76,6 +76,8 @@ public struct SwiftWidgets: Sendable {
   var uses: [SourcePath: Set<SourcePath>] = [:]
   /// Files that list widgets.
   var bundles: Set<SourcePath> = []
+  /// The systems of all targets with a file that widgets use, each with its first major version if it is known.
+  var targetSystems: [SourcePath: [(name: String, major: Int?)]] = [:]
   /// The files of words that are in a catalogue instead of the code.
   public var wordFiles: [String: SourcePath] = [:]
   /// The code of each file that can, or cannot, declare a property of a view.
@@ -183,6 +185,7 @@ struct ProjectReader {
   private var programs: [BuildConditions: Program] = [:]
   private var otherKinds: Set<String> = []
   private var uses: [SourcePath: Set<SourcePath>] = [:]
+  private var targetSystems: [SourcePath: [(name: String, major: Int?)]] = [:]
   private var wordFiles: [String: SourcePath] = [:]
 
   init(
@@ -206,7 +209,9 @@ struct ProjectReader {
     for number in files {
       sources.used = [number]
       let (found, listed) = descriptions(in: number, targets, resources)
-      uses[sources.paths[number]] = Set(sources.used.map { sources.paths[$0] })
+      let used = Set(sources.used.map { sources.paths[$0] })
+      uses[sources.paths[number]] = used
+      for path in used where targetSystems[path] == nil { targetSystems[path] = targets.oldestSystems(of: path) }
       let isLeftOut = targets.leavesOut(sources.paths[number], in: projects)
       let isBundle = sources.names.bundleFiles.contains(number)
       let named = isBundle ? BundleNames.names(in: sources.file(number).tree, nil) : []
@@ -347,8 +352,8 @@ struct ProjectReader {
     return SwiftWidgets(
       tree: tree.finished(findings: findings), text: text, descriptions: widgets, refused: sources.refused,
       stateCode: sources.stateCode, paths: sources.paths, uses: uses,
-      bundles: Set(sources.names.bundleFiles.map { sources.paths[$0] }), wordFiles: wordFiles,
-      propertyScopes: propertyScopes, otherKinds: otherKinds)
+      bundles: Set(sources.names.bundleFiles.map { sources.paths[$0] }), targetSystems: targetSystems,
+      wordFiles: wordFiles, propertyScopes: propertyScopes, otherKinds: otherKinds)
   }
 
   private mutating func program(for build: BuildConditions) -> Program {

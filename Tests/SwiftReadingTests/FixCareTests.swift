@@ -124,7 +124,7 @@ import Testing
 
   /// Raised text is no larger than its title. On Apple Watch, text styles are large.
   @Test(arguments: [
-    ("12", ".macOS(.v14)", ".subheadline"), ("12", ".iOS(.v18)", ".caption2"), ("12", ".watchOS(.v11)", "size: 11"),
+    ("12", ".macOS(.v14)", "size: 11"), ("12", ".iOS(.v18)", ".caption2"), ("12", ".watchOS(.v11)", "size: 11"),
     ("15", ".watchOS(.v11)", ".footnote"), ("10", ".iOS(.v18)", ".caption2"),
   ])
   func titlesStayLarger(_ title: String, _ platform: String, _ expected: String) throws {

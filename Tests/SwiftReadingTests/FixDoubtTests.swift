@@ -111,7 +111,7 @@ import Testing
   @Test(arguments: [
     ("let calendar = Calendar.current\n    if calendar.isDate(last, inSameDayAs: Date()) { show() }", ".after(calendar.startOfDay(for:"),
     ("load { quote in if calendar.isDateInToday(last) { show() } ", "policy: .atEnd"),
-    ("show()", "addingTimeInterval(60 * 60)"),
+    ("URLSession.shared.load()", "addingTimeInterval(60 * 60)"),
   ])
   func days(_ code: String, _ expected: String) throws {
     let end = code.hasPrefix("load") ? "}" : ""
@@ -124,10 +124,56 @@ import Testing
     let timeline = "completion(Timeline(entries: [Entry(date: Date())], policy: .atEnd))"
     let text = try fixed(provider("""
       guard isReady else { \(timeline); return }
+      await refresh()
       let entries = \(entries)
       completion(Timeline(entries: entries, policy: .atEnd))
       """))
     #expect(text.split(separator: "addingTimeInterval(60 * 60)").count == count, "\(text)")
+  }
+
+  /// Only what changes without the app is asked for by the hour.
+  @Test(arguments: [
+    ("let name = UserDefaults.standard.string(forKey: \"name\")", "", false), ("await load()", "", true),
+    ("fetch(url) { quote in", "}", true), ("Task { let all = try await ModelContext(container).fetch(days)", "}", false),
+    ("Task { show()", "}", false),
+    ("let days = Calendar.current.dateComponents([.day], from: Date(), to: start)", "", true),
+    ("let now = Date()\n    let next = store.all.first { $0.date > now }", "", false),
+    ("let now = Date()\n    let next = store.all.first { $0.date > now }?.date.timeIntervalSince(now)", "", false),
+    ("let next = Calendar.current.date(byAdding: .hour, value: 1, to: Date())", "", false),
+  ])
+  func contentOfTheApp(_ code: String, _ end: String, isFixed: Bool) throws {
+    let text = try fixed(provider("\(code)\n    completion(Timeline(entries: [Entry(date: Date())], policy: .atEnd)) \(end)"))
+    #expect(text.contains("addingTimeInterval(60 * 60)") == isFixed, "\(text)")
+  }
+
+  /// In small places, text must not become much larger, nor grow.
+  @Test(arguments: [
+    (".accessoryCircular", "8", "", "size: 11"), (".accessoryRectangular", "8", "", "size: 11"),
+    (".accessoryRectangular", "10", "", ".caption2"), (".accessoryRectangular", "10", ".frame(height: 40)", "size: 11"),
+    (".systemSmall", "8", "", ".caption2"),
+  ])
+  func textInAccessories(_ family: String, _ size: String, _ frame: String, _ new: String) throws {
+    let text = try fixed(app("Text(\"72\").font(.system(size: \(size)))\(frame)", families: family))
+    #expect(text.contains("Text(\"72\").font(\(new.hasPrefix(".") ? new : ".system(\(new))"))"), "\(text)")
+  }
+
+  /// A check names the systems of all targets that have the file, also those of apps, and those that its code names.
+  @Test(arguments: [
+    ("iOS", "", "iOS 18.0, *"), ("macOS", "", "iOS 18.0, macOS 15.0, *"),
+    ("iOS", "\n#if os(macOS)\n#endif", "iOS 18.0, macOS 15.0, *"),
+    ("iOS", "\nlet image = NSImage.self\n#if os(watchOS)\n#endif", "iOS 18.0, macOS 15.0, watchOS 11.0, *"),
+  ])
+  func systemsOfOtherTargets(_ platform: String, _ other: String, _ expected: String) throws {
+    let targets = """
+      targets:
+        Widgets: {type: app-extension, platform: iOS, deploymentTarget: "16.0", sources: Shared}
+        App: {type: application, platform: \(platform), deploymentTarget: "16.0", sources: Shared}
+      """
+    let widget = app("VStack { Image(uiImage: photo).resizable(); Text(\"1\") }\n      ") + other
+    let folder = try AppFolder(["project.yml": targets, "Shared/A.swift": widget])
+    _ = try BuiltBinary(FixTests.all, in: folder.url)
+    let text = try folder.text(of: "Shared/A.swift")
+    #expect(text.contains("if #available(\(expected))"), "\(text)")
   }
 
   /// A background for places without the container's is not the container's.

@@ -103,7 +103,7 @@ import Testing
       "let day = Calendar.current.startOfDay(for: Date())",
       ".after(Calendar.current.startOfDay(for: Date().addingTimeInterval(24 * 60 * 60)))"
     ),
-    ("let day = 1", ".after(Date().addingTimeInterval(60 * 60))"),
+    ("URLSession.shared.load(1)", ".after(Date().addingTimeInterval(60 * 60))"), ("let day = 1", ".atEnd"),
     ("URLSession.shared.load(Calendar.current.startOfDay(for: Date()))", ".atEnd"),
   ])
   func reloads(_ statement: String, _ expected: String) throws {

@@ -70,8 +70,8 @@ import Testing
     #expect(try fixed(badge("side * 0.6")) == badge("side * 0.6"))
   }
 
-  /// Subheadline has 11 pt on a Mac alone.
-  @Test(arguments: [("", ".caption2"), ("[.macOS(.v14)]", ".subheadline")])
+  /// On a Mac alone, text styles do not grow.
+  @Test(arguments: [("", ".caption2"), ("[.macOS(.v14)]", ".system(size: 11)")])
   func stylesOfOnePlatform(_ platforms: String, _ expected: String) throws {
     var files = ["A.swift": onBackground("Text(entry.name).font(.system(size: 9))")]
     if !platforms.isEmpty { files["Package.swift"] = "let package = Package(name: \"A\", platforms: \(platforms))" }
@@ -334,6 +334,7 @@ import Testing
       struct P: TimelineProvider {
         func getTimeline(in context: Context, completion: @escaping (Timeline<Entry>) -> Void) {
           \(declaration)
+          URLSession.shared.load()
           let entries = [Entry(date: Date())]
           completion(Timeline(entries: entries, policy: .atEnd))
         }

@@ -107,7 +107,8 @@ extension SwiftDrafter {
         let tomorrow = "\(calendar).startOfDay(for: \(now).addingTimeInterval(24 * 60 * 60))"
         return ("at midnight", editor.replacing(access, with: ".after(\(tomorrow))"))
       }
-      // Code that names no time can wait.
+      // Code that names no time can wait, and what only the app changes need not be asked for.
+      if !access.isInChangingCode { return nil }
       return ("in an hour", editor.replacing(access, with: ".after(\(now).addingTimeInterval(60 * 60))"))
     }
     // The comment may mention the number.
@@ -117,6 +118,7 @@ extension SwiftDrafter {
     if old.isInCodeOfDay { return nil }
     // An expression for the current date stays.
     if old.isNow {
+      if !old.isInChangingCode { return nil }
       return ("in an hour", editor.replacing(old, with: "\(editor.code(of: old)).addingTimeInterval(60 * 60)"))
     }
     return ("in 15 minutes", inQuarterOfHour(old, after: now))
@@ -212,6 +214,58 @@ extension SyntaxProtocol {
       || function?.words.contains(where: ["await", "catch", "Task", "URLSession"].contains) == true
   }
 
+  /// True in a type that visibly asks for something that changes without the app: it loads data, or compares times with
+  /// now. A database is the app's own, and of dates in the future the next one is the time to ask again.
+  fileprivate var isInChangingCode: Bool {
+    guard let type = ancestors.first(where: { $0.asProtocol((any DeclGroupSyntax).self) != nil }) else { return false }
+    let words = type.words
+    if words.contains(where: { ["URLSession", "URLRequest"].contains($0) }) { return true }
+    let isOfDatabase = words.contains { word in Self.wordsOfDatabases.contains { word.hasPrefix($0) } }
+    if !isOfDatabase, words.contains("await") || type.hasReloadInCompletion { return true }
+    return type.comparesWithNow && !type.choosesAfterNow
+  }
+
+  private static var wordsOfDatabases: [String] {
+    [
+      "Realm", "NSFetchRequest", "NSPersistent", "NSManagedObject", "FetchDescriptor", "ModelContainer", "ModelContext",
+      "viewContext", "modelContext", "Persistence", "CoreData",
+    ]
+  }
+
+  /// True if a policy is in a closure that other code calls with its result.
+  private var hasReloadInCompletion: Bool {
+    tokens(viewMode: .sourceAccurate).filter { ["after", "atEnd"].contains($0.text) }.contains { token in
+      token.ancestors.prefix { !$0.is(FunctionDeclSyntax.self) }.contains { node in
+        let name = node.as(ClosureExprSyntax.self)?.parent?.as(Call.self)?.calledExpression.lastName
+        return name.map { !["Task", "async", "asyncAfter", "map", "forEach", "perform"].contains($0) } ?? false
+      }
+    }
+  }
+
+  /// True if a date is formatted, or compared with another one, in relation to now.
+  private var comparesWithNow: Bool {
+    tokens(viewMode: .sourceAccurate).contains { token in
+      if token.text == "timeIntervalSinceNow" {
+        return token.parent?.parent?.is(MemberAccess.self) == true
+      }
+      guard ["from", "to", "since", "timeIntervalSince"].contains(token.text) else { return false }
+      let argument = token.parent?.as(LabeledExprSyntax.self)
+      // A date in relation to now is not yet a comparison.
+      if argument?.parent?.parent?.as(Call.self)?.argument("byAdding") != nil { return false }
+      let value = argument?.expression ?? token.parent?.parent?.parent?.as(Call.self)?.argument(nil)
+      return value?.namesNow ?? false
+    }
+  }
+
+  /// True if items are chosen by their dates after now.
+  private var choosesAfterNow: Bool {
+    tokens(viewMode: .sourceAccurate).contains { token in
+      guard [">", ">=", "<", "<="].contains(token.text), let infix = token.parent?.parent?.as(InfixOperatorExprSyntax.self)
+      else { return false }
+      return infix.leftOperand.namesNow || infix.rightOperand.namesNow
+    }
+  }
+
   private static var wordsOfDays: Set<String> {
     ["startOfDay", "inSameDayAs", "isDateInToday", "isDateInYesterday", "isDateInTomorrow"]
   }
@@ -256,6 +310,9 @@ extension ExprSyntax {
       return "\(token.text) \(function?.position.utf8Offset ?? 0)"
     }
   }
+
+  /// True for the current date and a constant with it.
+  fileprivate var namesNow: Bool { isNow || nameOfConstant { $0.isNow } == code }
 
   /// The constant before the expression that is now.
   fileprivate var nameOfNow: String? { nameOfConstant { $0.isNow } }

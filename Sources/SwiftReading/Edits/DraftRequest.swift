@@ -268,12 +268,14 @@ extension SwiftDrafter {
     return FileEdits(editor.path, editor.text, edits.compactMap(\.self))
   }
 
-  /// The condition of an availability check for some code; nil if all systems that the widget is built for have it.
+  /// The condition of an availability check for some code; nil if all systems that the widget, and an app with its
+  /// files, is built for have it.
   func availability(of versions: SystemVersions, at node: some SyntaxProtocol) -> String? {
     let needed = versions.byPlatform
     var older = false
-    var names: Set<String> = []
-    for (name, major) in widgets.flatMap(\.description.oldestSystems) {
+    var names = namedSystems
+    let systems = filesOfWidgets.flatMap { request.code.widgets.targetSystems[$0] ?? [] }
+    for (name, major) in widgets.flatMap(\.description.oldestSystems) + systems {
       guard let minimum = needed[name] else { continue }
       names.insert(name)
       if major ?? oldestIfUnknown(versions) < minimum { older = true }
@@ -284,11 +286,23 @@ extension SwiftDrafter {
 }
 
 extension SwiftDrafter {
+  /// The finding's file, and those with the configurations of its widgets.
+  private var filesOfWidgets: [SourcePath] {
+    (widgets.map { request.code.widgets.paths[$0.description.place.file] } + [request.path]).unique
+  }
+
+  /// The systems, except iOS, that these files have code for.
+  private var namedSystems: Set<String> {
+    let words = ["macOS": ["os(macOS)", "NSImage", "canImport(AppKit)"], "watchOS": ["os(watchOS)"]]
+    let texts = filesOfWidgets.compactMap { editor(of: $0).map { String(decoding: $0.text, as: UTF8.self) } }
+    let named = words.filter { _, words in texts.contains { text in words.contains { text.contains(text: $0) } } }
+    return Set(named.keys)
+  }
+
   /// The oldest system if none is named: code that checks for a version, or was begun before it, is built for earlier
   /// ones, and few projects need a system as late as those with rendering modes of images.
   private func oldestIfUnknown(_ versions: SystemVersions) -> Int {
-    let paths = widgets.map { request.code.widgets.paths[$0.description.place.file] } + [request.path]
-    let texts = paths.compactMap { editor(of: $0).map { String(decoding: $0.text, as: UTF8.self) } }
+    let texts = filesOfWidgets.compactMap { editor(of: $0).map { String(decoding: $0.text, as: UTF8.self) } }
     func uses(_ names: [String]) -> Bool {
       texts.contains { text in names.contains { text.contains(text: $0) } }
     }

@@ -21,9 +21,9 @@ extension SwiftDrafter {
     let system = font.flatMap { $0.calledExpression.as(MemberAccess.self)?.name == "system" ? $0 : nil }
     // Text that is small on a Mac is large elsewhere.
     let platforms = isOnWatchOnly ? ["watchOS"] : Set(widgets.flatMap(\.platforms))
-    // On Apple Watch, the footnote is the smallest style.
+    // On Apple Watch, the footnote is the smallest style. On a Mac, text does not grow with the settings.
     let smallest = platforms == ["watchOS"] ? ["footnote"] : Self.styles.prefix(platforms.count == 1 ? 4 : 2)
-    let styles = platforms == ["macOS"] ? Self.styles.suffix(2) : smallest
+    let styles = platforms == ["macOS"] || isTiny(size, on: platforms) ? [] : smallest
     let drafts = styles.compactMap { style -> DraftedFix? in
       if let style = TextStyle(rawValue: style), isLargerThanOthers(size, { style.points(on: $0) }) { return nil }
       // One style for all sizes of a choice would change those that are large enough. In a place of a fixed height, text
@@ -38,6 +38,14 @@ extension SwiftDrafter {
     // Comments inside stay, so a number may have to be replaced alone.
     if isCramped(size, in: max(minimum, 11)) { return [] }
     return (drafts + largerSizes(in: size, atLeast: minimum)).map { withTwins($0, named: ["font"]) }
+  }
+
+  /// True if a text style would be much larger than a text in a small place, or would outgrow its frame there.
+  private func isTiny(_ size: ExprSyntax, on platforms: Set<String>) -> Bool {
+    let families = finding.subject.families
+    let isAccessory = !families.isEmpty && families.allSatisfy { $0.hasPrefix("accessory") }
+    guard platforms == ["watchOS"] || isAccessory else { return false }
+    return size.points.map { $0 < 9 } ?? false || isInBox(size, ofAtMost: .infinity)
   }
 
   /// True if the finding is about places on Apple Watch alone.
@@ -97,10 +105,10 @@ extension SwiftDrafter {
     } ?? false
   }
 
-  /// True if a text is in a place of at most 24 points of height.
-  private func isInBox(_ size: ExprSyntax) -> Bool {
+  /// True if a text is in a place of a fixed height.
+  private func isInBox(_ size: ExprSyntax, ofAtMost maximum: Double = 24) -> Bool {
     let font = size.ancestors.lazy.compactMap { $0.as(Call.self) }.first { $0.modifierName == "font" }
-    return font.map { heights(around: $0).contains { $0 <= 24 } } ?? false
+    return font.map { heights(around: $0).contains { $0 <= maximum } } ?? false
   }
 
   /// The heights of frames around a modified view, and of the other layers of its stack, in points.

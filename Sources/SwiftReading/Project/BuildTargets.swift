@@ -108,6 +108,18 @@ struct BuildTargets: Sendable {
     return targets.isEmpty || targets.contains { $0.platforms.contains(platform) }
   }
 
+  /// The systems of all targets that have a file, those of apps too, each with the first major version that they are
+  /// for, if it is known. If no target is known to have the file, the systems of the project around it.
+  func oldestSystems(of file: SourcePath) -> [(name: String, major: Int?)] {
+    let path = file.normalized
+    let targets = (byFile[path] ?? []) + targets(ofFoldersAround: path)
+    let versions = targets.isEmpty ? [Self.nearest(lowestVersions, around: path) ?? [:]] : targets.map(\.versions)
+    let names = Set(targets.flatMap(\.platforms) + versions.flatMap(\.keys))
+    return names.sorted().map { name in
+      (name, versions.compactMap { $0[name]?.split(separator: ".").first.flatMap { Int($0) } }.min())
+    }
+  }
+
   private func targets(of path: SourcePath) -> [BuildTarget] {
     let targets = byFile[path] ?? targets(ofFoldersAround: path)
     // Widgets are extensions: an app may list their files as well.
