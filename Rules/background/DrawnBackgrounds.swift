@@ -19,8 +19,8 @@ extension CheckReporter {
     report(
       at: .node(background.node), values: values.merging(["background": scope.words(for: background)]) { $1 },
       remedy: remedy,
-      furtherRemedy: isMoved && state != nil
-        ? "inOneState" : scope.willDoubleMargins(without: background) ? "padding" : nil, presentations: presentations,
+      furtherRemedy: scope.willDoubleMargins(without: background)
+        ? "padding" : isMoved && state != nil ? "inOneState" : nil, presentations: presentations,
       related: background.layersAbove.map { .node($0) })
   }
 }

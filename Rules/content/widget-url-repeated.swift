@@ -18,11 +18,10 @@ extension Check {
     guard fullest.keys.count > 1 else { return }
     let (outer, inner) = (fullest.keys[0], fullest.keys[1])
     let count = String(fullest.count)
-    let isRow = outer == inner || fullest.keys.dropFirst(2).contains(inner)
     // In code, one URL around several families is the cause in all of them.
     let cause = scope.file.tree.isOverCode && outer != inner ? "\(scope.file.tree.span(of: outer).start)" : nil
     reporter.report(
-      at: .node(inner), message: isRow ? "rows" : RuleCheck.only, values: ["count": count], measured: count,
+      at: .node(inner), message: fullest.isOfRows ? "rows" : RuleCheck.only, values: ["count": count], measured: count,
       presentations: seen.presentations, related: outer == inner ? [] : [.node(outer)], group: cause, states: seen.states)
   }
 }
@@ -32,6 +31,8 @@ private struct SetURLs {
   /// The keys in the order of the file, that of the family or widget first; one that is repeated occurs twice.
   private(set) var keys: [NodeID] = []
   private(set) var count = 0
+  /// True if all are set by the rows of one ForEach.
+  private(set) var isOfRows = false
 
   init() {}
 
@@ -42,8 +43,11 @@ private struct SetURLs {
       guard let modifier = content.modifier(.widgetURL, of: index, in: file), case .word = modifier.value else {
         continue
       }
-      add(modifier.key, content.isForEachItem(index, in: file) ? max(2, count) : count)
+      let isRow = content.isForEachItem(index, in: file)
+      if isRow { isOfRows = true }
+      add(modifier.key, isRow ? max(2, count) : count)
     }
+    isOfRows = isOfRows && Set(keys).count == 1
   }
 
   private mutating func add(_ key: NodeID, _ times: Int) {

@@ -180,7 +180,8 @@ extension YAMLTree {
     }
   }
 
-  /// The place of a range of a scalar's decoded text, in UTF-8 bytes; nil if the text has no such range.
+  /// The place of a range of a scalar's decoded text, in UTF-8 bytes; nil if the text has no such range, or if the file
+  /// names a resource with the text.
   public func span(ofText range: Range<Int>, in id: NodeID) -> TextSpan? {
     let node = self[resolved(id)]
     guard node.kind == .scalar, range.lowerBound >= 0 else { return nil }
@@ -190,7 +191,8 @@ extension YAMLTree {
       place.move(to: range.lowerBound)
       let start = place.offset
       place.move(to: range.upperBound)
-      return TextSpan(start: start, end: place.offset)
+      let isWritten = !isOverCode || text[start..<place.offset].elementsEqual(decoded[range])
+      return isWritten ? TextSpan(start: start, end: place.offset) : nil
     }
   }
 

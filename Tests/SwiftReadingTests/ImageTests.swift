@@ -139,7 +139,8 @@ import Testing
   /// Modifiers of images are written at the call: inside of a function that returns Image they do not compile.
   @Test(arguments: [
     ("entry.cake.picture(1).resizable()", "entry.cake.picture(1)"), ("entry.cake.cover", "entry.cake.cover"),
-    ("own.resizable()", "own"), ("view(1)", "Image"), ("Image(\"cake-\\(entry.id)\")", "Image"),
+    ("own.resizable()", "own"), ("view(1)", "Image"),
+    ("Image(\"cake-\\(entry.id)\").resizable()", "Image"),
   ])
   func placesOfImagesFromFunctions(_ use: String, _ place: String) {
     let app = SwiftApp(
@@ -152,7 +153,7 @@ import Testing
         }
         extension V {
           var own: Image { Image("own-\\(entry.id)") }
-          func view(_ size: Int) -> some View { Image("cake-\\(size)-\\(entry.id)") }
+          func view(_ size: Int) -> some View { Image("cake-\\(size)-\\(entry.id)").resizable() }
         }
         """)
     let found = app.reports().flatMap { report in

@@ -120,7 +120,8 @@ private struct ModelHasher {
 
   mutating func combine(_ modifier: Modifier) {
     switch modifier.value {
-    case .invalid: isUnknown = true
+    // Whether an image is a template changes its colours alone.
+    case .invalid: if modifier.name != .renderingMode { isUnknown = true }
     case .accepted: combine(tree: modifier.node)
     case .word:
       switch modifier.name.shape {

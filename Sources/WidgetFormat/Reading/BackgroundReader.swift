@@ -16,11 +16,7 @@ struct BackgroundReader: PartReader {
       background.form = form(inner)
       return ReadValue(.accepted, inner)
     }
-    if let placement = mapping["for"]?.text, !isCalledUnknown(placement) {
-      background.placement = placement
-      // The widget does not draw the background of another container.
-      if tree.word(placement) != "widget" { background.form = .invalid }
-    }
+    if let placement = mapping["for"]?.text, !isCalledUnknown(placement) { background.placement = placement }
     return background
   }
 
