@@ -47,7 +47,7 @@ public struct LintedProject<Code> {
   var signature: ShownSignature { ShownSignature(of: WidgetFile.read(tree, limits: limits), limits: limits) }
 
   /// More states of an app are not laid out.
-  private static var maximumStates: Int { 8 }
+  private static var maximumStates: Int { 4 }
 
   /// The room of the texts in each family of some widgets, for each content in each layout.
   func textRooms(of widgets: Set<String>) -> [WidgetFamily: [[TextRoom]]] {
@@ -57,11 +57,23 @@ public struct LintedProject<Code> {
     while let widget = shown.next() {
       let kind = widget.widget.kind.map { file.tree.string(of: $0) } ?? ""
       for family in widget.families where widgets.contains(kind) {
-        let layouts = family.contents.prefix(Self.maximumStates).compactMap { KnownLayout(of: $0, in: family.offered, of: widget.widget, file) }
+        let layouts = family.contents.prefix(Self.maximumStates).compactMap {
+          KnownLayout(of: $0, in: family.offered, of: widget.widget, file)
+        }
         rooms[WidgetFamily(widget: kind, family: family.offered.family), default: []] += layouts.flatMap(\.textRooms)
       }
     }
     return rooms
+  }
+
+  /// The widgets in which a text has less room than before.
+  func widgetsWithLessRoom(than before: [WidgetFamily: [[TextRoom]]], among widgets: Set<String>) -> Set<String> {
+    let tighter = textRooms(of: widgets).filter { family, rooms in
+      // A choice of the app that is gone leaves fewer states, which are not compared.
+      let before = before[family] ?? []
+      return rooms.count == before.count && !rooms.elementsEqual(before) { $0.isNoTighter(than: $1) }
+    }
+    return Set(tighter.keys.map(\.widget))
   }
 
   var findings: [PlacedFinding] {

@@ -370,12 +370,8 @@ extension ProjectFixer {
       let widgets = changed.reduce(into: Set<String>()) { $0.formUnion($1.widgets) }
       let before = rooms[widgets] ?? state.textRooms(of: widgets)
       rooms[widgets] = before
-      let tighter = after.textRooms(of: widgets).filter { family, rooms in
-        // A choice of the app that is gone leaves fewer states, which are not compared.
-        let before = before[family] ?? []
-        return rooms.count == before.count && !rooms.elementsEqual(before) { $0.isNoTighter(than: $1) }
-      }
-      if !tighter.isEmpty { return .fails(Set(tighter.keys.map(\.widget))) }
+      let tighter = after.widgetsWithLessRoom(than: before, among: widgets)
+      if !tighter.isEmpty { return .fails(tighter) }
     }
     let isSafe = changed.allSatisfy { $0.fix.safety == .safe && !$0.isTrusted }
     if isSafe, !changed.allSatisfy(\.onlyAdds), state.signature != after.signature { return .fails([]) }
