@@ -13,7 +13,6 @@ public struct ProjectFixer<Project: FixableProject> {
   private var parts: [Set<SourcePath>: State] = [:]
   /// The room of texts before the fixes that are tried, by the names of the widgets.
   private var rooms: [Set<String>: [WidgetFamily: [[TextRoom]]]] = [:]
-
   /// The files that are edited as they were read, so that an edit of a person in the meantime is noticed.
   private var originals: [SourcePath: [UInt8]] = [:]
 
