@@ -10,7 +10,8 @@ extension PresentationSet {
 extension CheckReporter {
   mutating func report(_ background: RootBackground, in presentations: PresentationSet) {
     let typed = scope.typed(background)
-    let state = scope.state(of: background)
+    // A choice in the background itself moves with it.
+    let state = typed?.written.contains("?") == true ? nil : scope.state(of: background)
     let values = ["container": typed?.container ?? "…", "written": typed?.written ?? "…", "state": state ?? ""]
     let remedy =
       scope.remedyHere(for: background)
