@@ -22,7 +22,8 @@ extension Check {
     let cause = scope.file.tree.isOverCode && outer != inner ? "\(scope.file.tree.span(of: outer).start)" : nil
     reporter.report(
       at: .node(inner), message: fullest.isOfRows ? "rows" : RuleCheck.only, values: ["count": count], measured: count,
-      presentations: seen.presentations, related: outer == inner ? [] : [.node(outer)], group: cause, states: seen.states)
+      presentations: seen.presentations, related: outer == inner ? [] : [.node(outer)], group: cause,
+      states: seen.states)
   }
 }
 

@@ -15,7 +15,8 @@ extension Check {
         at: .node(node), message: side.isMinimum ? "minimum" : side.isWidth ? "width" : "height",
         values: [
           "length": length, "side": side.isWidth ? "wide" : "high",
-          "available": quantity(side.available, unit: "pt"), "room": side.roomInWords, "frame": sides.fillingFrame(side, in: scope.file),
+          "available": quantity(side.available, unit: "pt"), "room": side.roomInWords,
+          "frame": sides.fillingFrame(side, in: scope.file),
         ], measured: length, presentations: side.seen.presentations, families: side.seen.families,
         states: side.seen.states)
     }

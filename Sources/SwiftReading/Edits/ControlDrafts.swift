@@ -21,7 +21,8 @@ extension SwiftDrafter {
       })
     else { return [] }
     let title = "Show the label without the \(name)"
-    let styles = ExprSyntax(call).wholeChain.chain.modifiers.filter { Self.controlStyles.contains($0.modifierName ?? "") }
+    let styles = ExprSyntax(call).wholeChain.chain.modifiers
+      .filter { Self.controlStyles.contains($0.modifierName ?? "") }
       .compactMap { editor.deleting($0) }
     if let label = call.label {
       let statements = label.statements
@@ -260,7 +261,8 @@ extension SyntaxProtocol {
   /// True if items are chosen by their dates after now.
   private var choosesAfterNow: Bool {
     tokens(viewMode: .sourceAccurate).contains { token in
-      guard [">", ">=", "<", "<="].contains(token.text), let infix = token.parent?.parent?.as(InfixOperatorExprSyntax.self)
+      guard [">", ">=", "<", "<="].contains(token.text),
+        let infix = token.parent?.parent?.as(InfixOperatorExprSyntax.self)
       else { return false }
       return infix.leftOperand.namesNow || infix.rightOperand.namesNow
     }
@@ -292,7 +294,9 @@ extension ExprSyntax {
     let bindings = ancestors.compactMap { $0.as(Statements.self) }.joined().filter { $0.position < position }
       .compactMap { $0.item.as(VariableDeclSyntax.self) }.filter { $0.bindings.first?.pattern.code == name }
     guard let binding = bindings.first, let value = binding.bindings.first?.initializer?.value else { return nil }
-    if let list = value.as(ArrayExprSyntax.self), binding.bindingSpecifier.text == "let" { return list.elements.count > 1 }
+    if let list = value.as(ArrayExprSyntax.self), binding.bindingSpecifier.text == "let" {
+      return list.elements.count > 1
+    }
     return binding.bindingSpecifier.text == "var" ? true : nil
   }
 

@@ -78,7 +78,9 @@ struct SwiftDrafter {
       if Self.needingRoom.contains(fix) { draft.silences.formUnion(["content-exceeds-canvas", "text-cut-off"]) }
       for (index, file) in draft.files.enumerated() {
         guard let editor = editor(of: file.path), file.path.ends(in: ".swift") else { continue }
-        let changesNothing = file.edits.allSatisfy { editor.text[$0.span.start..<$0.span.end].elementsEqual($0.replacement) }
+        let changesNothing = file.edits.allSatisfy { edit in
+          editor.text[edit.span.start..<edit.span.end].elementsEqual(edit.replacement)
+        }
         if changesNothing || editor.separatesComment(by: file.edits) { return nil }
         guard let edits = editor.deletingUnused(after: file.edits) else { return nil }
         draft.files[index].edits = edits

@@ -17,7 +17,8 @@ extension SwiftDrafter {
     // The only view that is left needs no stack.
     if list.count == 2, whole == ExprSyntax(stack), comment == nil, item.trailingComment.isEmpty,
       editor.comment(after: stack) == nil,
-      let (only, separator) = unwrapped(list, from: stack), let body = code(of: layer, below: nil, inBracesAfter: separator)
+      let (only, separator) = unwrapped(list, from: stack),
+      let body = code(of: layer, below: nil, inBracesAfter: separator)
     {
       return [editor.replacing(stack, with: "\(only)\(separator).containerBackground(for: .widget) \(body)")]
     }
@@ -37,7 +38,9 @@ extension SwiftDrafter {
     let (start, end) = (editor.span(of: view).start, editor.lineEnd)
     let (deep, here) = (editor.indentation(at: start), editor.indentation(at: editor.span(of: stack).start))
     guard editor.beginsLine(start), deep.hasPrefix(here) else { return nil }
-    func moved(_ line: some StringProtocol) -> String { line.hasPrefix(deep) ? here + line.dropFirst(deep.count) : String(line) }
+    func moved(_ line: some StringProtocol) -> String {
+      line.hasPrefix(deep) ? here + line.dropFirst(deep.count) : String(line)
+    }
     let separator = editor.separator(after: view)
     return editor.code(of: view) { moved($0) }.map { code in
       (code, separator.isEmpty ? "" : end + moved(separator.dropFirst(end.count)))

@@ -238,8 +238,8 @@ struct CallReader: CodeReader {
   /// Views of SwiftUI that a screen of the app in another file may be named like.
   private static let systemViews: Set<String> = [
     "Text", "Image", "Color", "Button", "Toggle", "Link", "Label", "Gauge", "ProgressView", "VStack", "HStack",
-    "ZStack", "Grid", "GridRow", "Group", "Section", "Spacer", "Divider", "Circle", "Rectangle", "Capsule", "Ellipse", "Path",
-    "Chart", "Map", "Canvas", "LinearGradient", "ForEach", "List", "EmptyView",
+    "ZStack", "Grid", "GridRow", "Group", "Section", "Spacer", "Divider", "Circle", "Rectangle", "Capsule", "Ellipse",
+    "Path", "Chart", "Map", "Canvas", "LinearGradient", "ForEach", "List", "EmptyView",
   ]
 
   /// False for a model of the app, whose name means a view of SwiftUI where views are made.
