@@ -226,6 +226,11 @@ public struct DraftedFix: Sendable {
   public var silences: Set<String> = []
   /// Rules of which the fix must leave no finding in the widget's families that it concerns.
   public var settles: Set<String> = []
+  /// True if the next drafts of the same fix need more room than this one.
+  public var isBeforeLarger = false
+
+  /// The rules whose findings say that content lacks room by more than their tolerance.
+  public static let roomRules: Set = ["content-exceeds-canvas", "text-cut-off"]
 
   public init(_ title: String, _ files: [FileEdits]) { (self.title, self.files) = (title, files) }
 }

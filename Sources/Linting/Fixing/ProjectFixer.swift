@@ -13,6 +13,8 @@ public struct ProjectFixer<Project: FixableProject> {
   private var parts: [Set<SourcePath>: State] = [:]
   /// The room of texts before the fixes that are tried, by the names of the widgets.
   private var rooms: [Set<String>: [WidgetFamily: [[TextRoom]]]] = [:]
+  /// The findings that have a draft for which there is not enough room.
+  private var lackingRoom: Set<Key> = []
   /// The files that are edited as they were read, so that an edit of a person in the meantime is noticed.
   private var originals: [SourcePath: [UInt8]] = [:]
 
@@ -123,76 +125,6 @@ extension ProjectFixer {
     return fixes.filter { $0.concerns(placed.finding) }.map { Pending(placed, [$0]) }
   }
 
-  /// A finding with the fixes that are still to be tried.
-  private struct Pending {
-    let placed: PlacedFinding
-    var fixes: [RuleFix]
-    /// The drafts of the first fix; nil until they are needed.
-    var drafts: [DraftedFix]?
-
-    init(_ placed: PlacedFinding, _ fixes: [RuleFix]) { (self.placed, self.fixes) = (placed, fixes) }
-  }
-
-  private struct Candidate {
-    let placed: PlacedFinding
-    let fix: Fix
-    /// True if a configuration calls the rule's fixes safe.
-    let isTrusted: Bool
-    let files: [FileEdits]
-    let silences: Set<String>
-    let settles: Set<String>
-
-    var widgets: Set<String> { placed.finding.subject.widgets }
-    var onlyAdds: Bool { files.allSatisfy { $0.edits.allSatisfy(\.span.isEmpty) } }
-
-    /// True if the fix must not leave the finding.
-    func settles(_ finding: Finding) -> Bool {
-      settles.contains(finding.rule) && !finding.subject.widgets.isDisjoint(with: widgets)
-        && !Set(finding.subject.families).isDisjoint(with: placed.finding.subject.families)
-    }
-
-    var fixed: PlacedFinding {
-      var fixed = placed
-      fixed.finding.fixes = [fix]
-      return fixed
-    }
-  }
-
-  /// Edits of several candidates; equal ones count once.
-  private struct Edits {
-    private(set) var files: [SourcePath: Set<TextEdit>] = [:]
-    private(set) var texts: [SourcePath: [UInt8]] = [:]
-
-    init(_ candidates: [Candidate]) {
-      for file in candidates.flatMap(\.files) {
-        files[file.path, default: []].formUnion(file.edits)
-        texts[file.path] = file.text
-      }
-    }
-
-    func conflict(with candidate: Candidate) -> Bool {
-      candidate.files.contains { file in
-        guard let edits = files[file.path] else { return false }
-        return TextEdits(Array(edits.union(file.edits))) == nil
-      }
-    }
-
-    func edits(of path: SourcePath) -> TextEdits? { files[path].flatMap { TextEdits(Array($0)) } }
-  }
-
-  private struct Key: Hashable {
-    let path: SourcePath
-    var key: FindingKey
-
-    init(_ placed: PlacedFinding) { (path, key) = (placed.path, FindingKey(placed.finding)) }
-
-    func moved(by edits: Edits) -> Key {
-      var moved = self
-      if let edits = edits.edits(of: path) { moved.key = key.moved(by: edits) }
-      return moved
-    }
-  }
-
   private func fixes(of placed: PlacedFinding, unsafe: Bool) -> [RuleFix] {
     project.fixer(of: placed.path)?.fixes(of: placed.finding, unsafe: unsafe) ?? []
   }
@@ -212,7 +144,7 @@ extension ProjectFixer {
     _ queue: inout [Pending], in state: State, together: Bool
   ) -> (proven: [Candidate], after: State?) {
     var proven: [Candidate] = []
-    rooms = [:]
+    (rooms, lackingRoom) = ([:], [])
     var open = queue.indices.filter { !queue[$0].fixes.isEmpty }
     while !open.isEmpty, !budget.isExhausted {
       var batch: [(index: Int, candidate: Candidate)] = []
@@ -234,7 +166,11 @@ extension ProjectFixer {
       let passed = Set(good.map { Key($0.placed) })
       open = together ? [] : waiting
       for (index, candidate) in batch where !passed.contains(Key(candidate.placed)) {
-        queue[index].drafts?.removeFirst()
+        if candidate.draft.isBeforeLarger, lackingRoom.contains(Key(candidate.placed)) {
+          queue[index].drafts = []
+        } else {
+          queue[index].drafts?.removeFirst()
+        }
         open.append(index)
       }
       open.sort()
@@ -262,9 +198,7 @@ extension ProjectFixer {
           title: draft.title, safety: isMadeSafe ? .safe : ruleFix.safety, reason: isMadeSafe ? nil : ruleFix.reason,
           edits: draft.files.filter { $0.path == path }.flatMap(\.edits),
           otherFiles: draft.files.filter { $0.path != path })
-        return Candidate(
-          placed: pending.placed, fix: fix, isTrusted: isTrusted, files: draft.files, silences: draft.silences,
-          settles: draft.settles)
+        return Candidate(placed: pending.placed, fix: fix, isTrusted: isTrusted, draft: draft)
       }
       pending.fixes.removeFirst()
       pending.drafts = nil
@@ -281,7 +215,9 @@ extension ProjectFixer {
     case .leaves(let remaining):
       let rest = candidates.filter { !remaining.contains(Key($0.placed)) }
       if rest.count < candidates.count { return passing(rest, with: others, in: state) }
-    case .fails(let widgets): worse = widgets
+    case .fails(let widgets, let lacksRoom):
+      worse = widgets
+      if lacksRoom, candidates.count == 1 { lackingRoom.insert(Key(candidates[0].placed)) }
     }
     if candidates.count < 2 { return [] }
     var (first, second) = Self.halves(of: candidates, ofEach: worse)
@@ -317,8 +253,8 @@ extension ProjectFixer {
     case passes
     /// The keys of targets that are still found.
     case leaves(Set<Key>)
-    /// The widgets with new findings, as far as they are the reason.
-    case fails(Set<String>)
+    /// The widgets with new findings, as far as they are the reason, and whether these are only about lack of room.
+    case fails(Set<String> = [], lacksRoom: Bool = false)
   }
 
   /// The outcome for the widgets that the edits may affect.
@@ -327,7 +263,7 @@ extension ProjectFixer {
     let affected = project.affected(by: Set(edits.files.keys), in: state)
     guard !budget.isSpent, let before = part(affected, of: state),
       let after = lintedAgain(edits, in: state, only: affected)
-    else { return .fails([]) }
+    else { return .fails() }
     return outcome(of: candidates, from: before, to: after)
   }
 
@@ -362,23 +298,24 @@ extension ProjectFixer {
     if changed.isEmpty { return .passes }
     let limit = changed.map(\.placed.finding.severity).min() ?? .note
     let worse = new.filter { finding in
-      finding.severity >= limit || candidates.contains { $0.silences.contains(finding.rule) }
+      finding.severity >= limit || candidates.contains { $0.draft.silences.contains(finding.rule) }
     }
-    if !worse.isEmpty { return .fails(worse.reduce(into: []) { $0.formUnion($1.subject.widgets) }) }
-    if changed.contains(where: { $0.silences.contains(Self.textRule) }) {
+    if !worse.isEmpty {
+      return .fails(
+        worse.reduce(into: []) { $0.formUnion($1.subject.widgets) },
+        lacksRoom: worse.allSatisfy { DraftedFix.roomRules.contains($0.rule) })
+    }
+    if changed.contains(where: { !$0.draft.silences.isDisjoint(with: DraftedFix.roomRules) }) {
       let widgets = changed.reduce(into: Set<String>()) { $0.formUnion($1.widgets) }
       let before = rooms[widgets] ?? state.textRooms(of: widgets)
       rooms[widgets] = before
       let tighter = after.widgetsWithLessRoom(than: before, among: widgets)
-      if !tighter.isEmpty { return .fails(tighter) }
+      if !tighter.isEmpty { return .fails(tighter, lacksRoom: true) }
     }
     let isSafe = changed.allSatisfy { $0.fix.safety == .safe && !$0.isTrusted }
-    if isSafe, !changed.allSatisfy(\.onlyAdds), state.signature != after.signature { return .fails([]) }
+    if isSafe, !changed.allSatisfy(\.onlyAdds), state.signature != after.signature { return .fails() }
     return .passes
   }
-
-  /// The rule whose findings say that a text lacks room by more than its tolerance.
-  private static var textRule: String { "text-cut-off" }
 
   private func isTrusted(_ rule: String, in path: SourcePath) -> Bool {
     project.fixer(of: path)?.policy.safe.contains(rule) ?? false

@@ -27,12 +27,12 @@ extension [TextRoom] {
 }
 
 extension KnownLayout {
-  /// The texts of each layout on a usual and on the smallest iPhone, with all that is unknown as large as pictures draw
-  /// it, letters a little wider than measured or not, and different numbers of rows where only the app knows how many.
+  /// The texts of each layout on a usual and on the smallest iPhone, or else on the largest canvas, with all that is
+  /// unknown as large as pictures draw it, letters a little wider than measured or not, and different numbers of rows
+  /// where only the app knows how many.
   public var textRooms: [[TextRoom]] {
-    guard isOnIPhone else { return [] }
     let counts = hasUnknownRows ? [3, 4] : [1]
-    return [Screen.usual, .smallest].flatMap { screen -> [[TextRoom]] in
+    return (isOnIPhone ? [Screen.usual, .smallest] : [.largest]).flatMap { screen -> [[TextRoom]] in
       guard let areas = areas(on: screen) else { return [] }
       return [1, 1.05].flatMap { letters in counts.map { textRooms(in: areas, letters: letters, rows: $0) } }
     }

@@ -75,7 +75,8 @@ struct SwiftDrafter {
     if found.isEmpty || Self.forWidgetsOnly.contains(fix) && isSharedWithApp { return [] }
     return found.compactMap { draft in
       var draft = draft
-      if Self.needingRoom.contains(fix) { draft.silences.formUnion(["content-exceeds-canvas", "text-cut-off"]) }
+      if Self.needingRoom.contains(fix) { draft.silences.formUnion(DraftedFix.roomRules) }
+      draft.isBeforeLarger = Self.growing.contains(fix)
       for (index, file) in draft.files.enumerated() {
         guard let editor = editor(of: file.path), file.path.ends(in: ".swift") else { continue }
         let changesNothing = file.edits.allSatisfy { edit in
@@ -93,7 +94,10 @@ struct SwiftDrafter {
   private static let forWidgetsOnly: Set = ["movedBackground", "deletedModifier", "labelOfControl", "stackForList"]
 
   /// Fixes after which other views have less room.
-  private static let needingRoom: Set = ["largerFont", "widerMargin", "minimumFrame"]
+  private static let needingRoom: Set = growing.union(["widerMargin"])
+
+  /// Fixes whose drafts are ordered by size, the smallest first.
+  private static let growing: Set = ["largerFont", "minimumFrame"]
 
   private var isSharedWithApp: Bool {
     isSharedWithApp(editor.token(at: place.start)?.ancestors.lazy.compactMap(\.declaredName).first { _ in true })

@@ -15,7 +15,7 @@ extension SwiftDrafter {
     let insets = families.compactMap { $0.value["content"] }.flatMap(\.rootInsets)
     let isPadded = insets.contains { $0.points >= Self.smallestMargin }
     // A smaller padding would be too little without the system's margins, which the content has already.
-    if insets.contains(where: { $0.points < Self.smallestMargin && $0.points >= 8 }) {
+    if !isPadded, insets.contains(where: { $0.points < Self.smallestMargin && $0.points >= 8 }) {
       draft.silences = ["margin-minimum"]
       return [draft]
     }
@@ -72,7 +72,9 @@ extension DescriptionNode {
     if case .list(let views) = content { return views.flatMap(\.rootInsets) }
     let own = self["padding"]?.sides ?? []
     let inner = Self.containers.flatMap { name -> [RootInset] in
-      if case .list(let views)? = self[name]?.content, views.count > 1, ["VStack", "HStack"].contains(name) { return [] }
+      if case .list(let views)? = self[name]?.content, views.count > 1, ["VStack", "HStack"].contains(name) {
+        return name == "HStack" ? spaces(around: views) : []
+      }
       return self[name]?.rootInsets ?? []
     }
     if inner.isEmpty { return own }
@@ -80,6 +82,16 @@ extension DescriptionNode {
       guard let outer = own.first(where: { $0.side == inset.side }) else { return inset }
       return RootInset(side: inset.side, points: inset.points + outer.points)
     } + own.filter { outer in !inner.contains { $0.side == outer.side } }
+  }
+
+  /// The spacers of fixed widths at both ends of a row.
+  private func spaces(around row: [DescriptionNode]) -> [RootInset] {
+    let spacing = self["spacing"]?.scalar.flatMap { Double($0) } ?? 8
+    let spaces = [row.first, row.last].compactMap { end in
+      end?.isSpacer == true ? end?["frame"]?["width"]?.scalar.flatMap { Double($0) } : nil
+    }
+    return spaces.count < 2
+      ? [] : zip(["leading", "trailing"], spaces).map { RootInset(side: $0, points: $1 + spacing, place: nil) }
   }
 
   /// The sides at which other views of a row or column are next to a view with an entry at such a place.

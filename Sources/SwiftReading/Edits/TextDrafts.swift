@@ -42,10 +42,14 @@ extension SwiftDrafter {
 
   /// True if a text style would be much larger than a text in a small place, or would outgrow its frame there.
   private func isTiny(_ size: ExprSyntax, on platforms: Set<String>) -> Bool {
+    guard platforms == ["watchOS"] || isInAccessory else { return false }
+    let smallest = platforms == ["watchOS"] ? 13.0 : 11
+    return size.points.map { $0 * 1.3 < smallest } ?? false || isInBox(size, ofAtMost: .infinity)
+  }
+
+  private var isInAccessory: Bool {
     let families = finding.subject.families
-    let isAccessory = !families.isEmpty && families.allSatisfy { $0.hasPrefix("accessory") }
-    guard platforms == ["watchOS"] || isAccessory else { return false }
-    return size.points.map { $0 < 9 } ?? false || isInBox(size, ofAtMost: .infinity)
+    return !families.isEmpty && families.allSatisfy { $0.hasPrefix("accessory") }
   }
 
   /// True if the finding is about places on Apple Watch alone.
@@ -57,9 +61,12 @@ extension SwiftDrafter {
   /// True if a frame that was measured for the small text has no room for a larger one. Literal texts are not cramped:
   /// the linter lays them out.
   private func isCramped(_ size: ExprSyntax, in points: Double) -> Bool {
-    guard let old = size.points,
-      let modifier = size.ancestors.lazy.compactMap({ $0.as(Call.self) }).first(where: { $0.modifierName == "font" })
-    else { return false }
+    guard let old = size.points else { return false }
+    guard let modifier = size.ancestors.lazy.compactMap({ $0.as(Call.self) }).first(where: { $0.modifierName == "font" })
+    else {
+      // The place that a size is passed on to may be measured for it.
+      return points > old * 1.6
+    }
     let (modifiers, root) = ExprSyntax(modifier).wholeChain.chain
     let frames = modifiers.filter { $0.modifierName == "frame" }
     // Much larger text would shrink to the old size where its place has no more room.
@@ -88,9 +95,11 @@ extension SwiftDrafter {
     let isColumn = zip(around, around.dropFirst()).contains { inner, outer in
       inner.calledExpression.code == "ForEach" && rows.contains(outer.calledExpression.code)
     }
+    // Nor do rows of which only the app knows the number fit into such a family when each is taller.
+    let isRow = isInAccessory && around.contains { $0.calledExpression.code == "ForEach" }
     let isHere = isHere(place)
     let families = widgets.flatMap { $0.description.entries(of: "families") }
-    return grows && (isNarrow || isColumn || families.contains { $0.value.hasColumns(at: isHere) })
+    return grows && (isNarrow || isColumn || isRow || families.contains { $0.value.hasColumns(at: isHere) })
   }
 
   /// True if a text is in a row with texts of fixed sizes that are large enough, which do not grow with the settings.
