@@ -30,6 +30,24 @@ import Testing
     #expect(moved.contains(".contentMarginsDisabled()"), "\(moved)")
   }
 
+  /// Spacers at both ends of a row are its margins.
+  @Test(arguments: [("width: 8", true), ("width: 2", false), ("height: 8", false)])
+  func spacersReplaceMargins(_ size: String, replaces: Bool) throws {
+    let space = "Spacer().frame(\(size))"
+    let text = try fixed(SwiftApp.source(body: "HStack { \(space); Text(\"72\"); \(space) }"))
+    #expect(text.contains("EmptyView()") && text.contains(".contentMarginsDisabled()") == replaces, "\(text)")
+  }
+
+  /// Each family may have a padding of its own.
+  @Test(arguments: [("16", "16", true), ("11", "16", true), ("8", "8", false)])
+  func paddingsOfFamilies(_ small: String, _ medium: String, replaces: Bool) throws {
+    let text = try fixed(
+      SwiftApp.source(
+        families: ".systemSmall, .systemMedium",
+        body: "VStack { Text(\"72\"); Spacer() }.padding(family == .systemSmall ? \(small) : \(medium))"))
+    #expect(text.contains("EmptyView()") && text.contains(".contentMarginsDisabled()") == replaces, "\(text)")
+  }
+
   /// A small padding is no margin.
   @Test(arguments: ["Text(\"72\").padding(4)", "VStack { Text(\"72\").padding(10); Text(\"73\") }"])
   func otherPaddings(_ body: String) throws {
@@ -124,13 +142,14 @@ import Testing
 
   /// Raised text is no larger than its title. On Apple Watch, text styles are large.
   @Test(arguments: [
-    ("12", ".macOS(.v14)", "size: 11"), ("12", ".iOS(.v18)", ".caption2"), ("12", ".watchOS(.v11)", "size: 11"),
-    ("15", ".watchOS(.v11)", ".footnote"), ("10", ".iOS(.v18)", ".caption2"),
+    ("10", "12", ".macOS(.v14)", "size: 11"), ("10", "12", ".iOS(.v18)", ".caption2"),
+    ("10", "12", ".watchOS(.v11)", "size: 11"), ("10", "15", ".watchOS(.v11)", ".footnote"),
+    ("9", "15", ".watchOS(.v11)", "size: 11"), ("10", "10", ".iOS(.v18)", ".caption2"),
   ])
-  func titlesStayLarger(_ title: String, _ platform: String, _ expected: String) throws {
+  func titlesStayLarger(_ size: String, _ title: String, _ platform: String, _ expected: String) throws {
     let families = platform.hasPrefix(".watch") ? ".accessoryRectangular" : ".systemSmall"
     let app = onBackground(
-      "VStack { Text(entry.title).font(.system(size: \(title))); Text(entry.name).font(.system(size: 9)) }",
+      "VStack { Text(entry.title).font(.system(size: \(title))); Text(entry.name).font(.system(size: \(size))) }",
       families: families)
     let text = try fixed(app, package: platform)
     #expect(text.contains("Text(entry.name).font(.system(\(expected)))") || text.contains("Text(entry.name).font(\(expected))"), "\(text)")

@@ -43,6 +43,26 @@ import Testing
     #expect(fixed.contains(".frame(minWidth: 44, minHeight: 44).contentShape(Rectangle()) }"))
   }
 
+  /// The place that a size is passed on to may be measured for it.
+  @Test(arguments: [(6, false), (9, true)]) func sizesPassedOn(_ size: Int, isFixed: Bool) throws {
+    let badge = "struct Badge: View { let size: CGFloat; var body: some View { Text(\"NOW\").font(.system(size: size)) } }"
+    #expect(try fixed(app("VStack { Badge(size: \(size)); Spacer() }") + badge).contains("Badge(size: 11)") == isFixed)
+  }
+
+  /// On a watch, as many rows as fit are not raised.
+  @Test(arguments: [(6, false), (2, true)]) func rowsOnWatches(_ count: Int, isFixed: Bool) throws {
+    let rows = Array(repeating: "Text(\"Harbour\").font(.system(size: 9))", count: count).joined(separator: "; ")
+    let names = rows.replacing("\"Harbour\"", with: "entry.name")
+    for body in ["VStack(spacing: 0) { \(rows) }", "VStack { ForEach(entry.names) { _ in \(names) } }"] {
+      let source = SwiftApp.source(
+        families: ".accessoryRectangular", body: "\(body).containerBackground(.background, for: .widget)")
+      let package = "let package = Package(name: \"A\", platforms: [.watchOS(.v11)])"
+      let folder = try AppFolder(["A.swift": source, "Package.swift": package])
+      _ = try BuiltBinary(FixTests.all, in: folder.url)
+      #expect(try folder.text(of: "A.swift").contains("size: 11") == (isFixed && !body.contains("ForEach")))
+    }
+  }
+
   /// A stack keeps the size that a shape gives it.
   @Test func shapesOfStacks() throws {
     let app = { (shape: String) in

@@ -12,10 +12,11 @@ extension SwiftDrafter {
     // Only a person can tell whether the bar or the margins matter more.
     if hasBar, !reachesEdges { return [] }
     let families = widgets.flatMap { $0.description.entries(of: "families") }.filter { $0.key.hasPrefix("system") }
-    let insets = families.compactMap { $0.value["content"] }.flatMap(\.rootInsets)
-    let isPadded = insets.contains { $0.points >= Self.smallestMargin }
+    let insets = families.compactMap { $0.value["content"]?.rootInsets }
+    let isPadded = insets.joined().contains { $0.points >= Self.smallestMargin }
     // A smaller padding would be too little without the system's margins, which the content has already.
-    if !isPadded, insets.contains(where: { $0.points < Self.smallestMargin && $0.points >= 8 }) {
+    let hasMargins = insets.contains { !$0.isEmpty && $0.allSatisfy { $0.points >= Self.smallestMargin } }
+    if !hasMargins, insets.joined().contains(where: { $0.points < Self.smallestMargin && $0.points >= 8 }) {
       draft.silences = ["margin-minimum"]
       return [draft]
     }
