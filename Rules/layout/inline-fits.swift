@@ -9,13 +9,14 @@ extension Check {
     else { return }
     // The system shows another child of a ViewThatFits if this one does not fit.
     if content.path(from: scope.viewIndex).contains(where: { content.views[$0].kind == .viewThatFits }) { return }
+    let place = FactValue.Source.node(scope.file.place(ofTextIn: shown))
     let words = InlineWords(scope.file.tree.string(of: text.node))
     if words.hasName {
-      reporter.report(at: .node(scope.file[shown.view].key), message: "dynamic")
+      reporter.report(at: place, message: "dynamic")
     } else if words.count > reporter.count("longest") {
       let count = String(words.count)
       reporter.report(
-        at: .node(scope.file[shown.view].key), message: "long", values: ["count": count], measured: count,
+        at: place, message: "long", values: ["count": count], measured: count,
         measuredNumber: Double(words.count))
     }
   }

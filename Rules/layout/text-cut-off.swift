@@ -23,7 +23,7 @@ extension Check {
   }
 }
 
-/// The texts of a widget that are cut, by the key of their view.
+/// The texts of a widget that are cut, by their places.
 private struct CutTexts {
   struct Text {
     var message: String
@@ -72,7 +72,7 @@ private struct CutTexts {
     _ family: OfferedFamily, _ factor: Double?
   ) {
     let view = content.lastChoice(around: cut.view) ?? cut.view
-    let node = file[content.views[view].view].key
+    let node = file.place(ofTextIn: content.views[view])
     let words = words(of: content.views[cut.view])
     let new = Text(message: message, words: words, shortage: cut.shortage, axis: cut.axis, factor: factor)
     var text = texts[node] ?? new
@@ -139,6 +139,15 @@ extension CutTexts.Text {
     }
     return isOneWord
       ? "a word needs \(needed) of width, and there are \(room)" : "it needs \(needed), and there is room for \(room)"
+  }
+}
+
+extension WidgetFile {
+  /// The words of a text or label. In Swift, where they may be far from the view, and for other views, the view's key.
+  func place(ofTextIn shown: ShownView) -> NodeID {
+    let view = self[shown.view]
+    guard !tree.isOverCode, case .text(let text) = view.argument else { return view.key }
+    return text.node
   }
 }
 
