@@ -39,8 +39,13 @@ extension SwiftDrafter {
   private func addingBackground(to view: ExprSyntax, _ editor: SwiftEditor) -> TextEdit? {
     let other = view.chain.modifiers.first { $0.modifierName == "containerBackground" }
     if let placement = other?.argument("for") { return editor.replacing(placement, with: ".widget") }
-    let edit = editor.inserting(Self.empty, after: view)
-    guard let systems = availability(of: .containerBackgrounds, at: view) else { return edit }
+    guard let systems = availability(of: .containerBackgrounds, at: view) else {
+      return editor.inserting(Self.empty, after: view)
+    }
+    if let function = backgroundFunction(in: editor) {
+      let call = function.call(with: function.background == .style ? "Color.clear" : "EmptyView()")
+      return editor.inserting(".\(call)", after: view)
+    }
     let source = editor.code(of: view)
     let start = editor.span(of: view).start
     guard editor.beginsLine(start), source.split(whereSeparator: \.isNewline).count <= 4,
@@ -171,6 +176,11 @@ extension SwiftDrafter {
       // A view is expected, so a colour needs its type.
       let isNamed = Self.colors.contains(source)
       if value.isImplicitMember, !isNamed { return nil }
+      if let function = backgroundFunction(in: editor), function.isShownOnOlderSystems,
+        function.background != .style || isNamed || value.isColor
+      {
+        return [editor.replacing(from: name, to: call, with: function.call(with: isNamed ? "Color\(source)" : source))]
+      }
       return [
         editor.replacing(name, with: "removableWidgetBackground"),
         isNamed || value != value.withoutSafeArea
