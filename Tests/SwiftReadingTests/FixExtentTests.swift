@@ -154,5 +154,90 @@ import Testing
     let text = try fixed(app, files: ["\(folder)/Contents.json": contents], images: ["\(folder)/\(file)": bytes])
     #expect(text.contains("Image(\"i\").widgetAccentedRenderingMode(.\(mode))"), "\(text)")
   }
+
+  /// Entry views of their own for three sizes.
+  private func sizes(_ small: String, _ medium: String, _ large: String) -> String {
+    let views = [("Small", small), ("Medium", medium), ("Large", large)].map { name, rest in
+      "struct \(name): View { var body: some View { Text(\"72\")\(rest) } }"
+    }
+    let body = """
+      switch family {
+          case .systemMedium: Medium()
+          case .systemLarge: Large()
+          default: Small()
+          }
+      """
+    return SwiftApp.source(
+      families: ".systemSmall, .systemMedium, .systemLarge", body: body, other: views.joined(separator: "\n"))
+  }
+
+  /// The texts that the first fix of the first shown finding of a rule writes; nil if it has no fix.
+  private func written(_ rule: String, in app: String) throws -> [String]? {
+    let folder = try AppFolder(["A.swift": app, "Package.swift": AppFolder.packageForNewSystems])
+    let report = try BuiltBinary(["--swift", ".", "--format", "json"], in: folder.url).output
+    let object = try JSONSerialization.jsonObject(with: Data(report.utf8)) as? [String: Any]
+    let findings = (object?["findings"] as? [[String: Any]] ?? []).filter { $0["rule"] as? String == rule }
+    let first = try #require(findings.first { $0["coveredBy"] == nil })
+    let fix = (first["fixes"] as? [[String: Any]])?.first { $0["safety"] as? String != "suggestion" }
+    return (fix?["edits"] as? [[String: Any]])?.compactMap { $0["text"] as? String }
+  }
+
+  /// A finding that names several sizes has one fix for all of them, or none.
+  @Test(arguments: [
+    (".background(Color.blue)", ".background(Color.blue)", ".background(Color.red)", 3),
+    (".background(Color.blue)", ".background { Color.green }", ".background(Color.blue)", 3),
+    (".background(Color.blue)", ".background(Color.blue)", "", 0),
+    (".background(Color.blue)", ".background(Color.blue)", ".background(Color.blue).overlay(Circle().stroke(.red))", 0),
+    ("", "", "", 1),
+  ])
+  func allSizesOfOneFinding(_ small: String, _ medium: String, _ large: String, count: Int) throws {
+    let app = sizes(small, medium, large)
+    let texts = try written("background-removable", in: app) ?? []
+    #expect(texts.count { $0.contains("containerBackground") } == count, "\(texts)")
+    if small.isEmpty || count < 3 { return }
+    #expect(try fixed(app) == sizes(contained(small), contained(medium), contained(large)))
+  }
+
+  private func contained(_ background: String) -> String {
+    background.replacing(".background(Color.blue)", with: ".containerBackground(Color.blue, for: .widget)")
+      .replacing(".background(Color.red)", with: ".containerBackground(Color.red, for: .widget)")
+      .replacing(".background {", with: ".containerBackground(for: .widget) {")
+  }
+
+  /// All paddings of the content that are too small are raised, unless the other ones are gaps or large enough.
+  @Test(arguments: [
+    (".padding(.horizontal, 6).padding(.vertical, 4)", ".padding(.horizontal, 16).padding(.vertical, 16)"),
+    (".padding(.vertical, 6).padding(.horizontal, 6)", ".padding(.vertical, 16).padding(.horizontal, 16)"),
+    (".padding([.leading, .trailing], 8).padding(.bottom, 8)", ".padding([.leading, .trailing], 12).padding(.bottom, 12)"),
+    (".padding(.leading, 6).padding(.top, 30)", ".padding(.leading, 16).padding(.top, 30)"),
+    (".padding(.horizontal, 6).padding(.top, 0)", ".padding(.horizontal, 16).padding(.top, 0)"),
+    (".padding(.horizontal, 6).opacity(0.9).padding(.top, 4)", ".padding(.horizontal, 16).opacity(0.9).padding(.top, 4)"),
+    (
+      ".padding(EdgeInsets(top: 4, leading: 6, bottom: 4, trailing: 6))",
+      ".padding(EdgeInsets(top: 12, leading: 12, bottom: 12, trailing: 12))"
+    ),
+  ])
+  func allEdgesOfTheContent(_ old: String, _ new: String) throws {
+    let app = { (padding: String) in
+      self.onBackground("HStack { Text(\"\\(entry.name)\"); Spacer() }\(padding)")
+        .replacing(".configurationDisplayName", with: ".contentMarginsDisabled().configurationDisplayName")
+    }
+    #expect(try fixed(app(old)) == app(new))
+    let texts = try written("margin-minimum", in: app(old)) ?? []
+    #expect(texts.count == new.split(separator: "1").count - 1, "\(texts)")
+  }
+
+  /// Space above a padding keeps the content away from the top.
+  @Test(arguments: [("Spacer(); ", "; Text(\"73\")"), ("", "; Spacer()")])
+  func gapsStay(_ before: String, _ after: String) throws {
+    let side = before.isEmpty ? ".bottom" : ".top"
+    let row = "HStack { Text(\"\\(entry.name)\"); Spacer() }"
+    let app = { (points: Int) in
+      self.onBackground("VStack { \(before)\(row).padding(.leading, \(points)).padding(\(side), 4)\(after) }.padding(.trailing, 16)")
+        .replacing(".configurationDisplayName", with: ".contentMarginsDisabled().configurationDisplayName")
+    }
+    let text = try fixed(app(6))
+    #expect(text.contains(".padding(\(side), 4)"), "\(text)")
+  }
 }
 #endif

@@ -224,8 +224,9 @@ public struct DraftedFix: Sendable {
   public var files: [FileEdits]
   /// Rules of which the fix must not cause a finding, whatever its level.
   public var silences: Set<String> = []
-  /// Rules of which the fix must leave no finding in the widget's families that it concerns.
+  /// Rules of which the fix must leave no finding in some families of the widget.
   public var settles: Set<String> = []
+  public var settledFamilies: Set<String> = []
   /// True if the next drafts of the same fix need more room than this one.
   public var isBeforeLarger = false
 

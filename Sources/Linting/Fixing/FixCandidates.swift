@@ -25,7 +25,7 @@ extension ProjectFixer {
     /// True if the fix must not leave the finding.
     func settles(_ finding: Finding) -> Bool {
       draft.settles.contains(finding.rule) && !finding.subject.widgets.isDisjoint(with: widgets)
-        && !Set(finding.subject.families).isDisjoint(with: placed.finding.subject.families)
+        && !draft.settledFamilies.isDisjoint(with: finding.subject.families)
     }
 
     var fixed: PlacedFinding {

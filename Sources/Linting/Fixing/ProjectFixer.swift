@@ -290,7 +290,8 @@ extension ProjectFixer {
       if let target = moved[key] { remaining.insert(target) }
       let isSettled = candidates.contains { $0.settles(placed.finding) }
       if !isSettled, let before = known[key], placed.finding.isNoWorse(than: before) { continue }
-      if candidates.contains(where: { placed.finding.mayBeNextOccurrence(of: $0.placed.finding) }) { continue }
+      let isNext = candidates.contains { placed.finding.mayBeNextOccurrence(of: $0.placed.finding) }
+      if isNext, !isSettled { continue }
       new.append(placed.finding)
     }
     if !remaining.isEmpty { return .leaves(remaining) }

@@ -6,7 +6,8 @@ extension SwiftDrafter {
   /// Adds an empty container background to each view that the widget's closure shows.
   func addedBackground() -> [DraftedFix] {
     let other = "background-outside-container"
-    if let other = drafter(forFindingOf: other) { return other.drafts(of: "movedBackground") }
+    let others = drafters(forFindingsOf: other)
+    if !others.isEmpty { return others.contains(where: \.isSharedWithApp) ? [] : Self.moved(others) }
     // The closure shows all families, also those with a background of their own.
     guard findings(of: other).isEmpty, let (all, editor) = contentViews else { return [] }
     let views = all.filter { view in
@@ -38,8 +39,13 @@ extension SwiftDrafter {
   private func addingBackground(to view: ExprSyntax, _ editor: SwiftEditor) -> TextEdit? {
     let other = view.chain.modifiers.first { $0.modifierName == "containerBackground" }
     if let placement = other?.argument("for") { return editor.replacing(placement, with: ".widget") }
-    let edit = editor.inserting(Self.empty, after: view)
-    guard let systems = availability(of: .containerBackgrounds, at: view) else { return edit }
+    guard let systems = availability(of: .containerBackgrounds, at: view) else {
+      return editor.inserting(Self.empty, after: view)
+    }
+    if let function = backgroundFunction(in: editor) {
+      let call = function.call(with: function.background == .style ? "Color.clear" : "EmptyView()")
+      return editor.inserting(".\(call)", after: view)
+    }
     let source = editor.code(of: view)
     let start = editor.span(of: view).start
     guard editor.beginsLine(start), source.split(whereSeparator: \.isNewline).count <= 4,
@@ -57,22 +63,31 @@ extension SwiftDrafter {
 
   /// Moves the background, and those of other states of the app with it, since the container needs one in each.
   func movedBackground() -> [DraftedFix] {
-    let title = "Move the background to containerBackground"
-    guard !isInFrontOfAnother, !isUnderEnvironment, !isInsideBackground else { return [] }
-    let call = editor.modifier(around: place, named: ["background"])
-    let deleted = deletedIfDeclared(call)
-    if !deleted.isEmpty { return deleted }
-    guard let others = draftersOfOtherBackgrounds, let replaced = replacedBackground else { return [] }
+    guard isAlone else { return [] }
+    let deleted = deletedIfDeclared(editor.modifier(around: place, named: ["background"]))
+    return deleted.isEmpty ? Self.moved([self]) : deleted
+  }
+
+  /// Moves the backgrounds of several findings in a widget, as each of its families may have a view of its own.
+  private static func moved(_ drafters: [SwiftDrafter]) -> [DraftedFix] {
+    let files = drafters.compactMap(\.movedFiles)
+    guard files.count == drafters.count else { return [] }
+    let all = FileEdits.joined(files.flatMap(\.self))
+    let drafts = drafters.flatMap { $0.keepingMargins("Move the background to containerBackground", all) }
+    return drafts.count == drafters.count ? Array(drafts.prefix(1)) : []
+  }
+
+  /// True unless the background is one with others, or made for some environment.
+  private var isAlone: Bool { !isInFrontOfAnother && !isUnderEnvironment && !isInsideBackground }
+
+  /// The edits that move the background here and in other states of the app.
+  private var movedFiles: [FileEdits]? {
+    guard isAlone, let others = draftersOfOtherBackgrounds, let replaced = replacedBackground else { return nil }
     let moved = ([self] + others).map { drafter in
       drafter.movedHere.map { FileEdits(drafter.request.path, drafter.editor.text, $0) }
     }
     let files = moved.compactMap(\.self)
-    guard files.count == moved.count else { return [] }
-    return keepingMargins(title, FileEdits.joined(files + replaced)).map { draft in
-      var draft = draft
-      draft.settles = ["background-removable"]
-      return draft
-    }
+    return files.count == moved.count ? files + replaced : nil
   }
 
   /// True unless a family shows it inside other views, where it is not a background of the widget.
@@ -161,6 +176,11 @@ extension SwiftDrafter {
       // A view is expected, so a colour needs its type.
       let isNamed = Self.colors.contains(source)
       if value.isImplicitMember, !isNamed { return nil }
+      if let function = backgroundFunction(in: editor), function.isShownOnOlderSystems,
+        function.background != .style || isNamed || value.isColor
+      {
+        return [editor.replacing(from: name, to: call, with: function.call(with: isNamed ? "Color\(source)" : source))]
+      }
       return [
         editor.replacing(name, with: "removableWidgetBackground"),
         isNamed || value != value.withoutSafeArea

@@ -77,6 +77,9 @@ struct SwiftDrafter {
       var draft = draft
       if Self.needingRoom.contains(fix) { draft.silences.formUnion(DraftedFix.roomRules) }
       draft.isBeforeLarger = Self.growing.contains(fix)
+      if Self.addingContainers.contains(fix) {
+        (draft.settles, draft.settledFamilies) = (["background-removable"], namedFamilies)
+      }
       for (index, file) in draft.files.enumerated() {
         guard let editor = editor(of: file.path), file.path.ends(in: ".swift") else { continue }
         let changesNothing = file.edits.allSatisfy { edit in
@@ -93,13 +96,16 @@ struct SwiftDrafter {
   /// Fixes that delete code which would be correct in an app: they are not offered for shared code.
   private static let forWidgetsOnly: Set = ["movedBackground", "deletedModifier", "labelOfControl", "stackForList"]
 
+  /// Fixes that give all families that the finding names a container background.
+  private static let addingContainers: Set = ["addedBackground", "movedBackground"]
+
   /// Fixes after which other views have less room.
   private static let needingRoom: Set = growing.union(["widerMargin"])
 
   /// Fixes whose drafts are ordered by size, the smallest first.
   private static let growing: Set = ["largerFont", "minimumFrame"]
 
-  private var isSharedWithApp: Bool {
+  var isSharedWithApp: Bool {
     isSharedWithApp(editor.token(at: place.start)?.ancestors.lazy.compactMap(\.declaredName).first { _ in true })
   }
 
@@ -192,15 +198,23 @@ struct SwiftDrafter {
     }
   }
 
-  /// The drafts for a finding of another rule in the same families of the widget; nil if there is none.
-  func drafter(forFindingOf rule: String) -> SwiftDrafter? {
+  /// The families of the finding, and those in whose place it is shown.
+  private var namedFamilies: Set<String> {
+    let covered = findings(of: finding.rule).filter { path, other in
+      path == request.path && other.coveredBy?.rule == finding.rule && other.coveredBy?.span == place
+    }
+    return Set(finding.subject.families + covered.flatMap(\.finding.subject.families))
+  }
+
+  /// The drafters for the findings of another rule in the families that the finding names.
+  func drafters(forFindingsOf rule: String) -> [SwiftDrafter] {
     let (paths, widgets) = (request.code.widgets.paths, widgets)
     let all = findings(of: rule).filter { path, other in
-      !Set(other.subject.families).isDisjoint(with: finding.subject.families)
+      !namedFamilies.isDisjoint(with: other.subject.families)
         && widgets.contains { $0.description.hasEntry { paths[$0.file] == path } }
     }
-    let own = all.first { $0.finding.subject.widget == finding.subject.widget }
-    return (own ?? all.first).flatMap { path, other in
+    let own = all.filter { $0.finding.subject.widget == finding.subject.widget }
+    return (own.isEmpty ? all : own).compactMap { path, other in
       SwiftDrafter(
         DraftRequest(other, in: path, of: request.code, findings: request.findings, rewording: request.rewording))
     }

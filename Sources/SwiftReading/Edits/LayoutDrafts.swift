@@ -43,7 +43,8 @@ extension SwiftDrafter {
 
   private var widerMarginHere: [DraftedFix] {
     let padding = editor.modifier(around: place, named: ["padding", "safeAreaPadding", "contentMargins"])
-    if isMarginOfSeveral || isBetweenViews(place) || padding.map({ isPartOfDesign($0) }) == true { return [] }
+    let near = padding.map { nearInsets(beside: $0) } ?? []
+    if isMarginOfSeveral(besides: near) || isBetweenViews(place) || padding.map({ isPartOfDesign($0) }) == true { return [] }
     // One number for all cases of a choice would change those that are right.
     if editor.node(ExprSyntax.self, around: place)?.is(TernaryExprSyntax.self) == true { return [] }
     var drafts: [DraftedFix] = []
@@ -57,8 +58,10 @@ extension SwiftDrafter {
       let smallest = (remedy ?? 16) - 4
       let margin = own.filter { $0 >= 8 && $0 < remedy ?? 0 }.max().map { max($0, smallest) }
       for new in [margin, remedy, smallest].compactMap(\.self).unique where new > number.points ?? 0 {
-        let new = DescriptionNode.notation(of: new)
-        drafts += draft("Replace \(editor.code(of: number)) with \(new)", editor.replacing(number, with: new))
+        let code = DescriptionNode.notation(of: new)
+        let numbers = [number] + near.filter { $0.points ?? 0 < new }
+        let old = numbers.map { editor.code(of: $0) }.unique.joined(separator: " and ")
+        drafts += draft("Replace \(old) with \(code)", numbers.map { editor.replacing($0, with: code) })
       }
       if number.points ?? 0 < 0, let padding, padding.arguments.contains(where: { $0.expression == number }) {
         drafts += draft("Delete the padding", editor.deleting(padding))
@@ -70,10 +73,10 @@ extension SwiftDrafter {
   }
 
   /// True for the margin of a view that is shown several times, of tiles in the widget's own shape, which reach nearly
-  /// to the edges, or of one of several rows or edges with the same margin, unless all of them are found.
-  private var isMarginOfSeveral: Bool {
+  /// to the edges, or of one of several rows or edges with the same margin, unless all of them are found or `near`.
+  private func isMarginOfSeveral(besides near: [ExprSyntax]) -> Bool {
     let isHere = isHere(place)
-    let found = findings(of: finding.rule).map(\.finding.span)
+    let found = findings(of: finding.rule).map(\.finding.span) + near.map { editor.span(of: $0) }
     return widgets.flatMap { $0.description.entries(of: "families") }.contains { family in
       let insets = family.value.insets
       let own = insets.first { isHere($0.place) }

@@ -50,6 +50,28 @@ extension SwiftDrafter {
     }
   }
 
+  /// The numbers of paddings next to one for which the same content is too near to other edges, as no system margin is
+  /// added, but not those that have a finding of their own.
+  func nearInsets(beside padding: Call) -> [ExprSyntax] {
+    let families = widgets.flatMap { $0.description.entries(of: "families") }
+    let hasMargins = widgets.contains { $0.description["contentMarginsDisabled"] == nil }
+    if hasMargins || families.contains(where: { $0.value["margins"] != nil }) { return [] }
+    let all = padding.adjacentPaddings.flatMap(\.insets)
+    let minimum = finding.evidence.requiredNumber ?? 11
+    let found = findings(of: finding.rule).filter { $0.path == request.path }.map(\.finding.span)
+    return all.filter { inset in
+      let span = editor.span(of: inset.number)
+      guard !found.contains(span), let points = inset.number.points, points > 0,
+        all.allSatisfy({ $0.number == inset.number || $0.sides.isDisjoint(with: inset.sides) })
+      else { return false }
+      let isHere = isHere(span)
+      return families.contains { family in
+        let sides = inset.sides.subtracting(family.value.innerSides(at: isHere, withSpacers: true))
+        return sides.contains { family.value.inset(to: isHere, at: $0).map { $0 < minimum } ?? false }
+      }
+    }.map(\.number)
+  }
+
   /// Tells whether a place is that of some code in the finding's file.
   func isHere(_ span: TextSpan) -> (SwiftPlace) -> Bool {
     let (paths, path) = (request.code.widgets.paths, request.path)
@@ -96,14 +118,17 @@ extension DescriptionNode {
   }
 
   /// The sides at which other views of a row or column are next to a view with an entry at such a place.
-  fileprivate func innerSides(at isPlace: (SwiftPlace) -> Bool) -> Set<String> {
-    if case .list(let views) = content { return views.reduce(into: []) { $0.formUnion($1.innerSides(at: isPlace)) } }
+  fileprivate func innerSides(at isPlace: (SwiftPlace) -> Bool, withSpacers: Bool = false) -> Set<String> {
+    if case .list(let views) = content {
+      return views.reduce(into: []) { $0.formUnion($1.innerSides(at: isPlace, withSpacers: withSpacers)) }
+    }
     return entries.reduce(into: []) { sides, entry in
-      sides.formUnion(entry.value.innerSides(at: isPlace))
+      sides.formUnion(entry.value.innerSides(at: isPlace, withSpacers: withSpacers))
       guard let (before, after) = Self.sidesOfRows[entry.key], case .list(let views) = entry.value.content else { return }
       for (index, view) in views.enumerated() where view.hasEntry(at: isPlace) {
-        if views[..<index].contains(where: { $0.isBeside(view) }) { sides.insert(before) }
-        if views[(index + 1)...].contains(where: { $0.isBeside(view) }) { sides.insert(after) }
+        let isNext = { (other: DescriptionNode) in withSpacers && other.isSpacer || other.isBeside(view) }
+        if views[..<index].contains(where: isNext) { sides.insert(before) }
+        if views[(index + 1)...].contains(where: isNext) { sides.insert(after) }
       }
     }
   }
@@ -119,6 +144,14 @@ extension DescriptionNode {
 
   private var conditions: [String] {
     entries.filter { RedundantGroups.conditions.contains($0.key) }.map { "\($0.key) \($0.value.scalar ?? "")" }
+  }
+
+  /// The sum of the paddings at a side along the way to such a place; nil if that is not in the view.
+  fileprivate func inset(to isPlace: (SwiftPlace) -> Bool, at side: String) -> Double? {
+    guard hasEntry(at: isPlace) else { return nil }
+    if case .list(let views) = content { return views.compactMap { $0.inset(to: isPlace, at: side) }.min() }
+    let inner = entries.compactMap { $0.key == "padding" ? nil : $0.value.inset(to: isPlace, at: side) }.min()
+    return (self["padding"]?.sides.first { $0.side == side }?.points ?? 0) + (inner ?? 0)
   }
 
   /// The sides of a padding at such a place.
@@ -140,9 +173,32 @@ extension DescriptionNode {
     }
   }
 
-  private static let edges = [
+  fileprivate static let edges = [
     "all": ["top", "leading", "bottom", "trailing"], "horizontal": ["leading", "trailing"],
     "vertical": ["top", "bottom"],
   ]
+}
+
+extension Call {
+  /// The paddings before and after one, with nothing between them that the content would not fill.
+  fileprivate var adjacentPaddings: [Call] {
+    let all = Array(ExprSyntax(self).wholeChain.chain.modifiers)
+    guard let index = all.firstIndex(of: self) else { return [] }
+    let isPadding = { (call: Call) in call.modifierName == "padding" }
+    return all[..<index].reversed().prefix(while: isPadding) + all[index...].prefix(while: isPadding)
+  }
+
+  /// The numbers of a padding, with the sides to which each belongs.
+  fileprivate var insets: [(sides: Set<String>, number: ExprSyntax)] {
+    guard let last = arguments.last?.expression else { return [] }
+    let edges = DescriptionNode.edges
+    if let insets = last.as(Call.self), insets.calledExpression.lastName == "EdgeInsets" {
+      return insets.arguments.map { ([$0.label?.text ?? ""], $0.expression) }
+    }
+    if arguments.count == 1 { return [(Set(edges["all"] ?? []), last)] }
+    let named = arguments.first?.expression
+    let names = named?.as(ArrayExprSyntax.self)?.elements.map(\.expression.lastName) ?? named.map { [$0.lastName] } ?? []
+    return [(Set(names.flatMap { edges[$0] ?? [$0] }), last)]
+  }
 }
 #endif
