@@ -224,13 +224,16 @@ import Testing
     #expect(try fixed(app) == app.replacing("size = 9.0", with: "size = 11"))
   }
 
-  /// The only view of a condition needs no second one, and one that is made for accented mode stays.
-  @Test func conditionsAreJoined() throws {
+  /// The only view of a condition may mark a state, which stays, and so does one that is made for accented mode.
+  @Test func marksOfStatesStay() throws {
     let circle = "Circle().fill(Color.white).frame(width: 30, height: 30)"
     let app = SwiftApp.source(
       body: "ZStack { if entry.isOn { \(circle) }; Text(\"72\") }.containerBackground(.background, for: .widget)"
     ).replacing("var mode", with: "var widgetRenderingMode")
-    #expect(try fixed(app).contains("if entry.isOn, widgetRenderingMode != .accented { \(circle) }"))
+    #expect(try fixed(app).contains("if entry.isOn { \(circle).opacity(widgetRenderingMode == .accented ? 0.25 : 1) }"))
+    let ofTwoStates = circle.replacing("Color.white", with: "entry.isOn ? .white : .white.opacity(0.1)")
+    let other = app.replacing("if entry.isOn { \(circle) }", with: ofTwoStates)
+    #expect(try fixed(other) == other)
     let marked = app.replacing("height: 30)", with: "height: 30).widgetAccentable()")
     #expect(try fixed(marked) == marked)
   }

@@ -30,12 +30,62 @@ import Testing
     #expect(moved.contains(".contentMarginsDisabled()"), "\(moved)")
   }
 
+  /// All of a second margin goes, but not the room for lines around shapes.
+  @Test(arguments: [
+    ("", ".padding().padding(.vertical, 16)", ""), ("", ".padding().padding(.top, 4)", ".padding(.top, 4)"),
+    ("Circle().stroke(.red, lineWidth: 10); ", ".padding()", ".padding()"),
+  ])
+  func secondMargins(_ shape: String, _ paddings: String, _ left: String) throws {
+    let body = { (paddings: String) in
+      "VStack { \(shape)Text(\"72\"); Spacer() }.frame(maxWidth: .infinity, maxHeight: .infinity)\(paddings)"
+    }
+    #expect(try fixed(onBackground(body(paddings))) == onBackground(body(left)))
+  }
+
+  /// A comment about the time would be wrong.
+  @Test(arguments: [("// Every minute.", false), ("// For now.", true)])
+  func commentsAboutReloads(_ comment: String, isFixed: Bool) throws {
+    let reload = "completion(Timeline(entries: [Entry(date: Date())], policy: .after(Date().addingTimeInterval(60))))"
+    #expect(try fixed(timelines("\(comment)\n    \(reload)")).contains("15 * 60") == isFixed)
+  }
+
+  /// One blank before the text of a comment is no indentation.
+  @Test func textOfComments() throws {
+    let view = "Text(\"72\")\n        .padding(4)\n        .background(Color.red)"
+    let app = onBackground("VStack {\n      \(view)\n      Spacer()\n    }").replacing("  ", with: "    ")
+      .replacing("var mode", with: "var widgetRenderingMode")
+    let text = try fixed("/*\n Tides.\n */\n" + app, package: ".iOS(.v18)")
+    #expect(text.contains("\n                .background {\n                    if widgetRenderingMode"), "\(text)")
+  }
+
   /// Spacers at both ends of a row are its margins.
   @Test(arguments: [("width: 8", true), ("width: 2", false), ("height: 8", false)])
   func spacersReplaceMargins(_ size: String, replaces: Bool) throws {
     let space = "Spacer().frame(\(size))"
     let text = try fixed(SwiftApp.source(body: "HStack { \(space); Text(\"72\"); \(space) }"))
     #expect(text.contains("EmptyView()") && text.contains(".contentMarginsDisabled()") == replaces, "\(text)")
+  }
+
+  /// A spacer above the content and a padding below it are margins, and one of them alone is not.
+  @Test(arguments: [(".padding(.bottom, 20)", true), ("", false)])
+  func spacersAndPaddingsReplaceMargins(_ padding: String, replaces: Bool) throws {
+    let body = "VStack { Spacer().frame(height: 20); Text(\"72\"); Spacer(); Text(\"73\")\(padding) }"
+    let text = try fixed(SwiftApp.source(body: body))
+    #expect(text.contains("EmptyView()") && text.contains(".contentMarginsDisabled()") == replaces, "\(text)")
+  }
+
+  /// A property that is named like a modifier goes with its only use.
+  @Test func propertiesNamedLikeModifiers() throws {
+    let app = onBackground("VStack { Text(\"72\").padding(2); Spacer() }.frame(maxWidth: .infinity).padding(padding)")
+      .replacing("  let entry: Entry", with: "  private var padding: CGFloat { 16 }\n\n  let entry: Entry")
+    #expect(try !fixed(app).contains("padding: CGFloat"))
+  }
+
+  /// A view that draws a background where the system shows none has its padding for that, too.
+  @Test(arguments: [("showsBackground", true), ("!showsBackground", false)])
+  func paddingsOfRemovedBackgrounds(_ condition: String, isFixed: Bool) throws {
+    let text = "VStack { if \(condition) { Text(\"73\") }; Text(\"72\"); Spacer() }.frame(maxWidth: .infinity).padding()"
+    #expect(try fixed(onBackground(text)).contains(".padding()") != isFixed)
   }
 
   /// Each family may have a padding of its own.

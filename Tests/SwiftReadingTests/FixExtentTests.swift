@@ -35,6 +35,19 @@ import Testing
     #expect(text.contains(".containerBackground(for: .widget) { \(Self.photo)") == isMoved, "\(text)")
   }
 
+  /// In one tint, a picture hides the text on all of it, and a surface hides the picture on it.
+  @Test(arguments: [
+    ("ZStack { \(photo); Text(\"72\") }.frame(width: 90, height: 90)", false),
+    ("\(photo).overlay(Text(\"72\")).frame(width: 90, height: 90)", false),
+    ("HStack { \(photo).frame(width: 30, height: 30) }.background(Color.white)", false),
+    ("HStack { \(photo).frame(width: 30, height: 30) }.background(Color.white.opacity(0.1))", true),
+    ("\(photo).frame(width: 30, height: 30).overlay(Circle().stroke(.red))", true),
+  ])
+  func picturesOfOneTint(_ view: String, isFixed: Bool) throws {
+    let text = try fixed(onBackground("VStack { \(view); Spacer() }"))
+    #expect(text.contains("widgetAccentedRenderingMode(.desaturated)") == isFixed, "\(text)")
+  }
+
   /// Of several layers none is moved alone, and the picture among them is not desaturated.
   @Test(arguments: ["Color.blue", "LinearGradient(colors: [.red, .blue], startPoint: .top, endPoint: .bottom)"])
   func severalLayers(_ layer: String) throws {

@@ -100,6 +100,10 @@ extension SwiftDrafter {
 
   /// An edit of the policy that the expression belongs to, and when the next reload is then asked for.
   private func laterReload(at expression: ExprSyntax) -> (time: String, edit: TextEdit)? {
+    // A comment about the time would be wrong.
+    let statement = expression.ancestors.first { $0.is(CodeBlockItemSyntax.self) }
+    let comment = statement.flatMap { editor.comment(above: editor.span(of: $0).start) }?.lowercased() ?? ""
+    if ["second", "minute", "hour", "daily"].contains(where: { comment.contains(text: $0) }) { return nil }
     let now = expression.nameOfNow ?? "Date()"
     if let access = expression.ancestors.lazy.compactMap({ $0.as(MemberAccess.self) }).first, access.name == "atEnd" {
       if access.isInCodeOfDay {

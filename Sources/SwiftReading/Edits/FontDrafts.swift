@@ -156,7 +156,7 @@ extension SwiftDrafter {
   }
 
   /// The calls in whose closures a view is, the innermost first, and all layers of the ZStack that it is one of.
-  private func surroundings(of view: ExprSyntax) -> (around: [Call], layers: [ExprSyntax]) {
+  func surroundings(of view: ExprSyntax) -> (around: [Call], layers: [ExprSyntax]) {
     let around = view.ancestors.compactMap { $0.as(ClosureExprSyntax.self)?.parent?.as(Call.self) }
     let isLayer = around.first?.calledExpression.code == "ZStack"
     return (around, (isLayer ? around.first?.trailingClosure?.statements.shownViews : nil) ?? [])

@@ -11,11 +11,15 @@ extension SwiftDrafter {
     let title = "Delete .\(name)"
     guard paddings.contains(name) else { return draft(title, editor.deleting(call)) }
     let others = finding.related.compactMap { editor.modifier(around: $0.span, named: paddings) }
-    let calls = others.reduce(into: [call]) { if !$0.contains($1) { $0.append($1) } }
-    // Systems without margins of their own need the padding, and so does a view that is a part of others.
-    guard calls.allSatisfy({ availability(of: .containerBackgrounds, at: $0) == nil }),
+    // What is left of a chain of paddings would still be a second margin.
+    let all = ([call] + others).flatMap { [$0] + $0.adjacentPaddings.filter(\.isAsLargeAsMargin) }
+    let calls = all.unique
+    // Systems without margins of their own need the padding, and so do a view that is a part of others and one that draws
+    // a background where the system shows none.
+    guard !calls.contains(where: \.isInViewForRemovedBackground), calls.allSatisfy({ availability(of: .containerBackgrounds, at: $0) == nil }),
       isShownOnlyWhereFound(orIn: { !$0.hasPrefix("system") }),
-      !([place] + finding.related.map(\.span)).contains(where: isInRow), !calls.contains(where: \.leavesEqualBranch)
+      !([place] + finding.related.map(\.span)).contains(where: isInRow),
+      !calls.contains(where: { $0.leavesEqualBranch || $0.holdsLines })
     else { return [] }
     let edits = calls.compactMap { editor.deleting($0) }
     return edits.count == calls.count ? draft(title, edits) : []
@@ -222,6 +226,23 @@ extension DescriptionNode {
 }
 
 extension Call {
+  fileprivate var isInViewForRemovedBackground: Bool {
+    guard let members = ancestors.lazy.compactMap({ $0.as(StructDeclSyntax.self) }).first?.memberBlock else { return false }
+    let value = members.members.lazy.compactMap { $0.decl.as(VariableDeclSyntax.self) }.first {
+      $0.attributes.code.contains("showsWidgetContainerBackground")
+    }
+    return value?.bindings.first.map { members.code.contains("!\($0.pattern.code)") } ?? false
+  }
+
+  /// True if a padding alone is a margin.
+  fileprivate var isAsLargeAsMargin: Bool { arguments.last?.expression.points.map { $0 >= 12 } ?? true }
+
+  /// True if a padding has room for half of the width of lines around shapes.
+  fileprivate var holdsLines: Bool {
+    let content = calledExpression.as(MemberAccess.self)?.base?.code ?? ""
+    return content.contains(".stroke(") && content.contains("ineWidth")
+  }
+
   /// True if another case of the switch around shows the same without this modifier.
   fileprivate var leavesEqualBranch: Bool {
     guard let list = ancestors.lazy.compactMap({ $0.as(SwitchCaseSyntax.self) }).first,

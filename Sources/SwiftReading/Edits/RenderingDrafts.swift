@@ -13,7 +13,8 @@ extension SwiftDrafter {
 
   /// Sets how an image looks in accented mode, after `Image(…)` and its modifiers that return an image.
   func accentedImage(_ mode: AccentedMode) -> [DraftedFix] {
-    guard !isImageBehindContent, let image = image(), image.wholeChain.mayBeAnyView else { return [] }
+    guard !isImageBehindContent, let image = image(), image.wholeChain.mayBeAnyView, !isOnOrUnderOthers(image)
+    else { return [] }
     let words = image.chain.root.code.lowercased()
     // Symbols of the app's own follow the mode by themselves.
     if image.wholeChain.isModified(by: ["imageScale"])
@@ -40,6 +41,20 @@ extension SwiftDrafter {
     ], for: image)
     let call = editor.inserting(".\(name)()", after: image)
     return function.map { draft(title, call, $0) } ?? draft(title, call)
+  }
+
+  /// True if an image would remain invisible on a surface, or would hide text on all of it, as all get one tint.
+  private func isOnOrUnderOthers(_ image: ExprSyntax) -> Bool {
+    let (around, layers) = surroundings(of: image.chain.root)
+    let chains = [image.wholeChain] + around.map { ExprSyntax($0).wholeChain }
+    if chains.contains(where: { $0.chain.modifiers.contains(where: \.isOpaqueBackground) }) { return true }
+    let overlays = image.wholeChain.chain.modifiers.filter { $0.modifierName == "overlay" }.map { Syntax($0.arguments) }
+    // Text has room beside an image that does not fill its place.
+    let isPart = image.wholeChain.isModified(by: ["scaledToFit", "frame"])
+    let above = isPart ? [] : layers.drop { !image.ancestors.contains(Syntax($0)) }.dropFirst().map { Syntax($0) }
+    return (above + overlays).contains { layer in
+      layer.tokens(viewMode: .sourceAccurate).contains { $0.text == "Text" }
+    }
   }
 
   private static let imageModifiers: Set<String> = [
@@ -114,13 +129,22 @@ extension SwiftDrafter {
     }
     guard let view else { return [] }
     if editor.code(of: view).hasPrefix("Image(") { return accentedImage(.desaturated) }
-    // The text may be in the view's own overlay, and an accentable view is made for accented mode.
-    if view.isModified(by: ["overlay", "widgetAccentable"]) { return [] }
+    // The text may be in the view's own overlay, and an accentable view is made for accented mode. A shape that is
+    // translucent in one state shows that state.
+    let isTranslucentInOneState = view.tokens(viewMode: .sourceAccurate).contains { token in
+      token.text == "opacity" && token.ancestors.prefix { $0 != Syntax(view) }.contains { $0.is(TernaryExprSyntax.self) }
+    }
+    if isTranslucentInOneState || view.isModified(by: ["overlay", "widgetAccentable"]) { return [] }
     guard view.parent?.is(CodeBlockItemSyntax.self) == true, let environment = renderingMode(at: view) else { return [] }
     // A stack without a frame of its own is as large as this shape, and modifiers of a result need a view.
     if view.isModified(by: ["frame"]) && view.stackAround?.isModified(by: ["frame"]) == false || view.isWholeResult {
       let opacity = ".opacity(widgetRenderingMode == .accented ? 0 : 1)"
       return draft("Hide it in accented mode", [editor.inserting(opacity, after: view)] + environment)
+    }
+    // A mark of some state stays, but faint.
+    if view.isOnlyViewOfCondition {
+      let opacity = ".opacity(widgetRenderingMode == .accented ? 0.25 : 1)"
+      return draft("Make it faint in accented mode", [editor.inserting(opacity, after: view)] + environment)
     }
     guard let edits = nested(view, in: condition) else { return [] }
     return draft(title, edits + environment)
@@ -224,6 +248,14 @@ extension ExprSyntax {
     return call?.calledExpression.code == "ZStack" ? call.map { ExprSyntax($0).wholeChain } : nil
   }
 
+  /// True if the view is all that a condition without an alternative shows.
+  fileprivate var isOnlyViewOfCondition: Bool {
+    guard let list = parent?.parent?.as(Statements.self), list.count == 1,
+      let choice = list.parent?.parent?.as(IfExprSyntax.self)
+    else { return false }
+    return choice.elseBody == nil && choice.conditions.allSatisfy { $0.condition.is(ExprSyntax.self) }
+  }
+
   /// True if the view is all that a property or function returns, at least in one of its branches.
   fileprivate var isWholeResult: Bool {
     for node in ancestors {
@@ -232,6 +264,15 @@ extension ExprSyntax {
       if let (type, _) = node.result { return type == "some View" }
     }
     return false
+  }
+}
+
+extension Call {
+  /// True for a background of a colour that hides what is behind it, as far as the code says.
+  fileprivate var isOpaqueBackground: Bool {
+    guard modifierName == "background" else { return false }
+    let names = tokens(viewMode: .sourceAccurate).filter { $0.position >= arguments.position }.map(\.text)
+    return !names.contains { ["opacity", "clear", "widgetRenderingMode"].contains($0) || $0.hasSuffix("Material") }
   }
 }
 

@@ -96,7 +96,7 @@ extension DescriptionNode {
     let own = self["padding"]?.sides ?? []
     let inner = Self.containers.flatMap { name -> [RootInset] in
       if case .list(let views)? = self[name]?.content, views.count > 1, ["VStack", "HStack"].contains(name) {
-        return name == "HStack" ? spaces(around: views) : []
+        return spaces(around: views, in: name)
       }
       return self[name]?.rootInsets ?? []
     }
@@ -107,14 +107,19 @@ extension DescriptionNode {
     } + own.filter { outer in !inner.contains { $0.side == outer.side } }
   }
 
-  /// The spacers of fixed widths at both ends of a row.
-  private func spaces(around row: [DescriptionNode]) -> [RootInset] {
+  /// The spacers of a fixed size at both ends of a stack, or at one end if the view at the other end is padded.
+  private func spaces(around views: [DescriptionNode], in stack: String) -> [RootInset] {
     let spacing = self["spacing"]?.scalar.flatMap { Double($0) } ?? 8
-    let spaces = [row.first, row.last].compactMap { end in
-      end?.isSpacer == true ? end?["frame"]?["width"]?.scalar.flatMap { Double($0) } : nil
+    let (size, first, last) = stack == "HStack" ? ("width", "leading", "trailing") : ("height", "top", "bottom")
+    let spaces = [views.first, views.last].map { end in
+      end?.isSpacer == true ? end?["frame"]?[size]?.scalar.flatMap { Double($0) } : nil
     }
-    return spaces.count < 2
-      ? [] : zip(["leading", "trailing"], spaces).map { RootInset(side: $0, points: $1 + spacing, place: nil) }
+    if spaces.allSatisfy({ $0 == nil }) { return [] }
+    let insets = zip(zip(spaces, [views.first, views.last]), [first, last]).compactMap { end, side -> RootInset? in
+      if let space = end.0 { return RootInset(side: side, points: space + spacing, place: nil) }
+      return end.1?.rootInsets.first { $0.side == side }
+    }
+    return insets.count == 2 ? insets : []
   }
 
   /// The sides at which other views of a row or column are next to a view with an entry at such a place.
@@ -181,7 +186,7 @@ extension DescriptionNode {
 
 extension Call {
   /// The paddings before and after one, with nothing between them that the content would not fill.
-  fileprivate var adjacentPaddings: [Call] {
+  var adjacentPaddings: [Call] {
     let all = Array(ExprSyntax(self).wholeChain.chain.modifiers)
     guard let index = all.firstIndex(of: self) else { return [] }
     let isPadding = { (call: Call) in call.modifierName == "padding" }

@@ -122,9 +122,9 @@ extension SwiftEditor {
       let blank = text[position...].prefix { $0 == 0x20 || $0 == 0x09 }
       guard let first = blank.first, blank.endIndex < text.count else { continue }
       if first == 0x09 { return "\t" }
-      // Comments that continue have a column of asterisks.
+      // Comments that continue have a column of asterisks, or are one blank further in.
       let next = text[blank.endIndex]
-      if next.isLineEnd || next == UInt8(ascii: "*") { continue }
+      if next.isLineEnd || next == UInt8(ascii: "*") || blank.count == 1 { continue }
       return String(repeating: " ", count: blank.count % 4 == 0 ? 4 : blank.count % 2 == 0 ? 2 : blank.count)
     }
     return "    "

@@ -83,8 +83,9 @@ extension SwiftEditor {
     [name, "$\(name)", "_\(name)"].contains(place.name)
   }
 
+  /// All names but those of modifiers and arguments.
   private var identifiers: [Identifier] {
-    tree.tokens(viewMode: .sourceAccurate).compactMap { token in
+    tree.tokens(viewMode: .sourceAccurate).filter { !$0.namesModifierOrArgument }.compactMap { token in
       switch token.tokenKind {
       case .identifier(let name), .dollarIdentifier(let name): (name, span(of: token))
       default: nil
@@ -106,6 +107,14 @@ extension SwiftEditor {
 }
 
 extension TokenSyntax {
+  fileprivate var namesModifierOrArgument: Bool {
+    if parent?.as(LabeledExprSyntax.self)?.label == self { return true }
+    guard let access = parent?.parent?.as(MemberAccess.self), Syntax(access.declName) == parent,
+      let base = access.base
+    else { return false }
+    return base.code != "self" && access.parent?.as(Call.self)?.calledExpression.id == access.id
+  }
+
   /// The declaration that the token names if it can be deleted with all of its code: it has no comments or attributes,
   /// and is private or in a private enumeration.
   fileprivate var deletableDeclaration: DeclSyntax? {
