@@ -242,6 +242,7 @@ struct LineRepair {
   /// A line in a column of its own.
   private func column(_ index: Int) -> Repair? {
     let line = document.lines[index]
+    if let repair = condition(behind: line, index) { return repair }
     let columns = columns(above: index)
     guard !line.isInBlockScalar, offset <= line.end, !columns.isEmpty, !columns.contains(line.indent) else {
       return nil
@@ -253,6 +254,22 @@ struct LineRepair {
         + "\(listed(near.map { counted($0, "space") }, last: "or")), like what it belongs with. What is below it "
         + "is not checked.", at: line.content..<line.end)
     leaveOut(from: index, &repair) { $0.indent > line.indent }
+    return repair
+  }
+
+  /// A condition behind a text in quotation marks: `- 'red' when low`, with the items after it.
+  private func condition(behind line: Line, _ index: Int) -> Repair? {
+    let content = document.string(line.content..<line.end)
+    guard let mark = content.first, mark == "'" || mark == "\"", let end = content.dropFirst().firstIndex(of: mark)
+    else { return nil }
+    let word = content[end...].dropFirst().drop { $0 == " " }.prefix { $0.isLetter }
+    guard ["when", "if", "unless", "otherwise", "else"].contains(word) else { return nil }
+    var repair = Repair(
+      "A value has no condition. Write the view once for each value, with `if: STATE` next to its name.",
+      at: line.content..<line.end)
+    // The key above has a value, which is unknown.
+    repair.leaveOut(line.first..<line.end, of: line, isValue: true)
+    for below in document.lines[(index + 1)...].prefix(while: { $0.indent >= line.indent }) { repair.leaveOut(below) }
     return repair
   }
 

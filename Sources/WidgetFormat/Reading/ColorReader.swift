@@ -71,6 +71,9 @@ struct ColorReader: PartReader {
       advice = "Write `{asset: \(shortened(word.filter { $0 != "\"" }))}`."
     } else if let kind = Words.views.value(named: String(text.prefix { $0 != "(" })), kind != .color {
       advice = "It is a view in Swift. Write it as a mapping, such as `{\(kind.rawValue): , fill: blue}`."
+    } else if text.hasSuffix(")"), text.lowercased().prefix(while: { $0 != "(" }).hasSuffix("gradient") {
+      let colors = text.drop { $0 != "(" }.dropFirst().dropLast()
+      advice = "Write `{gradient: [\(shortened(colors.contains(":") ? "red, blue" : String(colors)))]}`."
     } else if word.hasSuffix(".gradient") {
       let color = word.dropLast(".gradient".count)
       advice = "Write `\(shortened(String(color)))`, or a gradient such as `{gradient: [red, blue]}`."

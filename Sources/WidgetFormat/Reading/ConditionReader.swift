@@ -1,4 +1,5 @@
 import AppleTables
+import YAMLTree
 
 struct ConditionReader: PartReader {
   let state: ReadingState
@@ -12,6 +13,17 @@ struct ConditionReader: PartReader {
         condition.map { "`when` takes a mapping. Write `when: \($0)`." }
           ?? "`when` takes a mapping such as {widgetRenderingMode: accented}. A state of the app is written as "
           + "`if: STATE` or `unless: STATE`.")
+      return nil
+    }
+    let items = tree.items(of: slot.node).prefix(20).flatMap { Array(tree.entries(of: tree.resolved($0))) }
+    let isKey = { (entry: YAMLEntry) in MappingShape.condition[name(entry.key)] != nil }
+    if let modifier = items.first(where: { Words.isModifier(name($0.key)) && !isKey($0) }) {
+      let condition = items.first(where: isKey)
+      let form = condition.map { "\(name($0.key)): \(source(of: $0.value))" } ?? "…"
+      report(
+        .invalidValue, at: slot,
+        "`when` takes one mapping. What only holds there is written in its place as "
+          + "`variants: [{when: {\(form)}, \(name(modifier.key)): …}]`.")
       return nil
     }
     guard values.isMapping(slot, Shape.condition.expected) else { return nil }

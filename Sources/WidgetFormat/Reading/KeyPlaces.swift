@@ -45,8 +45,9 @@ extension NameAdvice {
   ) -> String? {
     var owners = ["\(owner)"]
     if shape === MappingShape.color { owners.append("color") }
+    if shape === MappingShape.timeline { owners.append("timeline") }
     if owner == .view || owner == .modifiers {
-      let keys = ["content", "label", "in", "title", "systemName", "format"]
+      let keys = ["content", "data", "label", "in", "title", "systemName", "format"]
       owners += keys.filter { shape?[$0] != nil }.map { "beside-\($0)" }
     }
     let meanings = word.first?.isUppercase ?? true ? [] : ownStyle(word, owner) ?? Aliases.meanings(of: word)
@@ -69,8 +70,8 @@ extension NameAdvice {
 
   /// The modifier that `style` means in the value of the view that is read, such as `gaugeStyle`.
   private func ownStyle(_ word: String, _ owner: MappingShape.Owner) -> [String]? {
-    guard word == "style", owner == .view, let key = state.viewNode.flatMap(tree.viewKey) else { return nil }
-    return Words.views.key(key, in: tree).flatMap(\.styleModifier).map { [$0] }
+    guard word == "style", owner == .view, let key = state.viewKey else { return nil }
+    return Words.view(ignoringCase: tree.string(of: key)).flatMap(\.styleModifier).map { [$0] }
   }
 }
 
@@ -98,7 +99,7 @@ private struct KeyPlace {
     case "@modifierOfAnyView": Words.isModifier(name) && SwiftUIModifiers.owner(of: name) == nil
     case "@symbol": MappingShape.hasSymbolKey(name)
     case "@view": Words.view(ignoringCase: name) != nil
-    default: names.contains(name)
+    default: names.contains { Aliases.folded($0) == Aliases.folded(name) }
     }
   }
 

@@ -8,6 +8,9 @@ extension LineAdvice {
     },
     expected: { key, written in
       if let call = expectedInPlaceOfCall(key, written) { return call }
+      if Words.isModifier(key) || written.hasPrefix("["), let choice = ConditionalValue(written) {
+        return choice.form(at: key)
+      }
       return switch Words.modifiers.value(named: key)?.shape ?? MappingShape.widget[key] {
       case .text, .identifier, nil: nil
       case .color: Words.colorForms
@@ -27,6 +30,8 @@ private func expectedInPlaceOfCall(_ key: String, _ written: String) -> String? 
   let name = written.prefix { $0 != "(" }
   guard name.count < written.count else { return nil }
   switch key {
+  case "Image" where name.hasPrefix("@"):
+    return "`Image: {symbol: \"{name}\"}` or `Image: {asset: \"{name}\"}`, with the name of the value in braces"
   case "intent": return "only the name of the intent, `intent: \(name)`"
   case "clipShape" where written.contains(text: "cornerRadius"): return ValueReader.form(ofShape: written, at: key)
   default: return nil

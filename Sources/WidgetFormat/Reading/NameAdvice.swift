@@ -39,6 +39,10 @@ struct NameAdvice: PartReader {
     }
     var start = "\(quoted(text)) is not \(list.name)."
     if rule == .invalidValue, !isOpen, let key = slot.key { start = "`\(name(key))` cannot be \(quoted(text))." }
+    if list === Words.list("dateStyle"), Words.textStyles.contains(text) {
+      report(rule, at: slot, "\(start) It is a text style: write `font: \(text)` in the column of the view's name.")
+      return nil
+    }
     if let meant = suggestion(for: text, among: list.names) {
       report(rule, at: slot, "\(start) Did you mean \(quoted(meant))?", meant: meant)
       return meant

@@ -74,7 +74,11 @@ extension ValueReader {
     let digits = word.utf8.prefix(while: \.isDigit)
     let unit = word.utf8.dropFirst(digits.count)
     let factors: [Substring: Int] = ["": 1, "s": 1, "m": 60, "h": 3600, "d": 86_400]
-    var message: String { "\(shown(slot.node)) is not a duration. Write \(allowed)." }
+    let policy = names.suggestion(for: word, among: Words.list("timelinePolicy").names)
+    let other = policy.map { "It is a policy: write `policy: \($0)`" } ?? "Write \(allowed)"
+    let isName = word.first?.isLetter ?? false && !word.contains(" ")
+    let end = policy == nil && isName ? ", or `unknown` if only the app knows it." : "."
+    var message: String { "\(shown(slot.node)) is not a duration. \(other)\(end)" }
     guard !digits.isEmpty, let factor = factors[Substring(unit)] else { return mistaken(slot, message) }
     guard let count = Int(Substring(digits)),
       case (let seconds, false) = count.multipliedReportingOverflow(by: factor)

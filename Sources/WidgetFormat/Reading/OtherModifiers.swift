@@ -51,13 +51,33 @@ struct OtherModifiers: PartReader {
 
   /// Checks the kind of value of an ignored modifier, where it is known.
   private func ignoredValue(_ slot: Slot) {
-    guard let key = slot.key, let value = SwiftUIModifiers.value(of: tree.string(of: key)) else { return }
+    guard let key = slot.key, let value = SwiftUIModifiers.value(of: tree.string(of: key)) else {
+      return slot.key.map { nameOrSize(slot, name($0)) } ?? ()
+    }
     switch value {
     case .number: _ = values.number(slot, .any)
     case .flag: _ = values.flag(slot)
     case .flagOrNothing: if !tree.isNull(slot.node) { _ = values.flag(slot) }
     case .words(let words): _ = values.keyword(slot, words)
     }
+  }
+
+  /// Checks the value of a modifier that takes a name, such as `transition`, or the sides of a size.
+  private func nameOrSize(_ slot: Slot, _ key: String) {
+    guard !values.reportCondition(slot), tree[slot.node].kind == .scalar, !tree.isOverCode else { return }
+    if key == "size", values.looksLikeNumber(slot.node) {
+      let side = source(of: slot.node)
+      let form = "frame: {width: \(side), height: \(side)}"
+      return report(.invalidValue, severity: .warning, at: slot.node, "A size has two sides. Write `\(form)`.")
+    }
+    guard let known = OpenName.ofModifier(key)?.known, let word = tree.word(slot.node) else { return }
+    let head = String(word.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" })
+    guard let meant = known.contains(head) ? head : names.suggestion(for: head, among: known),
+      meant != head || word.dropFirst(head.count).first == " "
+    else { return }
+    let time = word.contains(where: \.isNumber) ? ", and how long it takes as `animation: {duration: 0.3}`" : ""
+    let message = "`\(key)` takes a name. Write `\(key): \(meant)`\(time)."
+    report(.invalidValue, severity: .warning, at: slot.node, message)
   }
 
   /// Reports a key that is not a modifier, as an error if it nearly is one, and returns the modifier that was meant.
@@ -74,7 +94,8 @@ struct OtherModifiers: PartReader {
     }
     let start = "\(quoted(text)) is not a modifier."
     let arguments = kind == .named ? " If it is an argument, delete it: a named view takes none." : ""
-    let isOfOpaque = kind.isOpaque && kind != .unknown && Words.view(ignoringCase: text) == nil
+    let isVisibility = ["visible", "isVisible", "shown"].contains(text)
+    let isOfOpaque = kind.isOpaque && kind != .unknown && Words.view(ignoringCase: text) == nil && !isVisibility
     if !isOfOpaque, let (advice, name, meant) = advice(about: entry, of: meantKind) {
       report(.unknownKey, at: key, "\(start)\(arguments) \(advice)", meant: arguments.isEmpty ? meant : nil)
       return name

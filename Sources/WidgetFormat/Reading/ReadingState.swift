@@ -30,6 +30,8 @@ final class ReadingState {
   /// The kinds of widgets by their bytes, since strings that look alike may be different kinds.
   var kinds: [[UInt8]: NodeID] = [:]
   var viewNode: NodeID?
+  /// The name of the view that is read.
+  var viewKey: NodeID?
   var spelling = SpellingAdvice()
   /// Languages that were reported in the current document.
   var languages: Set<ForeignLanguage> = []

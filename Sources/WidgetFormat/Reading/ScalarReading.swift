@@ -7,7 +7,9 @@ extension ValueReader {
   /// where any text is allowed.
   func hasValue(_ slot: Slot, orText mayBeText: Bool = false, _ allowed: @autoclosure () -> String) -> Bool {
     if tree.isUnknown(slot.node) { return false }
-    guard tree.isNull(slot.node) else { return mayBeText || !isCalledUnknown(slot.node) }
+    guard tree.isNull(slot.node) else {
+      return mayBeText || !isCalledUnknown(slot.node) && !reportCondition(slot)
+    }
     reportNoValue(slot, expecting: allowed())
     return false
   }
@@ -37,12 +39,13 @@ extension ValueReader {
   }
 
   func reportInvalid(_ slot: Slot, _ allowed: String) {
+    if reportCondition(slot) { return }
     let isConditional = isConditional(slot.node)
     let advice = isConditional ? Self.noCondition : "Write \(allowed)."
     switch tree[slot.node].kind {
     case .mapping, .sequence:
       report(.invalidValue, at: slot, "\(owner(of: slot)) cannot be \(shown(slot.node)). \(advice)")
-    case .scalar where hasPlaceholder(slot.node) && !isConditional:
+    case .scalar where hasPlaceholder(slot.node):
       report(
         .invalidValue, at: slot,
         "\(shown(slot.node)) is known only when the app runs. Write \(allowed), as it usually is, or `unknown`.")
@@ -50,15 +53,11 @@ extension ValueReader {
     }
   }
 
-  static let noCondition =
-    "A value has no condition. Write the usual one, or the view twice, with `if: STATE` and `unless: STATE`."
-
-  /// True for `{a ? b : c}`, for a mapping that begins with `if`, and for a list whose items do.
+  /// True for a mapping that begins with `if`, and for a list whose items do.
   private func isConditional(_ node: NodeID) -> Bool {
     let first = tree[node].kind == .mapping ? node : tree.items(of: node).first { _ in true }.map(tree.resolved)
     let key = first.flatMap { first in tree.entries(of: first).first { _ in true }?.key }
-    if let key { return OtherModifiers.controlFlow(tree.string(of: key)) == OtherModifiers.controlFlow("if") }
-    return tree[node].kind == .scalar && tree.beginning(of: node).contains(text: " ? ")
+    return key.map { OtherModifiers.controlFlow(tree.string(of: $0)) == OtherModifiers.controlFlow("if") } ?? false
   }
 
   /// Reports a value together with the allowed ones.
@@ -117,7 +116,7 @@ extension ValueReader {
   static func withSingleBraces(_ text: String) -> String {
     let parts = text.split(separator: "{{", omittingEmptySubsequences: false)
     return parts.dropFirst().reduce(String(parts[0])) { start, part in
-      let name = part.drop { $0 == " " }
+      let name = part.drop { $0 == " " || $0 == "." }
       guard let end = name.firstPlace(of: "}}")?.lowerBound else { return "\(start){{\(part)" }
       let blanks = name[..<end].reversed().prefix { $0 == " " }.count
       return "\(start){\(name[..<end].dropLast(blanks))}\(name[end...].dropFirst(2))"
@@ -201,6 +200,7 @@ extension ValueReader {
     if kind == .shape, let key = slot.key, tree.viewKey(in: slot.node) != nil {
       return mistaken(slot, "A shape is a name here. Write \(Self.form(ofShape: source, at: name(key))).")
     }
+    if reportCondition(slot) { return unknown(slot) }
     let value = text(slot, kind.expected)
     guard let node = value.text else { return value }
     if looksLikeNumber(node) || booleanValue(of: node) != nil { return invalid(slot, kind.expected) }
@@ -220,10 +220,13 @@ extension ValueReader {
 
   /// The name in a call or in a mapping, and the radius of a rounded rectangle, as in messages.
   static func form(ofShape written: String, at key: String) -> String {
-    let words = written.split { !$0.isLetter && !$0.isNumber }
+    let words = written.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "-" }
     let radius = words.first { $0.allSatisfy(\.isNumber) }
-    let below = words.first == "RoundedRectangle" ? radius.map { ", and below it `cornerRadius: \($0)`" } ?? "" : ""
-    return "`\(key): \(words.first ?? "NAME")`\(below)"
+    let name = words.first.map { word in
+      OpenName.shape.known.first { Aliases.folded($0) == Aliases.folded(String(word)) } ?? String(word)
+    }
+    let below = name == "RoundedRectangle" ? radius.map { ", and below it `cornerRadius: \($0)`" } ?? "" : ""
+    return "`\(key): \(name ?? "NAME")`\(below)"
   }
 
   func alignment(_ slot: Slot, _ set: AlignmentSet, of owner: String) -> ReadValue {

@@ -12,7 +12,7 @@ struct ValueReader: PartReader {
     case .maximum: maximum(slot)
     case .duration: duration(slot)
     case .version: version(slot)
-    case .text(let expected): text(slot, expected)
+    case .text(let expected): textWithNames(slot, expected)
     case .something(let expected): something(slot, expected)
     case .identifier(let expected): identifier(slot, expected)
     case .word(let list): word(slot, list)

@@ -1,3 +1,4 @@
+import Base
 import YAMLTree
 
 struct ViewArguments: PartReader {
@@ -65,12 +66,21 @@ struct ViewArguments: PartReader {
   private func action(_ slot: Slot, of view: inout View) {
     guard let mapping = labelled(slot, .action, Shape.action.expected) else { return view.kind = .unknown }
     view.children = state.add(children: mapping["label"]?.views ?? [])
+    reportCall(mapping["intent"]?.text)
     let opensApp = mapping["opensApp"].flatMap { $0.flag?.value == true ? $0.node : nil }
     let runsClosure = mapping["closure"]?.flag?.value == true
     if opensApp != nil || runsClosure {
       let intent = mapping["intent"]?.node
       view.argument = .action(ActionArgument(intent: intent, opensApp: opensApp, runsClosure: runsClosure))
     }
+  }
+
+  /// Reports arguments behind the name of an intent.
+  private func reportCall(_ intent: NodeID?) {
+    guard let intent, !tree.isOverCode, case let text = tree.string(of: intent), ForeignLanguage.isCall(text[...])
+    else { return }
+    let name = shortened(String(text.prefix { $0 != "(" }))
+    report(.invalidValue, severity: .warning, at: intent, "Write only the name of the intent, `intent: \(name)`.")
   }
 
   private func link(_ slot: Slot, of view: inout View) {
@@ -177,34 +187,8 @@ struct ViewArguments: PartReader {
   /// A text with placeholders at most.
   func plainText(_ slot: Slot, _ allowed: @autoclosure () -> String) -> TextArgument? {
     guard let words = values.text(slot, allowed()).text else { return nil }
-    reportOtherPlaceholders(in: words)
+    values.reportPlaceholders(in: words)
     return TextArgument(node: words, form: .words, isDynamic: values.hasPlaceholder(words))
-  }
-
-  /// Reports Swift's interpolation and double braces, which are not replaced.
-  private func reportOtherPlaceholders(in words: NodeID) {
-    // Aliases may repeat a long text.
-    guard tree[words].end - tree[words].start <= 400 else { return }
-    let text = tree.string(of: words)
-    if text.contains(text: "\\(") {
-      report(.invalidValue, severity: .warning, at: words, ForeignLanguage.interpolationMessage)
-    } else if text.contains(text: "{{"), text.contains(text: "}}") {
-      let meant = ValueReader.withSingleBraces(text)
-      if let advice = Self.advice(onExpression: meant) {
-        return report(.invalidValue, severity: .warning, at: words, "In braces stands the name of a value. \(advice)")
-      }
-      report(
-        .invalidValue, severity: .warning, at: words,
-        "A name in a text is written in single braces. Write `\(quoted(meant))`.", meant: meant)
-    }
-  }
-
-  /// Advice on `{open ? "Yes" : "No"}` and `{due | format: "d MMM"}`.
-  private static func advice(onExpression text: String) -> String? {
-    let inner = text.drop { $0 != "{" }.dropFirst().prefix { $0 != "}" }
-    let name = inner.prefix { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }
-    if inner.contains(" ? ") { return "Write the Text twice, with `if: \(name)` and `unless: \(name)`." }
-    return inner.contains("|") ? "Write `{\(name)}`, and if it is a date, `Text: {date: \(name), style: date}`." : nil
   }
 
   /// Reports a key that excludes one before it: a style with a format, anything else with an interval.
@@ -224,7 +208,7 @@ struct ViewArguments: PartReader {
   private func image(_ slot: Slot) -> ImageArgument {
     let unknown = ImageArgument(source: .unknown, name: slot.node, isDynamic: true)
     if isText(slot.node) {
-      guard let name = values.text(slot, Shape.image.expected).text else { return unknown }
+      guard let name = values.textWithNames(slot, Shape.image.expected).text else { return unknown }
       return reportSymbol(name) ? unknown : named(name, .asset)
     }
     let mapping = values.entries(of: slot, .image)

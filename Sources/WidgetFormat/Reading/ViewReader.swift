@@ -150,9 +150,9 @@ struct ViewReader: PartReader {
   }
 
   private func capitalisedKey(_ slot: Slot, of view: inout View, _ id: ViewID, _ modifiers: inout [Modifier]) {
-    let outer = state.viewNode
-    state.viewNode = view.node
-    defer { state.viewNode = outer }
+    let outer = (state.viewNode, state.viewKey)
+    (state.viewNode, state.viewKey) = (view.node, view.key)
+    defer { (state.viewNode, state.viewKey) = outer }
     if let kind = Words.views.key(view.key, in: tree) {
       view.kind = kind
       return readArgument(slot, of: &view, id, &modifiers)
@@ -205,10 +205,11 @@ struct ViewReader: PartReader {
   /// Reports `style: muted` next to a Text, which has only styles for dates.
   private func reportNamedStyle(_ entry: YAMLEntry, of kind: ViewKind) -> Bool {
     guard kind == .text, name(entry.key) == "style", let word = tree.word(tree.resolved(entry.value)),
-      word != "unknown", names.suggestion(for: word, among: Words.list("dateStyle").names) == nil
+      word != "unknown", case let isFont = Words.textStyles.contains(word),
+      isFont || names.suggestion(for: word, among: Words.list("dateStyle").names) == nil
     else { return false }
     let start = "Styles by name are not described. Write the modifiers that \(quoted(word)) means, such as"
-    report(.unknownKey, at: entry.key, "\(start) `font: caption`, next to the view's name.")
+    report(.unknownKey, at: entry.key, "\(start) `font: \(isFont ? word : "caption")`, next to the view's name.")
     return true
   }
 
@@ -281,6 +282,7 @@ struct ViewReader: PartReader {
   /// Reports and reads a mapping of modifiers under a key such as `modifiers` or `props`.
   private func readNestedModifiers(in entry: YAMLEntry, of kind: ViewKind, _ modifiers: inout [Modifier]) -> Bool {
     let value = tree.resolved(entry.value)
+    if tree.isUnknown(value), name(entry.key) == "modifiers" { return true }
     guard isWord(entry.key), !isIgnored(entry.key), !Words.isModifier(tree.string(of: entry.key)),
       [.mapping, .sequence].contains(tree[value].kind)
     else { return false }
@@ -389,6 +391,9 @@ struct ViewReader: PartReader {
     guard !tree.isNull(slot.node) else { return }
     let id = state.file.views.add(View(kind: .unknown, node: slot.node, key: entry.key))
     var view = View(kind: kind, node: slot.node, key: entry.key)
+    let outer = state.viewKey
+    state.viewKey = entry.key
+    defer { state.viewKey = outer }
     var modifiers: [Modifier] = []
     readArgument(slot, of: &view, id, &modifiers)
   }

@@ -81,6 +81,11 @@ public struct OpenName: Sendable, Equatable {
   static let progressViewStyle = OpenName("progressViewStyle")
   public static let buttonStyle = OpenName("buttonStyle")
   public static let labelStyle = OpenName("labelStyle")
+
+  /// The names that a modifier takes that is ignored otherwise.
+  static func ofModifier(_ name: String) -> OpenName? {
+    name.hasSuffix("ransition") && nameRows[name] != nil ? OpenName(name) : nil
+  }
 }
 
 extension OpenName {
@@ -144,11 +149,13 @@ extension Shape {
     "supportedFamilies": .oneOf([
       .list(familyName), .byWord(Words.platforms.list, .list(familyName), atLeast: 1),
     ]),
-    "families": .byWord(Words.families.list, .family), "relevance": .list(.text("a text such as date"), atLeast: 0),
+    "families": .byWord(Words.families.list, .family), "relevance": relevance,
     "viewOrNone": .oneOf([.keyword(["none"]), .namedView]), "colorOrNone": .oneOf([.keyword(["none"]), .color]),
     "background": .oneOf(MappingShape.backgroundForms), "textOrViews": .oneOf([.text("a text"), .views]),
     "familyName": familyName, "platform": platform,
   ]
+  private static let relevance = Shape.list(
+    .text("a text such as date; a score or a duration is not described"), atLeast: 0)
   private static let platform = Shape.word(Words.platforms.list)
   private static let familyName = Shape.word(Words.families.list)
 

@@ -87,8 +87,8 @@ public enum Words {
 
   static func isModifier(_ name: String) -> Bool { modifiers.list.contains(name) || ignoredModifiers.contains(name) }
 
-  /// The view whose name differs only in capitals.
-  static func view(ignoringCase word: String) -> ViewKind? { viewsByLowercase[word.lowercased()] }
+  /// The view whose name differs only in capitals, hyphens and underscores.
+  static func view(ignoringCase word: String) -> ViewKind? { viewsByLowercase[Aliases.folded(word)] }
 
   private static let viewsByLowercase = Dictionary(
     views.list.names.map { ($0.lowercased(), ViewKind(rawValue: $0) ?? .unknown) }) { first, _ in first }
@@ -105,7 +105,7 @@ public enum Words {
     "a colour",
     SystemColor.allCases.map { ($0.rawValue, ColorForm.system($0)) }
       + SemanticColor.allCases.map { ($0.rawValue, ColorForm.semantic($0)) },
-    advice: "Write \(colorForms).")
+    advice: "Write \(colorForms); where it depends on a state, the view twice, with `if: STATE` and `unless: STATE`.")
 
   static let colorForms =
     "a system colour such as red, a semantic one such as secondary, \"#RRGGBB\", or a mapping such as "

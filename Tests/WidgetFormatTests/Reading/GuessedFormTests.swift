@@ -52,6 +52,38 @@ import Testing
     ("animation: {type: easeInOut}", "Did you mean \"curve\"?"),
     ("onTap: app://a", "an intent belongs in the value of a view, such as `Button: {intent: …}`."),
     ("link: app://a", "Did you mean \"widgetURL\"?"),
+    ("padding: \"hasBackground ? 0 : 12\"", "variants: [{when: {showsWidgetContainerBackground: true}, padding: 0}]`."),
+    ("bold: \"item.late ? true : false\"", "or the view twice, with `if: late` and `unless: late`."),
+    ("contentTransition: \"late ? opacity : identity\"", "or the view twice, with `if: late` and `unless: late`."),
+    ("gaugeStyle: \"late ? circular : linear\"", "or the view twice, with `if: late` and `unless: late`."),
+    ("opacity: \"{{ 0.5 if x > 3 else 1 }}\"", "or the view twice, with `if: STATE` and `unless: STATE`."),
+    (
+      "lineLimit: renderingMode == accented ? 1 : 2",
+      "Write `lineLimit: 2`, and below it `variants: [{when: {widgetRenderingMode: accented}, lineLimit: 1}]`."
+    ),
+    (
+      "modifiers: [tint: renderingMode == accented ? red : pink]",
+      "Write `tint: pink`, and below it `variants: [{when: {widgetRenderingMode: accented}, tint: red}]`."
+    ),
+    (
+      "foregroundStyle:\n  - 'red' when late\n  - 'green' otherwise",
+      "Write the view once for each value, with `if: STATE` next to its name."
+    ),
+    ("weight: semibold", "Did you mean \"fontWeight\"?"),
+    ("aria-label: Log", "Did you mean \"accessibilityLabel\"?"),
+    ("variant: fill", "Did you mean \"symbolVariant\"?"),
+    ("visible: environment != standBy", "for a place such as all but StandBy, next to the view's name."),
+    ("when: {stand_by: true}", "write `showsWidgetContainerBackground: false` and `widgetRenderingMode: fullColor`."),
+    (
+      "when: [{colorScheme: dark, opacity: 0.8}]",
+      "is written in its place as `variants: [{when: {colorScheme: dark}, opacity: …}]`."
+    ),
+    ("clipShape: rounded_rectangle(8)", "Write `clipShape: RoundedRectangle`, and below it `cornerRadius: 8`."),
+    ("foregroundStyle: Gradient(red, orange)", "Write `{gradient: [red, orange]}`."),
+    ("foregroundStyle: trend", "where it depends on a state, the view twice, with `if: STATE` and `unless: STATE`."),
+    ("transition: push from bottom", "`transition` takes a name. Write `transition: push`."),
+    ("contentTransition: symbol_effect.replace", "Write `contentTransition: symbolEffect`."),
+    ("style: title", "such as `font: title`, next to the view's name."),
     ("hidden: {if: late}", "or the view twice, with `if: STATE` and `unless: STATE`."),
   ])
   func modifiersOfAText(_ line: String, _ advice: String) {
@@ -87,7 +119,31 @@ import Testing
     ("Gauge: {value: 3, style: {type: linear}}", "in the column of the view's name, below its whole value."),
     ("Text: {content: a}", "Write the text in its place: `Text: a`."),
     ("Text: \"{{ open ? 'a' : 'b' }}\"", "Write the Text twice, with `if: open` and `unless: open`."),
-    ("Text: \"{{ due | short }}\"", "Write `{due}`, and if it is a date, `Text: {date: due, style: date}`."),
+    ("Text: \"{{ due | short }}\"", "`Text: {date: due, style: date}`; what it looks like stands under `samples`."),
+    ("Image: \"{up ? a : b}\"", "Write the Image twice, with `if: up` and `unless: up`."),
+    ("Image: {symbol: \"{item.up ? 'a' : 'b'}\"}", "Write the Image twice, with `if: up` and `unless: up`."),
+    ("Text: \"{due | time}\"", "In braces stands the name of a value. Write `{due, style: time}`."),
+    ("Text: \"at {due:time}\"", "In braces stands the name of a value. Write `{due, style: time}`."),
+    ("Text: \"{price:.2f}\"", "Write `{price}`, and if it is a date, `Text: {date: price, style: date}`; what it looks "
+      + "like stands under `samples`."),
+    ("Text: \"{q.price.formatted(.currency(code: 'EUR'))}\"", "like stands under `samples`."),
+    ("Text: a\nwidgetURL: \"app://{{ .next.id }}\"", "Write `\"app://{next.id}\"`."),
+    ("Text: a\nwidgetURL: URL(\"app://{id}\")", "Write only the address, `\"app://{id}\"`."),
+    ("Link: {destination: \"app://{{ id }}\", label: a}", "Write `\"app://{id}\"`."),
+    ("Text: {date: due, style: title}", "It is a text style: write `font: title` in the column of the view's name."),
+    ("Text: {from: due}", "next to one another, such as `Text: {date: due, style: time}`."),
+    ("Image: {system: star}", "Did you mean \"symbol\"?"),
+    ("Image: @symbol(item)", "with the name of the value in braces."),
+    ("Button: {intent: A, children: {Text: a}}", "Did you mean \"label\"?"),
+    ("Button: {intent: \"Log(id)\", label: a}", "Write only the name of the intent, `intent: Log`."),
+    ("Button: {intent: A, label: a, style: plain}", "`buttonStyle: plain` in the column of the view's name, below its "
+      + "whole value."),
+    ("ForEach: {data: days, first: 6, content: {Text: a}}", "Did you mean \"count\"?"),
+    ("ForEach: {data: days, id: id, content: {Text: a}}", "by what the items are told apart is not described."),
+    ("ContentUnavailableView: {title: a}", "Write a VStack with `Label: {title: …, symbol: …}` and a Text."),
+    ("- accessory_widget_background", "Did you mean \"AccessoryWidgetBackground\"?"),
+    ("Chart: {}\nvisible: shown", "for a place such as all but StandBy, next to the view's name."),
+    ("Circle:\nsize: 90", "Write `frame: {width: 90, height: 90}`."),
     ("Icon: {name: star}", "Write `Image: {symbol: …}`."),
     ("VStack: [alignment: leading, {Text: a}]", "Write `alignment: leading` next to the stack's name, in its column."),
     ("Link: More\nurl: app://a", "Write `Link: {label: More, destination: app://a}`."),
@@ -133,7 +189,7 @@ import Testing
     ("timeline: {every: 2h}", "Did you mean \"entries\" or \"reload\"?"),
     ("timeline: [{reload: 2h}]", "Write a mapping such as {policy: after, reload: 30m}, without dashes."),
     ("reload: 2h", "Write `timeline: {reload: …}` next to `families:`."),
-    ("snapshot: {city: Oslo}", "such as `samples: {level: 0.72}`; their types are not described."),
+    ("snapshot: {city: Oslo}", "delete types, since names in braces need no declaration."),
     ("widgetDisplayName: a", "Did you mean \"displayName\"?"),
     ("layouts: {systemSmall: {}}", "Did you mean \"families\"?"),
     ("body: {systemSmall: {}}", "Did you mean \"families\"?"),
@@ -151,7 +207,15 @@ import Testing
     ("containerBackground: {color: red, blur: 8}", "such as `{Image: photo, blur: …}`."),
     ("shared: {Row: {Text: a}}", "Did you mean \"views\"?"),
     ("hidden when: empty", "`when: {…}`, `if: STATE` or `unless: STATE`."),
-    ("intent: ChooseIntent", "It belongs in the value of a view, such as `Button: {intent: …}`."),
+    ("supports: [iOS]", "Did you mean \"platforms\"?"),
+    ("smart-stack: [date]", "Did you mean \"relevance\"?"),
+    ("subviews: {Row: {Text: a}}", "Did you mean \"views\"?"),
+    ("relevance: {score: 3}", "a score or a duration is not described."),
+    ("environment: {colorScheme: dark}", "is shown for one of them with `when: {widgetRenderingMode: accented}`."),
+    ("timeline: {reload: atEnd}", "It is a policy: write `policy: atEnd`."),
+    ("timeline: {entries: departures}", "such as 15m, or `unknown` if only the app knows it."),
+    ("timeline: {when: open}", "A timeline has no condition. Write its usual values."),
+    ("intent: ChooseIntent", "the name of the intent is not described, so delete it."),
     ("previews: [{city: Oslo}]", "to keep it for yourself."),
     ("families: {systemSmall: {}, refresh: 1h}", "Write `timeline: {reload: …}` next to `families:`."),
   ])
@@ -303,7 +367,7 @@ import Testing
     (
       "configurable: PortfolioIntent",
       "unknown-key: configurable — \"configurable\" is not a key of a widget. Write `configuration: appIntent`; the name "
-        + "of the intent is not described."
+        + "of the intent is not described, so delete it."
     ),
     (
       "families: {systemSmall: {variants: {standBy: {content: {Text: b}}}}}",

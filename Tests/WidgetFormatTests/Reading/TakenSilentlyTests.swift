@@ -28,9 +28,22 @@ import Testing
     #expect(places(inContent: "VStack: [Spacer]\nresizable: true") == ["unknown-key: resizable"])
     #expect(places(inContent: "Text: a\nfill: red") == ["unknown-key: fill"])
     #expect(
-      places(inContent: "- {Circle: , trim: {from: 0, to: 1}}\n- {Image: a, resizable: true}\n- {View: Own, size: 3}")
-        == [])
+      places(inContent: "- {Circle: , trim: {from: 0, to: 1}}\n- {Image: a, resizable: true}\n- {View: Own}") == [])
   }
+
+  /// What looks like an expression of another language, but is allowed.
+  @Test(arguments: [
+    "Text: \"{entry.count + 1} {x.formatted()} {isDone ? a b}\"",
+    "Text: \"{temperature}° {a.b} {rows[0].time, style: .time} {rain, format: percent} {a-b}\"",
+    "Text: \"{Sale!} {note: hi there} {a: 1} { hello world } {hour}:{minute} {x} ? yes : no\"",
+    "Text: \"Is it open ? yes : no\"", "Text: Hot if sunny else cold", "Text: a\naccessibilityLabel: Is it open ? yes",
+    "Image: \"photo-{id}\"", "Link: {destination: \"app://{id}?a={b}&c=d\", label: a}",
+    "Text: a\ntransition: .opacity\ncontentTransition: symbolEffect(.replace)", "Text: a\ntransition: ownTransition",
+    "Text: a\ntransition: \".opacity.combined(with: .scale)\"", "Circle:\nsize: {width: 9, height: 9}",
+    "Text: {date: due, style: timer}", "Text: a\nif: open\nvariants: [{when: {colorScheme: dark}, opacity: 0.8}]",
+    "Button: {intent: LogDose, label: a}", "Text: a\nenvironment: {colorScheme: dark}",
+  ])
+  func whatIsAllowed(_ content: String) { #expect(findings(inContent: content) == []) }
 
   @Test func valuesOfIgnoredModifiersAreOfTheirKind() {
     #expect(

@@ -1,0 +1,121 @@
+import Base
+import YAMLTree
+
+/// A value that depends on a condition in another language: `late ? red : blue`, `{{ red if late else blue }}`.
+struct ConditionalValue {
+  private let condition: Substring
+  private let values: [Substring]
+  /// The key in `[tint: late ? red : blue]`.
+  private let key: Substring?
+
+  init?(_ text: String) {
+    guard text.utf8.count <= 400 else { return nil }
+    var text = text[...]
+    text = Self.trimmed(text, of: " {}[]")
+    let name = text.prefix { $0.isLetter }
+    let isPair = text.dropFirst(name.count).hasPrefix(": ")
+    key = isPair ? name : nil
+    if isPair { text = text.dropFirst(name.count + 2) }
+    if let mark = text.firstPlace(of: " ? ") {
+      condition = text[..<mark.lowerBound]
+      values = text[mark.upperBound...].split(separator: ":", maxSplits: 1).map { Self.trimmed($0, of: " '\"") }
+    } else if let start = text.firstPlace(of: " if "), let end = text[start.upperBound...].firstPlace(of: " else ") {
+      condition = text[start.upperBound..<end.lowerBound]
+      values = [text[..<start.lowerBound], text[end.upperBound...]].map { Self.trimmed($0, of: " '\"") }
+    } else {
+      return nil
+    }
+  }
+
+  private static func trimmed(_ text: Substring, of characters: String) -> Substring {
+    let front = text.drop(while: characters.contains)
+    return front.prefix(front.count - front.reversed().prefix(while: characters.contains).count)
+  }
+
+  /// How to write the view with each value, as in messages.
+  func twice(_ view: String) -> String {
+    let isName = !condition.isEmpty && condition.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }
+    let state = isName ? condition.split(separator: ".").last.map { shortened(String($0)) } ?? "STATE" : "STATE"
+    return "the \(view) twice, with `if: \(state)` and `unless: \(state)`"
+  }
+
+  /// What to write in place of the value of a key, as in messages.
+  func form(at outer: String?) -> String {
+    let key = key.map { String($0) } ?? outer
+    guard let key, Words.isModifier(key), values.count == 2,
+      let when = ConditionReader.condition(in: String(condition))
+    else { return "the usual one, or \(twice("view"))" }
+    let (value, other) = (shortened(String(values[0])), shortened(String(values[1])))
+    return "`\(key): \(other)`, and below it `variants: [{when: \(when), \(key): \(value)}]`"
+  }
+}
+
+extension ValueReader {
+  static let noCondition =
+    "A value has no condition. Write the usual one, or the view twice, with `if: STATE` and `unless: STATE`."
+
+  /// Reports a scalar that depends on a condition; false for any other.
+  func reportCondition(_ slot: Slot) -> Bool {
+    guard tree[slot.node].kind == .scalar, !tree.isOverCode, tree[slot.node].end - tree[slot.node].start <= 400,
+      let choice = ConditionalValue(tree.string(of: slot.node))
+    else { return false }
+    let start = "\(shown(slot.node)) is not allowed here. A value has no condition."
+    report(.invalidValue, at: slot, "\(start) Write \(choice.form(at: slot.key.map(name))).")
+    return true
+  }
+
+  /// A text in which names stand in braces.
+  func textWithNames(_ slot: Slot, _ allowed: @autoclosure () -> String) -> ReadValue {
+    let value = text(slot, allowed())
+    if let words = value.text { reportPlaceholders(in: words) }
+    return value
+  }
+
+  /// Reports what is not replaced in a text: Swift's interpolation, double braces, and expressions in braces.
+  func reportPlaceholders(in words: NodeID) {
+    // Aliases may repeat a long text.
+    guard tree[words].end - tree[words].start <= 400, !tree.isOverCode else { return }
+    let text = tree.string(of: words)
+    if text.contains(text: "\\(") {
+      return report(.invalidValue, severity: .warning, at: words, ForeignLanguage.interpolationMessage)
+    }
+    if text.hasPrefix("URL("), text.contains(text: "://") {
+      let address = text.filter { $0 != "\"" && $0 != ")" }.dropFirst("URL(".count)
+      let message = "Write only the address, `\(quoted(String(address)))`."
+      return report(.invalidValue, severity: .warning, at: words, message)
+    }
+    let isDouble = text.contains(text: "{{") && text.contains(text: "}}")
+    let single = isDouble ? Self.withSingleBraces(text) : text
+    for part in single.split(separator: "{").dropFirst(single.hasPrefix("{") ? 0 : 1) {
+      guard part.contains("}"), let advice = advice(onExpression: part.prefix { $0 != "}" }) else { continue }
+      return report(.invalidValue, severity: .warning, at: words, "In braces stands the name of a value. \(advice)")
+    }
+    guard isDouble else { return }
+    report(
+      .invalidValue, severity: .warning, at: words,
+      "A name in a text is written in single braces. Write `\(quoted(single))`.", meant: single)
+  }
+
+  /// Advice on `open ? "Yes" : "No"`, `due | time`, `price:.2f` and `price.formatted(.currency(code: "EUR"))` in
+  /// braces; nil for a name, with what follows a comma, and for the code without colons that descriptions of Swift code
+  /// have.
+  private func advice(onExpression inner: Substring) -> String? {
+    guard inner.contains(":") || inner.contains("|") || inner.contains(text: " else ") else { return nil }
+    if let choice = ConditionalValue(String(inner)) {
+      let view = state.viewKey.map(name) ?? "view"
+      return "Write \(choice.twice(view))."
+    }
+    var name = inner.prefix { $0.isLetter || $0.isNumber || "._[]".contains($0) }
+    let rest = inner.dropFirst(name.count)
+    let format = rest.drop { $0 == " " }
+    guard name.first?.isLetter ?? false, let first = format.first else { return nil }
+    let isFormat = first == "|" || rest.first == ":" && format.dropFirst().first != " "
+    let isCall = rest.first == "(" && name.contains(".")
+    guard isFormat || isCall else { return nil }
+    let style = String(format.dropFirst().drop { $0 == " " })
+    if isFormat, Words.list("dateStyle").contains(style) { return "Write `{\(name), style: \(style)}`." }
+    if isCall { name = name.prefix(upTo: name.lastIndex(of: ".") ?? name.endIndex) }
+    return "Write `{\(name)}`, and if it is a date, `Text: {date: \(name), style: date}`; what it looks like stands "
+      + "under `samples`."
+  }
+}
