@@ -38,6 +38,7 @@ import Testing
   /// In one tint, a picture hides the text on all of it, and a surface hides the picture on it.
   @Test(arguments: [
     ("ZStack { \(photo); Text(\"72\") }.frame(width: 90, height: 90)", false),
+    ("ZStack { \(photo).frame(width: 90, height: 90); Text(\"72\") }", false),
     ("\(photo).overlay(Text(\"72\")).frame(width: 90, height: 90)", false),
     ("HStack { \(photo).frame(width: 30, height: 30) }.background(Color.white)", false),
     ("HStack { \(photo).frame(width: 30, height: 30) }.background(Color.white.opacity(0.1))", true),

@@ -49,8 +49,11 @@ extension SwiftDrafter {
     let chains = [image.wholeChain] + around.map { ExprSyntax($0).wholeChain }
     if chains.contains(where: { $0.chain.modifiers.contains(where: \.isOpaqueBackground) }) { return true }
     let overlays = image.wholeChain.chain.modifiers.filter { $0.modifierName == "overlay" }.map { Syntax($0.arguments) }
-    // Text has room beside an image that does not fill its place.
-    let isPart = image.wholeChain.isModified(by: ["scaledToFit", "frame"])
+    // Text has room beside an image that does not fill its place, or a small one.
+    let sides = image.wholeChain.chain.modifiers.flatMap { call in
+      call.modifierName == "frame" ? [call.argument("width")?.points, call.argument("height")?.points] : []
+    }
+    let isPart = image.wholeChain.isModified(by: ["scaledToFit"]) || sides.contains { $0.map { $0 < 60 } ?? false }
     let above = isPart ? [] : layers.drop { !image.ancestors.contains(Syntax($0)) }.dropFirst().map { Syntax($0) }
     return (above + overlays).contains { layer in
       layer.tokens(viewMode: .sourceAccurate).contains { $0.text == "Text" }
