@@ -130,7 +130,8 @@ extension SwiftDrafter {
     guard places.count == 1, let place = places.first, request.code.widgets.paths[place.file] == request.path,
       let container = editor.modifier(around: place.span, named: ["containerBackground"]),
       // The branch for older systems needs the background.
-      availability(of: .containerBackgrounds, at: call.map { Syntax($0) } ?? view.map { Syntax($0) } ?? Syntax(container)) == nil,
+      case let place = call.map({ Syntax($0) }) ?? view.map({ Syntax($0) }) ?? Syntax(container),
+      availability(of: .containerBackgrounds, at: place) == nil,
       let code = call.map({ $0.backgroundCode }) ?? view?.withoutSafeArea.code, code == container.backgroundCode
     else { return nil }
     return call.map { editor.deleting($0) } ?? view.flatMap { deletedLayer($0) }

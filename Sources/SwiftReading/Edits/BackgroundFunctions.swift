@@ -23,7 +23,8 @@ struct BackgroundFunction {
       body.count == 1, let choice = body.first?.choice, choice.conditions.count == 1,
       choice.conditions.first?.code.hasPrefix("#available") == true,
       case .codeBlock(let older)? = choice.elseBody,
-      let newer = choice.body.statements.modifiersOfSelf, newer.count == 1, newer[0].calledExpression.lastName == "containerBackground",
+      let newer = choice.body.statements.modifiersOfSelf, newer.count == 1,
+      newer[0].calledExpression.lastName == "containerBackground",
       newer[0].argument("for")?.lastName == "widget", let other = older.statements.modifiersOfSelf,
       other.allSatisfy({ $0.calledExpression.lastName == "background" })
     else { return nil }

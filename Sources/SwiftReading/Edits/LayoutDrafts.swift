@@ -16,7 +16,8 @@ extension SwiftDrafter {
     let calls = all.unique
     // Systems without margins of their own need the padding, and so do a view that is a part of others and one that draws
     // a background where the system shows none.
-    guard !calls.contains(where: \.isInViewForRemovedBackground), calls.allSatisfy({ availability(of: .containerBackgrounds, at: $0) == nil }),
+    guard !calls.contains(where: \.isInViewForRemovedBackground),
+      calls.allSatisfy({ availability(of: .containerBackgrounds, at: $0) == nil }),
       isShownOnlyWhereFound(orIn: { !$0.hasPrefix("system") }),
       !([place] + finding.related.map(\.span)).contains(where: isInRow),
       !calls.contains(where: { $0.leavesEqualBranch || $0.holdsLines })
@@ -227,7 +228,8 @@ extension DescriptionNode {
 
 extension Call {
   fileprivate var isInViewForRemovedBackground: Bool {
-    guard let members = ancestors.lazy.compactMap({ $0.as(StructDeclSyntax.self) }).first?.memberBlock else { return false }
+    guard let members = ancestors.lazy.compactMap({ $0.as(StructDeclSyntax.self) }).first?.memberBlock
+    else { return false }
     let value = members.members.lazy.compactMap { $0.decl.as(VariableDeclSyntax.self) }.first {
       $0.attributes.code.contains("showsWidgetContainerBackground")
     }
