@@ -214,10 +214,12 @@ struct SwiftDrafter {
         && widgets.contains { $0.description.hasEntry { paths[$0.file] == path } }
     }
     let own = all.filter { $0.finding.subject.widget == finding.subject.widget }
-    return (own.isEmpty ? all : own).compactMap { path, other in
-      SwiftDrafter(
-        DraftRequest(other, in: path, of: request.code, findings: request.findings, rewording: request.rewording))
-    }
+    return (own.isEmpty ? all : own).compactMap { drafter(for: $1, in: $0) }
+  }
+
+  func drafter(for other: Finding, in path: SourcePath) -> SwiftDrafter? {
+    SwiftDrafter(
+      DraftRequest(other, in: path, of: request.code, findings: request.findings, rewording: request.rewording))
   }
 }
 

@@ -13,15 +13,9 @@ extension SwiftDrafter {
     let others = findings(of: finding.rule).filter { path, other in
       path == request.path && other.span != place && sizeInView(at: other.span) == sizeInView(at: place)
     }
-    let drafts = others.compactMap { path, other in
-      SwiftDrafter(
-        DraftRequest(other, in: path, of: request.code, findings: request.findings, rewording: request.rewording)
-      )?.largerFontHere
-    }
-    if drafts.contains(where: \.isEmpty) { return [] }
-    return largerFontHere.enumerated().map { index, draft in
+    let drafts = others.compactMap { drafter(for: $1, in: $0)?.largerFontHere }
+    return largerFontHere.joined(with: drafts).map { draft in
       var draft = draft
-      draft.files = FileEdits.joined(draft.files + drafts.flatMap { $0[min(index, $0.count - 1)].files })
       if !drafts.isEmpty { draft.title += " in \(drafts.count + 1) places" }
       return draft
     }
@@ -69,8 +63,8 @@ extension SwiftDrafter {
   /// True if a text style would be much larger than a text in a small place, or would outgrow its frame there.
   private func isTiny(_ size: ExprSyntax, on platforms: Set<String>) -> Bool {
     guard platforms == ["watchOS"] || isInAccessory else { return false }
-    let smallest = platforms == ["watchOS"] ? 13.0 : 11
-    return size.points.map { $0 * 1.3 < smallest } ?? false || isInBox(size, ofAtMost: .infinity)
+    let smallest = platforms == ["watchOS"] ? TextStyle.footnote.points(on: .watchOS) : 11
+    return size.points.map { $0 * 1.3 < smallest ?? 11 } ?? false || isInBox(size, ofAtMost: .infinity)
   }
 
   private var isInAccessory: Bool {

@@ -33,17 +33,7 @@ extension SwiftDrafter {
       (path != request.path || other.span != place)
         && !Set(other.subject.families).isDisjoint(with: finding.subject.families)
     }
-    let drafters = others.compactMap { path, other in
-      SwiftDrafter(
-        DraftRequest(other, in: path, of: request.code, findings: request.findings, rewording: request.rewording))
-    }
-    let drafts = drafters.map(\.widerMarginHere)
-    if drafts.contains(where: \.isEmpty) { return [] }
-    return widerMarginHere.enumerated().map { index, draft in
-      var draft = draft
-      draft.files = FileEdits.joined(draft.files + drafts.flatMap { $0[min(index, $0.count - 1)].files })
-      return draft
-    }
+    return widerMarginHere.joined(with: others.compactMap { drafter(for: $1, in: $0)?.widerMarginHere })
   }
 
   private var widerMarginHere: [DraftedFix] {
@@ -285,6 +275,18 @@ extension Call {
 extension ExprSyntax {
   func isModified(by names: Set<String>) -> Bool {
     chain.modifiers.contains { names.contains($0.modifierName ?? "") }
+  }
+}
+
+extension [DraftedFix] {
+  /// Each draft with the edits of the same one for other findings, or of their last one; empty if one of these has none.
+  func joined(with others: [[DraftedFix]]) -> [DraftedFix] {
+    if others.contains(where: \.isEmpty) { return [] }
+    return enumerated().map { index, draft in
+      var draft = draft
+      draft.files = FileEdits.joined(draft.files + others.flatMap { $0[Swift.min(index, $0.count - 1)].files })
+      return draft
+    }
   }
 }
 #endif

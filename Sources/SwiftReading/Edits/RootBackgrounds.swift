@@ -37,9 +37,7 @@ extension SwiftDrafter {
     let drafters = others.compactMap { place in
       var finding = finding
       finding.span = place.span
-      return SwiftDrafter(
-        DraftRequest(
-          finding, in: paths[place.file], of: request.code, findings: request.findings, rewording: request.rewording))
+      return drafter(for: finding, in: paths[place.file])
     }
     return drafters.count == others.count ? drafters : nil
   }

@@ -139,7 +139,7 @@ import Testing
     ("Button: {intent: A, label: a, style: plain}", "`buttonStyle: plain` in the column of the view's name, below its "
       + "whole value."),
     ("ForEach: {data: days, first: 6, content: {Text: a}}", "Did you mean \"count\"?"),
-    ("ForEach: {data: days, id: id, content: {Text: a}}", "by what the items are told apart is not described."),
+    ("ForEach: {data: days, id: id, content: {Text: a}}", "Delete it: a description does not say what identifies each item."),
     ("ContentUnavailableView: {title: a}", "Write a VStack with `Label: {title: …, symbol: …}` and a Text."),
     ("- accessory_widget_background", "Did you mean \"AccessoryWidgetBackground\"?"),
     ("Chart: {}\nvisible: shown", "for a place such as all but StandBy, next to the view's name."),
