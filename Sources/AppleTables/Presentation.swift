@@ -39,9 +39,6 @@ public struct PresentationSet: OptionSet, Hashable, Sendable {
 
   public init(rawValue: UInt64) { self.rawValue = rawValue }
 
-  /// Faster than the standard library's.
-  public init(arrayLiteral sets: PresentationSet...) { self.init(rawValue: sets.reduce(0) { $0 | $1.rawValue }) }
-
   public init(_ presentation: Presentation) { rawValue = 1 << UInt64(presentation.index) }
 
   /// The set of the presentation with that index; empty if there is none.
@@ -56,11 +53,7 @@ public struct PresentationSet: OptionSet, Hashable, Sendable {
   public func contains(_ presentation: Presentation) -> Bool { rawValue >> UInt64(presentation.index) & 1 == 1 }
   public func intersects(_ other: PresentationSet) -> Bool { rawValue & other.rawValue != 0 }
 
-  public var first: Presentation? {
-    var members = presentations
-    return members.next()
-  }
-
+  public var first: Presentation? { presentations.first { _ in true } }
   public var presentations: Members { Members(remaining: rawValue) }
 
   public struct Members: Sequence, IteratorProtocol, Sendable {

@@ -45,15 +45,16 @@ extension Presentation {
   public var name: PresentationName { Self.names[index] }
 
   /// The name in a sentence: `on the iPhone Lock Screen`.
-  public var phrase: String { "\(place.name.preposition) \(name.text)" }
+  public var phrase: String { "\(place.preposition) \(name.text)" }
 
   private static let names: [PresentationName] = all.map { presentation in
-    let name = presentation.place.name
+    let place = presentation.place
     let remarks = [
-      name.remark, presentation.isLuminanceReduced ? "Always On" : nil, presentation.isSimplified ? "simplified" : nil,
+      place.remark, presentation.isLuminanceReduced ? "Always On" : "", presentation.isSimplified ? "simplified" : "",
     ]
     return PresentationName(
-      device: name.namesDevice ? "" : presentation.device.name, place: name.text, remarks: remarks.compactMap(\.self))
+      device: place.namesDevice ? "" : presentation.device.name, place: place.name,
+      remarks: remarks.filter { !$0.isEmpty })
   }
 
   /// The presentations with the same name as each presentation, by its index.
@@ -90,24 +91,17 @@ public enum Place: String, CaseIterable, Sendable {
   case smartStack, smartStackTinted, visionPro, visionProTinted
 }
 
-/// A row of `places.txt`.
-struct PlaceName {
-  /// The words before the name in a sentence: `on the`.
-  let preposition: String
-  let text: String
-  /// The difference from the place of the same name.
-  let remark: String?
-  /// True if the name says which device it is on, or is a device's own.
-  let namesDevice: Bool
-}
-
+// Columns of `places.txt`.
 extension Place {
-  var name: PlaceName {
-    let row = Self.rows[rawValue] ?? ["", "", "", ""]
-    return PlaceName(
-      preposition: row[0], text: row[1], remark: row[2].isEmpty ? nil : row[2], namesDevice: row[3] == "yes")
-  }
+  /// The words before the name in a sentence: `on the`.
+  var preposition: String { row[0] }
+  var name: String { row[1] }
+  /// The difference from the place of the same name; empty if there is none.
+  var remark: String { row[2] }
+  /// True if the name says which device it is on, or is a device's own.
+  var namesDevice: Bool { row[3] == "yes" }
 
+  private var row: [String] { Self.rows[rawValue] ?? ["", "", "", ""] }
   private static let rows = TableRows(PackageResources.places_txt).byName
 }
 

@@ -27,16 +27,11 @@ public enum SwiftUIModifiers {
 
   public enum Owner: Sendable, CaseIterable { case shapes, images, stacks }
 
-  public struct ValueRow: Sendable {
-    public let name: String
-    public let value: Value
-  }
-
   /// Modifiers of which the kind of value is known, in `modifier-values.txt`.
   ///
   /// Source: SwiftUI documentation (View, Text, Image and Shape), up to iOS 26.
   public static let valueRows = TableRows(PackageResources.modifier_values_txt).rows.flatMap { row in
-    split(row[0]).map { ValueRow(name: $0, value: Value(row[1])) }
+    split(row[0]).map { (name: $0, value: Value(row[1])) }
   }
 
   /// Modifiers that only shapes or only images have, and the arguments of stacks, which are read like modifiers.

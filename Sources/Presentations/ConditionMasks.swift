@@ -185,10 +185,7 @@ public struct EnvironmentScheme: Hashable, Sendable {
     unknown.formUnion(masks.possible)
     guard let scheme else { return }
     unknown.subtract(masks.certain)
-    switch scheme {
-    case .light: light.formUnion(masks.certain)
-    case .dark: dark.formUnion(masks.certain)
-    }
+    if scheme == .light { light.formUnion(masks.certain) } else { dark.formUnion(masks.certain) }
   }
 
   /// The presentations in which a condition on `colorScheme` holds.
@@ -204,13 +201,7 @@ public struct EnvironmentScheme: Hashable, Sendable {
 
   private var isSet: PresentationSet { light.union(dark).union(unknown) }
 
-  private func presentations(setTo scheme: ColorScheme?) -> PresentationSet {
-    switch scheme {
-    case .light: light
-    case .dark: dark
-    case nil: unknown
-    }
-  }
+  private func presentations(setTo scheme: ColorScheme) -> PresentationSet { scheme == .light ? light : dark }
 }
 
 extension WidgetFile {

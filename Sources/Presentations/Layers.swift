@@ -230,7 +230,8 @@ extension ShownContent {
     }
   }
 
-  private func drawsBackground(of index: Int, in file: WidgetFile) -> Bool {
+  /// True if a view has a background, except for one that is only clear.
+  func drawsBackground(of index: Int, in file: WidgetFile) -> Bool {
     guard views[index].hasBackground, let modifier = modifier(.background, of: index, in: file) else { return false }
     guard case .color(let color) = modifier.value, case .system(.clear) = file[color].form else { return true }
     return false

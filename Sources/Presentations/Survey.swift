@@ -45,7 +45,8 @@ public struct SurveyedView: Sendable {
   public var environment: EnvironmentScheme
 }
 
-/// Recursion is bounded by the nesting that reading allows.
+/// Lists the views that a family could show, with their conditions. Recursion is bounded by the nesting that reading
+/// allows.
 struct Surveyor {
   let file: WidgetFile
   let family: OfferedFamily
@@ -200,7 +201,7 @@ extension Surveyor {
   /// The parts in the order of drawing: background, children, overlay, label.
   private mutating func parts(of view: View, role: ShownView.Role, masks: ConditionMasks) -> [SurveyedPart] {
     let inner: ShownView.Role = role == .widgetLabel || role == .gaugeLabel ? role : .content
-    let childRole: ShownView.Role = view.kind == .gauge || view.kind == .progressView ? .gaugeLabel : inner
+    let childRole: ShownView.Role = view.kind.hasLabels ? .gaugeLabel : inner
     var parts = views(of: .background, in: view, role: .background, masks: masks)
     if case .name(_, let definition?) = view.argument {
       parts.append(SurveyedPart(view: definition, role: inner, masks: masks))

@@ -3,8 +3,6 @@ import CSystem
 
 /// The anchors of a document, with the sizes of their nodes.
 struct AnchorTable {
-  typealias Row = UInt32
-
   struct Anchored {
     let node: NodeID
     /// Nodes in the subtree, with aliases expanded; nil while the node is open.
@@ -13,33 +11,21 @@ struct AnchorTable {
     var height: UInt32 = 0
   }
 
-  private var rows: [Anchored] = []
-  private var rowsByName: [[UInt8]: Int] = [:]
+  private var nodes: [[UInt8]: Anchored] = [:]
 
-  static func name(_ anchor: UnsafePointer<yaml_char_t>) -> [UInt8] {
-    let length = strlen(UnsafeRawPointer(anchor).assumingMemoryBound(to: CChar.self))
-    return Array(UnsafeBufferPointer(start: anchor, count: length))
+  static func name(_ anchor: UnsafePointer<yaml_char_t>) -> [UInt8] { Array(String(cString: anchor).utf8) }
+
+  subscript(name: [UInt8]) -> Anchored? { nodes[name] }
+
+  /// Names a node. The name no longer belongs to any earlier node.
+  mutating func define(_ name: [UInt8], node: NodeID) { nodes[name] = Anchored(node: node) }
+
+  /// Records the size of a complete node, unless its name belongs to a node inside it.
+  mutating func close(_ name: [UInt8], node: NodeID, size: Int, height: UInt32) {
+    if nodes[name]?.node == node { nodes[name] = Anchored(node: node, size: size, height: height) }
   }
 
-  subscript(name: [UInt8]) -> Anchored? { rowsByName[name].map { rows[$0] } }
-
-  /// Names a node, and returns its row. The name no longer belongs to any earlier node.
-  mutating func define(_ name: [UInt8], node: NodeID) -> Row {
-    rowsByName[name] = rows.count
-    rows.append(Anchored(node: node))
-    return Row(truncatingIfNeeded: rows.count - 1)
-  }
-
-  mutating func close(_ row: Row, size: Int, height: UInt32) {
-    rows[Int(row)].size = size
-    rows[Int(row)].height = height
-  }
-
-  mutating func removeAll() {
-    guard !rows.isEmpty else { return }
-    rows.removeAll(keepingCapacity: true)
-    rowsByName.removeAll(keepingCapacity: true)
-  }
+  mutating func removeAll() { nodes.removeAll() }
 }
 
 extension TreeComposer {
@@ -112,15 +98,15 @@ extension TreeComposer {
 extension TreeComposer {
   /// Computes the entries that a `<<` key adds to its mapping.
   mutating func merge(_ key: NodeID, into mapping: NodeID) {
-    tree[key].flags.insert(.leftOut)
+    tree[key].isLeftOut = true
     let value = NodeID(index: tree[key].next(after: key.index))
-    if !isWhole(value) { tree[mapping].flags.insert(.isIncomplete) }
+    if !isWhole(value) { tree[mapping].isIncomplete = true }
     guard let sources = mergeSources(value) else { return reportMergeSource(value, of: key) }
     guard addedNodes <= limits.addedNodes, !sources.isEmpty else { return }
     let start = tree.mergedEntries.count
     tree.mergedEntries.append(contentsOf: addedEntries(from: sources, to: mapping))
     tree.mergedRanges[mapping] = start..<tree.mergedEntries.count
-    tree[mapping].flags.insert(.hasMerge)
+    tree[mapping].hasMerge = true
   }
 
   /// True if all entries of the mappings that a merge key refers to are known.
@@ -158,14 +144,12 @@ extension TreeComposer {
 
   /// The sources' entries without repeated keys, those of earlier sources first.
   private func addedEntries(from sources: [NodeID], to mapping: NodeID) -> [YAMLEntry] {
-    tree.sideBuffer.withUnsafeBufferPointer { side in
-      var added: [YAMLEntry] = []
-      var seen = Set(tree.entries(of: mapping).compactMap { keyText(of: $0.key, side) })
-      for entry in sources.lazy.flatMap({ tree.entries(of: $0) }) {
-        if let text = keyText(of: entry.key, side), !seen.insert(text).inserted { continue }
-        added.append(YAMLEntry(key: entry.key, value: entry.value, isMerged: true))
-      }
-      return added
+    var added: [YAMLEntry] = []
+    var seen = Set(tree.entries(of: mapping).compactMap { keyText(of: $0.key) })
+    for entry in sources.lazy.flatMap({ tree.entries(of: $0) }) {
+      if let text = keyText(of: entry.key), !seen.insert(text).inserted { continue }
+      added.append(YAMLEntry(key: entry.key, value: entry.value, isMerged: true))
     }
+    return added
   }
 }

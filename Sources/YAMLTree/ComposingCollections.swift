@@ -26,7 +26,7 @@ extension TreeComposer {
     let role = addChild(isSequence: kind == .sequence)
     outer.append(current)
     let id = NodeID(tree.nodes.count)
-    current = OpenCollection(node: id, isMapping: kind == .mapping, anchor: head.anchor, role: role)
+    current = OpenCollection(node: id, anchor: head.anchor, isMapping: kind == .mapping, role: role)
     tree.nodes.append(YAMLNode(kind: kind, style: style, tag: head.tag, start: head.start, end: head.end))
     return true
   }
@@ -61,7 +61,7 @@ extension TreeComposer {
       current.added += size
       size += size
     }
-    if let row = closed.anchor { anchors.close(row, size: size, height: closed.height + 1) }
+    if let name = closed.anchor { anchors.close(name, node: closed.node, size: size, height: closed.height + 1) }
   }
 
   /// Counts a collection or an alias, and returns its role in a merge.
@@ -115,10 +115,11 @@ extension NodeID {
   fileprivate static var none: NodeID { NodeID(index: 0) }
 }
 
-/// A collection whose end has not been read. Small, since nesting keeps a stack of them.
+/// A collection whose end has not been read.
 struct OpenCollection {
   let node: NodeID
-  let anchor: AnchorTable.Row?
+  /// The name of its anchor.
+  let anchor: [UInt8]?
   let isMapping: Bool
   let role: MergeRole
   /// True if the next child is the value of `<<`.
@@ -130,27 +131,17 @@ struct OpenCollection {
   /// Nodes added by aliases and merges.
   var added = 0
 
-  init(node: NodeID, isMapping: Bool, anchor: AnchorTable.Row?, role: MergeRole) {
-    (self.node, self.isMapping, self.anchor, self.role) = (node, isMapping, anchor, role)
-  }
-
   /// The parent of a document's root.
-  static let document = OpenCollection(node: .none, isMapping: false, anchor: nil, role: .none)
+  static let document = OpenCollection(node: .none, anchor: nil, isMapping: false, role: .none)
 
   @inline(__always) var expectsKey: Bool { isMapping && children & 1 == 0 }
 }
 
-/// A key's decoded text, compared byte by byte. The bytes must outlive it.
+/// A key's decoded text, compared byte by byte.
 struct KeyText: Hashable {
-  let bytes: UnsafeBufferPointer<UInt8>
+  let bytes: [UInt8]
   /// True for the key `<<`, which differs from a quoted text of the same characters.
   let isMerge: Bool
-
-  static func == (left: KeyText, right: KeyText) -> Bool {
-    left.isMerge == right.isMerge && left.bytes.count == right.bytes.count && left.bytes.elementsEqual(right.bytes)
-  }
-
-  func hash(into hasher: inout Hasher) { hasher.combine(bytes: UnsafeRawBufferPointer(bytes)) }
 }
 
 extension TreeComposer {
@@ -159,7 +150,7 @@ extension TreeComposer {
   /// Reports the repeated keys of a complete mapping, and leaves them out.
   mutating func reportRepeatedKeys(of mapping: NodeID) {
     for (key, first) in repeatedKeys(of: mapping) {
-      tree[key].flags.insert(.leftOut)
+      tree[key].isLeftOut = true
       let items = advice?.isKey(shownKey(key)) ?? true ? "" : ", or if they are views, make each an item of a list"
       let message = "`\(shownKey(key))` is written twice; the first one counts. Remove one of the two\(items)."
       let related = RelatedSpan(span: tree[first].span, message: "first written here")
@@ -169,32 +160,30 @@ extension TreeComposer {
 
   /// The key's text, shortened.
   private func shownKey(_ key: NodeID) -> String {
-    let bytes = tree.sideBuffer.withUnsafeBufferPointer { side in keyText(of: key, side).map { Array($0.bytes) } ?? [] }
+    let bytes = keyText(of: key)?.bytes ?? []
     let text = String(decoding: bytes.prefix(Self.longestShownKey), as: UTF8.self)
     return bytes.count > Self.longestShownKey ? text + "…" : text
   }
 
   /// The mapping's own keys that are scalars, or aliases of one, and have the text of an earlier one.
   private func repeatedKeys(of mapping: NodeID) -> [(key: NodeID, first: NodeID)] {
-    tree.sideBuffer.withUnsafeBufferPointer { side in
-      var repeated: [(key: NodeID, first: NodeID)] = []
-      var known: [KeyText: NodeID] = [:]
-      var children = ChildNodes(of: mapping, in: tree.nodes, if: true)
-      while let key = children.next() {
-        _ = children.next()
-        guard let text = keyText(of: key, side) else { continue }
-        if let first = known[text] { repeated.append((key, first)) } else { known[text] = key }
-      }
-      return repeated
+    var repeated: [(key: NodeID, first: NodeID)] = []
+    var known: [KeyText: NodeID] = [:]
+    var children = ChildNodes(of: mapping, in: tree.nodes, if: true)
+    while let key = children.next() {
+      _ = children.next()
+      guard let text = keyText(of: key) else { continue }
+      if let first = known[text] { repeated.append((key, first)) } else { known[text] = key }
     }
+    return repeated
   }
 
   /// The decoded text of a scalar, aliases resolved.
-  func keyText(of key: NodeID, _ side: UnsafeBufferPointer<UInt8>) -> KeyText? {
+  func keyText(of key: NodeID) -> KeyText? {
     let node = tree[tree.resolved(key)]
     guard node.kind == .scalar else { return nil }
-    return KeyText(
-      bytes: node.isInSideBuffer ? node.text(inSideBuffer: side) : UnsafeBufferPointer(rebasing: text[node.slice]),
-      isMerge: isMergeKey(tree[key]))
+    let bytes = node.isInSideBuffer
+      ? tree.sideBuffer.withUnsafeBufferPointer { Array(node.text(inSideBuffer: $0)) } : Array(text[node.slice])
+    return KeyText(bytes: bytes, isMerge: isMergeKey(tree[key]))
   }
 }

@@ -8,39 +8,38 @@ extension TreeComposer {
     var tag: YAMLNode.Tag = .none
     var start: Int
     var end: Int
-    var anchor: AnchorTable.Row?
+    /// The name of its anchor.
+    var anchor: [UInt8]?
   }
 
   /// Reads the anchor and the tag before a node, and the comments between them.
-  @inline(__always) mutating func readHead(
+  mutating func readHead(
     _ kind: YAMLNode.Kind, _ event: UnsafeMutablePointer<yaml_event_t>, start: Int, end: Int
   ) -> Head {
     var head = Head(kind: kind, start: start, end: end)
     let anchor = kind == .scalar ? scalar_anchor(event) : collection_anchor(event)
     let tag = kind == .scalar ? scalar_tag(event) : collection_tag(event)
-    if anchor != nil || tag != nil { readProperties(of: &head, anchor: anchor, tag: tag) }
-    return head
-  }
-
-  @inline(never) private mutating func readProperties(
-    of head: inout Head, anchor: UnsafePointer<yaml_char_t>?, tag: UnsafePointer<yaml_char_t>?
-  ) {
+    guard anchor != nil || tag != nil else { return head }
     let name = anchor.map { AnchorTable.name($0) } ?? []
     let properties = NodeProperties(
       in: text, from: head.start, limit: head.end, anchorLength: name.count,
       isScalar: head.kind == .scalar, comments: &comments)
     head.start = properties.contentStart
-    if anchor != nil { head.anchor = anchors.define(name, node: NodeID(tree.nodes.count)) }
-    guard let tag else { return }
+    if anchor != nil {
+      anchors.define(name, node: NodeID(tree.nodes.count))
+      head.anchor = name
+    }
+    guard let tag else { return head }
     head.tag = YAMLNode.Tag(resolved: tag)
     if head.kind == .scalar, head.tag == .none { head.tag = .string }
-    guard !head.tag.suits(head.kind) else { return }
+    guard !head.tag.suits(head.kind) else { return head }
     let message =
       head.tag == .other
       ? "This tag has no meaning in a description. Remove it." : "This tag does not fit the value behind it. Remove it."
     head.tag = .other
     let span = properties.tagSpan ?? TextSpan(start: head.start, end: head.start)
     findings.add("invalid-value", message, at: span)
+    return head
   }
 
   @inline(__always) mutating func addScalar(_ event: UnsafeMutablePointer<yaml_event_t>, start: Int, end: Int) {
@@ -56,7 +55,7 @@ extension TreeComposer {
     var node = YAMLNode(kind: .scalar, style: style, tag: head.tag, start: head.start, end: head.end)
     store(UnsafeBufferPointer(start: scalar_value(event), count: scalar_length(event)), in: &node)
     addChild(scalar: node)
-    if let row = head.anchor { anchors.close(row, size: 1, height: 0) }
+    if let name = head.anchor { anchors.close(name, node: NodeID(tree.nodes.count), size: 1, height: 0) }
     tree.nodes.append(node)
     lastEnd = head.end
   }
@@ -161,13 +160,12 @@ struct NodeProperties {
 extension YAMLNode.Tag {
   /// The meaning of a tag as libyaml resolved it.
   init(resolved tag: UnsafePointer<yaml_char_t>) {
-    let text = UnsafeBufferPointer(start: tag, count: strlen(UnsafeRawPointer(tag).assumingMemoryBound(to: CChar.self)))
-    let core: [(StaticString, YAMLNode.Tag)] = [
-      ("!", .none), ("tag:yaml.org,2002:str", .string), ("tag:yaml.org,2002:int", .integer),
-      ("tag:yaml.org,2002:float", .float), ("tag:yaml.org,2002:bool", .boolean), ("tag:yaml.org,2002:null", .null),
-      ("tag:yaml.org,2002:map", .mapping), ("tag:yaml.org,2002:seq", .sequence),
+    let tags: [String: YAMLNode.Tag] = [
+      "!": .none, "tag:yaml.org,2002:str": .string, "tag:yaml.org,2002:int": .integer,
+      "tag:yaml.org,2002:float": .float, "tag:yaml.org,2002:bool": .boolean, "tag:yaml.org,2002:null": .null,
+      "tag:yaml.org,2002:map": .mapping, "tag:yaml.org,2002:seq": .sequence,
     ]
-    self = core.first { name, _ in text.count == name.utf8CodeUnitCount && text.has(name, at: 0) }?.1 ?? .other
+    self = tags[String(cString: tag)] ?? .other
   }
 
   /// True if the tag is allowed for this kind of node.

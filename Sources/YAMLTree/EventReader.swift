@@ -115,9 +115,7 @@ struct CommentScanner {
   }
 
   /// Passes a token; only blanks and comments precede it.
-  @inline(__always) mutating func passToken(start: Int, end: Int) { if nextHash < end { pass(start: start, end: end) } }
-
-  private mutating func pass(start: Int, end: Int) {
+  mutating func passToken(start: Int, end: Int) {
     while nextHash < start {
       let commentEnd = min(text.lineEnd(from: nextHash), start)
       comments.append(TextSpan(start: nextHash, end: commentEnd))
@@ -143,23 +141,20 @@ struct CommentScanner {
   private func isComment(at offset: Int) -> Bool { text[offset] == 0x23 && text[offset - 1].isBlank }
 }
 
-/// Counts directives before libyaml reads them all, in quadratic time, before its first event.
-enum Directives {
-  /// The first line with `%` at its beginning that is beyond the limit.
-  static func firstBeyond(_ limit: Int, in text: UnsafeBufferPointer<UInt8>) -> TextSpan? {
+extension UnsafeBufferPointer<UInt8> {
+  /// The first line with `%` at its beginning that is beyond the limit: libyaml reads all directives in quadratic time.
+  func directive(beyond limit: Int) -> TextSpan? {
     var count = 0
-    var sign = text.firstOffset(of: 0x25, from: 0)
-    while sign < text.count {
-      if text.beginsLine(sign) { count += 1 }
-      if count > limit { return TextSpan(start: sign, end: text.lineEnd(from: sign)) }
-      sign = text.firstOffset(of: 0x25, from: sign + 1)
+    var sign = firstOffset(of: 0x25, from: 0)
+    while sign < self.count {
+      if beginsLine(sign) { count += 1 }
+      if count > limit { return TextSpan(start: sign, end: lineEnd(from: sign)) }
+      sign = firstOffset(of: 0x25, from: sign + 1)
     }
     return nil
   }
-}
 
-extension UnsafeBufferPointer<UInt8> {
-  fileprivate func beginsLine(_ offset: Int) -> Bool {
+  private func beginsLine(_ offset: Int) -> Bool {
     offset == 0 || self[offset - 1].isLineEnd || offset >= 2 && invisibleLineEnd(at: offset - 2) == 2
       || offset >= 3 && invisibleLineEnd(at: offset - 3) == 3
   }

@@ -87,7 +87,7 @@ extension TreeComposer {
     for index in documentStart.nodes..<tree.nodes.count where tree.nodes[index].kind == .mapping {
       let node = tree.nodes[index]
       if recovery.gaps.contains(where: { $0.overlaps(Int(node.start)...Int(node.end)) }) {
-        tree.nodes[index].flags.insert(.isIncomplete)
+        tree.nodes[index].isIncomplete = true
       }
     }
     for finding in recovery.findings {

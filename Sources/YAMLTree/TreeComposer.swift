@@ -1,6 +1,7 @@
 import Base
 import CSystem
 
+/// Builds a tree from libyaml's events.
 struct TreeComposer {
   /// The file's text, or a copy without the lines that libyaml refused.
   var text: UnsafeBufferPointer<UInt8>
@@ -88,50 +89,38 @@ struct TreeComposer {
   private mutating func readEvents(_ reader: borrowing EventReader) -> End {
     let event = reader.event
     while reader.next() {
+      defer { reader.release() }
       let start = marks.offset(of: event.pointee.start_mark.index)
       let end = marks.offset(of: event.pointee.end_mark.index)
       switch event.pointee.type {
-      case YAML_SCALAR_EVENT:
-        addScalar(event, start: start, end: end)
-        reader.release()
-        guard tree.nodes.count <= limits.nodes else { return tooMany(at: start) }
+      case YAML_SCALAR_EVENT: addScalar(event, start: start, end: end)
+      case YAML_MAPPING_START_EVENT, YAML_SEQUENCE_START_EVENT:
+        let kind: YAMLNode.Kind = event.pointee.type == YAML_MAPPING_START_EVENT ? .mapping : .sequence
+        guard openCollection(kind, event, start: start, end: end) else { return .tooDeep }
       case YAML_MAPPING_END_EVENT, YAML_SEQUENCE_END_EVENT:
         comments.passToken(start: start, end: end)
         closeCollection(start: start, end: end)
+      case YAML_ALIAS_EVENT:
+        comments.passToken(start: start, end: end)
+        guard addAlias(event.pointee.data.alias.anchor, start: start, end: end) else { return .tooDeep }
+      case YAML_DOCUMENT_START_EVENT:
+        comments.passDirectives(start: start, end: end)
+        beginDocument()
+        lastEnd = end
+      case YAML_DOCUMENT_END_EVENT:
+        comments.passToken(start: start, end: end)
+        tree.documents.append(NodeID(documentStart.nodes))
+        endRecovery()
+        lastEnd = end
+        beginDocument()
       case YAML_STREAM_END_EVENT:
         comments.passToken(start: text.count, end: text.count)
         return .stream
-      default:
-        let isWithinLimits = readRareEvent(event, start: start, end: end)
-        reader.release()
-        guard isWithinLimits else { return .tooDeep }
-        guard tree.nodes.count <= limits.nodes else { return tooMany(at: start) }
+      default: break
       }
+      guard tree.nodes.count <= limits.nodes else { return tooMany(at: start) }
     }
     return .syntaxError
-  }
-
-  /// Reads rare events; false if the nesting exceeds the limit.
-  private mutating func readRareEvent(_ event: UnsafeMutablePointer<yaml_event_t>, start: Int, end: Int) -> Bool {
-    switch event.pointee.type {
-    case YAML_MAPPING_START_EVENT: return openCollection(.mapping, event, start: start, end: end)
-    case YAML_SEQUENCE_START_EVENT: return openCollection(.sequence, event, start: start, end: end)
-    case YAML_ALIAS_EVENT:
-      comments.passToken(start: start, end: end)
-      return addAlias(event.pointee.data.alias.anchor, start: start, end: end)
-    case YAML_DOCUMENT_START_EVENT:
-      comments.passDirectives(start: start, end: end)
-      beginDocument()
-      lastEnd = end
-    case YAML_DOCUMENT_END_EVENT:
-      comments.passToken(start: start, end: end)
-      tree.documents.append(NodeID(documentStart.nodes))
-      endRecovery()
-      lastEnd = end
-      beginDocument()
-    default: break
-    }
-    return true
   }
 
   /// Reports that the file has too many nodes; complete documents are kept.

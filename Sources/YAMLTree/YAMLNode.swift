@@ -10,8 +10,8 @@ public struct NodeID: Hashable, Sendable, Comparable {
   public static func < (left: NodeID, right: NodeID) -> Bool { left.index < right.index }
 }
 
-/// A node in 16 bytes, since a file has about one for every ten bytes. Nodes are in document order: a collection, then
-/// its subtrees.
+/// A node, as small as possible, since a file has about one for every ten bytes. Nodes are in document order: a
+/// collection, then its subtrees.
 public struct YAMLNode: Sendable {
   public enum Kind: UInt8, Sendable { case scalar, mapping, sequence, alias }
 
@@ -28,24 +28,17 @@ public struct YAMLNode: Sendable {
     case other
   }
 
-  public struct Flags: OptionSet, Sendable {
-    public let rawValue: UInt8
-    public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-    /// A mapping that takes entries from others by a `<<` key.
-    public static var hasMerge: Flags { Flags(rawValue: 1) }
-    /// A key that is not among its mapping's entries: `<<`, or a repeated one.
-    public static var leftOut: Flags { Flags(rawValue: 2) }
-    /// A scalar whose decoded text is not a slice of the file.
-    public static var inSideBuffer: Flags { Flags(rawValue: 4) }
-    /// A mapping that may have further entries: a source that it merges is unknown, or lines in it were left out.
-    public static var isIncomplete: Flags { Flags(rawValue: 8) }
-  }
-
   public let kind: Kind
   public let style: Style
   public let tag: Tag
-  package internal(set) var flags: Flags = []
+  /// True for a mapping that takes entries from others by a `<<` key.
+  public internal(set) var hasMerge = false
+  /// True for a key that is not among its mapping's entries: `<<`, or a repeated one.
+  public internal(set) var isLeftOut = false
+  /// True for a scalar whose decoded text is not a slice of the file.
+  public internal(set) var isInSideBuffer = false
+  /// True for a mapping that may have further entries: a source that it merges is unknown, or lines in it were left out.
+  public internal(set) var isIncomplete = false
   /// The first byte, including quotes and block indicator, without tag and anchor.
   public let start: UInt32
   /// The offset after the last byte, without trailing blanks and comments.
@@ -66,9 +59,6 @@ public struct YAMLNode: Sendable {
   }
 
   public var isCollection: Bool { kind == .mapping || kind == .sequence }
-  public var hasMerge: Bool { flags.contains(.hasMerge) }
-  public var isIncomplete: Bool { flags.contains(.isIncomplete) }
-  public var isInSideBuffer: Bool { flags.contains(.inSideBuffer) }
 
   /// An alias without a value: undefined, recursive, or beyond a limit.
   public var isUnknown: Bool { kind == .alias && link == Self.unknownTarget }
@@ -110,11 +100,11 @@ public struct YAMLEntry: Hashable, Sendable {
 
 /// The direct children of a collection.
 public struct ChildNodes: Sequence, IteratorProtocol {
-  public let nodes: [YAMLNode]
-  public var index: UInt32
-  public let end: UInt32
+  private let nodes: [YAMLNode]
+  private var index: UInt32
+  private let end: UInt32
 
-  public init(of id: NodeID, in nodes: [YAMLNode], if hasChildren: Bool) {
+  init(of id: NodeID, in nodes: [YAMLNode], if hasChildren: Bool) {
     self.nodes = nodes
     index = id.index + 1
     end = hasChildren ? nodes[Int(id.index)].next(after: id.index) : 0
@@ -130,7 +120,7 @@ public struct ChildNodes: Sequence, IteratorProtocol {
   /// The next key with its value, without those that are left out.
   public mutating func nextEntry() -> YAMLEntry? {
     while let key = next(), let value = next() {
-      if nodes[Int(key.index)].flags.contains(.leftOut) { continue }
+      if nodes[Int(key.index)].isLeftOut { continue }
       return YAMLEntry(key: key, value: value)
     }
     return nil
@@ -138,9 +128,8 @@ public struct ChildNodes: Sequence, IteratorProtocol {
 }
 
 public struct EntrySequence: Sequence, IteratorProtocol {
-  public var own: ChildNodes
-  public var merged: ArraySlice<YAMLEntry>
+  var own: ChildNodes
+  var merged: ArraySlice<YAMLEntry>
 
-  public init(own: ChildNodes, merged: ArraySlice<YAMLEntry>) { (self.own, self.merged) = (own, merged) }
   public mutating func next() -> YAMLEntry? { own.nextEntry() ?? merged.popFirst() }
 }

@@ -66,7 +66,7 @@ extension YAMLTree {
     guard check.isUTF8 else { return unread(text: Array(String(decoding: text, as: UTF8.self).utf8), findings) }
     guard !check.isFatal else { return unread(text: text, findings) }
     return text.withUnsafeBufferPointer { bytes in
-      if let line = Directives.firstBeyond(limits.directiveLines, in: bytes) {
+      if let line = bytes.directive(beyond: limits.directiveLines) {
         findings.addLimit(
           "The file has more than \(limits.directiveLines) directives, lines that begin with %, and was not read.",
           advice: "Remove them", option: "max-directives", at: line)
@@ -113,7 +113,7 @@ extension TreeParts {
 
   /// Stores a scalar's decoded text: its length, then its bytes.
   @inline(__always) mutating func keep(_ text: UnsafeBufferPointer<UInt8>, of node: inout YAMLNode) {
-    node.flags.insert(.inSideBuffer)
+    node.isInSideBuffer = true
     node.link = UInt32(truncatingIfNeeded: sideBuffer.count)
     withUnsafeBytes(of: UInt32(truncatingIfNeeded: text.count)) { sideBuffer.append(contentsOf: $0) }
     sideBuffer.append(contentsOf: text)
@@ -127,10 +127,9 @@ extension YAMLTree {
   public func span(of id: NodeID) -> TextSpan { self[id].span }
   public func next(after id: NodeID) -> NodeID { NodeID(index: self[id].next(after: id.index)) }
 
-  /// The number of children, keys and values counted separately; none for aliases.
-  public func childCount(of id: NodeID) -> Int {
-    ChildNodes(of: id, in: nodes, if: self[id].isCollection).reduce(0) { count, _ in count + 1 }
-  }
+  /// The children, keys and values separately; none for scalars and aliases.
+  public func children(of id: NodeID) -> ChildNodes { ChildNodes(of: id, in: nodes, if: self[id].isCollection) }
+  public func childCount(of id: NodeID) -> Int { children(of: id).reduce(0) { count, _ in count + 1 } }
 
   /// The items of a sequence, or of an alias's target; empty for anything else.
   public func items(of id: NodeID) -> ChildNodes { parts.items(of: id) }

@@ -44,7 +44,7 @@ public struct Glob: Sendable, Hashable {
     guard source.count <= Self.maximumLength else {
       throw Mistake(reason: "it is longer than \(Self.maximumLength) bytes")
     }
-    var reader = GlobReader(source, isPath: isPath)
+    var reader = GlobReader(rest: source, isPath: isPath)
     let tokens = try reader.tokens()
     self.tokens = tokens
     beginning = tokens.prefix { $0.byte != nil }.compactMap { $0.byte }
@@ -120,14 +120,9 @@ struct GlobSet: Sendable, Hashable {
 }
 
 private struct GlobReader {
-  private var rest: ArraySlice<UInt8>
-  private let isPath: Bool
-  private var read: [Glob.Token] = []
-
-  init(_ source: ArraySlice<UInt8>, isPath: Bool) {
-    rest = source
-    self.isPath = isPath
-  }
+  var rest: ArraySlice<UInt8>
+  let isPath: Bool
+  var read: [Glob.Token] = []
 
   mutating func tokens() throws(Glob.Mistake) -> [Glob.Token] {
     while let byte = rest.popFirst() {

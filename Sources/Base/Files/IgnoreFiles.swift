@@ -6,6 +6,10 @@ struct IgnoreFiles {
     /// The absolute path, with links followed.
     let real: SourcePath
     let root: SourcePath
+
+    fileprivate func bytes(of path: SourcePath) -> [UInt8]? {
+      spelled == SourcePath(".") ? path.bytes : path.bytes(below: spelled)
+    }
   }
 
   private struct Patterns {
@@ -84,12 +88,5 @@ struct IgnoreFiles {
       failures.append(error)
       return nil
     }
-  }
-}
-
-extension IgnoreFiles.Context {
-  fileprivate func bytes(of path: SourcePath) -> [UInt8]? {
-    if spelled == SourcePath(".") { return path.bytes }
-    return path.bytes(below: spelled)
   }
 }

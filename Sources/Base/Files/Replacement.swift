@@ -22,14 +22,14 @@ struct OpenFolder: ~Copyable {
   deinit { close(descriptor) }
 
   /// A new file with the name of another and six random characters after it.
-  func makeTemporary(for name: [UInt8]) throws(FileError) -> TemporaryFile {
+  func makeTemporary(for name: [UInt8]) throws(FileError) -> (name: [UInt8], descriptor: Int32) {
     let letters = Array("abcdefghijklmnopqrstuvwxyz0123456789".utf8)
     for _ in 0..<100 {
       let end = (0..<6).map { _ in letters[Int.random(in: 0..<letters.count)] }
       let temporary = name + [UInt8(ascii: ".")] + end
       let flags = O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
       let file = withName(temporary) { openat(descriptor, $0, flags, 0o600) }
-      if file >= 0 { return TemporaryFile(name: temporary, descriptor: file) }
+      if file >= 0 { return (temporary, file) }
       guard errno == EEXIST else { break }
     }
     throw .last(at: path.appending(name))
@@ -51,11 +51,6 @@ struct OpenFolder: ~Copyable {
   }
 
   func remove(_ name: [UInt8]) { _ = withName(name) { unlinkat(descriptor, $0, 0) } }
-}
-
-struct TemporaryFile {
-  let name: [UInt8]
-  let descriptor: Int32
 }
 
 func withName<Result>(_ name: [UInt8], _ body: (UnsafePointer<CChar>) -> Result) -> Result {
@@ -115,7 +110,7 @@ struct Replacement: ~Copyable {
   private let name: [UInt8]
   private let path: SourcePath
   private let bytes: [UInt8]
-  private let temporary: TemporaryFile
+  private let temporary: (name: [UInt8], descriptor: Int32)
   private let fileNumber: UInt64
 
   /// Leaves nothing behind if it throws. Messages name `path`, or else the file in the folder.

@@ -75,17 +75,15 @@ public struct OmittedFindings: Hashable, Sendable {
 
   public mutating func add(at span: TextSpan) {
     count += 1
-    first = first.map { min($0, span) } ?? span
+    first = min(first ?? span, span)
   }
 
   public mutating func add(_ others: OmittedFindings) {
     count += others.count
-    guard let earliest = others.first else { return }
-    first = first.map { min($0, earliest) } ?? earliest
+    first = [first, others.first].compactMap(\.self).min()
   }
 }
 
-/// The number of findings at each level.
 public struct FindingCounts: Sendable {
   private var counts: [Severity: Int] = [:]
 

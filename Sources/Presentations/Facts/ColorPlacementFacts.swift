@@ -24,14 +24,14 @@ extension FactCatalogue {
 extension FactScope {
   fileprivate var colorsGauge: Bool {
     guard let use = colorUse, let content, let shown else { return false }
-    if shown.kind == .gauge || shown.kind == .progressView || shown.role == .gaugeLabel { return true }
+    if shown.kind.hasLabels || shown.role == .gaugeLabel { return true }
     // Only these uses are inherited.
     guard use.use == .foreground || use.use == .tint else { return false }
     var hasGauge = false
     var index = viewIndex
     while index < shown.end {
       let view = content.views[index]
-      if view.kind == .gauge || view.kind == .progressView {
+      if view.kind.hasLabels {
         hasGauge = hasGauge || use.use == .tint || view.style.foreground == use.color
         index = view.end
         continue

@@ -8,11 +8,6 @@ public struct ColorUse: Sendable {
   public var color: ColorID
   public var use: Use
 
-  public init(color: ColorID, use: Use) {
-    self.color = color
-    self.use = use
-  }
-
   /// True if it colours an area.
   public var isFill: Bool { use == .fill || use == .background || use == .view }
 }

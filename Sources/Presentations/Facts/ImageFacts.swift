@@ -144,9 +144,7 @@ extension FactScope {
     let leaves = content.leaves(in: file)
     let free = leaves.filter { content.outermostControl(around: $0) == nil }
     let candidates = free.isEmpty ? leaves : free
-    let largest = sizedTexts(among: candidates).max {
-      $0.points < $1.points || $0.points == $1.points && $0.leaf > $1.leaf
-    }
+    let largest = sizedTexts(among: candidates).max { ($0.points, $1.leaf) < ($1.points, $0.leaf) }
     // Shapes and colours are mostly behind the text.
     let other = candidates.first { leaf in
       let kind = content.views[leaf].kind
@@ -171,16 +169,14 @@ extension FactScope {
 
   fileprivate var leastProminentLeaf: Int? {
     let leaves = lesserLeaves
-    return sizedTexts(among: leaves).min { $0.points < $1.points || $0.points == $1.points && $0.leaf > $1.leaf }?.leaf
-      ?? leaves.last
+    return sizedTexts(among: leaves).min { ($0.points, $1.leaf) < ($1.points, $0.leaf) }?.leaf ?? leaves.last
   }
 
   /// Texts with known sizes on an iPhone: their order is the same elsewhere.
   private func sizedTexts(among leaves: [Int]) -> [(leaf: Int, points: Double)] {
-    guard let content else { return [] }
-    return leaves.compactMap { leaf -> (leaf: Int, points: Double)? in
-      guard content.views[leaf].kind.isText else { return nil }
-      return content.views[leaf].style.font.points(on: .iOS).map { (leaf, $0) }
+    guard let views = content?.views else { return [] }
+    return leaves.filter { views[$0].kind.isText }.compactMap { leaf in
+      views[leaf].style.font.points(on: .iOS).map { (leaf, $0) }
     }
   }
 }

@@ -128,7 +128,8 @@ private struct RootBackgroundSearch {
       // Anything that people read or tap is content.
       if (child..<content.views[child].end).contains(where: isReadOrTapped) { continue }
       for index in child..<content.views[child].end {
-        if content.path(from: index).prefix(while: { $0 >= child }).contains(where: mayHaveFixedSide) { continue }
+        let path = content.path(from: index).prefix { $0 >= child }
+        if path.contains(where: { content.mayHaveFixedSide($0, in: file) }) { continue }
         var drawn = drawn(by: index, at: key)
         // A view that draws nothing itself may have a background.
         if case .none = drawn, content.views[index].hasBackground { drawn = background(of: index) }
@@ -168,22 +169,13 @@ private struct RootBackgroundSearch {
   }
 
   private func isKeptSmall(_ index: Int) -> Bool {
-    mayHaveFixedSide(index) || content.modifier(.clipShape, of: index, in: file) != nil
+    content.mayHaveFixedSide(index, in: file) || content.modifier(.clipShape, of: index, in: file) != nil
       || content.modifier(.cornerRadius, of: index, in: file) != nil
   }
 
   private func hasFixedSide(_ index: Int) -> Bool {
     guard case .frame(let frame)? = content.modifier(.frame, of: index, in: file)?.value else { return false }
     return file[frame].width != nil || file[frame].height != nil
-  }
-
-  private func mayHaveFixedSide(_ index: Int) -> Bool {
-    switch content.modifier(.frame, of: index, in: file)?.value {
-    case .frame(let frame)?: file[frame].mayFixSide
-    case nil: false
-    // An unknown frame may fix a side.
-    default: true
-    }
   }
 
   private func drawn(by index: Int, at key: NodeID) -> Answer {
@@ -235,7 +227,7 @@ private struct RootBackgroundSearch {
     return .found(RootBackground(kind: painted.0, paint: painted.1, node: node, drawnBy: index))
   }
 
-  /// nil for a colour that is not drawn.
+  /// Nil for a colour that is not drawn.
   private func painted(with color: ColorID, opacity: Double) -> (RootBackground.Kind, RootBackground.Paint)? {
     switch file[color].form {
     case .gradient(let stops): return isDrawn(stops) ? (.gradient, gradientPaint(stops, opacity: opacity)) : nil

@@ -41,7 +41,7 @@ public struct RootPadding {
     var chosen: (node: NodeID, points: Double)?
     var next = content.views.onlyContent(of: nil)
     while let index = next {
-      if hasCards && content.isCard(index, in: file) || content.hasFixedSide(index, in: file) { break }
+      if hasCards && content.isCard(index, in: file) || content.mayHaveFixedSide(index, in: file) { break }
       if let padding = content.modifier(.padding, of: index, in: file) {
         guard case .edges(let edges) = padding.value, file[edges].unknown.isEmpty else { return nil }
         sum = sum.adding(file[edges])
@@ -100,9 +100,7 @@ extension ShownContent {
     if modifier(.clipShape, of: index, in: file) != nil || modifier(.cornerRadius, of: index, in: file) != nil {
       return true
     }
-    if views[index].hasBackground, let background = modifier(.background, of: index, in: file) {
-      guard case .color(let color) = background.value, case .system(.clear) = file[color].form else { return true }
-    }
+    if drawsBackground(of: index, in: file) { return true }
     guard views[index].traits.contains(.overlay) else { return false }
     return (index + 1..<views[index].end).contains { inner in
       views[inner].role == .overlay && views[inner].parent == index
@@ -110,10 +108,12 @@ extension ShownContent {
     }
   }
 
-  /// True if a frame fixes a side, so that a padding around it does not make the content smaller.
-  fileprivate func hasFixedSide(_ index: Int, in file: WidgetFile) -> Bool {
-    guard let frame = modifier(.frame, of: index, in: file) else { return false }
-    guard case .frame(let value) = frame.value else { return true }
-    return file[value].mayFixSide
+  /// True if a frame fixes a side, so that a padding around it does not make the content smaller. An unknown frame may.
+  func mayHaveFixedSide(_ index: Int, in file: WidgetFile) -> Bool {
+    switch modifier(.frame, of: index, in: file)?.value {
+    case .frame(let frame)?: file[frame].mayFixSide
+    case nil: false
+    default: true
+    }
   }
 }

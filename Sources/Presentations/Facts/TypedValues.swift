@@ -74,11 +74,6 @@ private struct TypedText {
   /// The longest value in a remedy, in bytes: shorter than texts in messages.
   private static let longest = 110
 
-  init(tree: YAMLTree, replacement: @escaping (NodeID) -> NodeID) {
-    self.tree = tree
-    self.replacement = replacement
-  }
-
   /// False if it is too long.
   mutating func append(_ node: NodeID, inFlow: Bool) -> Bool {
     guard text.utf8.count <= Self.longest else { return false }

@@ -25,17 +25,10 @@ public struct ShownWords: Sendable {
   /// Replaces names in braces. Very long texts are cut, since no widget shows them.
   public func filled(_ text: String) -> String {
     var result = ""
-    var rest = text[...]
-    var left = 200
-    while left > 0, result.utf8.count < Self.maximumBytes, let open = rest.firstIndex(of: "{") {
-      left -= 1
-      result += Self.clean(rest[..<open])
-      let after = rest[rest.index(after: open)...]
-      guard let close = after.firstIndex(of: "}") else { return result + Self.clean(rest[open...]) }
-      result += shown(after[..<close])
-      rest = after[after.index(after: close)...]
+    for (words, name) in text.partsAroundNames where result.utf8.count < Self.maximumBytes {
+      result += Self.clean(words) + (name.map(shown) ?? "")
     }
-    return result.utf8.count < Self.maximumBytes ? result + Self.clean(rest) : result
+    return result
   }
 
   private static let maximumBytes = 4_000
@@ -51,10 +44,9 @@ public struct ShownWords: Sendable {
     return Self.date(parts[1][parts[1].index(after: colon)...].withoutOuterBlanks)
   }
 
+  /// The names in braces.
   static func names(in text: String) -> [String] {
-    text.split(separator: "{", omittingEmptySubsequences: false).dropFirst().prefix(100).compactMap { part in
-      part.firstIndex(of: "}").map { (part[..<$0].split(separator: ",").first ?? "").withoutOuterBlanks }
-    }
+    text.partsAroundNames.compactMap(\.name).map { ($0.split(separator: ",").first ?? "").withoutOuterBlanks }
   }
 
   /// An example date in the system's format.

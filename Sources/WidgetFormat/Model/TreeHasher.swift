@@ -14,14 +14,9 @@ public struct TreeHasher {
   /// - Parameter ignoresNotation: True if numbers count by value, a list of one is its item, and
   ///   `content` may be left out where it is the only key.
   public init(_ tree: YAMLTree, ignoresNotation: Bool) { (self.tree, self.ignoresNotation) = (tree, ignoresNotation) }
-  public mutating func hash(of node: NodeID) -> TreeHash { hash(of: node, depth: 0) }
 
-  /// The hash of a mapping without some keys.
-  public mutating func hash(ofEntries node: NodeID, without isLeftOut: (NodeID) -> Bool) -> TreeHash {
-    hash(ofEntries: node, depth: 0, without: isLeftOut)
-  }
-
-  private mutating func hash(of node: NodeID, depth: Int) -> TreeHash {
+  /// - Parameter depth: The number of collections around the node that are hashed, too.
+  public mutating func hash(of node: NodeID, depth: Int = 0) -> TreeHash {
     let node = tree.resolved(node)
     if let hash = hashes[node] { return hash }
     let kind = tree[node].kind
@@ -41,7 +36,10 @@ public struct TreeHasher {
     return hash
   }
 
-  private mutating func hash(ofEntries node: NodeID, depth: Int, without isLeftOut: (NodeID) -> Bool) -> TreeHash {
+  /// The hash of a mapping without some keys.
+  public mutating func hash(
+    ofEntries node: NodeID, depth: Int = 0, without isLeftOut: (NodeID) -> Bool
+  ) -> TreeHash {
     if ignoresNotation, let content = onlyContent(of: node) { return hash(of: content, depth: depth + 1) }
     var entries: [(key: TreeHash, value: TreeHash)] = []
     for entry in tree.entries(of: node) where !isLeftOut(entry.key) && !isExtension(entry.key) {

@@ -1,26 +1,18 @@
 import YAMLTree
 
 public struct View: Sendable {
-  public var argument: ViewArgument
+  public var argument: ViewArgument = .none
   public var kind: ViewKind
   /// The mapping, or the bare word.
   public var node: NodeID
   /// The capitalised key, or the bare word: what a finding about the whole view underlines.
   public var key: NodeID
   /// Range of `WidgetFile.children`. Labels of gauges, buttons and links are children too.
-  public var children: Range<Int>
+  public var children: Range<Int> = 0..<0
   /// Range of `WidgetFile.modifiers`, in the order of the file.
-  public var modifiers: Range<Int>
+  public var modifiers: Range<Int> = 0..<0
   /// The names of its modifiers, those of its variants included.
   public var traits: ViewTraits = []
-
-  init(
-    kind: ViewKind, node: NodeID, key: NodeID, argument: ViewArgument = .none, children: Range<Int> = 0..<0,
-    modifiers: Range<Int> = 0..<0
-  ) {
-    (self.kind, self.node, self.key, self.argument) = (kind, node, key, argument)
-    (self.children, self.modifiers) = (children, modifiers)
-  }
 }
 
 /// The value of a view's key.

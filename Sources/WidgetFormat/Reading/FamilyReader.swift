@@ -35,9 +35,9 @@ struct FamilyReader: PartReader {
     family.isIncomplete = tree[slot.node].kind != .mapping || tree[slot.node].isIncomplete
     guard values.isMapping(slot, Shape.family.expected) else { return false }
     let mapping = values.entries(of: slot, .family) { name, inner in
-      switch FamilyKey(rawValue: name) {
-      case .containerBackground: family.containerBackground = BackgroundReader(state: state).read(inner)
-      case .content: family.content = WidgetReader(state: state).content(inner)
+      switch name {
+      case "containerBackground": family.containerBackground = BackgroundReader(state: state).read(inner)
+      case "content": family.content = WidgetReader(state: state).content(inner)
       default: return nil
       }
       return ReadValue(.accepted, inner)

@@ -35,7 +35,7 @@ struct ViewReader: PartReader {
   /// A text as a label, which means a Text with these words.
   func textLabel(_ slot: Slot, _ allowed: String = "a text") -> [ViewID] {
     guard let words = ViewArguments(state: state).plainText(slot, allowed) else { return [] }
-    return [state.file.views.add(View(kind: .text, node: slot.node, key: slot.node, argument: .text(words)))]
+    return [state.file.views.add(View(argument: .text(words), kind: .text, node: slot.node, key: slot.node))]
   }
 
   private func bareWord(_ slot: Slot) -> View {

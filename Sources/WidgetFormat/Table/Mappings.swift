@@ -40,7 +40,7 @@ public final class MappingShape: Sendable {
   public let alternatives: [String]
   /// An example for messages.
   let example: String
-  private let table: NameTable
+  private let keysByName: [String: Key]
 
   /// - Parameter table: The beginning of the keys' names in `keys.txt`.
   fileprivate convenience init(
@@ -61,14 +61,14 @@ public final class MappingShape: Sendable {
   ) {
     (self.name, self.keys, self.owner, self.required, alternatives) = (name, keys, owner, required, oneOf)
     self.example = example ?? "{\(keys.first?.name ?? ""): …}"
-    table = NameTable(keys.map(\.name))
+    keysByName = Dictionary(keys.map { ($0.name, $0) }) { first, _ in first }
   }
 
   var names: [String] { keys.map(\.name) }
 
   /// Nil for unknown keys.
-  subscript(name: String) -> Shape? { table.index(of: name).map { keys[$0].shape } }
-  func key(_ node: NodeID, in tree: YAMLTree) -> Key? { table.index(of: node, in: tree).map { keys[$0] } }
+  subscript(name: String) -> Shape? { keysByName[name]?.shape }
+  func key(_ node: NodeID, in tree: YAMLTree) -> Key? { keysByName[tree.beginning(of: node)] }
 
   /// One form of the mapping, with some of its keys.
   func form(_ names: [String], required: [String] = [], oneOf: [String] = []) -> Shape {
@@ -126,10 +126,6 @@ public enum WidgetKey: String, CaseIterable, Sendable {
   case containerBackground, content, widgetURL, views
 
   var shape: Shape { MappingShape.widget[rawValue] ?? .anything }
-}
-
-public enum FamilyKey: String, CaseIterable, Sendable {
-  case renderingModes, containerBackground, margins, content, widgetURL
 }
 
 /// The keys of edges, the more specific ones last.

@@ -6,13 +6,13 @@ public final class WordList: Sendable {
   /// The kind of word as in messages: `a text style`.
   public let name: String
   public let names: [String]
-  fileprivate let table: NameTable
+  private let known: Set<String>
   /// Advice for messages; nil to list the words.
   let advice: String?
 
   init(_ name: String, _ names: [String], advice: String? = nil) {
     (self.name, self.names, self.advice) = (name, names, advice)
-    table = NameTable(names)
+    known = Set(names)
   }
 
   /// The words for messages, without those that are read only to be reported.
@@ -26,31 +26,25 @@ public final class WordList: Sendable {
     listed(offered.filter { !others.contains($0) }.map { "`\($0)`" }, last: "or")
   }
 
-  func contains(_ word: String) -> Bool { table.index(of: word) != nil }
+  func contains(_ word: String) -> Bool { known.contains(word) }
 
   /// The word of a scalar, with or without Swift's leading dot.
-  func word(_ node: NodeID, in tree: YAMLTree) -> String? {
-    tree[node].kind == .scalar ? table.index(ofWord: node, in: tree).map { names[$0] } : nil
-  }
+  func word(_ node: NodeID, in tree: YAMLTree) -> String? { tree.word(node).flatMap { contains($0) ? $0 : nil } }
 }
 
 public final class Choices<Value: Sendable>: Sendable {
   public let list: WordList
-  private let values: [Value]
+  private let values: [String: Value]
 
   init(_ name: String, _ pairs: [(String, Value)], advice: String? = nil) {
     list = WordList(name, pairs.map { $0.0 }, advice: advice)
-    values = pairs.map { $0.1 }
+    values = Dictionary(pairs) { first, _ in first }
   }
 
   /// The value of a scalar, with or without Swift's leading dot.
-  public func value(of node: NodeID, in tree: YAMLTree) -> Value? {
-    tree[node].kind == .scalar ? list.table.index(ofWord: node, in: tree).map { values[$0] } : nil
-  }
-
-  public func value(named name: String) -> Value? { list.table.index(of: name).map { values[$0] } }
-
-  func key(_ key: NodeID, in tree: YAMLTree) -> Value? { list.table.index(of: key, in: tree).map { values[$0] } }
+  public func value(of node: NodeID, in tree: YAMLTree) -> Value? { tree.word(node).flatMap { values[$0] } }
+  public func value(named name: String) -> Value? { values[name] }
+  func key(_ key: NodeID, in tree: YAMLTree) -> Value? { values[tree.beginning(of: key)] }
 }
 
 extension Choices where Value: CaseIterable & RawRepresentable<String> {
@@ -60,10 +54,10 @@ extension Choices where Value: CaseIterable & RawRepresentable<String> {
 }
 
 extension YAMLTree {
-  /// The text of a scalar without Swift's leading dot; nil for anything else, and for texts that are too long.
+  /// The text of a scalar, or its beginning, without Swift's leading dot; nil for anything else.
   func word(_ node: NodeID) -> String? {
     guard self[node].kind == .scalar else { return nil }
-    let text = string(of: node)
+    let text = beginning(of: node)
     return text.utf8.first == UInt8(ascii: ".") ? String(text.dropFirst()) : text
   }
 }

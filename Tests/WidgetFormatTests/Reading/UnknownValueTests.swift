@@ -8,7 +8,7 @@ import Testing
     let widget = WidgetKey.allCases.filter { ![.kind, .views, .families].contains($0) }
       .map { "\($0.rawValue): unknown\n" }.joined()
     #expect(findings(in: "kind: a\n\(widget)families: {systemSmall: unknown}\n") == [])
-    let family = FamilyKey.allCases.map { "\($0.rawValue): unknown" }.joined(separator: ", ")
+    let family = MappingShape.family.names.map { "\($0): unknown" }.joined(separator: ", ")
     #expect(findings(in: "kind: a\nfamilies: {systemSmall: {\(family)}}\n") == [])
   }
 

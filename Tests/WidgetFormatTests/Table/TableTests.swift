@@ -54,7 +54,6 @@ import Testing
 
   @Test func theTableOfKeysHasThoseThatAreRead() {
     #expect(MappingShape.widget.names == WidgetKey.allCases.map(\.rawValue))
-    #expect(MappingShape.family.names == FamilyKey.allCases.map(\.rawValue))
   }
 
   /// A name that is no shape would allow anything.
