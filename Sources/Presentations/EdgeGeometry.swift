@@ -45,7 +45,11 @@ struct EdgeGeometry {
     }
   }
 
-  private enum Arrangement { case vertical, horizontal, layered, keptAway }
+  private enum Arrangement {
+    case vertical, horizontal, layered
+    /// The children touch no edge.
+    case keptAway
+  }
 
   private func arrangement(of index: Int, _ layout: Layout, in content: ContentDraft) -> Arrangement {
     switch content.views[layout.stacks[index] ?? index].kind {

@@ -42,6 +42,7 @@ public struct SurveyedView: Sendable {
   /// The view's own words of `if` and `unless`, by index in the survey's `stateWords`.
   public var required: Int?
   public var excluded: Int?
+  /// The appearances that are set for the view, not by it.
   public var environment: EnvironmentScheme
 }
 

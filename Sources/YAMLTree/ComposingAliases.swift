@@ -29,7 +29,7 @@ struct AnchorTable {
 }
 
 extension TreeComposer {
-  /// Adds an alias; false if it exceeds the limit of nesting.
+  /// Adds an alias; false if it exceeds the limit on nesting.
   mutating func addAlias(_ anchor: UnsafePointer<yaml_char_t>?, start: Int, end: Int) -> Bool {
     let span = TextSpan(start: start, end: end)
     var node = YAMLNode(kind: .alias, style: .plain, tag: .none, start: start, end: end)
@@ -100,7 +100,7 @@ extension TreeComposer {
   mutating func merge(_ key: NodeID, into mapping: NodeID) {
     tree[key].isLeftOut = true
     let value = NodeID(index: tree[key].next(after: key.index))
-    if !isWhole(value) { tree[mapping].isIncomplete = true }
+    if !isComplete(value) { tree[mapping].isIncomplete = true }
     guard let sources = mergeSources(value) else { return reportMergeSource(value, of: key) }
     guard addedNodes <= limits.addedNodes, !sources.isEmpty else { return }
     let start = tree.mergedEntries.count
@@ -110,7 +110,7 @@ extension TreeComposer {
   }
 
   /// True if all entries of the mappings that a merge key refers to are known.
-  private func isWhole(_ value: NodeID) -> Bool {
+  private func isComplete(_ value: NodeID) -> Bool {
     let isList = tree[tree.resolved(value)].kind == .sequence
     let sources = isList ? Array(tree.items(of: value)) : [value]
     return addedNodes <= limits.addedNodes && sources.map { tree[tree.resolved($0)] }.allSatisfy { source in

@@ -153,7 +153,7 @@ extension YAMLTree {
   /// The decoded text of a scalar. Compare bytes, since String's `==` ignores some differences.
   public func string(of id: NodeID) -> String { withText(of: id) { String(decoding: $0, as: UTF8.self) } }
 
-  /// The first 4,000 bytes of a scalar's text, which is enough of one that any number of aliases may share.
+  /// The first 4,000 bytes of a scalar's text: enough for names, and cheap even if many aliases share a long text.
   public func beginning(of node: NodeID) -> String {
     withText(of: node) { String(decoding: $0.prefix(4_000), as: UTF8.self) }
   }

@@ -176,7 +176,7 @@ public struct Limits: Sendable {
   /// Findings that are gathered before the most severe are chosen; beyond it they are counted only.
   public var gatheredFindings: Int { max(20_000, 2 * min(findings, .max / 2)) }
 
-  /// The kind of file, in messages.
+  /// What messages call the file.
   public var noun = "description"
 
   public init() {}

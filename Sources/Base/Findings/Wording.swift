@@ -52,7 +52,7 @@ public func period(ofSeconds seconds: Double) -> String {
   return count == 1 ? unit.1 : "\(decimal(count)) \(unit.1)s"
 }
 
-/// A ratio such as `4.5:1` is one word.
+/// The blank between a number and its unit; none in a ratio such as `4.5:1`.
 private func separator(before unit: String) -> String { unit.isEmpty || unit.utf8.first == 0x3A ? "" : " " }
 
 /// A value in a configuration, with every digit: `0.125`, `900 s`.

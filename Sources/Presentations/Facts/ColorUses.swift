@@ -16,29 +16,9 @@ extension FactScope {
   /// The colours that the current view is drawn with, gradients by their stops.
   public var colorUses: [ColorUse] {
     guard let view else { return [] }
-    var uses: [ColorUse] = []
-    for modifier in file.modifiers[view.modifiers] {
-      guard let use = Self.use(of: modifier.name) else { continue }
-      switch self.modifier(modifier.name)?.value {
-      case .color(let color)?: if isDrawn(color, use, by: viewIndex) { uses += file.stops(of: color, use: use) }
-      case .styleInShape(let color?, _)?: uses += file.stops(of: color, use: use)
-      default: break
-      }
-    }
-    for variant in content?.activeVariants[shown?.activeVariants ?? 0..<0] ?? [] {
-      for modifier in file.modifiers[file.variants[variant].modifiers] {
-        guard let use = Self.use(of: modifier.name), !view.hasModifier(modifier.name, in: file),
-          case .color(let color)? = self.modifier(modifier.name)?.value, isDrawn(color, use, by: viewIndex)
-        else { continue }
-        uses += file.stops(of: color, use: use)
-      }
-    }
-    switch view.argument {
-    case .color(let color): uses += file.stops(of: color, use: .view)
-    case .gradient(let stops): uses += stops.map { ColorUse(color: $0, use: .gradientStop) }
-    default: break
-    }
-    return uses
+    let uses = colors(of: viewIndex).flatMap { file.stops(of: $0.color, use: $0.use) }
+    guard case .gradient(let stops) = view.argument else { return uses }
+    return uses + stops.map { ColorUse(color: $0, use: .gradientStop) }
   }
 
   /// The colours that a view is drawn with, variants included; a gradient is one colour.
@@ -73,10 +53,6 @@ extension FactScope {
     .foregroundStyle: .foreground, .tint: .tint, .fill: .fill, .stroke: .stroke, .background: .background,
     .overlay: .overlay,
   ]
-
-  private static func use(of modifier: ModifierName) -> ColorUse.Use? {
-    usesByModifier.first { $0.key == modifier }?.value
-  }
 }
 
 extension ShownContent {
@@ -91,12 +67,6 @@ extension ShownContent {
       return modifier(.fill, of: index, in: file) == nil && modifier(.stroke, of: index, in: file) == nil
     default: return file.isLeaf(view.view) || view.kind.isInteractive
     }
-  }
-}
-
-extension View {
-  func hasModifier(_ name: ModifierName, in file: WidgetFile) -> Bool {
-    file.modifiers[modifiers].contains { $0.name == name }
   }
 }
 

@@ -53,8 +53,7 @@ extension NameAdvice {
     let meanings = word.first?.isUppercase ?? true ? [] : ownStyle(word, owner) ?? Aliases.meanings(of: word)
     for row in KeyPlace.all where owners.contains(where: row.owners.contains) {
       for name in [word] + meanings where shape?[name] == nil && row.has(name) {
-        // Names such as `title` mean too much elsewhere.
-        guard name == word || meanings.count == 1 || !row.isOfWidget else { continue }
+        guard name == word || meanings.count == 1 || !row.hasVagueNames else { continue }
         return row.advice.replacing("NAME", with: shortened(name))
           .replacing("VALUE", with: value.map { value in
             let type = tree.entries(of: tree.resolved(value)).prefix(20).first { self.name($0.key) == "type" }
@@ -87,8 +86,8 @@ private struct KeyPlace {
 
   private static func words(_ text: String) -> [String] { text.split(separator: " ").map(String.init) }
 
-  /// True for keys that an alias with several meanings does not mean.
-  var isOfWidget: Bool { ["@widget", "@family", "@label", "@gauge", "@intent"].contains(names[0]) }
+  /// True for keys such as `title`, which mean too much elsewhere: an alias means one only if it means nothing else.
+  var hasVagueNames: Bool { ["@widget", "@family", "@label", "@gauge", "@intent"].contains(names[0]) }
 
   func has(_ name: String) -> Bool {
     if let shape = Self.shapes[names[0]] { return shape[name] != nil && name != "in" }

@@ -51,10 +51,9 @@ struct OtherModifiers: PartReader {
 
   /// Checks the kind of value of an ignored modifier, where it is known.
   private func ignoredValue(_ slot: Slot) {
-    guard let key = slot.key, let value = SwiftUIModifiers.value(of: tree.string(of: key)) else {
-      return slot.key.map { nameOrSize(slot, name($0)) } ?? ()
-    }
-    switch value {
+    guard let key = slot.key else { return }
+    switch SwiftUIModifiers.value(of: tree.string(of: key)) {
+    case nil: nameOrSize(slot, name(key))
     case .number: _ = values.number(slot, .any)
     case .flag: _ = values.flag(slot)
     case .flagOrNothing: if !tree.isNull(slot.node) { _ = values.flag(slot) }

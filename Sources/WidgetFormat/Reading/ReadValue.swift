@@ -1,6 +1,7 @@
 import Base
 import YAMLTree
 
+/// A value that was read by a shape, with its place.
 struct ReadValue {
   enum Form {
     /// A value that was reported, or the word `unknown`.

@@ -29,8 +29,8 @@ final class ReadingState {
   var addedViews = 0
   /// The kinds of widgets by their bytes, since strings that look alike may be different kinds.
   var kinds: [[UInt8]: NodeID] = [:]
+  /// The mapping of the view that is read, and the key with its name.
   var viewNode: NodeID?
-  /// The name of the view that is read.
   var viewKey: NodeID?
   var spelling = SpellingAdvice()
   /// Languages that were reported in the current document.

@@ -108,7 +108,6 @@ extension ValueReader {
     // Braces in braces have nothing next to them; otherwise it is a mapping.
     if tree[entry.key].kind == .mapping, entries.next() != nil { return nil }
     let span = tree.span(of: node)
-    guard span.start >= 0, span.end <= tree.text.count else { return nil }
     return String(decoding: tree.text[span.start..<span.end], as: UTF8.self)
   }
 

@@ -1,6 +1,7 @@
 import Base
 import YAMLTree
 
+/// Reads values by their shapes, and reports those that do not fit.
 struct ValueReader: PartReader {
   let state: ReadingState
 
@@ -34,8 +35,8 @@ struct ValueReader: PartReader {
     case .environment: environment(slot)
     case .samples: samples(slot)
     case .anything: ReadValue(.accepted, slot)
-    case .hexColor, .variants, .widget, .family, .viewsByName, .container, .repetition, .words, .label, .image,
-      .gauge, .action, .link, .corners, .spacer, .nothing, .backdrop, .containerBackground, .viewName:
+    case .hexColor, .variants, .variant, .widget, .family, .viewsByName, .container, .repetition, .words, .label,
+      .image, .gauge, .action, .link, .corners, .spacer, .nothing, .backdrop, .containerBackground, .viewName:
       // Read elsewhere.
       ReadValue(.accepted, slot)
     case .fontWeight, .edges, .frame, .animation, .pixels, .conveys, .accentedRenderingMode, .imageRenderingMode,

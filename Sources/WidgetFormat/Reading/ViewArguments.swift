@@ -1,6 +1,7 @@
 import Base
 import YAMLTree
 
+/// Reads the values of views' keys.
 struct ViewArguments: PartReader {
   let state: ReadingState
 

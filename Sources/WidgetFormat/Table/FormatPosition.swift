@@ -3,13 +3,6 @@ import AppleTables
 /// A place of a description, found by the keys that lead to it, and what is allowed there: for completion and hover in
 /// editors.
 public struct FormatPosition: Sendable {
-  /// The keys and values that are allowed at the place.
-  private enum Form: Sendable {
-    case shape(Shape)
-    /// A mapping with `when` and modifiers.
-    case variant
-  }
-
   public struct Key: Sendable {
     public enum Sort: Sendable, Equatable { case key, required, view, modifier, annotation, ignoredModifier }
 
@@ -28,12 +21,13 @@ public struct FormatPosition: Sendable {
     public let meaning: String
   }
 
-  private let forms: [Form]
+  /// The shapes that are allowed at the place.
+  private let forms: [Shape]
 
-  public static let document = FormatPosition([.shape(.mapping(.document)), .shape(Shape.widget.structure)])
+  public static let document = FormatPosition([.mapping(.document), Shape.widget.structure])
 
-  private init(_ forms: [Form]) { self.forms = forms }
-  private init(_ shape: Shape) { forms = Self.expanded(shape).map { .shape($0) } }
+  private init(_ forms: [Shape]) { self.forms = forms }
+  private init(_ shape: Shape) { forms = Self.expanded(shape) }
 
   private static func expanded(_ shape: Shape) -> [Shape] {
     switch shape {
@@ -52,19 +46,19 @@ public struct FormatPosition: Sendable {
     return found.isEmpty ? nil : FormatPosition(found)
   }
 
-  private static func values(of key: String, in form: Form) -> [Form] {
+  private static func values(of key: String, in form: Shape) -> [Shape] {
     switch form {
     case .variant: return modifierValue(key)?.forms ?? []
-    case .shape(.mapping(let mapping)):
+    case .mapping(let mapping):
       return mapping.keys.filter { $0.name == key }.flatMap { FormatPosition($0.shape).forms }
-    case .shape(.byWord(let list, let value, _)):
+    case .byWord(let list, let value, _):
       return list.contains(key.hasPrefix(".") ? String(key.dropFirst()) : key) ? FormatPosition(value).forms : []
-    case .shape(.view):
+    case .view:
       if let view = Words.views.value(named: key) { return FormatPosition(view.argument).forms }
       return modifierValue(key)?.forms ?? []
-    case .shape(.viewsByName): return FormatPosition(.namedView).forms
-    case .shape(.samples): return [.shape(.samples), .shape(.text(""))]
-    case .shape(.environment): return key == "colorScheme" ? FormatPosition(.word(Words.colorSchemes)).forms : []
+    case .viewsByName: return FormatPosition(.namedView).forms
+    case .samples: return [.samples, .text("")]
+    case .environment: return key == "colorScheme" ? FormatPosition(.word(Words.colorSchemes)).forms : []
     default: return []
     }
   }
@@ -81,22 +75,21 @@ public struct FormatPosition: Sendable {
 
   /// The place of an item of a list; nil if no list is allowed.
   public var item: FormatPosition? {
-    let found = forms.flatMap { form -> [Form] in
+    let found = forms.flatMap { form -> [Shape] in
       switch form {
-      case .shape(.list(let item, _, _)): FormatPosition(item).forms
-      case .shape(.variants): [.variant]
-      case .shape(.samples): [.shape(.samples)]
+      case .list(let item, _, _): FormatPosition(item).forms
+      case .samples: [.samples]
       default: []
       }
     }
     return found.isEmpty ? nil : FormatPosition(found)
   }
 
-  public var takesViews: Bool { forms.contains { if case .shape(.view) = $0 { true } else { false } } }
-  public var takesViewName: Bool { forms.contains { if case .shape(.viewName) = $0 { true } else { false } } }
-  public var namesViews: Bool { forms.contains { if case .shape(.viewsByName) = $0 { true } else { false } } }
-  public var namesSamples: Bool { forms.contains { if case .shape(.samples) = $0 { true } else { false } } }
-  public var takesColor: Bool { forms.contains { if case .shape(.color) = $0 { true } else { false } } }
+  public var takesViews: Bool { forms.contains { if case .view = $0 { true } else { false } } }
+  public var takesViewName: Bool { forms.contains { if case .viewName = $0 { true } else { false } } }
+  public var namesViews: Bool { forms.contains { if case .viewsByName = $0 { true } else { false } } }
+  public var namesSamples: Bool { forms.contains { if case .samples = $0 { true } else { false } } }
+  public var takesColor: Bool { forms.contains { if case .color = $0 { true } else { false } } }
 
   /// The keys that are allowed, in the order of the tables. A mapping with a view among the `present` keys takes no
   /// other view.
@@ -105,14 +98,14 @@ public struct FormatPosition: Sendable {
     for form in forms {
       switch form {
       case .variant: keys += modifiers(of: nil, ownsCondition: true)
-      case .shape(.mapping(let mapping)): keys += Self.keys(of: mapping)
-      case .shape(.byWord(let list, let value, _)):
+      case .mapping(let mapping): keys += Self.keys(of: mapping)
+      case .byWord(let list, let value, _):
         keys += list.offered.map { Self.key($0, value, "", .key) }
-      case .shape(.view):
+      case .view:
         let views = present.compactMap { Words.views.value(named: $0) }
         keys += views.isEmpty ? Self.views : []
         if !present.isEmpty { keys += modifiers(of: views.first, ownsCondition: false) }
-      case .shape(.environment): keys.append(Self.key("colorScheme", .word(Words.colorSchemes), "", .key))
+      case .environment: keys.append(Self.key("colorScheme", .word(Words.colorSchemes), "", .key))
       default: break
       }
     }
@@ -159,8 +152,7 @@ public struct FormatPosition: Sendable {
   public var values: [Value] {
     var values: [Value] = []
     for form in forms {
-      guard case .shape(let shape) = form else { continue }
-      switch shape {
+      switch form {
       case .flag: values += Self.values(["true", "false"])
       case .padding: values += Self.values(["true"])
       case .maximum: values += Self.values(["infinity"])

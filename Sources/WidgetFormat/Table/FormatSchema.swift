@@ -69,6 +69,7 @@ public enum FormatSchema {
     case .padding: .any(of: ["const": true], .pattern("^(true|True|TRUE)$"), .reference("edges"))
     case .condition: .reference("condition")
     case .variants: .list(of: variant)
+    case .variant: variant
     case .samples: .reference("samples")
     case .view: .reference("view")
     case .views: .reference("views")

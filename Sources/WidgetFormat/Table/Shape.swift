@@ -24,12 +24,14 @@ public indirect enum Shape: Sendable {
   // Values with a name; `structure` describes them.
   case color, colors, font, fontWeight, edges, padding, frame, condition, variants, animation, pixels, conveys
   case accentedRenderingMode, imageRenderingMode, role, environment, fixedSize, safeArea
+  /// An item of `variants`: a mapping with `when` and modifiers.
+  case variant
   case view, views, namedView, backdrop, containerBackground, widget, family, samples
 
   // Arguments of views.
   case container, repetition, words, label, image, gauge, action, link, viewName, corners, spacer, nothing, anything
 
-  // Any value but null.
+  /// Any value but null.
   case something(String)
   case list(Shape, atLeast: Int = 1, atMost: Int? = nil)
   case mapping(MappingShape)

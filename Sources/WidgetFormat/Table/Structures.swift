@@ -14,6 +14,7 @@ extension Shape {
     case .conveys: .mapping(.conveys)
     case .fixedSize: Structures.fixedSize
     case .safeArea: Structures.safeArea
+    case .variants: .list(.variant)
     case .views: .oneOf([.view, .list(.view)])
     case .namedView: .oneOf([.view, .list(.view, atMost: 1)])
     case .backdrop: .oneOf([.color, .views, .mapping(.backdrop)])
@@ -33,7 +34,7 @@ extension Shape {
     case .spacer: .mapping(.spacer)
     case .nothing: .mapping(.nothing)
     case .flag, .number, .maximum, .duration, .version, .text, .identifier, .word, .name, .alignment, .keyword,
-      .hexColor, .padding, .variants, .environment, .view, .samples, .anything, .something, .list, .mapping, .byWord,
+      .hexColor, .padding, .variant, .environment, .view, .samples, .anything, .something, .list, .mapping, .byWord,
       .viewsByName, .oneOf:
       self
     }

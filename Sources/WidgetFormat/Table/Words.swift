@@ -2,6 +2,7 @@ import AppleTables
 import Base
 import YAMLTree
 
+/// The words that a value may be.
 public final class WordList: Sendable {
   /// The kind of word as in messages: `a text style`.
   public let name: String
@@ -32,6 +33,7 @@ public final class WordList: Sendable {
   func word(_ node: NodeID, in tree: YAMLTree) -> String? { tree.word(node).flatMap { contains($0) ? $0 : nil } }
 }
 
+/// Words that stand for values.
 public final class Choices<Value: Sendable>: Sendable {
   public let list: WordList
   private let values: [String: Value]
@@ -76,7 +78,6 @@ public enum Words {
     ModifierName.allCases.map { ($0.name, $0) }
       + [("foregroundColor", .foregroundStyle), ("edgesIgnoringSafeArea", .ignoresSafeArea)])
   static let ignoredModifiers = Set(SwiftUIModifiers.names)
-
   static let modifierNames = modifiers.list.names + SwiftUIModifiers.names
 
   static func isModifier(_ name: String) -> Bool { modifiers.list.contains(name) || ignoredModifiers.contains(name) }
