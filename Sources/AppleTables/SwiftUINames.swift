@@ -37,25 +37,21 @@ public enum SwiftUIModifiers {
   /// Modifiers that only shapes or only images have, and the arguments of stacks, which are read like modifiers.
   ///
   /// Source: SwiftUI documentation (Shape and Image), up to iOS 26. Text's own are View's too.
-  public static func owned(by owner: Owner) -> [String] {
-    switch owner {
-    case .shapes: shapeModifiers
-    case .images: imageModifiers
-    case .stacks: ["alignment", "spacing"]
-    }
-  }
+  public static func owned(by owner: Owner) -> [String] { owned[owner] ?? [] }
+
+  private static let owned: [Owner: [String]] = [
+    .shapes: split(
+      "inset intersection lineIntersection lineSubtraction rotation scale size strokeBorder subtracting "
+        + "symmetricDifference transform trim union fill stroke"),
+    .images: split("antialiased interpolation resizable renderingMode widgetAccentedRenderingMode"),
+    .stacks: ["alignment", "spacing"],
+  ]
 
   /// The kind of value that a modifier takes; nil if any is accepted.
   public static func value(of name: String) -> Value? { valueRows.first { $0.name == name }?.value }
 
   /// The views that a modifier belongs to; nil if every view has it.
   public static func owner(of name: String) -> Owner? { Owner.allCases.first { owned(by: $0).contains(name) } }
-
-  private static let shapeModifiers = split(
-    "inset intersection lineIntersection lineSubtraction rotation scale size strokeBorder subtracting "
-      + "symmetricDifference transform trim union fill stroke")
-  private static let imageModifiers = split(
-    "antialiased interpolation resizable renderingMode widgetAccentedRenderingMode")
 }
 
 private func split(_ names: String) -> [String] { names.split(separator: " ").map(String.init) }

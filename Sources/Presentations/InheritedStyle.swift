@@ -26,8 +26,6 @@ public struct InheritedStyle: Sendable {
   /// What labels are drawn as: an image or a text where their style shows only one of the two.
   package internal(set) var labelKind = ViewKind.label
 
-  public init() {}
-
   /// True if opacities certainly let nothing show through.
   public var isOpaque: Bool { opacity >= 1 && !opacityIsUnknown }
 
@@ -52,8 +50,6 @@ public struct ShownFont: Sendable {
   /// The innermost `font` that sets size or style; nil if none does.
   public var node: NodeID?
   public var isUnknown = false
-
-  public init() {}
 
   /// The points at the default text size; nil if unknown. A text without a font has `body`.
   public func points(on platform: TextPlatform) -> Double? {

@@ -144,6 +144,9 @@ extension ViewTraits {
 
   /// Modifiers that draw a view elsewhere, or in another size, than where the layout has it.
   static let displacing = ViewTraits([.offset, .scaleEffect])
+
+  /// Modifiers that set lengths of any view.
+  static let lengths = ViewTraits([.frame, .padding, .fixedSize])
 }
 
 /// Resolves the views that a family could show to those that it shows: one content for each group of presentations that

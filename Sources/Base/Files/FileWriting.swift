@@ -73,15 +73,6 @@ public enum FileWriting {
     }
   }
 
-  static func keep(_ owner: (uid_t, gid_t), of descriptor: Int32, path: SourcePath) throws(FileError) {
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw .last(at: path) }
-    if status.st_uid == owner.0, status.st_gid == owner.1 { return }
-    guard fchown(descriptor, owner.0, owner.1) == 0 else {
-      throw FileError(path: path, reason: "its owner cannot be kept")
-    }
-  }
-
   /// Creates the file if it does not exist. After an error, a part may have been written.
   public static func append(_ bytes: [UInt8], to path: SourcePath) throws(FileError) {
     try write(bytes, to: path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC)

@@ -122,11 +122,14 @@ struct Replacement: ~Copyable {
     let temporary = try folder.makeTemporary(for: name)
     do throws(FileError) {
       try FileWriting.writeAll(bytes, to: temporary.descriptor, path: path)
-      if let owner { try FileWriting.keep(owner, of: temporary.descriptor, path: path) }
       var status = stat()
-      guard fchmod(temporary.descriptor, mode) == 0, fsync(temporary.descriptor) == 0,
-        fstat(temporary.descriptor, &status) == 0
-      else { throw FileError.last(at: path) }
+      guard fstat(temporary.descriptor, &status) == 0 else { throw FileError.last(at: path) }
+      if let owner, owner != (status.st_uid, status.st_gid), fchown(temporary.descriptor, owner.0, owner.1) != 0 {
+        throw FileError(path: path, reason: "its owner cannot be kept")
+      }
+      guard fchmod(temporary.descriptor, mode) == 0, fsync(temporary.descriptor) == 0 else {
+        throw FileError.last(at: path)
+      }
       fileNumber = UInt64(truncatingIfNeeded: status.st_ino)
     } catch {
       folder.remove(temporary.name)

@@ -72,7 +72,7 @@ private struct RootBackgroundSearch {
       return answer
     }
     guard content.root.backPath.contains(index), !content.root.backPath.contains(where: isKeptSmall),
-      !content.root.path.contains(where: hasFixedSide)
+      !content.root.path.contains(where: { content.hasFixedSide($0, in: file) })
     else { return .none }
     if content.root.back == index {
       switch layer(index) {
@@ -171,11 +171,6 @@ private struct RootBackgroundSearch {
   private func isKeptSmall(_ index: Int) -> Bool {
     content.mayHaveFixedSide(index, in: file) || content.modifier(.clipShape, of: index, in: file) != nil
       || content.modifier(.cornerRadius, of: index, in: file) != nil
-  }
-
-  private func hasFixedSide(_ index: Int) -> Bool {
-    guard case .frame(let frame)? = content.modifier(.frame, of: index, in: file)?.value else { return false }
-    return file[frame].width != nil || file[frame].height != nil
   }
 
   private func drawn(by index: Int, at key: NodeID) -> Answer {

@@ -89,9 +89,7 @@ extension ShownContent {
       return views.onlyContent(of: index).map { isBackdrop($0, in: file) } ?? false
     }
     if views[index].isInvisible || file.isClear(views[index].view) { return false }
-    if case .frame(let id)? = modifier(.frame, of: index, in: file)?.value {
-      if file[id].width != nil || file[id].height != nil { return false }
-    }
+    if hasFixedSide(index, in: file) { return false }
     return kind == .color || kind.isGradient || kind.isShape || file.isAssetImage(views[index].view)
   }
 
@@ -106,6 +104,12 @@ extension ShownContent {
       views[inner].role == .overlay && views[inner].parent == index
         && (inner..<views[inner].end).contains { modifier(.stroke, of: $0, in: file) != nil }
     }
+  }
+
+  /// True if a frame that is known fixes a side.
+  func hasFixedSide(_ index: Int, in file: WidgetFile) -> Bool {
+    guard case .frame(let frame)? = modifier(.frame, of: index, in: file)?.value else { return false }
+    return file[frame].width != nil || file[frame].height != nil
   }
 
   /// True if a frame fixes a side, so that a padding around it does not make the content smaller. An unknown frame may.

@@ -7,7 +7,7 @@ extension BoxBuilder {
   mutating func modified(_ box: Int, of index: Int, _ settings: LayoutSettings) -> Int {
     var box = box
     let traits = content.views[index].traits
-    if basis.isLowerBound, traits.intersects(Self.lengthModifiers), hasUnknownLength(index) {
+    if basis.isLowerBound, traits.intersects(.lengths), hasUnknownLength(index) {
       return unknown(index, hasUnknownLength: true)
     }
     if traits.contains(.fixedSize), let fixed = fixedAxes(of: index) {
@@ -30,8 +30,6 @@ extension BoxBuilder {
     if !inFront.isEmpty { box = layout.add(.overlaid(Placement()), inFront + [box]) }
     return box
   }
-
-  private static let lengthModifiers = ViewTraits([.frame, .padding, .fixedSize])
 
   private func hasUnknownLength(_ index: Int) -> Bool {
     switch modifier(.padding, of: index)?.value {

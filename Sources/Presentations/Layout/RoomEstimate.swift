@@ -38,7 +38,7 @@ struct RoomEstimate {
       let view = content.views[index]
       var (needed, isExceeded) = room(for: view, needs[index])
       let count = boxes(of: view, around: needs[index])
-      if view.traits.intersects(Self.lengths) { isExceeded = applyLengths(of: index, &needed) || isExceeded }
+      if view.traits.intersects(.lengths) { isExceeded = applyLengths(of: index, &needed) || isExceeded }
       if isExceeded { return true }
       if view.role == .background || view.role == .overlay {
         // Backgrounds and overlays are as large as their owner.
@@ -53,8 +53,6 @@ struct RoomEstimate {
     }
     return roots.largest.width > width || roots.sum.height > height
   }
-
-  private static let lengths = ViewTraits([.frame, .padding, .fixedSize])
 
   private func room(
     for view: ShownView, _ children: Need

@@ -169,8 +169,6 @@ public struct FrameValue: Sendable {
   public var alignedEdges = Edges(all: false)
   public var isPartlyUnknown = false
 
-  public init() {}
-
   public var mayFixSide: Bool { width != nil || height != nil || isPartlyUnknown }
 }
 

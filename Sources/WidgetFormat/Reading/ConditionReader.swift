@@ -54,7 +54,9 @@ struct ConditionReader: PartReader {
     var key = isKey(first) ? first : Aliases.meaning(of: first, among: isKey)
     var value: String?
     if key == nil, parts.count == 1 {
-      (key, value) = (isMode(first) ? "widgetRenderingMode" : isFamily(first) ? "widgetFamily" : nil, first)
+      let isMode = RenderingMode(rawValue: first) != nil
+      key = isMode ? "widgetRenderingMode" : Words.families.list.contains(first) ? "widgetFamily" : nil
+      value = first
     } else if parts.count == 2 || parts.count == 3 && (parts[1] == "==" || parts[1] == "!=") {
       value = parts.last
     }
@@ -69,9 +71,6 @@ struct ConditionReader: PartReader {
     guard key != "platform", !others.isEmpty, others.count < words.count else { return nil }
     return "{\(key): \(others.count == 1 ? others[0] : "[\(others.joined(separator: ", "))]")}"
   }
-
-  private static func isMode(_ word: String) -> Bool { RenderingMode(rawValue: word) != nil }
-  private static func isFamily(_ word: String) -> Bool { Words.families.list.contains(word) }
 
   /// The values of a key.
   private static func words(of key: String) -> [String] {

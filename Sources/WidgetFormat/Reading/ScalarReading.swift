@@ -171,7 +171,9 @@ extension ValueReader {
   }
 
   func word(_ slot: Slot, _ list: WordList) -> ReadValue {
-    if let word = list.word(slot.node, in: tree) { return ReadValue(.word(canonical(word)), slot) }
+    if let word = list.word(slot.node, in: tree) {
+      return ReadValue(.word(word == Platform.iPadAlias ? Platform.iPad.rawValue : word), slot)
+    }
     guard hasValue(slot, list.choice) else { return unknown(slot) }
     guard tree[slot.node].kind == .scalar else {
       guard let advice = list.advice else { return invalid(slot, list.choice) }
@@ -180,8 +182,6 @@ extension ValueReader {
     names.reportUnknown(slot, among: list, as: list === Words.families.list ? .unknownFamily : .invalidValue)
     return unknown(slot)
   }
-
-  private func canonical(_ word: String) -> String { word == Platform.iPadAlias ? Platform.iPad.rawValue : word }
 
   func keyword(_ slot: Slot, _ words: [String]) -> ReadValue {
     if let word = tree.word(slot.node), words.contains(word) { return ReadValue(.word(word), slot) }

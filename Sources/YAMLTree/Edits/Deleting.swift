@@ -62,8 +62,7 @@ extension TreeEditor {
   public func outermostEmptied(without node: NodeID) -> NodeID {
     var node = node
     while let parent = parent(of: node) {
-      let isSole = tree[parent].kind == .sequence ? tree.childCount(of: parent) == 1 : tree.childCount(of: parent) == 2
-      guard isSole else { break }
+      guard tree.childCount(of: parent) == (tree[parent].kind == .sequence ? 1 : 2) else { break }
       node = parent
     }
     return node
