@@ -141,8 +141,7 @@ extension FactScope {
     guard let family = family?.offered else { return nil }
     switch family.containerBackground?.form {
     case nil, .some(.none), .clear:
-      if family.description == nil { return "toWidget" }
-      return "toFamily"
+      return family.description == nil ? "toWidget" : "toFamily"
     case .color(let color):
       let node = file[color].node
       let same = file.tree.isOverCode ? file.code(of: node) : file.typedText(of: node)

@@ -10,13 +10,13 @@ extension Check {
     reportSums(of: scope, &reporter)
     let sides = OversizedSides(in: scope)
     for (node, side) in sides.sides.sorted(by: { $0.key < $1.key }) {
-      let length = quantity(side.length, unit: "pt")
+      let length = quantity(side.fixed.number.value, unit: "pt")
       reporter.report(
-        at: .node(node), message: side.isMinimum ? "minimum" : side.isWidth ? "width" : "height",
+        at: .node(node), message: side.fixed.isMinimum ? "minimum" : side.fixed.isWidth ? "width" : "height",
         values: [
-          "length": length, "side": side.isWidth ? "wide" : "high",
+          "length": length, "side": side.fixed.isWidth ? "wide" : "high",
           "available": quantity(side.available, unit: "pt"), "room": side.roomInWords,
-          "frame": sides.fillingFrame(side, in: scope.file),
+          "frame": sides.fillingFrame(side.fixed, in: scope.file),
         ], measured: length, presentations: side.seen.presentations, families: side.seen.families,
         states: side.seen.states)
     }
@@ -90,11 +90,7 @@ private struct OversizedSums {
 /// The fixed sides of a widget's frames that exceed the room between its margins, by the number.
 private struct OversizedSides {
   struct Side {
-    var isWidth: Bool
-    var isMinimum: Bool
-    /// The mapping that holds it.
-    var frame: NodeID
-    var length: Double
+    let fixed: FixedSides.Side
     /// The largest room that one of the families has.
     var available: Double
     var byDevice: [(device: String, length: Double)]
@@ -121,7 +117,7 @@ private struct OversizedSides {
   }
 
   /// The frame to write instead, in which all sides that are too long fill the available room.
-  func fillingFrame(_ side: Side, in file: WidgetFile) -> String {
+  func fillingFrame(_ side: FixedSides.Side, in file: WidgetFile) -> String {
     let filling = file.typedMapping(side.frame) { key, value in
       let isTooLong = sides[value] != nil || sides[file.tree.resolved(value)] != nil
       return isTooLong ? FrameSides.filling[key].map { ($0, "infinity") } : nil
@@ -136,11 +132,7 @@ private struct OversizedSides {
     let byDevice: [(device: String, length: Double)] = room.sizes.map { device, size in
       (device.name, fixed.isWidth ? size.width : size.height)
     }
-    var side =
-      sides[fixed.number.node]
-      ?? Side(
-        isWidth: fixed.isWidth, isMinimum: fixed.isMinimum, frame: fixed.frame, length: fixed.number.value,
-        available: available, byDevice: byDevice)
+    var side = sides[fixed.number.node] ?? Side(fixed: fixed, available: available, byDevice: byDevice)
     if available > side.available { (side.available, side.byDevice) = (available, byDevice) }
     side.seen.add(family.family, fixed.seen.presentations, fixed.seen.states)
     sides[fixed.number.node] = side

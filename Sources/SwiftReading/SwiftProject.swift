@@ -53,23 +53,21 @@ public struct SwiftProject {
     }
     return widgets
     #else
-    return SwiftWidgets(
-      tree: TreeBuilder().tree(over: [], findings: []), text: JoinedText(), descriptions: [], refused: [],
-      stateCode: [:])
+    return SwiftWidgets()
     #endif
   }
 }
 
 public struct SwiftWidgets: Sendable {
   /// The widgets as a tree, with places in the joined text.
-  public let tree: YAMLTree
+  public internal(set) var tree = TreeBuilder().tree(over: [], findings: [])
   /// The files that contribute to it.
-  public let text: JoinedText
-  public let descriptions: [SwiftWidget]
+  public internal(set) var text = JoinedText()
+  public internal(set) var descriptions: [SwiftWidget] = []
   /// Files that were needed and could not be parsed, in the order of their paths.
-  public let refused: [RefusedFile]
+  public internal(set) var refused: [RefusedFile] = []
   /// The code of each state of the app, by its word in the tree.
-  public let stateCode: [String: String]
+  public internal(set) var stateCode: [String: String] = [:]
   /// The Swift files by their numbers in places.
   var paths: [SourcePath] = []
   /// The files whose declarations the widgets of a file use.
@@ -79,12 +77,12 @@ public struct SwiftWidgets: Sendable {
   /// The systems of all targets with a file that widgets use, each with its first major version if it is known.
   var targetSystems: [SourcePath: [(name: String, major: Int?)]] = [:]
   /// The files of words that are in a catalogue instead of the code.
-  public var wordFiles: [String: SourcePath] = [:]
+  public internal(set) var wordFiles: [String: SourcePath] = [:]
   /// The code of each file that can, or cannot, declare a property of a view.
   var propertyScopes: [SourcePath: [PropertyScope]] = [:]
   /// Plural nouns for the other kinds that a WidgetBundle lists, if the code declares them: "Live Activities" and
   /// "controls".
-  public var otherKinds: Set<String> = []
+  public internal(set) var otherKinds: Set<String> = []
 
   /// A message with the file of the words that it quotes: `begins with "The" in "The steps of a day"`.
   public func withFilesOfWords(_ message: String) -> String {
@@ -183,10 +181,7 @@ struct ProjectReader {
   private let project: SwiftProject
   private let sources: SwiftSources
   private var programs: [BuildConditions: Program] = [:]
-  private var otherKinds: Set<String> = []
-  private var uses: [SourcePath: Set<SourcePath>] = [:]
-  private var targetSystems: [SourcePath: [(name: String, major: Int?)]] = [:]
-  private var wordFiles: [String: SourcePath] = [:]
+  private var result = SwiftWidgets()
 
   init(
     _ project: SwiftProject, _ known: KnownFiles, _ trials: ParserTrials?, read: @escaping (SourcePath) -> [UInt8]?,
@@ -201,8 +196,7 @@ struct ProjectReader {
   mutating func widgets(only chosen: Set<SourcePath>?) -> SwiftWidgets {
     let files = sources.names.widgetFiles.filter { chosen?.contains(sources.paths[$0]) ?? true }
     let (resources, targets) = sources.context(of: project)
-    wordFiles = resources.strings.files
-    var widgets: [SwiftWidget] = []
+    result.wordFiles = resources.strings.files
     var nodes: [DescriptionNode] = []
     var unlisted: [(widget: WidgetDescription, hasTarget: Bool)] = []
     let projects = targets.projects(building: sources.names.widgetFiles.map { sources.paths[$0] })
@@ -210,8 +204,10 @@ struct ProjectReader {
       sources.used = [number]
       let (found, listed) = descriptions(in: number, targets, resources)
       let used = Set(sources.used.map { sources.paths[$0] })
-      uses[sources.paths[number]] = used
-      for path in used where targetSystems[path] == nil { targetSystems[path] = targets.oldestSystems(of: path) }
+      result.uses[sources.paths[number]] = used
+      for path in used where result.targetSystems[path] == nil {
+        result.targetSystems[path] = targets.oldestSystems(of: path)
+      }
       let isLeftOut = targets.leavesOut(sources.paths[number], in: projects)
       let isBundle = sources.names.bundleFiles.contains(number)
       let named = isBundle ? BundleNames.names(in: sources.file(number).tree, nil) : []
@@ -225,14 +221,15 @@ struct ProjectReader {
         } else {
           unlisted.append((description, !isLeftOut))
         }
-        widgets.append(
+        result.descriptions.append(
           SwiftWidget(
             kind: description.kind, path: sources.paths[number], platforms: description.platforms.map(\.name),
             description: RedundantGroups.removed(from: node),
             isListed: isListed, notes: notes(of: description.statistics), statistics: description.statistics))
       }
     }
-    return joined(nodes, unlisted, widgets)
+    join(nodes, unlisted)
+    return result
   }
 
   private func notes(of statistics: ReadingStatistics) -> [String] {
@@ -272,12 +269,12 @@ struct ProjectReader {
   {
     var described: [(description: WidgetDescription, isListed: Bool)] = []
     let program = program(for: build.conditions)
-    if program.declaresControl(in: number) { otherKinds.insert("controls") }
+    if program.declaresControl(in: number) { result.otherKinds.insert("controls") }
     for widget in program.widgets(in: number) {
       let evaluation = SwiftEvaluation(program, resources, family: nil)
       let configuration = ConfigurationReader(evaluation: evaluation).configuration(of: widget)
       if configuration?.name == "ActivityConfiguration" {
-        otherKinds.insert("Live Activities")
+        result.otherKinds.insert("Live Activities")
       } else if let configuration {
         let description = WidgetDescription(of: widget, configuration, evaluation, lowestVersion: build.lowestVersion)
         if !description.isHidden { described.append((description, program.lists(widget) ?? true)) }
@@ -304,9 +301,10 @@ struct ProjectReader {
     return found
   }
 
-  private func joined(
-    _ nodes: [DescriptionNode], _ unlisted: [(widget: WidgetDescription, hasTarget: Bool)], _ widgets: [SwiftWidget]
-  ) -> SwiftWidgets {
+  /// Joins the descriptions to one tree, with findings about the code.
+  private mutating func join(
+    _ nodes: [DescriptionNode], _ unlisted: [(widget: WidgetDescription, hasTarget: Bool)]
+  ) {
     let sources = sources
     var tree = DescriptionTree { number in
       let file = sources.file(number)
@@ -340,20 +338,16 @@ struct ProjectReader {
         """
       report("limit-exceeded", .warning, message, at: place)
     }
-    let text = tree.text
-    let shown = Set(text.pieces.map(\.path))
+    let shown = Set(tree.text.pieces.map(\.path))
     let protocols = Set(sources.parsedFiles.flatMap(\.protocols))
-    var propertyScopes: [SourcePath: [PropertyScope]] = [:]
     for file in sources.parsedFiles where shown.contains(file.path) {
-      propertyScopes[file.path] = PropertyScopes.all(in: file) { name in
+      result.propertyScopes[file.path] = PropertyScopes.all(in: file) { name in
         sources.names.types[name] != nil && !protocols.contains(name)
       }
     }
-    return SwiftWidgets(
-      tree: tree.finished(findings: findings), text: text, descriptions: widgets, refused: sources.refused,
-      stateCode: sources.stateCode, paths: sources.paths, uses: uses,
-      bundles: Set(sources.names.bundleFiles.map { sources.paths[$0] }), targetSystems: targetSystems,
-      wordFiles: wordFiles, propertyScopes: propertyScopes, otherKinds: otherKinds)
+    (result.text, result.tree) = (tree.text, tree.finished(findings: findings))
+    (result.refused, result.stateCode, result.paths) = (sources.refused, sources.stateCode, sources.paths)
+    result.bundles = Set(sources.names.bundleFiles.map { sources.paths[$0] })
   }
 
   private mutating func program(for build: BuildConditions) -> Program {

@@ -13,9 +13,7 @@ public enum SwiftRequirements {
     to remedy: String, ofView names: [String: String]? = [:], oldest: [String: Int] = [:],
     importsWidgetKit: Bool = true
   ) -> String {
-    let code = remedy.split(separator: "`", omittingEmptySubsequences: false).enumerated().filter {
-      !$0.offset.isMultiple(of: 2)
-    }.map(\.element)
+    let code = remedy.codeBetweenBackticks
     let read = environment.filter { name in code.contains { reads(name, $0) } }
     let since = SystemVersions.all.first { system in
       code.contains { code in system.words.contains { code.contains(text: $0) } }
@@ -113,6 +111,14 @@ public enum SwiftRequirements {
     "widgetRenderingMode", "showsWidgetContainerBackground", "isLuminanceReduced", "levelOfDetail", "colorScheme",
     "widgetFamily",
   ]
+}
+
+extension String {
+  /// The pieces of code in a sentence.
+  var codeBetweenBackticks: [Substring] {
+    let parts = split(separator: "`", omittingEmptySubsequences: false)
+    return parts.indices.filter { !$0.isMultiple(of: 2) }.map { parts[$0] }
+  }
 }
 
 extension [PropertyScope] {

@@ -13,7 +13,7 @@ struct ConfigurationReader: CodeReader {
   /// The configuration in the body of a widget, or of a configuration that the project declares.
   private func configuration(of type: TypeDeclaration, _ instance: Instance) -> WidgetConfiguration? {
     guard let (property, _) = program.property("body", of: type), let body = property.getter,
-      let (expression, scope) = branchReader.single(body, Scope(file: property.file, instance: instance))
+      let (expression, scope) = branchReader.returned(by: body, Scope(file: property.file, instance: instance))
     else { return nil }
     return configuration(expression, scope)
   }

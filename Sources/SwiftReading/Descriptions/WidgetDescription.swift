@@ -34,9 +34,7 @@ struct WidgetDescription: CodeReader {
   /// True if the provider, or a property of its entries, may say when the widget is relevant.
   private var mayTellRelevance: Bool {
     guard let written = configuration.call.argument("provider") else { return false }
-    let value = resolver.resolve(written, configuration.scope)
-    let named = value.type.flatMap { resolver.projectType(named: $0.withoutOptional, configuration.scope) }
-    guard let provider = resolver.instance(of: value)?.type ?? named else { return true }
+    guard let provider = resolver.provider(written, configuration.scope).type else { return true }
     if !program.functions("relevance", of: provider).isEmpty { return true }
     guard let entry = program.functions("placeholder", of: provider).first?.returnType?.code else { return false }
     let type = program.type(named: entry, near: provider.file, inside: provider)
@@ -92,10 +90,7 @@ struct WidgetDescription: CodeReader {
   }
 
   /// The families with their content.
-  private var familyEntries: [DescriptionNode.Entry] {
-    guard case .mapping(let entries)? = entries.first(where: { $0.key == "families" })?.value.content else { return [] }
-    return entries
-  }
+  private var familyEntries: [DescriptionNode.Entry] { entries.first { $0.key == "families" }?.value.entries ?? [] }
 
   /// A list of families under the name of each of its platforms.
   private func byPlatform(_ list: DescriptionNode) -> [DescriptionNode.Entry] {
@@ -236,6 +231,15 @@ struct WidgetDescription: CodeReader {
     if let alias = type.aliases["Entry"] { return alias.code }
     if type.nested["Entry"] != nil { return "\(name).Entry" }
     return program.functions("placeholder", of: type).first?.returnType?.code
+  }
+}
+
+extension NameResolver {
+  /// The type of a timeline provider, and the provider itself if a call in the code makes it.
+  func provider(_ expression: ExprSyntax, _ scope: Scope) -> (type: TypeDeclaration?, instance: Instance?) {
+    let value = resolve(expression, scope)
+    if let instance = instance(of: value) { return (instance.type, instance) }
+    return (value.type.flatMap { projectType(named: $0.withoutOptional, scope) }, nil)
   }
 }
 

@@ -17,7 +17,7 @@ extension SwiftDrafter {
       return []
     }
     // A background that no finding names, as it cannot be read or is an image, would be a box within the margins.
-    let roots = widgets.flatMap { $0.description.entries(of: "families") }.compactMap { $0.value["content"] }
+    let roots = contents
     if roots.contains(where: { $0.hasSurface || !$0.rootBackgrounds.isEmpty }) { return [] }
     let edits = views.compactMap { self.addingBackground(to: $0, editor) }
     guard edits.count == views.count else { return [] }
@@ -28,11 +28,7 @@ extension SwiftDrafter {
   }
 
   /// True if a view of any family declares a container background, which another one around it would replace.
-  private var declaresBackground: Bool {
-    widgets.contains { widget in
-      widget.description.entries(of: "families").contains { $0.value["containerBackground"] != nil }
-    }
-  }
+  private var declaresBackground: Bool { families.contains { $0.value["containerBackground"] != nil } }
 
   private static let empty = ".containerBackground(for: .widget) { EmptyView() }"
 
@@ -110,10 +106,8 @@ extension SwiftDrafter {
   /// True if a background around all of the content would cover the container.
   private var isInFrontOfAnother: Bool {
     let isHere = isHere(place)
-    return widgets.flatMap { $0.description.entries(of: "families") }.contains { family in
-      guard finding.subject.families.contains(family.key),
-        let outer = family.value["content"]?.entries.first(where: { $0.key == "background" })
-      else { return false }
+    return foundFamilies.contains { family in
+      guard let outer = family.value["content"]?.entries.first(where: { $0.key == "background" }) else { return false }
       return outer.value.scalar != "clear" && !isHere(outer.keyPlace) && !isHere(outer.value.place)
         && !outer.value.hasEntry(at: isHere)
     }
@@ -127,7 +121,7 @@ extension SwiftDrafter {
 
   private func deletionIfDeclared(_ call: Call?) -> TextEdit? {
     let places = Set(declaredContainers.map(\.keyPlace))
-    guard places.count == 1, let place = places.first, request.code.widgets.paths[place.file] == request.path,
+    guard places.count == 1, let place = places.first, path(of: place) == request.path,
       let container = editor.modifier(around: place.span, named: ["containerBackground"]),
       // The branch for older systems needs the background.
       case let place = call.map({ Syntax($0) }) ?? view.map({ Syntax($0) }) ?? Syntax(container),
@@ -138,9 +132,7 @@ extension SwiftDrafter {
   }
 
   var declaredContainers: [DescriptionNode.Entry] {
-    widgets.flatMap { $0.description.entries(of: "families") }.filter {
-      finding.subject.families.contains($0.key)
-    }.compactMap { family in family.value.entries.first { $0.key == "containerBackground" } }
+    foundFamilies.compactMap { family in family.value.entries.first { $0.key == "containerBackground" } }
   }
 
   /// Deletes the container background that the finding's families have, which may replace a moved one; nil if only a
@@ -148,21 +140,19 @@ extension SwiftDrafter {
   private var replacedBackground: [FileEdits]? {
     let declared = declaredContainers
     guard let place = declared.first?.keyPlace else { return [] }
-    let paths = request.code.widgets.paths
-    let path = paths[place.file]
-    let editor = editor(of: path)
+    let editor = editor(of: path(of: place))
     let call = editor?.modifier(around: place.span, named: ["containerBackground"])
     // A view that cannot be read may have one.
     if call == nil, declared.allSatisfy(\.value.isUnknown) { return [] }
     // Other families would have none.
-    let isShared = widgets.flatMap { $0.description.entries(of: "families") }.contains { family in
+    let isShared = families.contains { family in
       !finding.subject.families.contains(family.key) && family.value.entries.contains { $0.keyPlace == place }
         && !family.value.hasEntry(at: isHere(finding.span))
     }
     guard let editor, let call, !isShared, declared.allSatisfy({ $0.keyPlace == place }),
       !call.ancestors.contains(where: { $0.is(FunctionDeclSyntax.self) || $0.is(ExtensionDeclSyntax.self) })
     else { return nil }
-    return editor.deleting(call).map { [FileEdits(path, editor.text, [$0])] }
+    return editor.deleting(call).map { [FileEdits(editor.path, editor.text, [$0])] }
   }
 
   /// `.background(…)` as `.containerBackground(…, for: .widget)` at the same place.
@@ -214,11 +204,9 @@ extension SwiftDrafter {
 
   /// A function for systems without container backgrounds at the end of the file; nil if the file has it.
   private func backgroundFunction(_ systems: String, for call: Call) -> TextEdit? {
-    editor.function("removableWidgetBackground", of: "View", [
-      "@ViewBuilder fileprivate func removableWidgetBackground(_ background: some View) -> some View {",
-      "  if #available(\(systems)) {", "    containerBackground(for: .widget) { background }", "  } else {",
-      "    self.background(background)", "  }", "}",
-    ], for: call)
+    editor.function(
+      "removableWidgetBackground", "(_ background: some View) -> some View", of: "View", since: systems,
+      "containerBackground(for: .widget) { background }", otherwise: "self.background(background)", for: call)
   }
 
   func widgetPlacement() -> [DraftedFix] {

@@ -8,6 +8,9 @@ extension SwiftDrafter {
   func labelOfControl() -> [DraftedFix] {
     if let call = editor.modifier(around: place, named: ["widgetURL"]) {
       // Beside a control, which goes, the URL is the only target that is left.
+      let hasControl = foundFamilies.contains { family in
+        ["Link", "Button", "Toggle"].contains { family.value.hasKey($0) }
+      }
       if hasControl { return [] }
       return draft("Delete the second widgetURL", editor.deleting(call))
     }
@@ -39,13 +42,6 @@ extension SwiftDrafter {
     return draft(title, [editor.replacing(call, with: "Text(\(editor.code(of: words)))")] + styles)
   }
 
-  private var hasControl: Bool {
-    widgets.flatMap { $0.description.entries(of: "families") }.contains { family in
-      finding.subject.families.contains(family.key)
-        && ["Link", "Button", "Toggle"].contains { family.value.hasKey($0) }
-    }
-  }
-
   private static let controlStyles: Set = ["buttonStyle", "buttonBorderShape", "toggleStyle"]
 
   func buttonWithIntent() -> [DraftedFix] {
@@ -69,10 +65,10 @@ extension SwiftDrafter {
   func address() -> [DraftedFix] {
     guard let (views, editor) = contentViews, (1...Self.maximumViews).contains(views.count) else { return [] }
     // A family with a URL of its own would have two.
-    let others = widgets.flatMap { $0.description.entries(of: "families") }.filter { family in
-      !finding.subject.families.contains(family.key)
+    let hasOther = families.contains { family in
+      !finding.subject.families.contains(family.key) && family.value.hasKey("widgetURL")
     }
-    if others.contains(where: { $0.value.hasKey("widgetURL") }) { return [] }
+    if hasOther { return [] }
     let code = (remedyCode(".widgetURL") ?? ".widgetURL(URL(string: \"myapp://…\"))")
       .replacingFirst("…", with: "item")
     let edits = views.map { editor.inserting(code, after: $0) }
@@ -86,8 +82,7 @@ extension SwiftDrafter {
     else { return [] }
     let title = "Ask for the next reload \(time)"
     guard let policy = expression.policy else { return draft(title, edit) }
-    let provider = expression.ancestors.first { $0.asProtocol((any DeclGroupSyntax).self) != nil }
-    let tokens = provider?.tokens(viewMode: .sourceAccurate).filter { ["after", "atEnd"].contains($0.text) }
+    let tokens = expression.typeAround?.tokens(viewMode: .sourceAccurate).filter { $0.namesPolicy }
     let others = (tokens ?? []).compactMap { $0.parent?.as(Reference.self).map { ExprSyntax($0) }?.policy }.filter {
       $0.id != policy.id && $0.code == policy.code
     }
@@ -101,13 +96,13 @@ extension SwiftDrafter {
   /// An edit of the policy that the expression belongs to, and when the next reload is then asked for.
   private func laterReload(at expression: ExprSyntax) -> (time: String, edit: TextEdit)? {
     // A comment about the time would be wrong.
-    let statement = expression.ancestors.first { $0.is(CodeBlockItemSyntax.self) }
+    let statement = expression.ancestor(CodeBlockItemSyntax.self)
     let comment = statement.flatMap { editor.comment(above: editor.span(of: $0).start) }?.lowercased() ?? ""
     if ["second", "minute", "hour", "daily"].contains(where: { comment.contains(text: $0) }) { return nil }
-    let now = expression.nameOfNow ?? "Date()"
-    if let access = expression.ancestors.lazy.compactMap({ $0.as(MemberAccess.self) }).first, access.name == "atEnd" {
+    let now = expression.nameOfConstant { $0.isNow } ?? "Date()"
+    if let access = expression.ancestor(MemberAccess.self), access.name == "atEnd" {
       if access.isInCodeOfDay {
-        if access.mayFail || !access.isInFunctionOfDay { return nil }
+        if access.isInLoadingCode || access.ancestor(FunctionDeclSyntax.self)?.namesDays != true { return nil }
         let calendar = expression.nameOfConstant { $0.code == "Calendar.current" } ?? "Calendar.current"
         let tomorrow = "\(calendar).startOfDay(for: \(now).addingTimeInterval(24 * 60 * 60))"
         return ("at midnight", editor.replacing(access, with: ".after(\(tomorrow))"))
@@ -129,7 +124,7 @@ extension SwiftDrafter {
     return ("in 15 minutes", inQuarterOfHour(old, after: now))
   }
 
-  /// Only the number of a date in relation to another one changes.
+  /// Changes only the number where the date is written in relation to another one.
   private func inQuarterOfHour(_ date: ExprSyntax, after now: String) -> TextEdit {
     let call = ([date] + date.children(viewMode: .sourceAccurate).compactMap { $0.as(ExprSyntax.self) })
       .lazy.compactMap { $0.as(Call.self) }.first
@@ -201,45 +196,41 @@ extension Call {
 
 extension SyntaxProtocol {
   /// True in a type whose content changes by the day, so that it need not be loaded by the hour.
-  fileprivate var isInCodeOfDay: Bool {
-    let type = ancestors.first { $0.asProtocol((any DeclGroupSyntax).self) != nil }
-    return type?.namesDays == true
-  }
+  fileprivate var isInCodeOfDay: Bool { typeAround?.namesDays == true }
 
-  fileprivate var isInFunctionOfDay: Bool { ancestors.first { $0.is(FunctionDeclSyntax.self) }?.namesDays == true }
+  /// The declaration of the type or extension around.
+  fileprivate var typeAround: Syntax? { ancestors.first { $0.asProtocol((any DeclGroupSyntax).self) != nil } }
 
-  private var namesDays: Bool {
-    words.contains { Self.wordsOfDays.contains($0) || $0.hasSuffix("OfTheDay") }
+  fileprivate var namesDays: Bool {
+    let words = ["startOfDay", "inSameDayAs", "isDateInToday", "isDateInYesterday", "isDateInTomorrow"]
+    return self.words.contains { words.contains($0) || $0.hasSuffix("OfTheDay") }
   }
 
   /// True in a function that waits for something, or loads it, after which another try comes sooner.
-  fileprivate var mayFail: Bool {
-    let function = ancestors.first { $0.is(FunctionDeclSyntax.self) }
-    return ancestors.prefix { !$0.is(FunctionDeclSyntax.self) }.contains { $0.is(ClosureExprSyntax.self) }
-      || function?.words.contains(where: ["await", "catch", "Task", "URLSession"].contains) == true
+  fileprivate var isInLoadingCode: Bool {
+    ancestors.prefix { !$0.is(FunctionDeclSyntax.self) }.contains { $0.is(ClosureExprSyntax.self) }
+      || ancestor(FunctionDeclSyntax.self)?.words.contains(where: ["await", "catch", "Task", "URLSession"].contains)
+        == true
   }
 
   /// True in a type that visibly asks for something that changes without the app: it loads data, or compares times with
   /// now. A database is the app's own, and of dates in the future the next one is the time to ask again.
   fileprivate var isInChangingCode: Bool {
-    guard let type = ancestors.first(where: { $0.asProtocol((any DeclGroupSyntax).self) != nil }) else { return false }
+    guard let type = typeAround else { return false }
     let words = type.words
     if words.contains(where: { ["URLSession", "URLRequest"].contains($0) }) { return true }
-    let isOfDatabase = words.contains { word in Self.wordsOfDatabases.contains { word.hasPrefix($0) } }
+    let databases = [
+      "Realm", "NSFetchRequest", "NSPersistent", "NSManagedObject", "FetchDescriptor", "ModelContainer", "ModelContext",
+      "viewContext", "modelContext", "Persistence", "CoreData",
+    ]
+    let isOfDatabase = words.contains { word in databases.contains { word.hasPrefix($0) } }
     if !isOfDatabase, words.contains("await") || type.hasReloadInCompletion { return true }
     return type.comparesWithNow && !type.choosesAfterNow
   }
 
-  private static var wordsOfDatabases: [String] {
-    [
-      "Realm", "NSFetchRequest", "NSPersistent", "NSManagedObject", "FetchDescriptor", "ModelContainer", "ModelContext",
-      "viewContext", "modelContext", "Persistence", "CoreData",
-    ]
-  }
-
   /// True if a policy is in a closure that other code calls with its result.
   private var hasReloadInCompletion: Bool {
-    tokens(viewMode: .sourceAccurate).filter { ["after", "atEnd"].contains($0.text) }.contains { token in
+    tokens(viewMode: .sourceAccurate).filter(\.namesPolicy).contains { token in
       token.ancestors.prefix { !$0.is(FunctionDeclSyntax.self) }.contains { node in
         let name = node.as(ClosureExprSyntax.self)?.parent?.as(Call.self)?.calledExpression.lastName
         return name.map { !["Task", "async", "asyncAfter", "map", "forEach", "perform"].contains($0) } ?? false
@@ -266,26 +257,24 @@ extension SyntaxProtocol {
   private var choosesAfterNow: Bool {
     tokens(viewMode: .sourceAccurate).contains { token in
       guard [">", ">=", "<", "<="].contains(token.text),
-        let infix = token.parent?.parent?.as(InfixOperatorExprSyntax.self)
+        let infix = token.parent?.parent?.as(Infix.self)
       else { return false }
       return infix.leftOperand.namesNow || infix.rightOperand.namesNow
     }
   }
 
-  private static var wordsOfDays: Set<String> {
-    ["startOfDay", "inSameDayAs", "isDateInToday", "isDateInYesterday", "isDateInTomorrow"]
-  }
-
-  /// The code without blanks and comments.
+  /// The words and signs of the code, without blanks and comments.
   var words: [String] { tokens(viewMode: .sourceAccurate).map(\.text) }
+}
+
+extension TokenSyntax {
+  fileprivate var namesPolicy: Bool { ["after", "atEnd"].contains(text) }
 }
 
 extension ExprSyntax {
   /// The policy of a timeline that has the expression as its date, `.after(…)`, or that it is.
   fileprivate var policy: ExprSyntax? {
-    ancestors.lazy.compactMap { $0.as(ExprSyntax.self) }.first { node in
-      node.as(MemberAccess.self)?.name == "atEnd" || node.as(Call.self)?.calledExpression.lastName == "after"
-    }
+    ancestor(ExprSyntax.self) { $0.isAtEnd || $0.as(Call.self)?.calledExpression.lastName == "after" }
   }
 
   fileprivate var isAtEnd: Bool { self.as(MemberAccess.self)?.name == "atEnd" }
@@ -295,13 +284,19 @@ extension ExprSyntax {
     guard let entries = parent?.parent?.parent?.as(Call.self)?.argument("entries") else { return nil }
     if let list = entries.as(ArrayExprSyntax.self) { return list.elements.count > 1 }
     guard let name = entries.as(Reference.self)?.name else { return nil }
-    let bindings = ancestors.compactMap { $0.as(Statements.self) }.joined().filter { $0.position < position }
-      .compactMap { $0.item.as(VariableDeclSyntax.self) }.filter { $0.bindings.first?.pattern.code == name }
-    guard let binding = bindings.first, let value = binding.bindings.first?.initializer?.value else { return nil }
-    if let list = value.as(ArrayExprSyntax.self), binding.bindingSpecifier.text == "let" {
-      return list.elements.count > 1
+    guard let (specifier, binding) = bindingsBefore.first(where: { $1.pattern.code == name }),
+      let value = binding.initializer?.value
+    else { return nil }
+    if specifier == "let", let list = value.as(ArrayExprSyntax.self) { return list.elements.count > 1 }
+    return specifier == "var" ? true : nil
+  }
+
+  /// The constants and variables before the expression in the code around, each with `let` or `var`.
+  private var bindingsBefore: [(specifier: String, binding: PatternBindingSyntax)] {
+    let items = ancestors.compactMap { $0.as(Statements.self) }.joined().filter { $0.position < position }
+    return items.compactMap { $0.item.as(VariableDeclSyntax.self) }.compactMap { variable in
+      variable.bindings.first.map { (variable.bindingSpecifier.text, $0) }
     }
-    return binding.bindingSpecifier.text == "var" ? true : nil
   }
 
   /// The constants and variables that the expression names, with their first values or, if these are elsewhere, with the
@@ -311,31 +306,18 @@ extension ExprSyntax {
       guard let reference = token.parent?.as(Reference.self), token.text.first?.isLowercase == true,
         reference.parent?.as(MemberAccess.self)?.declName != reference
       else { return nil }
-      let bindings = ancestors.compactMap { $0.as(Statements.self) }.joined().filter { $0.position < position }
-        .compactMap { $0.item.as(VariableDeclSyntax.self)?.bindings.first }
-      if let binding = bindings.first(where: { $0.pattern.code == token.text }) { return binding.code }
-      let function = ancestors.first { $0.is(FunctionDeclSyntax.self) }
-      return "\(token.text) \(function?.position.utf8Offset ?? 0)"
+      let known = bindingsBefore.first { $0.binding.pattern.code == token.text }
+      if let known { return known.binding.code }
+      return "\(token.text) \(ancestor(FunctionDeclSyntax.self)?.position.utf8Offset ?? 0)"
     }
   }
 
   /// True for the current date and a constant with it.
   fileprivate var namesNow: Bool { isNow || nameOfConstant { $0.isNow } == code }
 
-  /// The constant before the expression that is now.
-  fileprivate var nameOfNow: String? { nameOfConstant { $0.isNow } }
-
   /// The constant before the expression with such a value.
   fileprivate func nameOfConstant(with isWanted: (ExprSyntax) -> Bool) -> String? {
-    for list in ancestors.lazy.compactMap({ $0.as(Statements.self) }) {
-      for item in list where item.position < position {
-        guard let variable = item.item.as(VariableDeclSyntax.self), variable.bindingSpecifier.text == "let",
-          let binding = variable.bindings.first, let value = binding.initializer?.value, isWanted(value)
-        else { continue }
-        return binding.pattern.code
-      }
-    }
-    return nil
+    bindingsBefore.first { $0 == "let" && $1.initializer.map { isWanted($0.value) } ?? false }?.binding.pattern.code
   }
 }
 #endif

@@ -112,11 +112,9 @@ struct SwiftDrafter {
   /// True if a file that no widget uses names the declaration. Code in the folder of one of the finding's widgets counts
   /// as the widget's own, so false.
   func isSharedWithApp(_ name: String?) -> Bool {
-    let code = request.code
-    if widgets.contains(where: { code.widgets.paths[$0.description.place.file].parent == request.path.parent }) {
-      return false
-    }
+    if widgets.contains(where: { path(of: $0.description.place).parent == request.path.parent }) { return false }
     guard let name else { return false }
+    let code = request.code
     let used = code.widgets.uses.values.reduce(into: code.widgets.bundles) { $0.formUnion($1) }
     return code.widgets.paths.contains { path in
       !used.contains(path) && code.read(path).map { SwiftScanner.names(name, in: $0) } ?? false
@@ -167,17 +165,17 @@ struct SwiftDrafter {
     "accentableView": { $0.accentableView() }, "spokenLabel": { $0.spokenLabel() },
   ]
 
-  /// The finding's file with one edit or several, all or nothing.
-  func draft(_ title: String, _ edits: TextEdit?...) -> [DraftedFix] {
-    let made = edits.compactMap(\.self)
-    return made.count == edits.count ? [DraftedFix(title, [FileEdits(request.path, editor.text, made)])] : []
+  /// A draft with these edits of the finding's file.
+  func draft(_ title: String, _ edits: [TextEdit]) -> [DraftedFix] {
+    [DraftedFix(title, [FileEdits(request.path, editor.text, edits)])]
   }
+
+  /// A draft with one edit; empty without it.
+  func draft(_ title: String, _ edit: TextEdit?) -> [DraftedFix] { edit.map { draft(title, [$0]) } ?? [] }
 
   /// The first code in the remedy, between backticks, with this beginning.
   func remedyCode(_ beginning: String) -> String? {
-    let parts = finding.remedy?.split(separator: "`", omittingEmptySubsequences: false) ?? []
-    return parts.enumerated().first { !$0.offset.isMultiple(of: 2) && $0.element.hasPrefix(beginning) }
-      .map { String($0.element) }
+    finding.remedy?.codeBetweenBackticks.first { $0.hasPrefix(beginning) }.map(String.init)
   }
 
   /// The view's expression with its modifiers, for a finding at its name or at all of it.
@@ -208,10 +206,9 @@ struct SwiftDrafter {
 
   /// The drafters for the findings of another rule in the families that the finding names.
   func drafters(forFindingsOf rule: String) -> [SwiftDrafter] {
-    let (paths, widgets) = (request.code.widgets.paths, widgets)
     let all = findings(of: rule).filter { path, other in
       !namedFamilies.isDisjoint(with: other.subject.families)
-        && widgets.contains { $0.description.hasEntry { paths[$0.file] == path } }
+        && widgets.contains { $0.description.hasEntry { self.path(of: $0) == path } }
     }
     let own = all.filter { $0.finding.subject.widget == finding.subject.widget }
     return (own.isEmpty ? all : own).compactMap { drafter(for: $1, in: $0) }
@@ -229,15 +226,22 @@ extension SwiftDrafter {
   /// file count.
   var widgets: [SwiftWidget] {
     let kinds = finding.subject.widgets
-    let paths = request.code.widgets.paths
     let all = request.code.widgets.descriptions.filter { $0.isListed && kinds.contains($0.kind) }
     return all.filter { widget in
       let place = widget.description.place
       let isOnly = all.allSatisfy { $0.kind != widget.kind || $0.description.place == place }
-      return isOnly || paths[place.file] == request.path
-        || widget.description.hasEntry { paths[$0.file] == request.path }
+      return isOnly || path(of: place) == request.path
+        || widget.description.hasEntry { path(of: $0) == request.path }
     }
   }
+
+  /// The entries of these widgets' families.
+  var families: [DescriptionNode.Entry] { widgets.flatMap { $0.description.entries(of: "families") } }
+
+  /// Those of the families that the finding names.
+  var foundFamilies: [DescriptionNode.Entry] { families.filter { finding.subject.families.contains($0.key) } }
+
+  func path(of place: SwiftPlace) -> SourcePath { request.code.widgets.paths[place.file] }
 
   /// True if the code at the finding is shown only in the finding's families. Families for which `isOther` is true may
   /// show it, too; where `isRight` is true, the code must stay.
@@ -256,11 +260,8 @@ extension SwiftDrafter {
   /// The configuration of the finding's only widget, `StaticConfiguration(…)`, with the editor of its file.
   var configuration: (call: Call, editor: SwiftEditor)? {
     let places = Set(widgets.map(\.description.place))
-    guard places.count == 1, let place = places.first, let editor = editor(of: request.code.widgets.paths[place.file])
-    else { return nil }
-    let call = editor.token(at: place.span.start)?.ancestors.lazy.compactMap { $0.as(Call.self) }.first {
-      editor.span(of: $0) == place.span
-    }
+    guard places.count == 1, let place = places.first, let editor = editor(of: path(of: place)) else { return nil }
+    let call = editor.token(at: place.span.start)?.ancestor(Call.self) { editor.span(of: $0) == place.span }
     return call.map { ($0, editor) }
   }
 
@@ -282,10 +283,9 @@ extension SwiftDrafter {
     guard let systems = availability(of: .contentMargins, at: call) else {
       return FileEdits(editor.path, editor.text, [editor.inserting(".contentMarginsDisabled()", after: whole)])
     }
-    let function = editor.function("withoutContentMargins", of: "WidgetConfiguration", [
-      "fileprivate func withoutContentMargins() -> some WidgetConfiguration {", "  if #available(\(systems)) {",
-      "    return contentMarginsDisabled()", "  } else {", "    return self", "  }", "}",
-    ], for: call)
+    let function = editor.function(
+      "withoutContentMargins", "() -> some WidgetConfiguration", of: "WidgetConfiguration", since: systems,
+      "return contentMarginsDisabled()", otherwise: "return self", for: call)
     let edits = [editor.inserting(".withoutContentMargins()", after: whole), function]
     return FileEdits(editor.path, editor.text, edits.compactMap(\.self))
   }
@@ -310,13 +310,15 @@ extension SwiftDrafter {
 extension SwiftDrafter {
   /// The finding's file, and those with the configurations of its widgets.
   private var filesOfWidgets: [SourcePath] {
-    (widgets.map { request.code.widgets.paths[$0.description.place.file] } + [request.path]).unique
+    (widgets.map { path(of: $0.description.place) } + [request.path]).unique
   }
+
+  private var codeOfWidgets: [String] { filesOfWidgets.compactMap { editor(of: $0)?.source } }
 
   /// The systems, except iOS, that these files have code for.
   private var namedSystems: Set<String> {
     let words = ["macOS": ["os(macOS)", "NSImage", "canImport(AppKit)"], "watchOS": ["os(watchOS)"]]
-    let texts = filesOfWidgets.compactMap { editor(of: $0).map { String(decoding: $0.text, as: UTF8.self) } }
+    let texts = codeOfWidgets
     let named = words.filter { _, words in texts.contains { text in words.contains { text.contains(text: $0) } } }
     return Set(named.keys)
   }
@@ -324,10 +326,8 @@ extension SwiftDrafter {
   /// The oldest system if none is named: code that checks for a version, or was begun before it, is built for earlier
   /// ones, and few projects need a system as late as those with rendering modes of images.
   private func oldestIfUnknown(_ versions: SystemVersions) -> Int {
-    let texts = filesOfWidgets.compactMap { editor(of: $0).map { String(decoding: $0.text, as: UTF8.self) } }
-    func uses(_ names: [String]) -> Bool {
-      texts.contains { text in names.contains { text.contains(text: $0) } }
-    }
+    let texts = codeOfWidgets
+    func uses(_ names: [String]) -> Bool { texts.contains { text in names.contains { text.contains(text: $0) } } }
     let isChecked = uses(versions.byPlatform.map { "#available(\($0.key) \($0.value)" })
     let isOlder = versions.iOS <= 17 && uses(Self.replacedNames) && !uses(Self.replacements)
     return isChecked || versions.isLate || isOlder ? 0 : .max

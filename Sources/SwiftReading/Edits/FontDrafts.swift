@@ -24,8 +24,7 @@ extension SwiftDrafter {
   /// The size of a font in points, and the body of the view or function that has it.
   private func sizeInView(at place: TextSpan) -> [String] {
     let size = editor.node(ExprSyntax.self, around: place)
-    let body = size?.ancestors.first { $0.is(AccessorBlockSyntax.self) || $0.is(FunctionDeclSyntax.self) }
-    guard let size, let body, size.points != nil else { return ["\(place)"] }
+    guard let size, let body = size.bodyAround, size.points != nil else { return ["\(place)"] }
     return ["\(body.position)", size.code]
   }
 
@@ -34,11 +33,11 @@ extension SwiftDrafter {
     // Raw values are unique, and may be saved.
     if size.ancestors.contains(where: { $0.is(EnumCaseElementSyntax.self) }) { return [] }
     // The app's own fonts are not the widget's to change.
-    let constant = size.ancestors.lazy.compactMap { $0.as(VariableDeclSyntax.self) }.first { $0.modifiers.areStatic }
+    let constant = size.ancestor(VariableDeclSyntax.self) { $0.modifiers.areStatic }
     if isSharedWithApp(constant?.bindings.first?.pattern.code) { return [] }
     let minimum = finding.evidence.requiredNumber ?? 11
-    let font = size.ancestors.lazy.compactMap { $0.as(Call.self) }.first { $0.argument("size")?.id == size.id }
-    let system = font.flatMap { $0.calledExpression.as(MemberAccess.self)?.name == "system" ? $0 : nil }
+    let font = size.ancestor(Call.self) { $0.argument("size")?.id == size.id }
+    let system = font?.modifierName == "system" ? font : nil
     // Text that is small on a Mac is large elsewhere.
     let platforms = isOnWatchOnly ? ["watchOS"] : Set(widgets.flatMap(\.platforms))
     // On Apple Watch, the footnote is the smallest style. On a Mac, text does not grow with the settings.
@@ -82,8 +81,7 @@ extension SwiftDrafter {
   /// the linter lays them out.
   private func isCramped(_ size: ExprSyntax, in points: Double) -> Bool {
     guard let old = size.points else { return false }
-    guard let modifier = size.ancestors.lazy.compactMap({ $0.as(Call.self) }).first(where: { $0.modifierName == "font" })
-    else {
+    guard let modifier = size.fontModifier else {
       // The place that a size is passed on to may be measured for it.
       return points > old * 1.6
     }
@@ -104,12 +102,13 @@ extension SwiftDrafter {
     if points > old * 1.6 { return true }
     // Text does not shrink for a small shape in its stack.
     let others = layers.filter { $0.chain.root != root }.flatMap(\.chain.modifiers)
-    if grows, others.contains(where: { ($0.frameWidth ?? .infinity) < points * 1.5 }) { return true }
+    if grows, others.contains(where: { ($0.frameSide("width") ?? .infinity) < points * 1.5 }) { return true }
     if scale != nil { return false }
     // An overlay has the size of what is below it.
     let isNarrow = around.first?.modifierName == "overlay" || finding.subject.families.contains("accessoryCircular")
-      || frames.contains { $0.frameWidth != nil }
-      || around.contains { ExprSyntax($0).wholeChain.chain.modifiers.contains { ($0.frameWidth ?? .infinity) <= 100 } }
+      || frames.contains { $0.frameSide("width") != nil }
+      || around.flatMap { ExprSyntax($0).wholeChain.chain.modifiers }
+        .contains { $0.frameSide("width") ?? .infinity <= 100 }
     // Columns share the width.
     let rows = ["HStack", "LazyHStack", "LazyVGrid", "GridRow"]
     let isColumn = zip(around, around.dropFirst()).contains { inner, outer in
@@ -118,35 +117,29 @@ extension SwiftDrafter {
     // Nor do rows of which only the app knows the number fit into such a family when each is taller.
     let isRow = isInAccessory && around.contains { $0.calledExpression.code == "ForEach" }
     let isHere = isHere(place)
-    let families = widgets.flatMap { $0.description.entries(of: "families") }
     return grows && (isNarrow || isColumn || isRow || families.contains { $0.value.hasColumns(at: isHere) })
   }
 
   /// True if a text is in a row with texts of fixed sizes that are large enough, which do not grow with the settings.
   private func isBesideFixedSizes(_ size: ExprSyntax, of minimum: Double) -> Bool {
-    let font = size.ancestors.lazy.compactMap { $0.as(Call.self) }.first { $0.modifierName == "font" }
-    let row = font?.ancestors.lazy.compactMap { $0.as(Call.self) }.first { $0.calledExpression.code == "HStack" }
-    return row?.tokens(viewMode: .sourceAccurate).contains { token in
-      guard token.text == "system", let call = token.parent?.parent?.parent?.as(Call.self) else { return false }
-      return call.argument("size")?.points.map { $0 >= minimum } ?? false
-        && call.ancestors.first { $0.as(Call.self)?.modifierName == "font" }
-          .map { ExprSyntax($0.cast(Call.self)).chain.root.as(Call.self)?.calledExpression.code == "Text" } == true
+    let row = size.fontModifier?.ancestor(Call.self) { $0.calledExpression.code == "HStack" }
+    return row?.calls(named: ["system"]).contains { call in
+      let text = call.fontModifier.flatMap { ExprSyntax($0).chain.root.as(Call.self) }
+      return call.argument("size")?.points ?? 0 >= minimum && text?.calledExpression.code == "Text"
     } ?? false
   }
 
   /// True if a text is in a place of a fixed height.
   private func isInBox(_ size: ExprSyntax, ofAtMost maximum: Double = 24) -> Bool {
-    let font = size.ancestors.lazy.compactMap { $0.as(Call.self) }.first { $0.modifierName == "font" }
-    return font.map { heights(around: $0).contains { $0 <= maximum } } ?? false
+    size.fontModifier.map { heights(around: $0).contains { $0 <= maximum } } ?? false
   }
 
   /// The heights of frames around a modified view, and of the other layers of its stack, in points.
   private func heights(around modifier: Call) -> [Double] {
     let whole = ExprSyntax(modifier).wholeChain
     let (around, layers) = surroundings(of: whole.chain.root)
-    return (around.map { ExprSyntax($0).wholeChain } + layers + [whole]).flatMap(\.chain.modifiers).compactMap { call in
-      call.modifierName == "frame" ? call.argument("height")?.points : nil
-    }
+    return (around.map { ExprSyntax($0).wholeChain } + layers + [whole]).flatMap(\.chain.modifiers)
+      .compactMap { $0.frameSide("height") }
   }
 
   /// The calls in whose closures a view is, the innermost first, and all layers of the ZStack that it is one of.
@@ -158,12 +151,8 @@ extension SwiftDrafter {
 
   /// True if a text would be larger than another one of the same view that is larger than it now, such as its title.
   private func isLargerThanOthers(_ size: ExprSyntax, _ new: (TextPlatform) -> Double?) -> Bool {
-    guard let old = size.points,
-      let body = size.ancestors.first(where: { $0.is(AccessorBlockSyntax.self) || $0.is(FunctionDeclSyntax.self) })
-    else { return false }
-    let fonts = body.tokens(viewMode: .sourceAccurate).filter { $0.text == "font" }.compactMap { token in
-      token.parent?.parent?.parent?.as(Call.self)?.argument(nil)
-    }
+    guard let old = size.points, let body = size.bodyAround else { return false }
+    let fonts = body.calls(named: ["font"]).compactMap { $0.argument(nil) }
     return Set(widgets.flatMap(\.platforms).map { TextPlatform(rawValue: $0) ?? .iOS }).contains { platform in
       guard let points = new(platform) else { return false }
       return fonts.contains { font in font.fontSize(on: platform).map { $0 > old && $0 < points } ?? false }
@@ -213,23 +202,26 @@ extension ExprSyntax {
     return tokens.lazy.compactMap { TextStyle(rawValue: $0.text) }.first?.points(on: platform)
   }
 
-  fileprivate var isComputed: Bool { self.is(InfixOperatorExprSyntax.self) || self.is(SequenceExprSyntax.self) }
+  fileprivate var isComputed: Bool { self.is(Infix.self) || self.is(SequenceExprSyntax.self) }
+}
+
+extension SyntaxProtocol {
+  /// The modifier `font` around a size.
+  fileprivate var fontModifier: Call? { ancestor(Call.self) { $0.modifierName == "font" } }
+
+  /// The body of the function or property around.
+  fileprivate var bodyAround: Syntax? {
+    ancestors.first { $0.is(AccessorBlockSyntax.self) || $0.is(FunctionDeclSyntax.self) }
+  }
 }
 
 extension DescriptionNode {
   /// True if code at such a place is shown in at least four columns of a row.
   fileprivate func hasColumns(at isPlace: (SwiftPlace) -> Bool) -> Bool {
-    if case .list(let views) = content { return views.contains { $0.hasColumns(at: isPlace) } }
-    return entries.contains { entry in
-      if entry.key == "HStack", case .list(let views) = entry.value.content {
-        if views.count(where: { $0.hasEntry(at: isPlace) }) >= 4 { return true }
-      }
-      return entry.value.hasColumns(at: isPlace)
+    steps(to: isPlace).contains { _, entry in
+      guard entry.key == "HStack", case .list(let views) = entry.value.content else { return false }
+      return views.count { $0.hasEntry(at: isPlace) } >= 4
     }
   }
-}
-
-extension Call {
-  fileprivate var frameWidth: Double? { modifierName == "frame" ? argument("width")?.points : nil }
 }
 #endif

@@ -72,7 +72,7 @@ extension SwiftDrafter {
   private func isMarginOfSeveral(besides near: [ExprSyntax]) -> Bool {
     let isHere = isHere(place)
     let found = findings(of: finding.rule).map(\.finding.span) + near.map { editor.span(of: $0) }
-    return widgets.flatMap { $0.description.entries(of: "families") }.contains { family in
+    return families.contains { family in
       let insets = family.value.insets
       let own = insets.first { isHere($0.place) }
       return family.value.timesShown(at: isHere) > 1 || family.value.hasKey("ContainerRelativeShape", at: isHere)
@@ -97,7 +97,6 @@ extension SwiftDrafter {
 
   func systemMargins() -> [DraftedFix] {
     // Families without the finding, and padded content, have margins of their own.
-    let families = widgets.flatMap { $0.description.entries(of: "families") }
     let keepsOwn = families.contains { family in
       family.key.hasPrefix("system") && !finding.subject.families.contains(family.key)
         || family.value["content"]?.isPadded(depth: 2) ?? false
@@ -139,10 +138,9 @@ extension SwiftDrafter {
     let stacks = frame.ancestors.compactMap { $0.as(Call.self) }.filter { $0.calledExpression.code == "ZStack" }
     guard let stack = stacks.last else { return false }
     let sides = ["width", "height"].map { frame.argument($0)?.points }
-    let calls = Array(ExprSyntax(stack).wholeChain.tokens(viewMode: .sourceAccurate)).compactMap { token in
-      token.text == "frame" ? token.parent?.parent?.parent?.as(Call.self) : nil
+    let alike = ExprSyntax(stack).wholeChain.calls(named: ["frame"]).filter { call in
+      ["width", "height"].map { call.argument($0)?.points } == sides
     }
-    let alike = calls.filter { call in ["width", "height"].map { call.argument($0)?.points } == sides }
     let root = ExprSyntax(frame).chain.root
     return alike.count > 1 || root.as(Call.self)?.calledExpression.code == "Color" || root.typeName == "Color"
   }
@@ -155,10 +153,7 @@ extension SwiftDrafter {
     // In an inline widget, no control works.
     if finding.subject.families.contains("accessoryInline") { return [] }
     // Rows whose number only the app knows, and views of other modules, may need the room.
-    let families = widgets.flatMap { $0.description.entries(of: "families") }.filter {
-      finding.subject.families.contains($0.key)
-    }
-    if families.contains(where: { $0.value.hasKey("data") || $0.value.hasKey("View") }) { return [] }
+    if foundFamilies.contains(where: { $0.value.hasKey("data") || $0.value.hasKey("View") }) { return [] }
     let side = DescriptionNode.notation(of: finding.evidence.requiredNumber ?? 44)
     let alignment = alignment(of: call).map { ", alignment: .\($0)" } ?? ""
     return [side, "60"].flatMap { side in
@@ -218,8 +213,7 @@ extension DescriptionNode {
 
 extension Call {
   fileprivate var isInViewForRemovedBackground: Bool {
-    guard let members = ancestors.lazy.compactMap({ $0.as(StructDeclSyntax.self) }).first?.memberBlock
-    else { return false }
+    guard let members = ancestor(StructDeclSyntax.self)?.memberBlock else { return false }
     let value = members.members.lazy.compactMap { $0.decl.as(VariableDeclSyntax.self) }.first {
       $0.attributes.code.contains("showsWidgetContainerBackground")
     }
@@ -237,7 +231,7 @@ extension Call {
 
   /// True if another case of the switch around shows the same without this modifier.
   fileprivate var leavesEqualBranch: Bool {
-    guard let list = ancestors.lazy.compactMap({ $0.as(SwitchCaseSyntax.self) }).first,
+    guard let list = ancestor(SwitchCaseSyntax.self),
       let base = calledExpression.as(MemberAccess.self)?.base
     else { return false }
     let words = list.statements.tokens(viewMode: .sourceAccurate).filter { token in

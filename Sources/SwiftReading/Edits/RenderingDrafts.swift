@@ -28,19 +28,16 @@ extension SwiftDrafter {
     if mode == .accented ? !isOutline && !isGlyph : isInked { return [] }
     // The app's other images may be tinted as well.
     let tinted = "widgetAccentedRenderingMode(.accentedDesaturated)"
-    let isTinted = mode == .desaturated && String(decoding: editor.text, as: UTF8.self).contains(text: tinted)
+    let isTinted = mode == .desaturated && editor.source.contains(text: tinted)
     let title = "Show the image \(isTinted ? "desaturated and tinted" : mode.rawValue) in accented mode"
     let modifier = isTinted ? tinted : "widgetAccentedRenderingMode(.\(mode.rawValue))"
     guard let systems = availability(of: .accentedImages, at: image) else {
       return draft(title, editor.inserting(".\(modifier)", after: image))
     }
     let name = mode == .accented || isTinted ? "tintedInAccentedMode" : "desaturatedInAccentedMode"
-    let function = editor.function(name, of: "Image", [
-      "@ViewBuilder fileprivate func \(name)() -> some View {", "  if #available(\(systems)) {",
-      "    \(modifier)", "  } else {", "    self", "  }", "}",
-    ], for: image)
-    let call = editor.inserting(".\(name)()", after: image)
-    return function.map { draft(title, call, $0) } ?? draft(title, call)
+    let function = editor.function(
+      name, "() -> some View", of: "Image", since: systems, modifier, otherwise: "self", for: image)
+    return draft(title, [editor.inserting(".\(name)()", after: image), function].compactMap(\.self))
   }
 
   /// True if an image would remain invisible on a surface, or would hide text on all of it, as all get one tint.
@@ -50,10 +47,8 @@ extension SwiftDrafter {
     if chains.contains(where: { $0.chain.modifiers.contains(where: \.isOpaqueBackground) }) { return true }
     let overlays = image.wholeChain.chain.modifiers.filter { $0.modifierName == "overlay" }.map { Syntax($0.arguments) }
     // Text has room beside an image that does not fill its place, or a small one.
-    let sides = image.wholeChain.chain.modifiers.flatMap { call in
-      call.modifierName == "frame" ? [call.argument("width")?.points, call.argument("height")?.points] : []
-    }
-    let isPart = image.wholeChain.isModified(by: ["scaledToFit"]) || sides.contains { $0.map { $0 < 60 } ?? false }
+    let sides = image.wholeChain.chain.modifiers.flatMap { [$0.frameSide("width"), $0.frameSide("height")] }
+    let isPart = image.wholeChain.isModified(by: ["scaledToFit"]) || sides.contains { $0 ?? .infinity < 60 }
     let above = isPart ? [] : layers.drop { !image.ancestors.contains(Syntax($0)) }.dropFirst().map { Syntax($0) }
     return (above + overlays).contains { layer in
       layer.tokens(viewMode: .sourceAccurate).contains { $0.text == "Text" }
@@ -188,13 +183,9 @@ extension SwiftDrafter {
     return nil
   }
 
-  func draft(_ title: String, _ edits: [TextEdit]) -> [DraftedFix] {
-    [DraftedFix(title, [FileEdits(request.path, editor.text, edits)])]
-  }
-
   /// The edits that declare `widgetRenderingMode` in a view, if it is not declared; nil outside of a view.
   func renderingMode(at node: some SyntaxProtocol) -> [TextEdit]? {
-    let declaration = node.ancestors.lazy.compactMap { $0.as(StructDeclSyntax.self) }.first
+    let declaration = node.ancestor(StructDeclSyntax.self)
     guard let declaration, !node.isInStaticMember, availability(of: .renderingModes, at: declaration.memberBlock) == nil,
       let inherited = declaration.inheritanceClause?.inheritedTypes,
       inherited.contains(where: { ["View", "SwiftUI.View", "ViewModifier"].contains($0.type.code) })
@@ -212,10 +203,9 @@ extension SwiftDrafter {
 
   /// Puts the first view of the content into the accent group.
   func accentableView() -> [DraftedFix] {
-    let views = editor.node(ExprSyntax.self, around: place).map { [$0] } ?? []
-    return views.flatMap { view in
-      draft("Put the view into the accent group", editor.inserting(".widgetAccentable()", after: view.wholeChain))
-    }
+    let view = editor.node(ExprSyntax.self, around: place)?.wholeChain
+    return draft(
+      "Put the view into the accent group", view.map { editor.inserting(".widgetAccentable()", after: $0) })
   }
 }
 
@@ -246,9 +236,8 @@ extension ExprSyntax {
 
   /// The stack that has the view as a layer.
   fileprivate var stackAround: ExprSyntax? {
-    let list = parent?.as(CodeBlockItemSyntax.self)?.parent?.as(Statements.self)
-    let call = list?.parent?.as(ClosureExprSyntax.self)?.parent?.as(Call.self)
-    return call?.calledExpression.code == "ZStack" ? call.map { ExprSyntax($0).wholeChain } : nil
+    guard let stack = layers?.stack, stack.calledExpression.code == "ZStack" else { return nil }
+    return ExprSyntax(stack).wholeChain
   }
 
   /// True if the view is all that a condition without an alternative shows.

@@ -13,9 +13,7 @@ struct RootBackground {
 extension SwiftDrafter {
   /// What the finding's families draw behind their content.
   var rootBackgrounds: [RootBackground] {
-    let families = widgets.flatMap { $0.description.entries(of: "families") }
-    return families.filter { finding.subject.families.contains($0.key) }.compactMap { $0.value["content"] }
-      .flatMap(\.rootBackgrounds)
+    foundFamilies.compactMap { $0.value["content"] }.flatMap(\.rootBackgrounds)
   }
 
   /// True for an image that fills the widget behind its content.
@@ -29,7 +27,6 @@ extension SwiftDrafter {
   /// The drafters of the other backgrounds that have to move with the finding's own, as they are shown in other states
   /// of the app; nil if that would change which of several is in front.
   var draftersOfOtherBackgrounds: [SwiftDrafter]? {
-    let paths = request.code.widgets.paths
     let all = rootBackgrounds
     if all.contains(where: \.isOneOfSeveral) { return nil }
     let isHere = isHere(place)
@@ -37,7 +34,7 @@ extension SwiftDrafter {
     let drafters = others.compactMap { place in
       var finding = finding
       finding.span = place.span
-      return drafter(for: finding, in: paths[place.file])
+      return drafter(for: finding, in: path(of: place))
     }
     return drafters.count == others.count ? drafters : nil
   }

@@ -11,8 +11,7 @@ extension SwiftDrafter {
     if widgets.contains(where: { $0.description["contentMarginsDisabled"] != nil }) { return [draft] }
     // Only a person can tell whether the bar or the margins matter more.
     if hasBar, !reachesEdges { return [] }
-    let families = widgets.flatMap { $0.description.entries(of: "families") }.filter { $0.key.hasPrefix("system") }
-    let insets = families.compactMap { $0.value["content"]?.rootInsets }
+    let insets = families.filter { $0.key.hasPrefix("system") }.compactMap { $0.value["content"]?.rootInsets }
     let isPadded = insets.joined().contains { $0.points >= Self.smallestMargin }
     // A smaller padding would be too little without the system's margins, which the content has already.
     let hasMargins = insets.contains { !$0.isEmpty && $0.allSatisfy { $0.points >= Self.smallestMargin } }
@@ -22,8 +21,8 @@ extension SwiftDrafter {
     }
     guard isPadded || reachesEdges else { return [draft] }
     // Sizes that are computed from the room would change with the margins.
-    let around = editor.token(at: place.start)?.ancestors.lazy.compactMap { $0.as(Call.self) }
-    if around?.contains(where: { $0.calledExpression.code == "GeometryReader" }) == true { return [] }
+    let reader = editor.token(at: place.start)?.ancestor(Call.self) { $0.calledExpression.code == "GeometryReader" }
+    if reader != nil { return [] }
     guard let margins = disabledMargins else { return [] }
     draft.title = "\(title), and disable the content margins"
     draft.files = FileEdits.joined(files + [margins])
@@ -39,13 +38,12 @@ extension SwiftDrafter {
   /// True if a padding is also between views of a row or column, where it is no margin.
   func isBetweenViews(_ padding: TextSpan) -> Bool {
     let (isHere, inner) = (isHere(padding), innerSides(of: padding))
-    let contents = widgets.flatMap { $0.description.entries(of: "families") }.map(\.value)
-    return contents.contains { !$0.paddedSides(at: isHere).isDisjoint(with: inner) }
+    return families.contains { !$0.value.paddedSides(at: isHere).isDisjoint(with: inner) }
   }
 
   private func innerSides(of padding: TextSpan) -> Set<String> {
     let isHere = isHere(padding)
-    return widgets.flatMap { $0.description.entries(of: "families") }.reduce(into: []) { sides, family in
+    return families.reduce(into: []) { sides, family in
       sides.formUnion(family.value.innerSides(at: isHere))
     }
   }
@@ -53,7 +51,7 @@ extension SwiftDrafter {
   /// The numbers of paddings next to one for which the same content is too near to other edges, as no system margin is
   /// added, but not those that have a finding of their own.
   func nearInsets(beside padding: Call) -> [ExprSyntax] {
-    let families = widgets.flatMap { $0.description.entries(of: "families") }
+    let families = families
     let hasMargins = widgets.contains { $0.description["contentMarginsDisabled"] == nil }
     if hasMargins || families.contains(where: { $0.value["margins"] != nil }) { return [] }
     let all = padding.adjacentPaddings.flatMap(\.insets)
@@ -74,8 +72,7 @@ extension SwiftDrafter {
 
   /// Tells whether a place is that of some code in the finding's file.
   func isHere(_ span: TextSpan) -> (SwiftPlace) -> Bool {
-    let (paths, path) = (request.code.widgets.paths, request.path)
-    return { paths[$0.file] == path && $0.span == span }
+    { path(of: $0) == request.path && $0.span == span }
   }
 }
 
@@ -124,11 +121,7 @@ extension DescriptionNode {
 
   /// The sides at which other views of a row or column are next to a view with an entry at such a place.
   fileprivate func innerSides(at isPlace: (SwiftPlace) -> Bool, withSpacers: Bool = false) -> Set<String> {
-    if case .list(let views) = content {
-      return views.reduce(into: []) { $0.formUnion($1.innerSides(at: isPlace, withSpacers: withSpacers)) }
-    }
-    return entries.reduce(into: []) { sides, entry in
-      sides.formUnion(entry.value.innerSides(at: isPlace, withSpacers: withSpacers))
+    steps(to: isPlace).map(\.entry).reduce(into: []) { sides, entry in
       guard let (before, after) = Self.sidesOfRows[entry.key], case .list(let views) = entry.value.content else { return }
       for (index, view) in views.enumerated() where view.hasEntry(at: isPlace) {
         let isNext = { (other: DescriptionNode) in withSpacers && other.isSpacer || other.isBeside(view) }
@@ -161,13 +154,10 @@ extension DescriptionNode {
 
   /// The sides of a padding at such a place.
   fileprivate func paddedSides(at isPlace: (SwiftPlace) -> Bool) -> Set<String> {
-    if case .list(let views) = content { return views.reduce(into: []) { $0.formUnion($1.paddedSides(at: isPlace)) } }
-    return entries.reduce(into: []) { sides, entry in
-      sides.formUnion(entry.value.paddedSides(at: isPlace))
-      guard entry.key == "padding" else { return }
-      let isHere = isPlace(entry.keyPlace)
-      sides.formUnion(entry.value.sides.filter { isHere || $0.place.map(isPlace) == true }.map(\.side))
-    }
+    let paddings = steps(to: isPlace).map(\.entry).filter { $0.key == "padding" }
+    return Set(paddings.flatMap { padding in
+      padding.value.sides.filter { isPlace(padding.keyPlace) || $0.place.map(isPlace) == true }.map(\.side)
+    })
   }
 
   private var sides: [RootInset] {

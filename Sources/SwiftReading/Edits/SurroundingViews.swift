@@ -4,10 +4,8 @@ import SwiftSyntax
 
 // What a description has around the place of a finding.
 extension SwiftDrafter {
-  /// The contents of all families with the place, wherever it is shown.
-  private var contents: [DescriptionNode] {
-    widgets.flatMap { $0.description.entries(of: "families") }.compactMap { $0.value["content"] }
-  }
+  /// The contents of all families.
+  var contents: [DescriptionNode] { families.compactMap { $0.value["content"] } }
 
   private func isInside(where isFound: (DescriptionNode.Step) -> Bool) -> Bool {
     let isHere = isHere(place)
@@ -58,7 +56,7 @@ extension DescriptionNode {
   typealias Step = (view: DescriptionNode, entry: Entry)
 
   /// The way to each entry at a place, from the outside in.
-  fileprivate func steps(to isPlace: (SwiftPlace) -> Bool) -> [Step] {
+  func steps(to isPlace: (SwiftPlace) -> Bool) -> [Step] {
     if case .list(let views) = content { return views.flatMap { $0.steps(to: isPlace) } }
     return entries.flatMap { entry -> [Step] in
       if isPlace(entry.keyPlace) || isPlace(entry.value.place) { return [(self, entry)] }

@@ -20,7 +20,7 @@ struct SwiftEditor {
 
   /// The largest node of a kind that begins at a place and ends with it, or the next one around.
   func node<Node: SyntaxProtocol>(_ type: Node.Type, around span: TextSpan) -> Node? {
-    token(at: span.start)?.ancestors.lazy.compactMap { $0.as(type) }.first { self.span(of: $0).end >= span.end }
+    token(at: span.start)?.ancestor(type) { self.span(of: $0).end >= span.end }
   }
 
   /// The call whose name is at a place: of a modifier, of a view, or of a function.
@@ -34,11 +34,11 @@ struct SwiftEditor {
 
   /// The innermost call of a modifier that has a place in its arguments or is named there.
   func modifier(around span: TextSpan, named names: Set<String>) -> Call? {
-    if let call = call(named: span), let name = call.modifierName, names.contains(name) { return call }
-    return token(at: span.start)?.ancestors.lazy.compactMap { $0.as(Call.self) }.first { call in
-      call.modifierName.map(names.contains) ?? false
-    }
+    if let call = call(named: span), names.contains(call.modifierName ?? "") { return call }
+    return token(at: span.start)?.ancestor(Call.self) { names.contains($0.modifierName ?? "") }
   }
+
+  var source: String { String(decoding: text, as: UTF8.self) }
 
   func span(of node: some SyntaxProtocol) -> TextSpan {
     TextSpan(
@@ -65,10 +65,18 @@ struct SwiftEditor {
 
 // MARK: - Declarations
 extension SwiftEditor {
-  /// An extension at the end of the file, or of the `#if` block around all of it; nil if the file has the function
-  /// already.
-  func function(_ name: String, of type: String, _ lines: [String], for node: some SyntaxProtocol) -> TextEdit? {
-    if String(decoding: text, as: UTF8.self).contains("func \(name)(") { return nil }
+  /// An extension with a function that asks for the system, at the end of the file, or of the `#if` block around all of
+  /// it; nil if the file has the function already.
+  func function(
+    _ name: String, _ signature: String, of type: String, since systems: String, _ newer: String,
+    otherwise older: String, for node: some SyntaxProtocol
+  ) -> TextEdit? {
+    if source.contains("func \(name)(") { return nil }
+    let isBuilder = !newer.hasPrefix("return ")
+    let lines = [
+      "\(isBuilder ? "@ViewBuilder " : "")fileprivate func \(name)\(signature) {", "  if #available(\(systems)) {",
+      "    \(newer)", "  } else {", "    \(older)", "  }", "}",
+    ]
     var place = text.count
     if let block = tree.statements.last?.item.as(IfConfigDeclSyntax.self), block.clauses.count == 1,
       node.ancestors.contains(Syntax(block))
@@ -276,13 +284,28 @@ extension Statements {
 }
 
 extension SyntaxProtocol {
-  /// The node's parents, the nearest first.
+  /// The node and its parents, the nearest first.
   var ancestors: some Sequence<Syntax> { sequence(first: Syntax(self)) { $0.parent } }
+
+  /// The nearest of these that is of a kind and fulfils a condition.
+  func ancestor<Node: SyntaxProtocol>(_ kind: Node.Type, where isWanted: (Node) -> Bool = { _ in true }) -> Node? {
+    ancestors.lazy.compactMap { $0.as(kind) }.first(where: isWanted)
+  }
+
+  /// The calls of modifiers and of members with these names, in the order of the text.
+  func calls(named names: Set<String>) -> [Call] {
+    tokens(viewMode: .sourceAccurate).filter { names.contains($0.text) }.compactMap { token in
+      token.parent?.parent?.parent?.as(Call.self)
+    }
+  }
 }
 
 extension Call {
   /// The name of the modifier; nil for calls of other functions.
   var modifierName: String? { calledExpression.as(MemberAccess.self)?.name }
+
+  /// The number that a frame has for a side; nil if it is not written, and for other modifiers.
+  func frameSide(_ side: String) -> Double? { modifierName == "frame" ? argument(side)?.points : nil }
 }
 
 extension ExprSyntax {

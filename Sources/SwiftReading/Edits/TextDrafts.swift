@@ -25,7 +25,7 @@ extension SwiftDrafter {
     }
     // On a background that is the same in both appearances, primary text would be light in one and dark in the other.
     let isFixed = [".white", ".black", "Color(white:", "showsWidgetContainerBackground"].contains { remedy.hasPrefix($0) }
-    let members = value.ancestors.lazy.compactMap { $0.as(StructDeclSyntax.self) }.first?.memberBlock.code ?? ""
+    let members = value.ancestor(StructDeclSyntax.self)?.memberBlock.code ?? ""
     return [remedy, isFixed ? ".white" : ".primary"].unique.filter { color in
       !color.contains("…") && !(color.contains(" ? ") && value.isInStaticMember)
         && (!color.contains("colorScheme") || members.contains("var colorScheme"))
@@ -36,10 +36,9 @@ extension SwiftDrafter {
 
   /// The dark appearance for all content on the containers of the finding's families.
   private func darkScheme(_ code: String) -> [DraftedFix] {
-    let paths = request.code.widgets.paths
     let places = declaredContainers.map(\.keyPlace).unique
     let files = places.compactMap { place -> FileEdits? in
-      guard let editor = editor(of: paths[place.file]),
+      guard let editor = editor(of: path(of: place)),
         let call = editor.modifier(around: place.span, named: ["containerBackground"]),
         // Other widgets may call it.
         !call.ancestors.contains(where: { $0.is(ExtensionDeclSyntax.self) }),
@@ -57,13 +56,10 @@ extension SwiftDrafter {
     guard let edits = draft.files.first?.edits else { return draft }
     let twins = edits.flatMap { edit -> [TextEdit] in
       guard let call = editor.modifier(around: edit.span, named: names),
-        let choice = call.ancestors.lazy.compactMap({ $0.as(IfExprSyntax.self) }).first(where: \.checksSystem)
+        let choice = call.ancestor(IfExprSyntax.self, where: { $0.conditions.code.contains("available(") })
       else { return [] }
       let (start, code, root) = (editor.span(of: call).end, call.arguments.code, ExprSyntax(call).chain.root.code)
-      let calls = choice.tokens(viewMode: .sourceAccurate).filter { names.contains($0.text) }.compactMap { token in
-        token.parent?.parent?.parent?.as(Call.self)
-      }
-      return calls.filter { twin in
+      return choice.calls(named: names).filter { twin in
         twin != call && twin.arguments.code == code && ExprSyntax(twin).chain.root.code == root
       }.map { twin in
         let distance = editor.span(of: twin).end - start
@@ -104,11 +100,6 @@ extension SwiftDrafter {
     let maximum = DescriptionNode.notation(of: finding.evidence.requiredNumber ?? 2)
     return draft("Replace \(editor.code(of: number)) with \(maximum)", editor.replacing(number, with: maximum))
   }
-}
-
-extension IfExprSyntax {
-  /// True for an availability check.
-  fileprivate var checksSystem: Bool { conditions.code.contains("available(") }
 }
 
 extension ExprSyntax {

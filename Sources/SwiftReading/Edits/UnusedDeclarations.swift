@@ -118,7 +118,7 @@ extension TokenSyntax {
   /// The declaration that the token names if it can be deleted with all of its code: it has no comments or attributes,
   /// and is private or in a private enumeration.
   fileprivate var deletableDeclaration: DeclSyntax? {
-    guard let found = ancestors.lazy.compactMap({ $0.as(DeclSyntax.self) }).first, let item = found.parent,
+    guard let found = ancestor(DeclSyntax.self), let item = found.parent,
       item.is(MemberBlockItemSyntax.self) || item.parent?.parent?.is(SourceFileSyntax.self) == true,
       found.declares(self), found.asProtocol((any WithAttributesSyntax).self)?.attributes.isEmpty != false,
       !found.tokens(viewMode: .sourceAccurate).contains(where: \.hasComment)

@@ -16,7 +16,6 @@ struct PropertyDeclaration {
   let isViewBuilder: Bool
   /// True for a number that grows with the text size.
   let isScaled: Bool
-  /// True if only its own file sees it.
   let isPrivate: Bool
   let file: SwiftFile
 
@@ -92,14 +91,10 @@ final class TypeDeclaration {
     isFinal = isEnum || group.is(StructDeclSyntax.self)
     isMain = group.attributes.contains { $0.as(AttributeSyntax.self)?.attributeName.code == "main" }
     namePlace = file.place(of: token)
-    addMembers(group.memberBlock.members, conditions)
+    for member in group.memberBlock.members { add(member.decl, conditions) }
   }
 
   var qualifiedName: String { outer.map { "\($0.qualifiedName).\(name)" } ?? name }
-
-  private func addMembers(_ members: MemberBlockItemListSyntax, _ conditions: BuildConditions) {
-    for member in members { add(member.decl, conditions) }
-  }
 
   private func add(_ declaration: DeclSyntax, _ conditions: BuildConditions) {
     switch declaration.as(DeclSyntaxEnum.self) {
@@ -120,7 +115,8 @@ final class TypeDeclaration {
       }
     case .typeAliasDecl(let alias): aliases[alias.name.text] = alias.initializer.value
     case .ifConfigDecl(let block):
-      if case .decls(let members)? = conditions.elements(of: block) { addMembers(members, conditions) }
+      guard case .decls(let members)? = conditions.elements(of: block) else { return }
+      for member in members { add(member.decl, conditions) }
     default:
       if let type = TypeDeclaration(declaration, in: file, outer: self, conditions) { nested[type.name] = type }
     }

@@ -168,20 +168,7 @@ struct FileNames: Sendable, Equatable {
     var scan = DeclarationScan(text)
     scan.run()
     self = scan.names
-    if hasBundle || scan.makesWidgets { listed = Self.names(in: text) }
-  }
-
-  /// All words: a type's name may begin with a lowercase letter.
-  private static func names(in text: [UInt8]) -> Set<String> {
-    var names: Set<String> = []
-    var scanner = SwiftScanner(text)
-    while let piece = scanner.next() {
-      guard case .word(let range) = piece else { continue }
-      for part in text[range].split(separator: UInt8(ascii: ".")) {
-        names.insert(String(decoding: part, as: UTF8.self))
-      }
-    }
-    return names
+    if hasBundle || scan.makesWidgets { listed = SwiftScanner.names(in: text) }
   }
 
   fileprivate init() {}

@@ -6,12 +6,12 @@ enum LaterAssignments {
   private static let modifiers: Set<String> = ["onAppear", "task", "onChange", "onReceive"]
 
   /// The last names of everything to which a file assigns: `size` of `self.size` and of `Theme.size`.
-  static func allNames(in tree: SourceFileSyntax) -> Set<String> {
+  static func assignedNames(in tree: SourceFileSyntax) -> Set<String> {
     Set(tree.descendants.compactMap { $0.changed?.lastName })
   }
 
-  /// Names to which such code of a file assigns, directly or in functions that it calls.
-  static func names(in tree: SourceFileSyntax) -> Set<String> {
+  /// Names to which code of a file assigns once a view appears, directly or in functions that the code calls.
+  static func namesSetOnAppearance(in tree: SourceFileSyntax) -> Set<String> {
     var functions: [String: Syntax] = [:]
     var pending: [Syntax] = []
     for node in tree.descendants {

@@ -360,8 +360,7 @@ final class Program {
     guard case .decl(let declaration) = item.item else { return }
     switch declaration.as(DeclSyntaxEnum.self) {
     case .ifConfigDecl(let block):
-      guard case .statements(let items)? = conditions.elements(of: block) else { return }
-      for item in items { load(item, of: file) }
+      for item in conditions.statements(of: block) ?? [] { load(item, of: file) }
     case .variableDecl(let variable):
       for property in variable.properties(in: file) { globalProperties[property.name, default: []].append(property) }
     case .functionDecl(let function):

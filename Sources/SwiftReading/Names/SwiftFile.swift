@@ -27,9 +27,9 @@ final class SwiftFile {
 
   lazy var comments = SwiftComments(of: text, lines)
   private lazy var lines = LineTable(text: text)
-  lazy var assignedLater = LaterAssignments.names(in: tree)
+  lazy var assignedLater = LaterAssignments.namesSetOnAppearance(in: tree)
   /// The last names of everything to which the file assigns.
-  private(set) lazy var assigned = LaterAssignments.allNames(in: tree)
+  private(set) lazy var assigned = LaterAssignments.assignedNames(in: tree)
 
   /// The first place that does not parse, with the error there; nil if everything parses.
   var problem: (message: String, place: SwiftPlace)? {

@@ -31,6 +31,19 @@ struct SwiftScanner {
     return false
   }
 
+  /// All names in the code, outside of comments and strings.
+  static func names(in text: [UInt8]) -> Set<String> {
+    var names: Set<String> = []
+    var scanner = SwiftScanner(text)
+    while let piece = scanner.next() {
+      guard case .word(let range) = piece else { continue }
+      for part in text[range].split(separator: UInt8(ascii: ".")) {
+        names.insert(String(decoding: part, as: UTF8.self))
+      }
+    }
+    return names
+  }
+
   mutating func next() -> Piece? {
     while position < text.count {
       let byte = text[position]

@@ -144,7 +144,6 @@ struct Build {
 struct BuildConditions: Hashable {
   /// The platform as in `os(iOS)`.
   let platform: String
-  /// `iPhone` or `iPad` if the code is built for one of them only.
   var device: String?
   var flags: Set<String> = []
 
@@ -153,6 +152,11 @@ struct BuildConditions: Hashable {
   /// The content of the clause that is compiled; nil if none is.
   func elements(of block: IfConfigDeclSyntax) -> IfConfigClauseSyntax.Elements? {
     block.clauses.first { $0.condition.map(holds) ?? true }?.elements
+  }
+
+  /// The statements that are compiled; nil for blocks of anything else, and if none is.
+  func statements(of block: IfConfigDeclSyntax) -> Statements? {
+    if case .statements(let statements)? = elements(of: block) { statements } else { nil }
   }
 
   private func holds(_ condition: ExprSyntax) -> Bool {
@@ -226,9 +230,10 @@ extension BuildTargets {
       guard widgets.contains(where: { $0.normalized.lies(in: around) }) else { continue }
       switch kind {
       case .xcode: XcodeProject(path, read: settings)?.addTargets(to: &targets)
-      case .xcodeGen, .longXcodeGen: if let bytes = read(path) { targets.addGenerated(DataValue(bytes), in: folder) }
-      case .package, .tuist:
-        if let bytes = read(path) { targets.addManifest(bytes, in: folder, isPackage: kind == .package) }
+      case .xcodeGen, .longXcodeGen:
+        if let bytes = read(path) { targets.addXcodeGenTargets(DataValue(bytes), in: folder) }
+      case .package: if let bytes = read(path) { targets.addPackage(bytes, in: folder) }
+      case .tuist: if let bytes = read(path) { targets.addTuistTargets(bytes, in: folder) }
       case .expo: if let bytes = read(path) { targets.addExpoTarget(bytes, in: folder) }
       }
     }

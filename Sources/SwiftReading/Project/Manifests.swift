@@ -5,7 +5,7 @@ import SwiftSyntax
 /// Reads the literals of XcodeGen's files, and of the manifests of packages and of Tuist; computed values are not
 /// followed.
 extension BuildTargets {
-  mutating func addGenerated(_ root: DataValue, in folder: SourcePath) {
+  mutating func addXcodeGenTargets(_ root: DataValue, in folder: SourcePath) {
     for (_, target) in root["targets"]?.entries ?? [] {
       let listed = (target["platform"]?.texts ?? []) + (target["supportedDestinations"]?.texts ?? [])
       let platforms = listed.filter(Self.platforms.contains).unique
@@ -30,28 +30,31 @@ extension BuildTargets {
     }
   }
 
-  mutating func addManifest(_ bytes: [UInt8], in folder: SourcePath, isPackage: Bool) {
-    guard bytes.count < 1 << 20 else { return }
-    let calls = ParsedText(bytes).tree.all(Call.self)
-    if isPackage {
-      let package = calls.first { $0.calledExpression.lastName == "Package" }
-      let listed = package?.argument("platforms")?.as(ArrayExprSyntax.self)?.elements.map(\.expression) ?? []
-      let made = listed.compactMap { $0.as(Call.self) }.filter { Self.platforms.contains($0.calledExpression.lastName) }
-      let platforms = made.map(\.calledExpression.lastName)
-      // The platforms of a package do not say for which one a widget in it is.
-      guard let first = platforms.first else { return }
-      var target = BuildTarget(platforms: platforms.contains("iOS") ? ["iOS"] : [first])
-      target.versions = LowestVersion.versions(in: made)
-      // A package may be next to the app that uses it.
-      let own = calls.filter { $0.calledExpression.lastName.lowercased().hasSuffix("target") }
-      let paths = own.flatMap { call in
-        let path = call.argument("path")?.as(StringLiteralExprSyntax.self)?.representedLiteralValue
-        return path.map { [$0] } ?? ["Sources", "Source", "src", "srcs"]
-      }
-      for path in own.isEmpty ? [""] : paths.unique { add(target, folder: folder.appending(path).normalized) }
-      return
+  private static func calls(in manifest: [UInt8]) -> [Call] {
+    manifest.count < 1 << 20 ? ParsedText(manifest).tree.all(Call.self) : []
+  }
+
+  mutating func addPackage(_ bytes: [UInt8], in folder: SourcePath) {
+    let calls = Self.calls(in: bytes)
+    let package = calls.first { $0.calledExpression.lastName == "Package" }
+    let listed = package?.argument("platforms")?.as(ArrayExprSyntax.self)?.elements.map(\.expression) ?? []
+    let made = listed.compactMap { $0.as(Call.self) }.filter { Self.platforms.contains($0.calledExpression.lastName) }
+    let platforms = made.map(\.calledExpression.lastName)
+    // The platforms of a package do not say for which one a widget in it is.
+    guard let first = platforms.first else { return }
+    var target = BuildTarget(platforms: platforms.contains("iOS") ? ["iOS"] : [first])
+    target.versions = LowestVersion.versions(in: made)
+    // A package may be next to the app that uses it.
+    let own = calls.filter { $0.calledExpression.lastName.lowercased().hasSuffix("target") }
+    let paths = own.flatMap { call in
+      let path = call.argument("path")?.as(StringLiteralExprSyntax.self)?.representedLiteralValue
+      return path.map { [$0] } ?? ["Sources", "Source", "src", "srcs"]
     }
-    for call in calls where ["target", "Target"].contains(call.calledExpression.lastName) {
+    for path in own.isEmpty ? [""] : paths.unique { add(target, folder: folder.appending(path).normalized) }
+  }
+
+  mutating func addTuistTargets(_ bytes: [UInt8], in folder: SourcePath) {
+    for call in Self.calls(in: bytes) where ["target", "Target"].contains(call.calledExpression.lastName) {
       guard let target = Self.target(call), let sources = call.argument("sources") else { continue }
       for source in sources.all(StringLiteralExprSyntax.self).compactMap(\.representedLiteralValue) {
         let plain = source.split(separator: "/").prefix { !$0.contains("*") }.joined(separator: "/")

@@ -104,8 +104,7 @@ extension TimelineReader {
     case "max", "min":
       guard let first = values.first else { return nil }
       return values.dropFirst().reduce(first) { one, other in
-        let larger = one.merged(with: other, unknown: unknown)
-        guard name == "min", let left = order(one), let right = order(other) else { return larger }
+        guard name == "min", let left = order(one), let right = order(other) else { return merged(one, other) }
         return left <= right ? one : other
       }
     case "stride":
@@ -258,8 +257,11 @@ extension TimelineReader {
 
   /// The closure of a call such as `map`, or the function or initializer that it names; nil for other arguments.
   private func transform(of call: Call, _ frame: TimelineFrame) -> ((TimelineValue) -> TimelineValue)? {
-    if let closure = call.closureArgument { return { self.result(of: closure, frame, [$0]) } }
-    guard let first = call.arguments.first?.expression else { return nil }
+    let first = call.arguments.first?.expression
+    if let closure = call.trailingClosure ?? first?.as(ClosureExprSyntax.self) {
+      return { self.result(of: closure, frame, [$0]) }
+    }
+    guard let first else { return nil }
     if let access = first.as(MemberAccess.self), access.name == "init", access.base?.typeName != nil,
       access.declName.labels ?? ["date"] == ["date"]
     {
@@ -356,13 +358,6 @@ extension TimelineReader {
       }
     }
     return unknown()
-  }
-}
-
-extension Call {
-  /// The closure of a call such as `map`.
-  fileprivate var closureArgument: ClosureExprSyntax? {
-    trailingClosure ?? arguments.first?.expression.as(ClosureExprSyntax.self)
   }
 }
 #endif

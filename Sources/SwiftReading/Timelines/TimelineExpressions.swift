@@ -20,7 +20,9 @@ extension TimelineReader {
     case .prefixOperatorExpr(let prefix): return prefixed(prefix, frame)
     case .infixOperatorExpr(let infix): return read(infix, frame)
     case .ternaryExpr(let ternary): return read(ternary, frame)
-    case .ifExpr, .switchExpr: return branched(expression, frame)
+    // Its branches are single expressions.
+    case .ifExpr, .switchExpr:
+      return merged((expression.branches?.bodies ?? []).map { result(of: $0, TimelineFrame(inside: frame, .init())) })
     case .declReferenceExpr(let reference): return named(reference.name, frame)
     case .memberAccessExpr(let access): return member(access, frame)
     case .functionCallExpr(let call): return result(of: call, frame)
@@ -43,11 +45,11 @@ extension TimelineReader {
     let left = value(of: infix.leftOperand, frame)
     if sign == "??" {
       let other = value(of: infix.rightOperand, frame)
-      return left.isKnown ? left : unknown().merged(with: other, unknown: unknown)
+      return left.isKnown ? left : merged(unknown(), other)
     }
     if sign == "&&" || sign == "||" {
-      let one = flag(left)
-      let other = flag(value(of: infix.rightOperand, frame))
+      let one = left.flag
+      let other = value(of: infix.rightOperand, frame).flag
       if one == (sign == "||") { return .flag(sign == "||") }
       return one == nil ? unknown() : other.map { .flag($0) } ?? unknown()
     }
@@ -138,17 +140,9 @@ extension TimelineReader {
   }
 
   private func read(_ ternary: TernaryExprSyntax, _ frame: TimelineFrame) -> TimelineValue {
-    let holds = flag(value(of: ternary.condition, frame))
+    let holds = value(of: ternary.condition, frame).flag
     if let holds { return value(of: holds ? ternary.thenExpression : ternary.elseExpression, frame) }
-    return value(of: ternary.thenExpression, frame).merged(
-      with: value(of: ternary.elseExpression, frame), unknown: unknown)
-  }
-
-  /// The value of an `if` or `switch`, whose branches are single expressions.
-  private func branched(_ expression: ExprSyntax, _ frame: TimelineFrame) -> TimelineValue {
-    let values = (expression.branches?.bodies ?? []).map { result(of: $0, TimelineFrame(inside: frame, .init())) }
-    guard let first = values.first else { return unknown() }
-    return values.dropFirst().reduce(first) { $0.merged(with: $1, unknown: unknown) }
+    return merged(value(of: ternary.thenExpression, frame), value(of: ternary.elseExpression, frame))
   }
 
   // Names

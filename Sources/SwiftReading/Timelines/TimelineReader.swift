@@ -23,12 +23,8 @@ final class TimelineReader: CodeReader {
   }
 
   private func timeline(of provider: ExprSyntax, _ scope: Scope) -> DescriptionNode {
-    let value = resolver.resolve(provider, scope)
-    let instance = resolver.instance(of: value)
-    let named = value.type.flatMap { resolver.projectType(named: $0.withoutOptional, scope) }
-    if let type = instance?.type ?? named, let function = function(of: type) {
-      run(function, instance ?? Instance(type))
-    }
+    let (type, instance) = resolver.provider(provider, scope)
+    if let type, let function = function(of: type) { run(function, instance ?? Instance(type)) }
     if evaluation.statistics.isCut { made = [] }
     return node(at: scope.place(of: provider))
   }

@@ -19,11 +19,11 @@ extension TimelineReader {
       return value(of: only, frame)
     }
     run(statements, frame)
-    guard let first = frame.results.values.first else {
-      // A single `if` or `switch` is a value.
-      return statements.count == 1 ? statements.first?.branching.map { value(of: $0, frame) } ?? unknown() : unknown()
+    // A single `if` or `switch` is a value.
+    if frame.results.values.isEmpty, statements.count == 1, let only = statements.first?.branching {
+      return value(of: only, frame)
     }
-    return frame.results.values.dropFirst().reduce(first) { $0.merged(with: $1, unknown: unknown) }
+    return merged(frame.results.values)
   }
 
   @discardableResult
@@ -42,8 +42,7 @@ extension TimelineReader {
 
   private func declare(_ declaration: DeclSyntax, _ frame: TimelineFrame) -> TimelineFlow {
     if let block = declaration.as(IfConfigDeclSyntax.self) {
-      guard case .statements(let items)? = program.conditions.elements(of: block) else { return .next }
-      for item in items where run(item, frame) == .left { return .left }
+      for item in program.conditions.statements(of: block) ?? [] where run(item, frame) == .left { return .left }
     }
     if let function = declaration.as(FunctionDeclSyntax.self) { frame.scope.declare(function) }
     guard let variable = declaration.as(VariableDeclSyntax.self) else { return .next }
@@ -79,7 +78,7 @@ extension TimelineReader {
       var isFirst = true
       return repeated(loop.body.statements, frame) {
         defer { isFirst = false }
-        return isFirst ? true : self.flag(self.value(of: loop.condition, frame))
+        return isFirst ? true : self.value(of: loop.condition, frame).flag
       }
     case .doStmt(let tried):
       let bodies = tried.catchClauses.map(\.body.statements) + [tried.body.statements]
@@ -128,7 +127,7 @@ extension TimelineReader {
     guard let first = after.first else { return .left }
     for (index, frame) in frames.enumerated() {
       frame.values = after.dropFirst().reduce(first[index]) { merged, other in
-        merged.merging(other[index]) { $0.merged(with: $1, unknown: unknown) }
+        merged.merging(other[index], uniquingKeysWith: self.merged)
       }
     }
     return .next
@@ -251,7 +250,7 @@ extension TimelineReader {
     for element in list {
       var holds: Bool?
       switch element.condition {
-      case .expression(let expression): holds = flag(value(of: expression, frame))
+      case .expression(let expression): holds = value(of: expression, frame).flag
       case .availability(let query): holds = query.availabilityKeyword.text != "#unavailable"
       case .optionalBinding(let binding):
         let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text.plainName ?? "_"
@@ -264,8 +263,6 @@ extension TimelineReader {
     }
     return result
   }
-
-  func flag(_ value: TimelineValue) -> Bool? { if case .flag(let flag) = value { flag } else { nil } }
 }
 
 extension Statements {

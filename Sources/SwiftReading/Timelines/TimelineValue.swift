@@ -28,6 +28,7 @@ indirect enum TimelineValue {
   case closure(ClosureExprSyntax, TimelineFrame)
 
   var number: Double? { if case .number(let number, _) = self { number } else { nil } }
+  var flag: Bool? { if case .flag(let flag) = self { flag } else { nil } }
   var list: TimelineList? { if case .list(let list) = self { list } else { nil } }
 
   var seconds: (amount: Double, place: SwiftPlace?)? {
@@ -119,22 +120,28 @@ final class TimelineFrame {
   }
 }
 
-extension TimelineValue {
+extension TimelineReader {
+  /// The value if any of several may apply; unknown for none.
+  func merged(_ values: [TimelineValue]) -> TimelineValue {
+    guard let first = values.first else { return unknown() }
+    return values.dropFirst().reduce(first, merged)
+  }
+
   /// The value if either of two may apply. The larger of two dates or numbers counts: an app may try again soon after a
   /// failure.
-  func merged(with other: TimelineValue, unknown: () -> TimelineValue) -> TimelineValue {
-    switch (self, other) {
-    case (.unknown(let one), .unknown(let two)) where one == two: return self
-    case (.number(let one, _), .number(let two, _)): return one >= two ? self : other
-    case (.duration(let one, _), .duration(let two, _)): return one >= two ? self : other
+  func merged(_ value: TimelineValue, _ other: TimelineValue) -> TimelineValue {
+    switch (value, other) {
+    case (.unknown(let one), .unknown(let two)) where one == two: return value
+    case (.number(let one, _), .number(let two, _)): return one >= two ? value : other
+    case (.duration(let one, _), .duration(let two, _)): return one >= two ? value : other
     case (.date(let one), .date(let two)) where one.origin == two.origin:
-      return one.seconds >= two.seconds ? self : other
-    case (.flag(let one), .flag(let two)) where one == two: return self
+      return one.seconds >= two.seconds ? value : other
+    case (.flag(let one), .flag(let two)) where one == two: return value
     case (.entry(let one), .entry(let two)): return .entry(one == two ? one : nil)
     case (.list(let one), .list(let two)):
-      return one.isSame(as: two) ? self : .list(TimelineList(isWhole: false))
+      return one.isSame(as: two) ? value : .list(TimelineList(isWhole: false))
     case (.policy(let one), .policy(let two)): return .policy(one + two)
-    case (.closure(let one, _), .closure(let two, _)) where one.id == two.id: return self
+    case (.closure(let one, _), .closure(let two, _)) where one.id == two.id: return value
     default: return unknown()
     }
   }

@@ -6,8 +6,8 @@ struct BranchReader: CodeReader {
   let evaluation: SwiftEvaluation
 
   /// The one expression that statements return; nil if that is not decided.
-  func single(_ statements: Statements, _ scope: Scope) -> ScopedExpression? {
-    if case .found(let found) = outcome(of: statements, scope) { found } else { nil }
+  func returned(by statements: Statements, _ scope: Scope) -> ScopedExpression? {
+    outcome(of: statements, scope).expression
   }
 
   private func outcome(of statements: Statements, _ scope: Scope) -> Outcome {
@@ -45,8 +45,7 @@ struct BranchReader: CodeReader {
       binder.declareLocals(declaration, scope)
       return .nothing
     }
-    guard case .statements(let items)? = program.conditions.elements(of: block) else { return .nothing }
-    return outcome(of: items, scope)
+    return program.conditions.statements(of: block).map { outcome(of: $0, scope) } ?? .nothing
   }
 
   private enum Outcome {
@@ -55,6 +54,8 @@ struct BranchReader: CodeReader {
     case nothing
     /// It is not known what it returns.
     case open
+
+    var expression: ScopedExpression? { if case .found(let found) = self { found } else { nil } }
   }
 
   private func outcome(of expression: ExprSyntax, _ scope: Scope) -> Outcome {
@@ -137,7 +138,7 @@ struct BranchReader: CodeReader {
 
   /// The branch of an `if` or `switch` used as a value; nil if that is not decided.
   func branch(of expression: ExprSyntax, _ scope: Scope) -> ScopedExpression? {
-    if case .found(let found) = outcome(of: expression, scope) { found } else { nil }
+    outcome(of: expression, scope).expression
   }
 
   /// The side of `a ? b : c` that is taken; nil if that is not decided.

@@ -11,7 +11,7 @@ struct CallBinder: CodeReader {
     -> ScopedExpression?
   {
     let inner = scope(of: function, instance, called: call, caller)
-    return function.body.flatMap { branchReader.single($0, inner) }
+    return function.body.flatMap { branchReader.returned(by: $0, inner) }
   }
 
   /// The scope of a function's body with the arguments of a call.
@@ -42,9 +42,11 @@ struct CallBinder: CodeReader {
     let scope = Scope(file: fitting.file, instance: Instance(type))
     bind(fitting.parameters, to: call, caller, in: scope)
     assign(fitting.body, to: instance, type, scope)
-    let named = Set(fitting.body?.tokens(viewMode: .sourceAccurate).map(\.text.plainName) ?? [])
+    let mentioned = Set(fitting.body?.tokens(viewMode: .sourceAccurate).map(\.text.plainName) ?? [])
     // This one may call another initializer that gives them values.
-    if !named.contains("init") { setMissingToNil(type.stored.filter { !named.contains($0) }, of: instance, type) }
+    if !mentioned.contains("init") {
+      setMissingToNil(type.stored.filter { !mentioned.contains($0) }, of: instance, type)
+    }
     return instance
   }
 
@@ -87,13 +89,13 @@ struct CallBinder: CodeReader {
   /// means one parameter, as in `Row.init`, and an empty list none, as the system makes widgets.
   func make(_ type: TypeDeclaration, by labels: [String]?) -> Instance {
     let instance = Instance(type)
-    let named = program.initializers(of: type).first { initializer in
+    let meant = program.initializers(of: type).first { initializer in
       labels.map { $0 == initializer.parameters.map(\.firstName.text) } ?? (initializer.parameters.count == 1)
     }
-    guard let named else { return instance }
-    let scope = Scope(file: named.file, instance: Instance(type))
-    for parameter in named.parameters { scope.declare(parameter.innerName, .unknown(type: parameter.type.code)) }
-    assign(named.body, to: instance, type, scope)
+    guard let meant else { return instance }
+    let scope = Scope(file: meant.file, instance: Instance(type))
+    for parameter in meant.parameters { scope.declare(parameter.innerName, .unknown(type: parameter.type.code)) }
+    assign(meant.body, to: instance, type, scope)
     return instance
   }
 
@@ -103,8 +105,7 @@ struct CallBinder: CodeReader {
       switch item.item {
       case .decl(let declaration):
         if let block = declaration.as(IfConfigDeclSyntax.self) {
-          guard case .statements(let items)? = program.conditions.elements(of: block) else { continue }
-          evaluation.deeper { assign(items, to: instance, type, scope) }
+          evaluation.deeper { assign(program.conditions.statements(of: block), to: instance, type, scope) }
         }
         declareLocals(declaration, scope)
       case .stmt(let statement):
@@ -178,7 +179,7 @@ struct CallBinder: CodeReader {
       if let initial = property.initial {
         // In `let x = x` the second is that of the scope around.
         scope.declare(property.name, .expression(initial, scope.snapshot(), type: type))
-      } else if let getter = property.getter, let (expression, inner) = branchReader.single(getter, scope) {
+      } else if let getter = property.getter, let (expression, inner) = branchReader.returned(by: getter, scope) {
         scope.declare(property.name, .expression(expression, inner, type: type))
       } else {
         scope.declare(property.name, .unknown(type: type))

@@ -39,21 +39,19 @@ indirect enum Condition: Equatable {
   func excludes(_ other: Condition) -> Bool {
     switch (self, other) {
     case (.no, _), (_, .no): return true
-    case (.all(let parts), _): return parts.contains { $0.excludes(other) }
-    case (_, .all): return other.excludes(self)
     case (.any(let parts), _): return parts.allSatisfy { $0.excludes(other) }
     case (_, .any): return other.excludes(self)
+    case (.all(let parts), _): return parts.contains { $0.excludes(other) }
+    case (_, .all): return other.excludes(self)
     case (.environment(let key, let values, _), .environment(let other, let others, _)):
       return key == other && !values.contains(where: others.contains)
     case (.state(let word, let holds), .state(let other, let otherHolds)):
       if word == other { return holds != otherHolds }
       // The app is in one state of a group.
-      return holds && otherHolds && Self.group(of: word) == Self.group(of: other)
+      return holds && otherHolds && word.prefix { $0 != "." } == other.prefix { $0 != "." }
     default: return false
     }
   }
-
-  static func group(of word: String) -> Substring { word.prefix { $0 != "." } }
 
   var negated: Condition {
     switch self {
@@ -115,12 +113,11 @@ indirect enum Condition: Equatable {
 
   /// Conditions that must all hold, without alternatives that the others decide.
   private static func withoutDecided(_ parts: [Condition]) -> [Condition] {
-    guard parts.contains(where: { if case .any = $0 { true } else { false } }) else { return parts }
-    let known = parts.filter(\.isOne)
+    let known = Condition.all(parts.filter(\.isOne))
     return parts.compactMap { part in
       guard case .any(let alternatives) = part else { return part }
-      if alternatives.contains(where: { Condition.all(known).implies($0) }) { return nil }
-      return Condition.any(alternatives.filter { !$0.isRuledOut(by: known) }).simplifiedAtTop
+      if alternatives.contains(where: known.implies) { return nil }
+      return Condition.any(alternatives.filter { !known.excludes($0) }).simplifiedAtTop
     }
   }
 
@@ -128,19 +125,6 @@ indirect enum Condition: Equatable {
     switch self {
     case .environment, .state: true
     default: false
-    }
-  }
-
-  /// True if it cannot hold with some values of the environment and states of the app.
-  private func isRuledOut(by known: [Condition]) -> Bool {
-    switch self {
-    case .yes: false
-    case .state: known.contains { $0.excludes(self) }
-    case .no: true
-    case .environment: Condition.all(known + [self]).simplifiedAtTop.isNo
-    case .all(let parts):
-      parts.contains { $0.isRuledOut(by: known) } || Self.intersected(known + parts).contains(where: \.isNo)
-    case .any(let parts): parts.allSatisfy { $0.isRuledOut(by: known) }
     }
   }
 

@@ -20,7 +20,7 @@ extension NameResolver {
     for (name, argument) in zip(closure.parameterNames(for: call.arguments.count), call.arguments) {
       inner.declare(name, .expression(argument.expression, scope))
     }
-    let result = branchReader.single(closure.statements, inner)
+    let result = branchReader.returned(by: closure.statements, inner)
     return result.map { .expression($0, $1, type: type) } ?? .unknown(type: type)
   }
 

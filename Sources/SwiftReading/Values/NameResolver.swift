@@ -112,7 +112,7 @@ struct NameResolver: CodeReader {
     }
     let scope = Scope(file: property.file, instance: instance)
     if let getter = property.getter {
-      return branchReader.single(getter, scope).map { .expression($0, $1, type: type) } ?? .unknown(type: type)
+      return branchReader.returned(by: getter, scope).map { .expression($0, $1, type: type) } ?? .unknown(type: type)
     }
     if property.isStoredElsewhere { return .unknown(type: type ?? enumeration(of: property.initial, scope)) }
     if let initial = property.initial {

@@ -80,7 +80,7 @@ struct NumberReader: CodeReader {
     case .property(let property, let instance)?:
       if property.isScaled { return true }
       let inner = Scope(file: property.file, instance: instance)
-      value = property.getter.flatMap { branchReader.single($0, inner) } ?? property.initial.map { ($0, inner) }
+      value = property.getter.flatMap { branchReader.returned(by: $0, inner) } ?? property.initial.map { ($0, inner) }
     case .value(let known)?: value = known.expression
     case nil: value = nil
     }

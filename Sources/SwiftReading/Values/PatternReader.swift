@@ -6,11 +6,6 @@ import SwiftSyntax
 struct PatternReader: CodeReader {
   let evaluation: SwiftEvaluation
 
-  private func declareNames(of pattern: PatternSyntax, _ scope: Scope) {
-    let names = pattern.identifiers.filter { !$0.namesType }
-    scope.declareUnknown(names.map(\.plainName).filter { scope.local($0) == nil })
-  }
-
   /// A case of a `switch` with the condition under which it is chosen.
   struct SwitchItem {
     var condition: Condition
@@ -40,7 +35,7 @@ struct PatternReader: CodeReader {
       // One case always applies: the last, if no other does.
       let isLast = isDefault || index == all.count - 1
       let excluded = earlier.filter { isLast || isOpen || $0.environment != nil || $0.isDecided }.map(\.negated)
-      if isLast, earlier.contains(where: { $0.stateGroup != nil }), condition.stateGroup != nil { condition = .yes }
+      if isLast, earlier.contains(where: { !$0.states.isEmpty }), !condition.states.isEmpty { condition = .yes }
       items.append(
         SwitchItem(
           condition: Condition.all(excluded + [condition]).simplified, statements: item.statements, scope: inner))
@@ -53,7 +48,10 @@ struct PatternReader: CodeReader {
   /// A case that is taken, by its place in the list, with the scope of its names.
   func chosenCase(_ index: Int, of choice: SwitchExprSyntax, _ scope: Scope) -> (Statements, Scope) {
     let (item, inner) = (flattened(choice.cases)[index], scope.child())
-    if case .case(let label) = item.label, label.caseItems.contains(where: { !$0.pattern.isPlainMember }) {
+    // Patterns other than `.small` may declare names.
+    if case .case(let label) = item.label, label.caseItems.contains(where: { item in
+      item.pattern.as(ExpressionPatternSyntax.self)?.expression.is(MemberAccess.self) != true
+    }) {
       _ = conditionReader.withoutOpenChoices { condition(matching: label, choice.subject, inner) }
     }
     return (item.statements, inner)
@@ -87,7 +85,8 @@ struct PatternReader: CodeReader {
       scope.declare(name.text.plainName, .expression(subject, scope.snapshot()))
       return .yes
     }
-    declareNames(of: pattern, scope)
+    let names = pattern.identifiers.filter { !$0.namesType }.map(\.plainName)
+    scope.declareUnknown(names.filter { scope.local($0) == nil })
     return conditionReader.state(conditionReader.stateName(of: subject, scope), is: pattern.code)
   }
 
@@ -111,7 +110,7 @@ struct PatternReader: CodeReader {
       scope.declareUnknown(name.identifiers.map(\.plainName))
       return conditionReader.state(ofPresent: subject, scope)
     }
-    if let call = pattern.as(Call.self), let name = call.calledExpression.caseName {
+    if let call = pattern.as(Call.self), let name = call.calledExpression.as(MemberAccess.self)?.name {
       declareParts(of: call, in: subject, isCase: name, scope)
       return condition(that: subject, isCase: name, scope)
     }
@@ -131,29 +130,9 @@ struct PatternReader: CodeReader {
   }
 }
 
-extension PatternSyntax {
-  /// True for `.small`, which declares no names.
-  fileprivate var isPlainMember: Bool { self.as(ExpressionPatternSyntax.self)?.expression.is(MemberAccess.self) == true }
-}
-
 extension SyntaxProtocol {
   fileprivate var identifiers: [String] {
     tokens(viewMode: .sourceAccurate).compactMap { if case .identifier(let name) = $0.tokenKind { name } else { nil } }
   }
-}
-
-extension Condition {
-  fileprivate var stateGroup: String? {
-    switch self {
-    case .state(let word, _): word.split(separator: ".").first.map(String.init)
-    case .any(let parts), .all(let parts): parts.lazy.compactMap(\.stateGroup).first
-    default: nil
-    }
-  }
-}
-
-extension ExprSyntax {
-  /// `x` of `.x`.
-  fileprivate var caseName: String? { self.as(MemberAccess.self)?.name }
 }
 #endif

@@ -13,9 +13,7 @@ struct ChoiceReader: CodeReader {
   private static let maximumNesting = 4
   /// The maximum number of choices that are tried one by one.
   private static let maximumTried = 3
-  /// The maximum number of copies of one view, or of one container without conditions in it, and of views and values in
-  /// all copies: every state doubles the views that rules check.
-  private static let maximumCopies = 4
+  /// The maximum number of views and values in all copies of a view.
   private static let maximumRepeated = 80
 
   /// Adds a modifier with one value. If the environment chooses between several, they are variants; if a state of the
@@ -127,7 +125,7 @@ struct ChoiceReader: CodeReader {
 
   /// True if views can be shown once for each of a number of values.
   func mayRepeat(_ views: [ViewNode], _ count: Int) -> Bool {
-    views.count * count <= Self.maximumCopies && views.nodeCount * count <= Self.maximumRepeated
+    views.count * count <= ViewNode.maximumCopies && views.nodeCount * count <= Self.maximumRepeated
       && !views.contains(where: \.hasConditionsInside)
   }
 
@@ -162,7 +160,7 @@ struct ChoiceReader: CodeReader {
       Choice(alternatives: choice.alternatives.map { ($0.condition, $0.value.argument) }, isNested: choice.isNested)
     }
     view.addCommonFacts(of: views?.alternatives.map(\.value) ?? [])
-    if (view.argumentChoice?.alternatives.count ?? .max) > Self.maximumCopies {
+    if (view.argumentChoice?.alternatives.count ?? .max) > ViewNode.maximumCopies {
       // A label's words and its symbol may depend on the same choice.
       let alike = open.filter { $0.conditions == open[0].conditions }
       view.argumentChoice = evaluation.alternatives(of: alike) { _ in evaluation.withoutCounting(read).argument }

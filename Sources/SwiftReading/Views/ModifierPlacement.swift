@@ -103,7 +103,9 @@ extension ViewNode {
     return views.isEmpty ? [self] : views
   }
 
-  private static let maximumCopies = 4
+  /// The maximum number of copies of one view, or of one container without conditions in it: every state doubles the
+  /// views that rules check.
+  static let maximumCopies = 4
 
   /// The condition of its `if` and `unless`, including that of the only view in a Group.
   var condition: Condition {

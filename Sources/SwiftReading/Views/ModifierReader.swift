@@ -21,13 +21,15 @@ struct ModifierReader: CodeReader {
   let evaluation: SwiftEvaluation
 
   func modified(_ views: [ViewNode], by name: String, _ call: Call, _ scope: Scope) -> [ViewNode] {
-    if let own = throughExtension(views, by: name, call, scope) { return own }
+    if let own = modifiedByExtension(views, by: name, call, scope) { return own }
     let place = scope.place(of: call.nameSyntax)
     let modifier = ModifierCall(name: name, call: call, scope: scope, views: views, place: place)
     let layoutReader = LayoutReader(evaluation: evaluation)
     var (key, value) = (name, modifier.first)
     // `.environment(\.font, …)` sets what `.font(…)` does.
-    if name == "environment", call.arguments.count == 2, let path = value?.keyPathName, Self.ofEnvironment.contains(path) {
+    if name == "environment", call.arguments.count == 2, let path = value?.keyPathName,
+      Self.environmentKeys.contains(path)
+    {
       (key, value) = (path, call.arguments.last?.expression)
     }
     func simple(_ key: String, _ read: (ExprSyntax, Scope) -> DescriptionNode?) -> [ViewNode] {
@@ -114,14 +116,14 @@ struct ModifierReader: CodeReader {
   }
 
   /// The keys of the environment that have a modifier.
-  private static let ofEnvironment: Set<String> = ["colorScheme", "font", "lineLimit", "minimumScaleFactor"]
+  private static let environmentKeys: Set<String> = ["colorScheme", "font", "lineLimit", "minimumScaleFactor"]
 
   /// Modifiers that change nothing in a description.
   private static let harmless = Set(
     SwiftUIModifiers.names + ["id", "tag", "supportedFamilies", "offset", "scaleEffect", "dynamicTypeSize"])
 
   /// A modifier that an extension of the project declares.
-  private func throughExtension(_ views: [ViewNode], by name: String, _ call: Call, _ scope: Scope) -> [ViewNode]? {
+  private func modifiedByExtension(_ views: [ViewNode], by name: String, _ call: Call, _ scope: Scope) -> [ViewNode]? {
     let overloads = OverloadMatcher(evaluation: evaluation)
     for base in ["View", "SwiftUI.View", views.first?.name ?? "Text", "Shape"] {
       let functions = program.extensionFunctions(name, of: base, near: scope.file)

@@ -22,9 +22,9 @@ struct OverloadMatcher: CodeReader {
     if !wanted.isFinal || argument.isNil { return true }
     if let name = argument.implicitMember { return name == "init" || has(wanted, name) }
     if argument.isLiteralOrClosure { return !wanted.isEnum }
-    guard let found = (resolver.resolve(argument, scope).type ?? argument.qualifyingType)?.withoutOptional else {
-      return true
-    }
+    // `Font.title3` and `Font.system(size: 9)` usually have the type `Font`.
+    let qualifying = argument.called.as(MemberAccess.self)?.base?.typeName
+    guard let found = (resolver.resolve(argument, scope).type ?? qualifying)?.withoutOptional else { return true }
     let other = resolver.projectType(named: found, scope)
     return other.map { $0 === wanted || !$0.isFinal } ?? !Self.plainTypes.contains(found)
   }
@@ -92,13 +92,6 @@ extension [FunctionDeclaration] {
   func first(accepting call: Call, in file: SwiftFile) -> FunctionDeclaration? {
     let accepting = filter { $0.parameters.accepts(call) }
     return accepting.first { !$0.contains(call, in: file) } ?? accepting.first
-  }
-}
-
-extension ExprSyntax {
-  /// `Font` of `Font.title3` and of `Font.system(size: 9)`, which usually have that type.
-  fileprivate var qualifyingType: String? {
-    called.as(MemberAccess.self)?.base?.typeName
   }
 }
 #endif

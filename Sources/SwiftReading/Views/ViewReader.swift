@@ -33,9 +33,7 @@ struct ViewReader: CodeReader {
           binder.declareLocals(declaration, scope)
           continue
         }
-        if case .statements(let items)? = program.conditions.elements(of: block) {
-          add(build(items, scope), declaration)
-        }
+        if let items = program.conditions.statements(of: block) { add(build(items, scope), declaration) }
       case .stmt(let statement):
         if let returned = statement.as(ReturnStmtSyntax.self) {
           if let expression = returned.expression { add(self.views(of: expression, scope), expression) }
@@ -182,7 +180,7 @@ struct ViewReader: CodeReader {
         if value.type?.isImageType ?? !value.isArgument, let image = views.onlyImage(usedAt: place, place) {
           return [image]
         }
-        return isColor ? views.map { $0.withColors(drawnAt: scope.place(of: expression)) } : views
+        return isColor ? views.map { $0.withColors(drawnAt: place) } : views
       case .part:
         guard let (found, inner) = resolver.resolve(expression, scope).expression else {
           return typed(value.type, expression, scope)
