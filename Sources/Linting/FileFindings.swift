@@ -76,7 +76,7 @@ struct FileFindings {
     var count = 0
     var indices: [Key: Int] = [:]
     // Other widgets by the index of the finding.
-    var others: [Int: OtherWidgets] = [:]
+    var others: [Int: [String]] = [:]
     for next in list.indices {
       let key = Key(rule: list[next].rule, span: list[next].span)
       guard let index = indices[key] else {
@@ -101,14 +101,22 @@ struct FileFindings {
       list[index].evidence.presentations.formUnion(finding.evidence.presentations)
       list[index].evidence.states.formUnion(finding.evidence.states)
       list[index].subject.families.formUnion(finding.subject.families)
-      if let widget = finding.subject.widget { others[index, default: OtherWidgets()].add(widget) }
+      if let widget = finding.subject.widget { others[index, default: []].append(widget) }
     }
     list.removeSubrange(count...)
     for (index, widgets) in others {
-      list[index].message += widgets.sentence(besides: list[index].subject.widget)
-      list[index].subject.otherWidgets = widgets.known
+      list[index].subject.otherWidgets = Set(widgets)
+      // One of them may have turned out to be the finding's own.
+      let others = widgets.unique.filter { $0 != list[index].subject.widget }
+      if others.isEmpty { continue }
+      let rest = others.count > Self.maximumNames ? ["\(others.count - Self.maximumNames) more"] : []
+      let names = others.prefix(Self.maximumNames).map { shortened($0) }
+      list[index].message += " This also affects \(listed(names + rest))."
     }
   }
+
+  /// Further widgets are counted.
+  private static let maximumNames = 3
 
   /// Relates findings inside an anchored node, or a view under `views:`, to the places that use it.
   private mutating func addUses(of pieces: [SharedPiece]) {
@@ -118,26 +126,6 @@ struct FileFindings {
       search.advance(to: list[index].span)
       search.addUses(to: &list[index])
     }
-  }
-}
-
-private struct OtherWidgets {
-  private(set) var known: Set<String> = []
-  private var firstNames: [String] = []
-  private static let maximumNames = 3
-
-  mutating func add(_ widget: String) {
-    // One of them may turn out to be the finding's own.
-    if known.insert(widget).inserted, firstNames.count <= Self.maximumNames { firstNames.append(widget) }
-  }
-
-  /// A sentence with at most three names; empty if there is no other widget.
-  func sentence(besides own: String?) -> String {
-    let names = firstNames.filter { $0 != own }.prefix(Self.maximumNames)
-    let count = known.count - (own.map(known.contains) == true ? 1 : 0)
-    guard count > 0 else { return "" }
-    let rest = count > names.count ? ["\(count - names.count) more"] : []
-    return " This also affects \(listed(names.map { shortened($0) } + rest))."
   }
 }
 

@@ -127,12 +127,12 @@ struct FindingDraft {
   var related: [RelatedSpan] = []
   /// The phrase for the places of further violations.
   var othersMessage: String?
-  var origin: FindingOrigin
   /// True if the finding is reported at its earliest place in the file instead of the first found.
   var prefersEarliest = false
   /// The kind of the widget; nil for the current one.
   var widget: String?
   var coveredBy: Covering?
+  var makeTexts: () -> FindingTexts
 
   /// Bounds the list of places.
   static let maximumRelated = 50
@@ -188,7 +188,8 @@ extension RuleFindings {
       key: ruleCase.count.key(of: rule, at: span, in: scope), severity: ruleCase.level, span: span,
       families: scope.family.map { [$0.offered.family] } ?? [], presentations: ruleCase.shown(in: scope),
       possible: ruleCase.filter.possible(in: scope), states: scope.content?.states ?? [],
-      origin: .condition(active, scope), prefersEarliest: !active.subject.isWalkedByFamily)
+      prefersEarliest: !active.subject.isWalkedByFamily
+    ) { FindingTexts(of: active, in: scope) }
     finding.addRelated(of: ruleCase, scope)
     add(of: rule, finding)
   }
@@ -202,12 +203,12 @@ extension RuleFindings {
   }
 
   func addTooLong(_ text: String, at span: TextSpan, judgedBy consequence: String, families: [Family] = []) {
-    add(
-      FindingDraft(
-        key: FindingDraft.Key(rule: "limit-exceeded", cause: consequence, span: span), severity: .error, span: span,
-        families: families, presentations: [], possible: [], states: [],
-        origin: .sentence(
-          MessageTemplate("\(text) has more than \(Limits.textLength) characters, so \(consequence)"))))
+    let message = MessageTemplate("\(text) has more than \(Limits.textLength) characters, so \(consequence)")
+    let draft = FindingDraft(
+      key: FindingDraft.Key(rule: "limit-exceeded", cause: consequence, span: span), severity: .error, span: span,
+      families: families, presentations: [], possible: [], states: []
+    ) { FindingTexts(message: message) { _ in nil } }
+    add(draft)
   }
 }
 
@@ -243,13 +244,14 @@ extension RuleCase {
 
 extension FindingDraft {
   fileprivate mutating func addRelated(of ruleCase: RuleCase, _ scope: FactScope) {
-    let (origin, phrase) = (origin, MessageTemplate(ruleCase.relatedMessage))
-    let message = phrase.filled(origin.ownText)
+    if ruleCase.relatedMessage.isEmpty, ruleCase.related == nil { return }
+    let (texts, phrase) = (makeTexts(), MessageTemplate(ruleCase.relatedMessage))
+    let message = phrase.filled(texts.text)
     let fact = ruleCase.related?.value(scope)
     if let span = scope.file.span(of: fact?.source) { related.append(RelatedSpan(span: span, message: message)) }
     for other in fact?.related ?? [] {
       guard let span = scope.file.span(of: other.source) else { continue }
-      let message = phrase.filled { $0 == "each" ? other.word : origin.ownText(of: $0) }
+      let message = phrase.filled { $0 == "each" ? other.word : texts.text($0) }
       related.append(RelatedSpan(span: span, message: message))
     }
     if ruleCase.related == nil, !message.isEmpty { othersMessage = message }

@@ -31,14 +31,6 @@ public struct Fixer: Sendable {
   public func addingFixes(
     to report: FileReport, of bytes: [UInt8], where isWanted: (Finding) -> Bool = { _ in true }
   ) -> FileReport {
-    var budget = budget
-    return addingFixes(to: report, of: bytes, &budget, where: isWanted)
-  }
-
-  /// - Parameter budget: The remaining budget.
-  public func addingFixes(
-    to report: FileReport, of bytes: [UInt8], _ budget: inout FixBudget, where isWanted: (Finding) -> Bool
-  ) -> FileReport {
     guard report.findings.contains(where: { isFixable($0) }) else { return report }
     let text = ReadText(bytes, findings: report.findings, limits: linter.limits)
     guard text.obstacle == nil else { return addingRepairs(to: report, in: text, where: isWanted) }
@@ -55,7 +47,6 @@ public struct Fixer: Sendable {
         best(of: subject.drafts(fix.action, named), fix, subject, &proof).map(\.fix)
       }
     }
-    budget = proof.budget
     return report
   }
 

@@ -98,9 +98,8 @@ struct Overview {
     let levels = rule.body.levels.map(\.rawValue).joined(separator: " or ")
     var row = Row(name: rule.id, value: levels, origin: level?.origin)
     switch level?.value {
-    case .off: row.value = "off"
-    case .at(let severity): row.value = severity.rawValue
     case .on: break
+    case let level?: row.value = level.rawValue
     case nil:
       if rule.isStrict || isOffOnSwift.contains(rule.id), !isStrict { row.value = "off (strict)" }
       if rule.isStrict, isStrict { row.origin = configuration.profile?.origin }
@@ -121,7 +120,7 @@ struct Overview {
 
   private func rows(of configured: ConfiguredRule, _ rule: Rule?) -> [Row] {
     let first = configured.level?.origin ?? configured.parameters.first?.value.origin
-    return [Row(name: configured.id, value: configured.level?.value.word ?? "", origin: first)]
+    return [Row(name: configured.id, value: configured.level?.value.rawValue ?? "", origin: first)]
       + configured.parameters.map { name, sourced in
         let unit = rule?.parameter(name)?.unit ?? ""
         return Row(name: name, value: sourced.value.text(unit: unit), origin: sourced.origin, isParameter: true)

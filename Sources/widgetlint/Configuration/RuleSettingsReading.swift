@@ -51,11 +51,11 @@ extension ConfigurationReader {
 
   private mutating func readLevel(of rule: Rule, _ entry: AuthoredYAML.Entry) -> Sourced<RuleLevel>? {
     let word = yaml.text(entry.value)
-    guard let level = word.flatMap({ RuleLevel($0) }) else {
+    guard let level = word.flatMap(RuleLevel.init(rawValue:)) else {
       report(entry, levelAdvice("\(yaml.shown(entry.value)) is not a level", word))
       return nil
     }
-    if case .reading(let own) = rule.body, !raises(level, own) {
+    if case .reading(let own) = rule.body, level != .on, level.severity.map({ $0 < own }) ?? true {
       let what = level == .off ? "turned off" : "lowered"
       report(
         entry,
@@ -66,14 +66,6 @@ extension ConfigurationReader {
       return nil
     }
     return sourced(level, entry)
-  }
-
-  private func raises(_ level: RuleLevel, _ own: Severity) -> Bool {
-    switch level {
-    case .off: false
-    case .on: true
-    case .at(let severity): severity >= own
-    }
   }
 
   private func levelAdvice(_ sentence: String, _ word: String?) -> String {
