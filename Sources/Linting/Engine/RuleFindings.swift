@@ -273,18 +273,12 @@ extension FactScope {
 
   /// The subject's own place.
   func source(of subject: SubjectKind) -> FactValue.Source? {
-    switch item {
-    case .node(let node): return .node(node)
-    case .family(let family): return .node(family.node)
-    case .font(let font): return .node(font.node)
-    case .color(let use): return .node(file[use.color].node)
-    case .none: break
-    }
-    switch subject {
-    case .widget: return .node(widget.kindKey)
-    case .family: return family.map { .node($0.offered.node) }
-    case .content: return family?.offered.content.map { .node($0.key) }
-    default: return view.map { .node($0.key) }
+    if let itemNode { return .node(itemNode) }
+    return switch subject {
+    case .widget: .node(widget.kindKey)
+    case .family: family.map { .node($0.offered.node) }
+    case .content: family?.offered.content.map { .node($0.key) }
+    default: view.map { .node($0.key) }
     }
   }
 }

@@ -111,39 +111,16 @@ struct ConfigurationGathering {
     open.append(real)
     defer { open.removeLast() }
     let shown = name ?? loader.shown(real, boundary)
-    let bytes: [UInt8]
-    do throws(FileError) {
-      bytes = try FileReading.bytes(of: real, limit: ConfigurationLoader.maximumBytes)
-    } catch {
-      throw FileError(path: shown, reason: error.reason)
-    }
-    var current = Self.parse(bytes, at: real, patternFolder: patternFolder, shownAs: shown, loader.limits)
+    let bytes = try FileReading.allBytes(of: real, limit: ConfigurationLoader.maximumBytes, shownAs: shown)
+    var limits = loader.limits
+    (limits.fileBytes, limits.noun) = (ConfigurationLoader.maximumBytes, "configuration")
+    let tree = YAMLTree.read(bytes, limits: limits)
+    var current = ParsedConfiguration(tree: tree, path: real, patternFolder: patternFolder, shownAs: shown)
     // Extended files come first, which determines their indices.
     for node in current.paths(of: .extends) { follow(node, from: &current) }
     for node in current.paths(of: .rulesFrom) { addRuleFolder(node, from: &current) }
     for node in current.paths(of: .baseline) { setBaseline(node, from: &current) }
     parsed.append(current)
-  }
-
-  private static func parse(
-    _ bytes: [UInt8], at path: SourcePath, patternFolder: SourcePath, shownAs shown: SourcePath, _ limits: Limits
-  ) -> ParsedConfiguration {
-    var limits = limits
-    limits.fileBytes = ConfigurationLoader.maximumBytes
-    limits.noun = "configuration"
-    let isTooLong = bytes.count > limits.fileBytes
-    var parsed = ParsedConfiguration(
-      tree: YAMLTree.read(isTooLong ? [] : bytes, limits: limits), path: path, patternFolder: patternFolder,
-      shownAs: shown)
-    if isTooLong {
-      parsed.yaml.report(
-        .limitExceeded, at: TextSpan(start: 0, end: 0),
-        """
-        The configuration is larger than \(limits.fileBytes) bytes and was not read. Shorten it; no option \
-        raises this limit.
-        """)
-    }
-    return parsed
   }
 
   private mutating func follow(_ node: NodeID, from current: inout ParsedConfiguration) {

@@ -140,13 +140,7 @@ struct FindingTrace {
 
   /// The item or view that a scope is about, else the widget.
   private func node(of scope: FactScope) -> NodeID {
-    switch scope.item {
-    case .node(let node): node
-    case .family(let family): family.node
-    case .font(let font): font.node
-    case .color(let use): file[use.color].node
-    case .none: scope.view?.node ?? scope.widget.node
-    }
+    scope.itemNode ?? scope.view?.node ?? scope.widget.node
   }
 
   private func length(of scope: FactScope) -> Int {
