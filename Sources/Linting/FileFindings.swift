@@ -3,22 +3,9 @@ import WidgetFormat
 
 /// The findings of a file on their way to the report. Their number is limited, and the others are counted.
 struct FileFindings {
-  var list: [Finding]
-  var omitted: OmittedFindings
-  private let limits: Limits
-
-  /// Starts with the findings of reading, without rules that are newer than the edition.
-  init(of file: WidgetFile, without newerRules: Set<String>, _ limits: Limits) {
-    list = file.findings.filter { !newerRules.contains($0.rule) }
-    omitted = file.omitted
-    self.limits = limits
-  }
-
-  init(limits: Limits) {
-    list = []
-    omitted = OmittedFindings()
-    self.limits = limits
-  }
+  var list: [Finding] = []
+  var omitted = OmittedFindings()
+  let limits: Limits
 
   /// How many findings may still be added: more than are reported, so that late errors can replace early notes.
   var remaining: Int { max(0, limits.gatheredFindings - list.count) }
@@ -126,6 +113,14 @@ struct FileFindings {
       search.advance(to: list[index].span)
       search.addUses(to: &list[index])
     }
+  }
+}
+
+extension FileFindings {
+  /// The findings of reading, without rules that are newer than the edition.
+  init(of file: WidgetFile, without newerRules: Set<String>, _ limits: Limits) {
+    let list = file.findings.filter { !newerRules.contains($0.rule) }
+    self.init(list: list, omitted: file.omitted, limits: limits)
   }
 }
 

@@ -244,12 +244,12 @@ struct PlaceList {
     guard !devices.isEmpty || !states.isEmpty else { return "" }
     var text = families.isEmpty || devices.isEmpty ? "" : listedBriefly(families, limit: 4) + ": "
     var left = devices.reduce(0) { $0 + $1.places.count }
-    outer: for (number, device) in devices.enumerated() {
+    outer: for (deviceIndex, device) in devices.enumerated() {
       for (index, place) in device.places.enumerated() {
-        let separator = number + index == 0 ? "" : index == 0 ? "; " : ", "
+        let separator = deviceIndex + index == 0 ? "" : index == 0 ? "; " : ", "
         let added = separator + (index == 0 && !device.name.isEmpty ? device.name + " " : "") + place.text
         // The first place is always named, and so is a last one that is no longer than its count.
-        if number + index > 0, text.count + added.count > columns - (left > 1 ? 14 : 0) {
+        if deviceIndex + index > 0, text.count + added.count > columns - (left > 1 ? 14 : 0) {
           text += " and \(left) more"
           break outer
         }

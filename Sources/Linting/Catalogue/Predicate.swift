@@ -79,16 +79,14 @@ extension RuleFileReader {
     let entries = entries(of: node, or: "A condition is a mapping from facts to what they must be.")
     var parts: [Predicate] = []
     for entry in entries ?? [] {
-      if yaml.tree.text(of: entry.key, equals: "any") {
-        parts.append(.any(readPredicates(entry.value, subject: subject)))
-      } else if yaml.tree.text(of: entry.key, equals: "all") {
-        parts.append(.all(readPredicates(entry.value, subject: subject)))
-      } else if yaml.tree.text(of: entry.key, equals: "not") {
-        parts.append(.not(readPredicate(entry.value, subject: subject)))
-      } else if let fact = readFact(entry.key, subject: subject) {
-        for test in readTests(entry.value, of: fact.type, named: fact.name, subject: subject) {
-          parts.append(.test(fact, test))
-        }
+      switch yaml.tree.string(of: entry.key) {
+      case "any": parts.append(.any(readPredicates(entry.value, subject: subject)))
+      case "all": parts.append(.all(readPredicates(entry.value, subject: subject)))
+      case "not": parts.append(.not(readPredicate(entry.value, subject: subject)))
+      default:
+        guard let fact = readFact(entry.key, subject: subject) else { continue }
+        let tests = readTests(entry.value, of: fact.type, named: fact.name, subject: subject)
+        parts += tests.map { .test(fact, $0) }
       }
     }
     if entries?.isEmpty == true {

@@ -103,8 +103,7 @@ struct FoldedSetting {
 
   init(of rule: String, in steps: [RuleSettingsStep]) {
     for step in steps {
-      guard let setting = step.rules[rule] else { continue }
-      add(setting, for: step.families)
+      if let setting = step.rules[rule] { add(setting, for: step.families) }
     }
   }
 
@@ -117,10 +116,7 @@ struct FoldedSetting {
         levels = [:]
       }
     }
-    // A dictionary's order differs from run to run.
-    for (name, value) in setting.parameters.sorted(by: { $0.key < $1.key }) {
-      parameters.append((name, value, families))
-    }
+    parameters += setting.parameters.map { ($0, $1, families) }
   }
 
   func applied(to rule: Rule, isStrict: Bool) -> Rule? {

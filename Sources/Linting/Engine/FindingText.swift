@@ -41,8 +41,8 @@ extension FindingDraft {
 }
 
 /// Formats values for messages.
-enum FactText {
-  static func text(of content: FactValue.Content, unit: String) -> String? {
+public enum FactText {
+  public static func text(of content: FactValue.Content, unit: String) -> String? {
     switch content {
     case .absent, .unknown: nil
     case .number(let number): quantity(number, unit: unit)

@@ -14,11 +14,11 @@ final class RuleFindings {
   /// Ids of the rules that applied to a subject; nil unless coverage is recorded.
   private(set) var coveredRules: Set<String>?
 
-  private var found: [FindingDraft] = []
-  private var indexByKey: [FindingDraft.Key: FoundIndex] = [:]
+  private var drafts: [FindingDraft] = []
+  private var indexByKey: [FindingDraft.Key: DraftPlace] = [:]
   /// The places of each group of findings in code, since comments may suppress some of them.
   private var places: [FindingDraft.Key: [FindingDraft]] = [:]
-  private enum FoundIndex {
+  private enum DraftPlace {
     case listed(Int)
     case omitted
   }
@@ -44,26 +44,26 @@ final class RuleFindings {
   }
 
   private func addPlace(of finding: FindingDraft) {
-    var drafts = places[finding.key] ?? []
-    if let index = drafts.firstIndex(where: { $0.span == finding.span }) {
-      drafts[index].merge(finding)
-    } else if drafts.count < FindingDraft.maximumRelated {
-      drafts.append(finding)
+    var known = places[finding.key] ?? []
+    if let index = known.firstIndex(where: { $0.span == finding.span }) {
+      known[index].merge(finding)
+    } else if known.count < FindingDraft.maximumRelated {
+      known.append(finding)
     }
-    places[finding.key] = drafts
+    places[finding.key] = known
   }
 
   func add(_ finding: consuming FindingDraft) {
     if finding.isOfGroup, file.tree.isOverCode { addPlace(of: copy finding) }
     switch indexByKey[finding.key] {
-    case .listed(let index): found[index].merge(finding)
+    case .listed(let index): drafts[index].merge(finding)
     case .omitted: return
-    case nil where findings.count + found.count >= limit:
+    case nil where findings.count + drafts.count >= limit:
       indexByKey[finding.key] = .omitted
       omitted.add(at: finding.span)
     case nil:
-      indexByKey[finding.key] = .listed(found.count)
-      found.append(finding)
+      indexByKey[finding.key] = .listed(drafts.count)
+      drafts.append(finding)
     }
   }
 
@@ -85,8 +85,8 @@ final class RuleFindings {
   /// Ends a widget: violations in the next one are separate findings.
   func conclude(_ widget: Widget) {
     if indexByKey.isEmpty { return }
-    let kind = widget.kind.map { file.tree.string(of: $0) }
-    for draft in found {
+    let kind = file.kind(of: widget)
+    for draft in drafts {
       findings.append(draft.finding(inWidget: kind, withOnlyMessage: showsOnlyMessages))
       for other in places[draft.key] ?? [] where other.span != draft.span {
         var later = other.finding(inWidget: kind)
@@ -95,7 +95,7 @@ final class RuleFindings {
       }
     }
     places.removeAll()
-    found.removeAll(keepingCapacity: true)
+    drafts.removeAll(keepingCapacity: true)
     indexByKey.removeAll(keepingCapacity: true)
   }
 
@@ -269,7 +269,7 @@ extension WidgetFile {
 }
 
 extension FactScope {
-  var kindOfWidget: String? { widget.kind.map { file.tree.string(of: $0) } }
+  var kindOfWidget: String? { file.kind(of: widget) }
 
   /// The subject's own place.
   func source(of subject: SubjectKind) -> FactValue.Source? {

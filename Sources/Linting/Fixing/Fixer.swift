@@ -24,6 +24,7 @@ public struct Fixer: Sendable {
     let finding: Finding
     let fix: Fix
     let edit: TreeEdit
+    /// True if it repairs what reading reports: more may be shown after it.
     let isReading: Bool
   }
 
@@ -34,7 +35,7 @@ public struct Fixer: Sendable {
     guard report.findings.contains(where: { isFixable($0) }) else { return report }
     let text = ReadText(bytes, findings: report.findings, limits: linter.limits)
     guard text.obstacle == nil else { return addingRepairs(to: report, in: text, where: isWanted) }
-    var proof = FixProof(linter, path: report.file.path, budget: budget)
+    var proof = FixProof(linter: linter, path: report.file.path, budget: budget)
     var report = report
     for index in report.findings.indices {
       let finding = report.findings[index]

@@ -184,17 +184,16 @@ struct ConfigurationGathering {
   /// cannot even find out whether a file outside exists.
   func inside(_ node: NodeID, from current: inout ParsedConfiguration) -> SourcePath? {
     let text = current.yaml.tree.string(of: node)
-    let shown = current.shown(node)
+    var problem: String?
     if text.utf8.contains(0) || text.isEmpty {
-      current.report(node, "\(shown) is not a path.")
-      return nil
+      problem = "is not a path."
+    } else if text.contains(text: "://") {
+      problem = "is a URL, and nothing is downloaded. Copy the file into the repository."
+    } else if text.hasPrefix("/") || text.hasPrefix("~") {
+      problem = "is not a relative path. Write it relative to the folder of this file."
     }
-    if text.contains(text: "://") {
-      current.report(node, "\(shown) is a URL, and nothing is downloaded. Copy the file into the repository.")
-      return nil
-    }
-    if text.hasPrefix("/") || text.hasPrefix("~") {
-      current.report(node, "\(shown) is not a relative path. Write it relative to the folder of this file.")
+    if let problem {
+      current.report(node, "\(current.shown(node)) \(problem)")
       return nil
     }
     let path = current.file.path.parent.appending(text).normalized

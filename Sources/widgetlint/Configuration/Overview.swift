@@ -14,15 +14,15 @@ struct Overview {
 
   private let configuration: Configuration
   private var lines: [String]
-  /// Rules that a configuration has to turn on.
-  private let isOffOnSwift: Set<String>
+  /// Rules that a configuration has to turn on for Swift code.
+  private let rulesOffOnSwift: Set<String>
 
   /// - Parameters:
   ///   - path: Absolute, without symbolic links in its folder.
   ///   - isSwift: True for Swift code, on which fewer rules run.
   init(of configuration: Configuration, for path: SourcePath, _ catalogue: RuleCatalogue, isSwift: Bool = false) {
     self.configuration = configuration
-    isOffOnSwift = isSwift ? Set(RuleSettingsStep.forSwift(of: catalogue).rules.keys) : []
+    rulesOffOnSwift = isSwift ? Set(RuleSettingsStep.forSwift(of: catalogue).rules.keys) : []
     let file = configuration.main.map { Messages.shown($0.source.path) } ?? "none; the defaults apply"
     lines = ["Configuration: \(file)"]
     if let exclusion = configuration.exclusion(of: path) {
@@ -101,7 +101,7 @@ struct Overview {
     case .on: break
     case let level?: row.value = level.rawValue
     case nil:
-      if rule.isStrict || isOffOnSwift.contains(rule.id), !isStrict { row.value = "off (strict)" }
+      if rule.isStrict || rulesOffOnSwift.contains(rule.id), !isStrict { row.value = "off (strict)" }
       if rule.isStrict, isStrict { row.origin = configuration.profile?.origin }
     }
     let parameters = rule.parameters.map { parameter -> Row in

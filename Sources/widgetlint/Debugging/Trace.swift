@@ -133,7 +133,7 @@ struct FindingTrace {
     let (widget, families) = (finding.subject.widget, finding.subject.families)
     return FactScope.all(kind, in: file).filter { scope in
       let family = scope.family?.offered.family.rawValue
-      return (widget == nil || scope.widget.kind.map { tree.string(of: $0) } == widget)
+      return (widget == nil || file.kind(of: scope.widget) == widget)
         && (families.isEmpty || family.map(families.contains) ?? true)
     }
   }
@@ -192,11 +192,7 @@ struct FindingTrace {
       switch value.content {
       case .absent: "absent"
       case .unknown: "unknown"
-      case .flag(let flag): "\(flag)"
-      case .word(let word): word
-      case .words(let words): listed(words)
-      case .number(let number):
-        if case .number(let unit) = fact.type { quantity(number, unit: unit) } else { "\(number)" }
+      default: FactText.text(of: value.content, unit: fact.unit) ?? ""
       }
     switch value.source {
     case .node(let node): return "\(text) at \(place(tree.span(of: node)))"

@@ -103,10 +103,7 @@ struct Run {
   }
 
   private mutating func count(_ report: FileReport, _ settings: FileSettings) {
-    let reportsFindings = !options.fixing.diff && !options.fixing.fixOnly
-    if reportsFindings, !report.findings.isEmpty, settings.failOn.isReached(by: report.findings) {
-      result.worsen(to: .found)
-    }
+    if !options.fixing.printsOnlyFixes, settings.failOn.isReached(by: report.findings) { result.worsen(to: .found) }
     result.fileCount += 1
     reports.add(report)
   }

@@ -30,8 +30,8 @@ struct EarlierFindings {
 final class EarlierRun {
   let revision: String
   /// The options for the current files. A list of paths from standard input is in a file.
-  private(set) var now: Lint
-  private var then: Lint
+  private(set) var currentOptions: Lint
+  private var earlierOptions: Lint
   /// The paths of the command line.
   private let paths: [SourcePath]
   private let state: EarlierState
@@ -68,14 +68,16 @@ final class EarlierRun {
     let limit = lint.limits.maxFileSize.addingReportingOverflow(1).partialValue
     let commit = try GitRepository(root: root, scratch: folder.path).commit(revision)
     state = try EarlierState(revision, commit, of: root, filter: filter, limit: limit, in: folder)
-    (now, then) = (lint, try Lint.parse(["--format", ReportFormat.compact.rawValue]))
+    currentOptions = lint
     if lint.selection.filesFrom != nil {
-      now.input.paths.removeAll { $0 != "-" }
-      now.selection.filesFrom = try folder.list(paths, named: "now")
+      currentOptions.input.paths.removeAll { $0 != "-" }
+      currentOptions.selection.filesFrom = try folder.list(paths, named: "now")
     }
-    (then.swift, then.selection, then.rules) = (lint.swift, lint.selection, lint.rules)
-    (then.ownRules, then.configuration, then.limits) = (lint.ownRules, lint.configuration, lint.limits)
-    (then.ownRules.verbose, then.selection.explainFiles, then.selection.allowEmpty) = (false, false, true)
+    var earlier = try Lint.parse(["--format", ReportFormat.compact.rawValue])
+    (earlier.swift, earlier.selection, earlier.rules) = (lint.swift, lint.selection, lint.rules)
+    (earlier.ownRules, earlier.configuration, earlier.limits) = (lint.ownRules, lint.configuration, lint.limits)
+    (earlier.ownRules.verbose, earlier.selection.explainFiles, earlier.selection.allowEmpty) = (false, false, true)
+    earlierOptions = earlier
   }
 
   /// Replaces paths with those in the earlier state. Paths that it lacks have no findings there; options with such
@@ -89,9 +91,9 @@ final class EarlierRun {
       removed = Set(state.removedFiles)
       known += removed.map { state.tree.appending($0) }
     }
-    then.selection.filesFrom = try state.folder.list(known, named: "then")
-    then.configuration.config = try now.configuration.config.map { try option($0) }
-    then.ownRules.rulesFrom = try now.ownRules.rulesFrom.map { try option($0) }
+    earlierOptions.selection.filesFrom = try state.folder.list(known, named: "then")
+    earlierOptions.configuration.config = try currentOptions.configuration.config.map { try option($0) }
+    earlierOptions.ownRules.rulesFrom = try currentOptions.ownRules.rulesFrom.map { try option($0) }
   }
 
   private func option(_ text: String) throws -> String {
@@ -106,18 +108,18 @@ final class EarlierRun {
     try lookUp()
     let configurations = state.configurations
     let consulted: [SourcePath] = try state.whileCurrent {
-      guard then.configuration.config != nil || !configurations.isEmpty else { return [] }
-      var settings = RunSettings(of: then, catalogue: catalogue)
+      guard earlierOptions.configuration.config != nil || !configurations.isEmpty else { return [] }
+      var settings = RunSettings(of: earlierOptions, catalogue: catalogue)
       _ = settings.problems(for: configurations)
       return settings.consulted
     }
     try state.add(consulted)
     Messages.print(state.messages)
     return try state.whileCurrent {
-      var settings = RunSettings(of: then, catalogue: catalogue)
+      var settings = RunSettings(of: earlierOptions, catalogue: catalogue)
       settings.isEarlierState = true
       do {
-        return try body(then, &settings)
+        return try body(earlierOptions, &settings)
       } catch let problems as Problems {
         let revision = Printing.shown(revision)
         throw Messages.failure("There is nothing to compare: in \(revision), \(problems.clause). Run without --since.")
