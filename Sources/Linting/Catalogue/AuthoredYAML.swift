@@ -102,6 +102,14 @@ public struct AuthoredYAML: Sendable {
     report(mistake, at: span.isEmpty ? key.map { tree.span(of: $0) } ?? span : span, message)
   }
 
+  /// Reports a mistake in place of a value: the result is nil.
+  public mutating func refused<Value>(
+    _ mistake: Mistake, at node: NodeID, or key: NodeID? = nil, _ message: String
+  ) -> Value? {
+    report(mistake, at: node, or: key, message)
+    return nil
+  }
+
   public mutating func report(_ mistake: Mistake, at span: TextSpan, _ message: String) {
     guard findings.count < Self.maximumFindings else { return }
     findings.append(Finding(rule: mistake.rawValue, severity: .error, message: message, span: span))

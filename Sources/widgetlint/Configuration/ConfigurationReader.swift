@@ -59,8 +59,7 @@ struct ConfigurationReader {
       let names = Key.allCases.map(\.rawValue)
       let sentence = "\(yaml.shown(entry.key)) is not a key of \(owner)"
       let advice = "It may have \(listed(names))."
-      yaml.report(.unknownKey, at: entry.key, yaml.advised(sentence, yaml.text(entry.key), among: names, else: advice))
-      return nil
+      return yaml.refused(.unknownKey, at: entry.key, yaml.advised(sentence, yaml.text(entry.key), among: names, else: advice))
     }
   }
 
@@ -146,6 +145,11 @@ struct ConfigurationReader {
     yaml.report(.invalidValue, at: entry.value, or: entry.key, message)
   }
 
+  /// Reports a mistake in place of a value: the result is nil.
+  mutating func refused<Value>(_ entry: AuthoredYAML.Entry, _ message: String) -> Value? {
+    yaml.refused(.invalidValue, at: entry.value, or: entry.key, message)
+  }
+
   private mutating func readWord<Word: RawRepresentable<String> & CaseIterable>(
     _ entry: AuthoredYAML.Entry
   ) -> Sourced<Word>? {
@@ -153,32 +157,28 @@ struct ConfigurationReader {
     if let word = text.flatMap(Word.init(rawValue:)) { return sourced(word, entry) }
     let names = Word.allCases.map(\.rawValue)
     let sentence = "\(yaml.shown(entry.value)) is not a value of \(yaml.tree.string(of: entry.key))"
-    report(entry, yaml.advised(sentence, text, among: names, else: "Write \(listed(names, last: "or"))."))
-    return nil
+    return refused(entry, yaml.advised(sentence, text, among: names, else: "Write \(listed(names, last: "or"))."))
   }
 
   private mutating func readFlag(_ entry: AuthoredYAML.Entry) -> Sourced<Bool>? {
     if let flag = yaml.flag(entry.value) { return sourced(flag, entry) }
-    report(entry, "\(yaml.tree.string(of: entry.key)) is true or false, without quotes.")
-    return nil
+    return refused(entry, "\(yaml.tree.string(of: entry.key)) is true or false, without quotes.")
   }
 
   private mutating func readEdition(_ entry: AuthoredYAML.Entry) -> Sourced<Edition>? {
     let known = listed(editions.map(\.description))
     guard let edition = yaml.text(entry.value).flatMap({ Edition($0) }) else {
-      report(
+      return refused(
         entry,
         """
         \(yaml.shown(entry.value)) is not an edition. An edition is a year and a month; this version knows \(known).
         """)
-      return nil
     }
     guard editions.contains(edition) else {
       let isNewer = editions.last.map { $0 < edition } ?? true
       let advice =
         isNewer ? "Use a newer version of widgetlint, or pin an edition that this one knows." : "Pin one of these."
-      report(entry, "This version does not know edition \(edition), only \(known). \(advice)")
-      return nil
+      return refused(entry, "This version does not know edition \(edition), only \(known). \(advice)")
     }
     return sourced(edition, entry)
   }
@@ -209,8 +209,7 @@ struct ConfigurationReader {
         return (try read(yaml.tree.string(of: item)), item)
       } catch {
         let message = "The pattern \(yaml.shown(item)) cannot be used: \(error.reason)."
-        yaml.report(.invalidValue, at: item, or: entry.key, message)
-        return nil
+        return yaml.refused(.invalidValue, at: item, or: entry.key, message)
       }
     }
   }

@@ -13,8 +13,7 @@ extension ConfigurationReader {
     return withoutNotes(entry.value).compactMap { entry in
       let name = yaml.text(entry.key) ?? ""
       if let rule = rules[name] { return readRule(rule, entry) }
-      yaml.report(.unknownKey, at: entry.key, unknownRule(name, at: entry.key))
-      return nil
+      return yaml.refused(.unknownKey, at: entry.key, unknownRule(name, at: entry.key))
     }
   }
 
@@ -52,18 +51,16 @@ extension ConfigurationReader {
   private mutating func readLevel(of rule: Rule, _ entry: AuthoredYAML.Entry) -> Sourced<RuleLevel>? {
     let word = yaml.text(entry.value)
     guard let level = word.flatMap(RuleLevel.init(rawValue:)) else {
-      report(entry, levelAdvice("\(yaml.shown(entry.value)) is not a level", word))
-      return nil
+      return refused(entry, levelAdvice("\(yaml.shown(entry.value)) is not a level", word))
     }
     if case .reading(let own) = rule.body, level != .on, level.severity.map({ $0 < own }) ?? true {
       let what = level == .off ? "turned off" : "lowered"
-      report(
+      return refused(
         entry,
         """
         \(rule.id) cannot be \(what): it reports what could not be read in a file. Leave it at \
         \(own.rawValue)\(own == .error ? "" : ", or raise it").
         """)
-      return nil
     }
     return sourced(level, entry)
   }
@@ -95,8 +92,7 @@ extension ConfigurationReader {
     case .number: return readNumber(parameter, entry).map { .number($0) }
     case .word:
       if let word = yaml.text(entry.value) { return .word(word) }
-      report(entry, "\(parameter.name) takes one word.")
-      return nil
+      return refused(entry, "\(parameter.name) takes one word.")
     case .words:
       let before = yaml.findings.count
       let words = items(entry, of: "words").map { yaml.tree.string(of: $0) }
@@ -111,16 +107,14 @@ extension ConfigurationReader {
   private mutating func readNumber(_ parameter: Parameter, _ entry: AuthoredYAML.Entry) -> Double? {
     let unit = parameter.unit.isEmpty || parameter.unit.hasPrefix(":") ? "" : " in \(unitName(parameter.unit))"
     guard let number = yaml.number(entry.value) else {
-      report(
+      return refused(
         entry, "\(yaml.shown(entry.value)) is not a number. \(parameter.name) takes a number\(unit), without the unit.")
-      return nil
     }
     guard parameter.range.contains(number) else {
       let (low, high) = (exactQuantity(parameter.range.lowerBound), exactQuantity(parameter.range.upperBound))
-      report(
+      return refused(
         entry,
         "\(yaml.shown(entry.value)) is out of range. \(parameter.name) takes a number from \(low) to \(high)\(unit).")
-      return nil
     }
     return number
   }
@@ -172,8 +166,7 @@ extension ConfigurationReader {
     items(entry, of: "rules").compactMap { item in
       let name = yaml.tree.string(of: item)
       if rules[name] != nil { return sourced(name, AuthoredYAML.Entry(key: entry.key, value: item)) }
-      yaml.report(.invalidValue, at: item, or: entry.key, unknownRule(name, at: item))
-      return nil
+      return yaml.refused(.invalidValue, at: item, or: entry.key, unknownRule(name, at: item))
     }
   }
 }
