@@ -169,7 +169,7 @@ private struct SharedPieceSearch {
       }
     }
     guard left > 0, let last = finding.related.indices.last else { return }
-    finding.related[last].message += left == 1 ? ", and in 1 more place" : ", and in \(left) more places"
+    finding.related[last].message += ", and in \(counted(left, "more place"))"
   }
 }
 
@@ -179,15 +179,12 @@ extension Array where Element: Equatable {
 }
 
 /// A piece that is written once and used in several places.
-struct SharedPiece: Sendable {
-  var span: TextSpan
-  var uses: [TextSpan]
-}
+private typealias SharedPiece = (span: TextSpan, uses: [TextSpan])
 
 extension WidgetFile {
   /// Anchored nodes, and views under `views:`, with their uses.
   fileprivate var sharedPieces: [SharedPiece] {
-    var pieces = tree.anchoredUses.map { SharedPiece(span: $0.span, uses: $0.uses) }
+    var pieces = tree.anchoredUses
     var usesByView: [ViewID: [TextSpan]] = [:]
     for view in views {
       guard case .name(let name, let definition?) = view.argument else { continue }
@@ -195,7 +192,7 @@ extension WidgetFile {
     }
     for named in namedViews {
       guard let uses = usesByView[named.view] else { continue }
-      pieces.append(SharedPiece(span: tree.span(of: self[named.view].node), uses: uses))
+      pieces.append((tree.span(of: self[named.view].node), uses))
     }
     return pieces
   }

@@ -12,8 +12,6 @@ public struct AuthoredYAML: Sendable {
     case limitExceeded = "limit-exceeded"
   }
 
-  public typealias Entry = YAMLEntry
-
   public let tree: YAMLTree
   package private(set) var findings: [Finding]
 
@@ -27,9 +25,9 @@ public struct AuthoredYAML: Sendable {
   public var sortedFindings: [Finding] { findings.sorted { ($0.span, $0.message) < ($1.span, $1.message) } }
 
   /// The entries with aliases of values resolved, without those whose alias leads nowhere.
-  public func entries(of node: NodeID) -> some Sequence<Entry> {
+  public func entries(of node: NodeID) -> some Sequence<YAMLEntry> {
     tree.entries(of: node).lazy.filter { [tree] in !tree.isUnknown($0.value) }
-      .map { [tree] in Entry(key: $0.key, value: tree.resolved($0.value)) }
+      .map { [tree] in YAMLEntry(key: $0.key, value: tree.resolved($0.value)) }
   }
 
   /// Skips items whose alias leads nowhere.

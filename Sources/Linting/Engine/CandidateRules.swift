@@ -92,10 +92,6 @@ extension PresentationFilter {
     return passing(of: family.presentations, in: family)
   }
 
-  func passing(of presentations: PresentationSet, in family: OfferedFamily) -> PresentationSet {
-    passing(of: presentations, backgroundShown: family.backgroundShown, backgroundRemoved: family.backgroundRemoved)
-  }
-
   /// Nil if the filter excludes the family. Families that are shown nowhere pass a filter without conditions.
   fileprivate func candidates(in shown: PresentationSet, of family: OfferedFamily) -> PresentationSet? {
     guard families.contains(family.family) else { return nil }

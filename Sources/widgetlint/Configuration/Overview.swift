@@ -26,7 +26,7 @@ struct Overview {
     let file = configuration.main.map { Messages.shown($0.source.path) } ?? "none; the defaults apply"
     lines = ["Configuration: \(file)"]
     if let exclusion = configuration.exclusion(of: path) {
-      lines.append("Searches skip this file because of \(origin(exclusion)).")
+      lines.append("Searches skip this file because of \(configuration.shown(exclusion)).")
     }
     let all = catalogue.adding(configuration.ownRules)
     add("Settings", settings(all))
@@ -44,11 +44,7 @@ struct Overview {
 
   private func line(_ row: Row) -> String {
     let name = padded((row.isParameter ? "    " : "  ") + row.name, 44)
-    return "\(name) \(padded(Printing.safe(row.value), 24)) \(row.origin.map(origin) ?? "default")"
-  }
-
-  private func origin(_ origin: ConfigurationOrigin) -> String {
-    configuration.files.indices.contains(origin.file) ? configuration.shown(origin) : "default"
+    return "\(name) \(padded(Printing.safe(row.value), 24)) \(row.origin.map(configuration.shown) ?? "default")"
   }
 
   private func padded(_ text: String, _ width: Int) -> String {

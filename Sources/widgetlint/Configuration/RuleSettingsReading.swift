@@ -4,7 +4,7 @@ import Linting
 import YAMLTree
 
 extension ConfigurationReader {
-  mutating func readRules(_ entry: AuthoredYAML.Entry) -> [ConfiguredRule] {
+  mutating func readRules(_ entry: YAMLEntry) -> [ConfiguredRule] {
     if yaml.tree.isNull(entry.value) { return [] }
     guard yaml.tree[entry.value].kind == .mapping else {
       report(entry, "rules takes a mapping from rules to levels, such as deep-link: off.")
@@ -23,7 +23,7 @@ extension ConfigurationReader {
       else: "widgetlint rules lists all rules.")
   }
 
-  private mutating func readRule(_ rule: Rule, _ entry: AuthoredYAML.Entry) -> ConfiguredRule {
+  private mutating func readRule(_ rule: Rule, _ entry: YAMLEntry) -> ConfiguredRule {
     var configured = ConfiguredRule(id: rule.id)
     guard yaml.tree[entry.value].kind == .mapping else {
       configured.level = readLevel(of: rule, entry)
@@ -48,7 +48,7 @@ extension ConfigurationReader {
     return configured
   }
 
-  private mutating func readLevel(of rule: Rule, _ entry: AuthoredYAML.Entry) -> Sourced<RuleLevel>? {
+  private mutating func readLevel(of rule: Rule, _ entry: YAMLEntry) -> Sourced<RuleLevel>? {
     let word = yaml.text(entry.value)
     guard let level = word.flatMap(RuleLevel.init(rawValue:)) else {
       return refused(entry, levelAdvice("\(yaml.shown(entry.value)) is not a level", word))
@@ -87,7 +87,7 @@ extension ConfigurationReader {
   }
 
   /// Reads a value of the same type as the parameter's default.
-  private mutating func readParameter(_ parameter: Parameter, _ entry: AuthoredYAML.Entry) -> ParameterValue? {
+  private mutating func readParameter(_ parameter: Parameter, _ entry: YAMLEntry) -> ParameterValue? {
     switch parameter.value {
     case .number: return readNumber(parameter, entry).map { .number($0) }
     case .word:
@@ -104,7 +104,7 @@ extension ConfigurationReader {
     }
   }
 
-  private mutating func readNumber(_ parameter: Parameter, _ entry: AuthoredYAML.Entry) -> Double? {
+  private mutating func readNumber(_ parameter: Parameter, _ entry: YAMLEntry) -> Double? {
     let unit = parameter.unit.isEmpty || parameter.unit.hasPrefix(":") ? "" : " in \(unitName(parameter.unit))"
     guard let number = yaml.number(entry.value) else {
       return refused(
@@ -148,7 +148,7 @@ extension ConfigurationReader {
     return values
   }
 
-  mutating func readFixes(_ entry: AuthoredYAML.Entry) {
+  mutating func readFixes(_ entry: YAMLEntry) {
     if yaml.tree.isNull(entry.value) { return }
     guard yaml.tree[entry.value].kind == .mapping else {
       return report(entry, "fixes takes a mapping such as {never: [contrast]}.")
@@ -162,10 +162,10 @@ extension ConfigurationReader {
     }
   }
 
-  private mutating func readRuleNames(_ entry: AuthoredYAML.Entry) -> [Sourced<String>] {
+  private mutating func readRuleNames(_ entry: YAMLEntry) -> [Sourced<String>] {
     items(entry, of: "rules").compactMap { item in
       let name = yaml.tree.string(of: item)
-      if rules[name] != nil { return sourced(name, AuthoredYAML.Entry(key: entry.key, value: item)) }
+      if rules[name] != nil { return sourced(name, YAMLEntry(key: entry.key, value: item)) }
       return yaml.refused(.invalidValue, at: item, or: entry.key, unknownRule(name, at: item))
     }
   }

@@ -127,9 +127,7 @@ struct ReviewQuestion: Sendable {
     var shown: PresentationSet = []
     var matching: [Family] = []
     for family in shownWidget.families where applicability.filter.families.contains(family.offered.family) {
-      let passing = applicability.filter.passing(
-        of: family.offered.presentations, backgroundShown: family.offered.backgroundShown,
-        backgroundRemoved: family.offered.backgroundRemoved)
+      let passing = applicability.filter.passing(of: family.offered.presentations, in: family.offered)
       let traits = FamilyTraits(file: file, shownWidget: shownWidget, family: family)
       guard !passing.isEmpty, applicability.uses.isEmpty || applicability.uses.contains(where: traits.has),
         !applicability.lacks.contains(where: traits.has)
