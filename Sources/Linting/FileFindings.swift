@@ -22,9 +22,10 @@ struct FileFindings {
     }
   }
 
-  /// Keeps the most severe findings in their order, suppressed ones only if open ones leave room, and adds one that
+  /// Sorts the findings, and keeps the most severe ones, suppressed ones only if open ones leave room. Adds one that
   /// counts the others.
   mutating func keepMostSevere() {
+    list.sort()
     guard list.count > limits.findings || omitted.count > 0 else { return }
     var (open, suppressed) = (FindingCounts(), FindingCounts())
     for finding in list {

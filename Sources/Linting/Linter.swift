@@ -80,7 +80,6 @@ public struct LintWorker {
       found.join(across: file)
       found.suppress(by: tree.comments, in: source, linter.known.running(active))
       found.raiseLevels(using: rules, cache)
-      found.list.sort()
       found.keepMostSevere()
       if !showsOnlyMessages { file.addPaths(to: &found.list) }
     }
