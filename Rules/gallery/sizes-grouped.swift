@@ -26,15 +26,13 @@ extension Check {
 
 extension CheckReporter {
   fileprivate mutating func report(_ widget: Widget, sharing message: String, with twin: Widget) {
-    let tree = scope.file.tree
-    func kind(of widget: Widget) -> String? { widget.kind.map { tree.string(of: $0) } }
     var values = [("widget", widget), ("other", twin)].reduce(into: [:]) { values, named in
-      values[named.0] = kind(of: named.1) ?? "the widget without a kind"
+      values[named.0] = scope.file.kind(of: named.1) ?? "the widget without a kind"
     }
     if message != "description" { values["text"] = widget.displayName?.value.trimmed }
     report(
       at: .node(widget.kindKey), message: message, values: values, related: [.node(twin.kindKey)], families: [],
-      widget: kind(of: widget) ?? "")
+      widget: scope.file.kind(of: widget) ?? "")
   }
 }
 

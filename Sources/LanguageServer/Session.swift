@@ -63,19 +63,20 @@ extension Session {
 extension Session {
   mutating func handleNotification(_ method: String, _ parameters: JSONValue, _ output: inout ClientOutput) {
     let document = parameters["textDocument"]
+    let address = document["uri"].string.map(DocumentAddress.init)
     switch method {
     case "textDocument/didOpen":
-      guard let address = document["uri"].string.map(DocumentAddress.init) else { break }
+      guard let address else { break }
       documents[address] = OpenDocument(
         address, language: document["languageId"].string ?? "", version: document["version"].integer,
         text: document["text"].string ?? "", client.encoding)
       scheduleAll(with: address)
     case "textDocument/didChange":
-      guard let address = document["uri"].string.map(DocumentAddress.init) else { break }
+      guard let address else { break }
       documents[address]?.apply(parameters["contentChanges"].elements, version: document["version"].integer)
       scheduleAll(with: address)
     case "textDocument/didClose":
-      guard let address = document["uri"].string.map(DocumentAddress.init), documents[address] != nil else { break }
+      guard let address, documents[address] != nil else { break }
       // Other documents may depend on changes that were not saved.
       scheduleAll(with: address)
       documents[address] = nil

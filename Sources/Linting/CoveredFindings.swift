@@ -26,18 +26,20 @@ extension FileFindings {
   /// Covers findings that one modifier would remove: around the whole content of a widget, or on its configuration.
   mutating func coverInWidgets(of file: WidgetFile) {
     // Widgets of one kind cannot be told apart.
-    let kinds = file.widgets.map { $0.kind.map { file.tree.string(of: $0) } }
+    let kinds = file.widgets.map(file.kind(of:))
     guard Set(kinds).count == kinds.count else { return }
-    let withBackground = file.kinds { widget in
-      widget.containerBackground != nil || widget.families.contains { $0.containerBackground != nil }
-    }
+    let withBackground = Set(
+      file.widgets.filter { widget in
+        widget.containerBackground != nil || widget.families.contains { $0.containerBackground != nil }
+      }.map(file.kind(of:)))
     coverMostSevere(.sameRule) { finding in
       finding.rule == "background-removable" && !withBackground.contains(finding.subject.widget)
     }
-    let withDefaultFamilies = file.kinds { widget in
-      // Default families have the place of the configuration.
-      widget.supportedFamilies?.first.map { file.tree.span(of: $0.node) } == file.tree.span(of: widget.kindKey)
-    }
+    // Default families have the place of the configuration.
+    let withDefaultFamilies = Set(
+      file.widgets.filter { widget in
+        widget.supportedFamilies?.first.map { file.tree.span(of: $0.node) } == file.tree.span(of: widget.kindKey)
+      }.map(file.kind(of:)))
     coverMostSevere(.anyRule) { finding in
       Self.inSmallFamilies.contains(finding.rule) && withDefaultFamilies.contains(finding.subject.widget)
         && finding.subject.families.allSatisfy { $0.hasPrefix("accessory") }
@@ -53,10 +55,7 @@ extension FileFindings {
       list[index].subject.otherWidgets.union([list[index].subject.widget ?? ""])
     }
     for found in bySubject.values {
-      let first = found.min { one, other in
-        let (one, other) = (list[one], list[other])
-        return one.severity == other.severity ? one.span < other.span : one.severity > other.severity
-      }
+      let first = found.min { (list[$1].severity, list[$0].span) < (list[$0].severity, list[$1].span) }
       guard let first else { continue }
       let families = Set(list[first].subject.families)
       // Another rule's finding in another family stays when that family goes.
@@ -79,34 +78,35 @@ extension FileFindings {
       covered[covering, default: []].append(index)
     }
     for (covering, indices) in covered {
-      let place = list.firstIndex { $0.rule == covering.rule && $0.span == covering.span && $0.coveredBy == nil }
-      var left: [Int] = []
+      let coveringIndex = list.firstIndex {
+        $0.rule == covering.rule && $0.span == covering.span && $0.coveredBy == nil
+      }
+      let isSuppressed = coveringIndex.map { list[$0].suppression != nil } ?? false
+      var remaining: [Int] = []
       for index in indices {
-        if list[index].suppression != nil || place == nil || covering.reach == .anyRule && isSuppressed(place) {
+        if list[index].suppression != nil || coveringIndex == nil || covering.reach == .anyRule && isSuppressed {
           list[index].coveredBy = nil
-        } else if let place, let suppression = list[place].suppression {
+        } else if let coveringIndex, let suppression = list[coveringIndex].suppression {
           (list[index].suppression, list[index].coveredBy) = (suppression, nil)
         } else {
-          left.append(index)
+          remaining.append(index)
         }
       }
-      guard let place, !left.isEmpty else { continue }
+      guard let coveringIndex, !remaining.isEmpty else { continue }
       if covering.reach == .sameRule {
-        let own = Set(list[place].subject.families)
-        let others = left.flatMap { list[$0].subject.families }.unique.filter { !own.contains($0) }
+        let own = Set(list[coveringIndex].subject.families)
+        let others = remaining.flatMap { list[$0].subject.families }.unique.filter { !own.contains($0) }
         guard !others.isEmpty else { continue }
-        list[place].message += " This also affects \(listed(others))."
-        list[place].remedy? += " One around the whole content is enough for \(listed(others)), too."
+        list[coveringIndex].message += " This also affects \(listed(others))."
+        list[coveringIndex].remedy? += " One around the whole content is enough for \(listed(others)), too."
       } else if Self.inSmallFamilies.contains(covering.rule) {
-        list[place].message += """
+        list[coveringIndex].message += """
            The widget lists no families, so it has this one by default; `.supportedFamilies([…])` without it also \
-          removes \(counted(left.count, "further finding")) in this file.
+          removes \(counted(remaining.count, "further finding")) in this file.
           """
       }
     }
   }
-
-  private func isSuppressed(_ index: Int?) -> Bool { index.map { list[$0].suppression != nil } ?? false }
 }
 
 extension [FileFindings] {
@@ -132,12 +132,6 @@ extension [FileFindings] {
       self[next.part].list[next.index].coveredBy = nil
     }
     for part in indices { self[part].list.removeAll { $0.coveredBy?.reach == .laterPlaces } }
-  }
-}
-
-extension WidgetFile {
-  fileprivate func kinds(where isWanted: (Widget) -> Bool) -> Set<String?> {
-    Set(widgets.filter(isWanted).map { $0.kind.map { tree.string(of: $0) } })
   }
 }
 

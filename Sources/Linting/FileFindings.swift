@@ -3,22 +3,9 @@ import WidgetFormat
 
 /// The findings of a file on their way to the report. Their number is limited, and the others are counted.
 struct FileFindings {
-  var list: [Finding]
-  var omitted: OmittedFindings
-  private let limits: Limits
-
-  /// Starts with the findings of reading, without rules that are newer than the edition.
-  init(of file: WidgetFile, without newerRules: Set<String>, _ limits: Limits) {
-    list = file.findings.filter { !newerRules.contains($0.rule) }
-    omitted = file.omitted
-    self.limits = limits
-  }
-
-  init(limits: Limits) {
-    list = []
-    omitted = OmittedFindings()
-    self.limits = limits
-  }
+  var list: [Finding] = []
+  var omitted = OmittedFindings()
+  let limits: Limits
 
   /// How many findings may still be added: more than are reported, so that late errors can replace early notes.
   var remaining: Int { max(0, limits.gatheredFindings - list.count) }
@@ -35,9 +22,10 @@ struct FileFindings {
     }
   }
 
-  /// Keeps the most severe findings in their order, suppressed ones only if open ones leave room, and adds one that
+  /// Sorts the findings, and keeps the most severe ones, suppressed ones only if open ones leave room. Adds one that
   /// counts the others.
   mutating func keepMostSevere() {
+    list.sort()
     guard list.count > limits.findings || omitted.count > 0 else { return }
     var (open, suppressed) = (FindingCounts(), FindingCounts())
     for finding in list {
@@ -76,7 +64,7 @@ struct FileFindings {
     var count = 0
     var indices: [Key: Int] = [:]
     // Other widgets by the index of the finding.
-    var others: [Int: OtherWidgets] = [:]
+    var others: [Int: [String]] = [:]
     for next in list.indices {
       let key = Key(rule: list[next].rule, span: list[next].span)
       guard let index = indices[key] else {
@@ -101,14 +89,22 @@ struct FileFindings {
       list[index].evidence.presentations.formUnion(finding.evidence.presentations)
       list[index].evidence.states.formUnion(finding.evidence.states)
       list[index].subject.families.formUnion(finding.subject.families)
-      if let widget = finding.subject.widget { others[index, default: OtherWidgets()].add(widget) }
+      if let widget = finding.subject.widget { others[index, default: []].append(widget) }
     }
     list.removeSubrange(count...)
     for (index, widgets) in others {
-      list[index].message += widgets.sentence(besides: list[index].subject.widget)
-      list[index].subject.otherWidgets = widgets.known
+      list[index].subject.otherWidgets = Set(widgets)
+      // One of them may have turned out to be the finding's own.
+      let others = widgets.unique.filter { $0 != list[index].subject.widget }
+      if others.isEmpty { continue }
+      let rest = others.count > Self.maximumNames ? ["\(others.count - Self.maximumNames) more"] : []
+      let names = others.prefix(Self.maximumNames).map { shortened($0) }
+      list[index].message += " This also affects \(listed(names + rest))."
     }
   }
+
+  /// Further widgets are counted.
+  private static let maximumNames = 3
 
   /// Relates findings inside an anchored node, or a view under `views:`, to the places that use it.
   private mutating func addUses(of pieces: [SharedPiece]) {
@@ -121,23 +117,11 @@ struct FileFindings {
   }
 }
 
-private struct OtherWidgets {
-  private(set) var known: Set<String> = []
-  private var firstNames: [String] = []
-  private static let maximumNames = 3
-
-  mutating func add(_ widget: String) {
-    // One of them may turn out to be the finding's own.
-    if known.insert(widget).inserted, firstNames.count <= Self.maximumNames { firstNames.append(widget) }
-  }
-
-  /// A sentence with at most three names; empty if there is no other widget.
-  func sentence(besides own: String?) -> String {
-    let names = firstNames.filter { $0 != own }.prefix(Self.maximumNames)
-    let count = known.count - (own.map(known.contains) == true ? 1 : 0)
-    guard count > 0 else { return "" }
-    let rest = count > names.count ? ["\(count - names.count) more"] : []
-    return " This also affects \(listed(names.map { shortened($0) } + rest))."
+extension FileFindings {
+  /// The findings of reading, without rules that are newer than the edition.
+  init(of file: WidgetFile, without newerRules: Set<String>, _ limits: Limits) {
+    let list = file.findings.filter { !newerRules.contains($0.rule) }
+    self.init(list: list, omitted: file.omitted, limits: limits)
   }
 }
 
@@ -186,7 +170,7 @@ private struct SharedPieceSearch {
       }
     }
     guard left > 0, let last = finding.related.indices.last else { return }
-    finding.related[last].message += left == 1 ? ", and in 1 more place" : ", and in \(left) more places"
+    finding.related[last].message += ", and in \(counted(left, "more place"))"
   }
 }
 
@@ -196,15 +180,12 @@ extension Array where Element: Equatable {
 }
 
 /// A piece that is written once and used in several places.
-struct SharedPiece: Sendable {
-  var span: TextSpan
-  var uses: [TextSpan]
-}
+private typealias SharedPiece = (span: TextSpan, uses: [TextSpan])
 
 extension WidgetFile {
   /// Anchored nodes, and views under `views:`, with their uses.
   fileprivate var sharedPieces: [SharedPiece] {
-    var pieces = tree.anchoredUses.map { SharedPiece(span: $0.span, uses: $0.uses) }
+    var pieces = tree.anchoredUses
     var usesByView: [ViewID: [TextSpan]] = [:]
     for view in views {
       guard case .name(let name, let definition?) = view.argument else { continue }
@@ -212,7 +193,7 @@ extension WidgetFile {
     }
     for named in namedViews {
       guard let uses = usesByView[named.view] else { continue }
-      pieces.append(SharedPiece(span: tree.span(of: self[named.view].node), uses: uses))
+      pieces.append((tree.span(of: self[named.view].node), uses))
     }
     return pieces
   }

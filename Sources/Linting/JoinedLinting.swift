@@ -29,7 +29,6 @@ extension Linter {
     return zip(sources, parts).map { source, part in
       var part = part
       part.raiseLevels(using: rules, cache)
-      part.list.sort()
       part.keepMostSevere()
       return FileReport(file: source, findings: part.list)
     }

@@ -41,7 +41,7 @@ public struct LintedFile: Sendable {
   public var report: FileReport
   /// Ids of the rules that applied to a subject; nil unless coverage is recorded.
   public let coveredRules: Set<String>?
-  /// The number of views, each counted in every presentation and state that changes it: a measure of the work.
+  /// The cost of what was examined, as `ShownWidgets` counts it.
   public let viewCount: Int
 }
 
@@ -80,7 +80,6 @@ public struct LintWorker {
       found.join(across: file)
       found.suppress(by: tree.comments, in: source, linter.known.running(active))
       found.raiseLevels(using: rules, cache)
-      found.list.sort()
       found.keepMostSevere()
       if !showsOnlyMessages { file.addPaths(to: &found.list) }
     }
@@ -123,7 +122,7 @@ struct RulesByWidgetKind: Sendable {
     while let widget = shown.next() {
       var index = general
       if stepsByKind != nil {
-        index = self.index(forWidgetKind: widget.widget.kind.map { shown.file.tree.string(of: $0) }, cache)
+        index = self.index(forWidgetKind: shown.file.kind(of: widget.widget), cache)
         // A comment about a rule that is off for one widget may be needed in another file.
         active.formIntersection(index.active)
       }

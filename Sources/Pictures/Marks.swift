@@ -46,7 +46,7 @@ struct FindingMarks {
   func findings(of widget: Widget, among all: [Widget]) -> [ListedFinding] {
     let span = file.tree.span(of: widget.node)
     let isFirst = all.first.map { $0.node == widget.node } ?? true
-    let kind = widget.kind.map { file.tree.string(of: $0) }
+    let kind = file.kind(of: widget)
     return findings.filter { finding in
       if let named = finding.subject.widget, widgetCounts[named] == 1 || !isOneText && widgetCounts[named] != nil {
         return named == kind
@@ -178,9 +178,7 @@ public struct DrawnPlaces: Sendable {
           }
         }
         if let described = widget.families.first(where: { $0.family == family.family }) {
-          let end = described.content.map { file.tree.span(of: $0.node).end } ?? 0
-          let key = file.tree.span(of: described.key)
-          parts.append(DrawnPart(span: TextSpan(start: key.start, end: max(key.end, end)), areas: canvases))
+          parts.append(DrawnPart(span: file.span(of: described), areas: canvases))
         }
       }
     }

@@ -19,9 +19,9 @@ public struct PictureSheet: Sendable {
     let lines = LineTable(text: file.tree.text)
     let unsuppressed = options.showsFindings ? findings.filter { $0.suppression == nil } : []
     let marking = FindingMarks(of: unsuppressed, in: file, lines: lines)
-    var presentations = ShownWidgets(of: file, limits: limits)
+    var shownWidgets = ShownWidgets(of: file, limits: limits)
     var remaining = options.maximumPieces
-    while let shown = presentations.next() { draw(shown, in: file, marking, options, &remaining) }
+    while let shown = shownWidgets.next() { draw(shown, in: file, marking, options, &remaining) }
   }
 
   /// Draws one widget of a file.
@@ -31,8 +31,8 @@ public struct PictureSheet: Sendable {
   ) {
     self.path = path
     var remaining = options.maximumPieces
-    var presentations = ShownWidgets(of: file, from: index, limits: limits, limitsEachWidget: true)
-    if let shown = presentations.next() { draw(shown, in: file, marking, options, &remaining) }
+    var shownWidgets = ShownWidgets(of: file, from: index, limits: limits, limitsEachWidget: true)
+    if let shown = shownWidgets.next() { draw(shown, in: file, marking, options, &remaining) }
   }
 
   private mutating func draw(
@@ -80,7 +80,7 @@ public struct PicturedWidget: Sendable {
   public var findings: [ListedFinding] = []
 
   init(_ widget: Widget, in file: WidgetFile) {
-    kind = widget.kind.map { file.tree.string(of: $0) } ?? ""
+    kind = file.kind(of: widget) ?? ""
     name = widget.displayName?.value ?? kind
   }
 }
@@ -106,13 +106,13 @@ public struct PicturedFamily: Sendable {
     var states = options.offersStates ? Self.statesByContent(of: shown, in: file)
       : shown.contents.map(\.states).unique.filter { $0.isEmpty || options.showsStates }
     if states.isEmpty, !shown.offered.presentations.isEmpty { states = [[]] }
-    for (number, state) in states.enumerated() {
+    for (index, state) in states.enumerated() {
       var known: [Drawing: Int] = [:]
       for presentation in shown.offered.presentations.presentations where remaining > 0 {
         let content = shown.contents.first { $0.states == state && $0.presentations.contains(presentation) }
         var builder = PictureBuilder(presentation, of: shown, widget, in: file, textSize: options.textSize)
         var picture = builder.picture(of: content, states: state)
-        picture.isInitiallyHidden = options.offersStates && !options.showsStates && number > 0
+        picture.isInitiallyHidden = options.offersStates && !options.showsStates && index > 0
         remaining -= 20 + builder.boxCount + picture.drawing.pieceCount
         if let index = known[picture.drawing] {
           pictures[index].presentations.formUnion(picture.presentations)

@@ -11,9 +11,11 @@ func renderCompact(_ report: Report, options: ReportOptions, isForXcode: Bool = 
   func shown(_ path: SourcePath) -> [UInt8] {
     isForXcode ? absolutePath(path, in: options.workingDirectory).bytes : path.bytes
   }
-  for file in contents.files {
-    let path = style.opening(.path) + displayable(atLineStart: shown(file.source.path))
-    for finding in file.findings { output += compactLine(finding, in: file, path: path, style, showsEnd: !isForXcode) }
+  for listed in contents.files {
+    let path = style.opening(.path) + displayable(atLineStart: shown(listed.file.path))
+    for finding in listed.findings {
+      output += compactLine(finding, in: listed.file, path: path, style, showsEnd: !isForXcode)
+    }
   }
   for failure in totals.failures {
     output += compactLine(failure, path: shown(failure.path), place: isForXcode ? ":1:1" : "")
@@ -27,9 +29,9 @@ func renderCompact(_ report: Report, options: ReportOptions, isForXcode: Bool = 
 
 /// - Parameter path: Safe to show.
 func compactLine(
-  _ finding: Finding, in file: ListedFile, path: String, _ style: Style = Style(usesColor: false), showsEnd: Bool = true
+  _ finding: Finding, in file: SourceFile, path: String, _ style: Style = Style(usesColor: false), showsEnd: Bool = true
 ) -> String {
-  let range = file.source.range(of: finding.span)
+  let range = file.range(of: finding.span)
   let level = style.colored(finding.severity.rawValue + ":", .severity(finding.severity))
   let end = showsEnd ? " (to \(range.end.line):\(range.end.column))" : ""
   return "\(path):\(range.start.line):\(range.start.column)\(style.closing): \(level) \(displayable(finding.message)) "

@@ -20,11 +20,11 @@ public struct Display {
     let input = Array(bytes)
     var output: [UInt8] = []
     var index = 0
-    var room = limit
-    while index < input.count, room > 0 {
+    var remaining = limit
+    while index < input.count, remaining > 0 {
       let before = output.count
       index += append(input, at: index, to: &output)
-      room -= max(1, output[min(before, output.count)...].scalarCount)
+      remaining -= max(1, output[min(before, output.count)...].scalarCount)
     }
     if index < input.count { output.append(text: "…") }
     return String(decoding: output, as: UTF8.self)

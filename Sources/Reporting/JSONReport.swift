@@ -14,7 +14,7 @@ func renderJSON(_ report: Report, options: ReportOptions) -> [UInt8] {
     of: [
       "version": jsonFormatVersion, "tool": tool,
       "files": .array(report.files.map(\.file.path).sorted().map { .bytes($0.bytes) }),
-      "findings": .array(contents.findings { value(of: $0, rules[$0.rule], in: $1.source) }),
+      "findings": .array(contents.findings { value(of: $0, rules[$0.rule], in: $1) }),
       "failures": .array(contents.failures.map(value)), "counts": counts(of: contents.totals),
     ], expandedDepth: 3)
 }
@@ -29,7 +29,7 @@ func renderJSONLines(_ report: Report, options: ReportOptions) -> [UInt8] {
     let typed = [JSONValue.Member(key: "type", value: .string(type))] + members
     return JSONWriter.bytes(of: .object(typed), expandedDepth: 0)
   }
-  let findings = contents.findings { line("finding", value(of: $0, rules[$0.rule], in: $1.source)) }
+  let findings = contents.findings { line("finding", value(of: $0, rules[$0.rule], in: $1)) }
   return findings.joined() + contents.failures.flatMap { line("failure", value(of: $0)) }
     + line("summary", ["version": jsonFormatVersion, "tool": tool, "counts": counts(of: contents.totals)])
 }

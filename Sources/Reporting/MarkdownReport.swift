@@ -6,9 +6,9 @@ func renderMarkdown(_ report: Report, options: ReportOptions) -> String {
   let rules = report.rules.byID
   let levels = Severity.allCases.reversed().map { counted(totals.counts[$0], $0.rawValue) }
   var output = "# \(Tool.name)\n\n\(listed(levels)) in \(counted(totals.fileCount, "file")).\n"
-  for file in contents.files {
-    output += "\n## \(markdown(file.source.path))\n\n| Place | Level | Finding | Rule |\n| --- | --- | --- | --- |\n"
-    for finding in file.findings { output += row(finding, rules[finding.rule], in: file) }
+  for listed in contents.files {
+    output += "\n## \(markdown(listed.file.path))\n\n| Place | Level | Finding | Rule |\n| --- | --- | --- | --- |\n"
+    for finding in listed.findings { output += row(finding, rules[finding.rule], in: listed.file) }
   }
   if !contents.failures.isEmpty { output += "\n## Files that could not be read\n\n" }
   for failure in contents.failures { output += "- \(markdown(failure.path)): \(markdown(failure.reason))\n" }
@@ -23,8 +23,8 @@ public func renderStepSummary(_ report: Report, options: ReportOptions) -> Strin
   return renderMarkdown(report, options: options)
 }
 
-private func row(_ finding: Finding, _ rule: RuleDescription?, in file: ListedFile) -> String {
-  let start = file.source.position(at: finding.span.start)
+private func row(_ finding: Finding, _ rule: RuleDescription?, in file: SourceFile) -> String {
+  let start = file.position(at: finding.span.start)
   let level = finding.severity.rawValue + (finding.suppression == nil ? "" : ", suppressed")
   let name = markdown(finding.rule, limit: 120)
   let link = rule.map { "[\(name)](\(helpAddress(of: $0)))" } ?? name

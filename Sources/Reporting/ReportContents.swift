@@ -2,8 +2,8 @@ import Base
 
 /// The findings that a format lists, sorted, and the counts of all.
 struct ReportContents {
-  /// Files with at least one listed finding, sorted by path.
-  var files: [ListedFile]
+  /// Files with at least one listed finding, sorted by path, and their listed findings by place.
+  var files: [FileReport]
   var totals = ReportTotals()
 
   /// Lists the findings that `includes` accepts; if there are more than `maximum`, the most severe.
@@ -14,7 +14,7 @@ struct ReportContents {
       totals.count(file)
       let findings = file.findings.filter(includes)
       if findings.isEmpty { continue }
-      files.append(ListedFile(source: file.file, findings: findings))
+      files.append(FileReport(file: file.file, findings: findings.sorted()))
     }
     if let maximum { drop(beyond: max(0, maximum)) }
   }
@@ -31,8 +31,8 @@ struct ReportContents {
     }
   }
 
-  func findings<Value>(_ value: (Finding, ListedFile) -> Value) -> [Value] {
-    files.flatMap { file in file.findings.map { value($0, file) } }
+  func findings<Value>(_ value: (Finding, SourceFile) -> Value) -> [Value] {
+    files.flatMap { listed in listed.findings.map { value($0, listed.file) } }
   }
 
   var failures: [FileError] { totals.failures }
@@ -46,16 +46,6 @@ struct ReportContents {
     for severity in Severity.allCases { totals.dropped[severity] = present[severity] - allowed[severity] }
     for index in files.indices { files[index].findings = files[index].findings.filter { allowed.subtract($0) } }
     files.removeAll { $0.findings.isEmpty }
-  }
-}
-
-struct ListedFile {
-  var source: SourceFile
-  var findings: [Finding]
-
-  init(source: SourceFile, findings: [Finding]) {
-    self.source = source
-    self.findings = findings.sorted()
   }
 }
 

@@ -20,13 +20,13 @@ func renderGitHub(_ report: Report, options: ReportOptions) -> String {
     // One of the notices is kept for the one that counts the rest.
     var remaining = annotationLimit - (severity == .note && isAnythingLeft ? 1 : 0)
     if severity == .error { remaining = max(0, remaining - contents.failures.count) }
-    for file in contents.files {
-      for finding in file.findings where finding.severity == severity {
+    for listed in contents.files {
+      for finding in listed.findings where finding.severity == severity {
         if remaining > 0 {
-          output += annotation(finding, in: file, options: options)
+          output += annotation(finding, in: listed.file, options: options)
           remaining -= 1
         } else {
-          rest += compactLine(finding, in: file, path: displayable(atLineStart: file.source.path.bytes))
+          rest += compactLine(finding, in: listed.file, path: displayable(atLineStart: listed.file.path.bytes))
           left[severity] += 1
         }
       }
@@ -43,13 +43,13 @@ private func count(of severity: Severity, in contents: ReportContents) -> Int {
   return severity == .error ? findings + contents.failures.count : findings
 }
 
-private func annotation(_ finding: Finding, in file: ListedFile, options: ReportOptions) -> String {
-  let range = file.source.range(of: finding.span)
+private func annotation(_ finding: Finding, in file: SourceFile, options: ReportOptions) -> String {
+  let range = file.range(of: finding.span)
   // GitHub refuses columns if the lines differ.
   let isOneLine = range.start.line == range.end.line
   let columns = isOneLine ? ",col=\(range.start.column),endColumn=\(range.end.column)" : ""
   return command(
-    finding.severity == .note ? "notice" : finding.severity.rawValue, relativePath(file.source.path, to: options),
+    finding.severity == .note ? "notice" : finding.severity.rawValue, relativePath(file.path, to: options),
     place: ",line=\(range.start.line),endLine=\(range.end.line)\(columns)", title: finding.rule, finding.message)
 }
 
@@ -76,15 +76,15 @@ private func notice(of left: FindingCounts) -> String {
 func renderGitLab(_ report: Report, options: ReportOptions) -> [UInt8] {
   let contents = ReportContents(forMachines: report, options: options)
   let rules = report.rules.byID
-  let issues = contents.files.flatMap { file -> [JSONValue] in
-    let path = relativePath(file.source.path, to: options)
+  let issues = contents.files.flatMap { listed -> [JSONValue] in
+    let path = relativePath(listed.file.path, to: options)
     var seen: [Fingerprint: Int] = [:]
-    return file.findings.map { finding in
-      let range = file.source.range(of: finding.span)
+    return listed.findings.map { finding in
+      let range = listed.file.range(of: finding.span)
       return issue(
         finding.message, finding.rule, help: rules[finding.rule].map(helpAddress),
         severity: codeQualitySeverity(finding.severity),
-        numbered(fingerprint(of: finding, in: file, path: path), &seen), path,
+        numbered(fingerprint(of: finding, in: listed.file, path: path), &seen), path,
         place: ("positions", ["begin": value(of: range.start), "end": value(of: range.end)]))
     }
   }
@@ -125,10 +125,10 @@ private func codeQualitySeverity(_ severity: Severity) -> String {
 }
 
 /// A finding without a path in the model is identified by its text.
-private func fingerprint(of finding: Finding, in file: ListedFile, path: [UInt8]) -> Fingerprint {
+private func fingerprint(of finding: Finding, in file: SourceFile, path: [UInt8]) -> Fingerprint {
   var fingerprint = Fingerprint(subjectOf: finding)
   fingerprint.add(path)
-  if finding.subject.path.isEmpty { fingerprint.add(file.source.bytes(in: finding.span).prefix(256)) }
+  if finding.subject.path.isEmpty { fingerprint.add(file.bytes(in: finding.span).prefix(256)) }
   return fingerprint
 }
 
@@ -147,9 +147,9 @@ private func numbered(_ fingerprint: Fingerprint, _ seen: inout [Fingerprint: In
 func renderReviewdog(_ report: Report, options: ReportOptions) -> [UInt8] {
   let contents = ReportContents(forMachines: report, options: options)
   let rules = report.rules.byID
-  let findings = contents.files.flatMap { file -> [JSONValue] in
-    let path = relativePath(file.source.path, to: options)
-    return file.findings.map { diagnostic($0, address: rules[$0.rule].map(helpAddress), in: file, path: path) }
+  let findings = contents.files.flatMap { listed -> [JSONValue] in
+    let path = relativePath(listed.file.path, to: options)
+    return listed.findings.map { diagnostic($0, address: rules[$0.rule].map(helpAddress), in: listed.file, path: path) }
   }
   let failures = contents.failures.map { failure -> JSONValue in
     let path = JSONValue.bytes(relativePath(failure.path, to: options))
@@ -162,7 +162,7 @@ func renderReviewdog(_ report: Report, options: ReportOptions) -> [UInt8] {
     ], expandedDepth: 3)
 }
 
-private func diagnostic(_ finding: Finding, address: String?, in file: ListedFile, path: [UInt8]) -> JSONValue {
+private func diagnostic(_ finding: Finding, address: String?, in file: SourceFile, path: [UInt8]) -> JSONValue {
   let related = finding.related.map { place -> JSONValue in
     ["message": .shown(place.message), "location": location(of: place.span, in: file, path: path)]
   }
@@ -176,9 +176,9 @@ private func diagnostic(_ finding: Finding, address: String?, in file: ListedFil
 
 /// Suggestions of whole lines, the last one included. With columns, GitLab would replace a line too many, and GitHub
 /// would need the next line in the diff. A comment has one range, so all suggestions have that of the first.
-private func suggestions(_ fixes: [Fix], in file: ListedFile) -> [JSONValue] {
+private func suggestions(_ fixes: [Fix], in file: SourceFile) -> [JSONValue] {
   let whole = fixes.filter { $0.safety != .suggestion && $0.otherFiles.isEmpty }
-  let all = whole.compactMap { WholeLines($0.edits, in: file.source) }
+  let all = whole.compactMap { WholeLines($0.edits, in: file) }
   return all.filter { $0.first == all.first?.first && $0.last == all.first?.last }.map { lines in
     let range: JSONValue = ["start": ["line": JSONValue(lines.first)], "end": ["line": JSONValue(lines.last)]]
     return ["range": range, "text": .bytes(lines.text)]
@@ -223,11 +223,11 @@ private func reviewdogSeverity(_ severity: Severity) -> String {
   }
 }
 
-private func location(of span: TextSpan, in file: ListedFile, path: [UInt8]) -> JSONValue {
+private func location(of span: TextSpan, in file: SourceFile, path: [UInt8]) -> JSONValue {
   func value(at offset: Int) -> JSONValue {
-    let offset = min(offset, file.source.text.count)
-    let line = file.source.lines.line(at: offset)
-    return ["line": JSONValue(line), "column": JSONValue(offset - file.source.lines.starts[line - 1] + 1)]
+    let offset = min(offset, file.text.count)
+    let line = file.lines.line(at: offset)
+    return ["line": JSONValue(line), "column": JSONValue(offset - file.lines.starts[line - 1] + 1)]
   }
   return ["path": .bytes(path), "range": ["start": value(at: span.start), "end": value(at: span.end)]]
 }

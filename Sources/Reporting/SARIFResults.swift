@@ -2,15 +2,15 @@ import Base
 
 func results(in contents: ReportContents, rules: [RuleDescription], options: ReportOptions) -> [JSONValue] {
   let indices = Dictionary(rules.enumerated().map { ($1.id, $0) }) { first, _ in first }
-  return contents.files.flatMap { file -> [JSONValue] in
-    let locations = SARIFLocations(file: file.source, options: options)
-    let hashes = LineHashes(text: file.source.text)
+  return contents.files.flatMap { listed -> [JSONValue] in
+    let locations = SARIFLocations(file: listed.file, options: options)
+    let hashes = LineHashes(text: listed.file.text)
     var seen: [Fingerprint: Int] = [:]
-    return file.findings.map { finding -> JSONValue in
+    return listed.findings.map { finding -> JSONValue in
       let subject = Fingerprint(subjectOf: finding)
       let ordinal = seen[subject, default: 0] + 1
       seen[subject] = ordinal
-      let line = file.source.position(at: finding.span.start).line
+      let line = listed.file.position(at: finding.span.start).line
       return .members([
         "ruleId": .shown(finding.rule), "ruleIndex": indices[finding.rule].map { JSONValue($0) },
         "level": .string(finding.severity.rawValue), "message": message(withoutLinks(finding.message)),

@@ -2,7 +2,7 @@ import Base
 
 /// Draws the source lines of a finding and of its related places, with marks.
 struct SourceFrame {
-  var file: ListedFile
+  var file: SourceFile
   var style: Style
   var width: Int
   /// Columns for line numbers, including indentation.
@@ -23,9 +23,9 @@ struct SourceFrame {
     finding.related.prefix(finding.related.count <= allRelated ? allRelated : firstRelated)
   }
 
-  static func gutterWidth(for finding: Finding, in file: ListedFile) -> Int {
+  static func gutterWidth(for finding: Finding, in file: SourceFile) -> Int {
     let spans = [finding.span] + shownRelated(of: finding).map(\.span)
-    let last = spans.map { file.source.lines.line(at: $0.start) }.max() ?? 1
+    let last = spans.map { file.lines.line(at: $0.start) }.max() ?? 1
     return max(6, String(last).utf8.count + 4)
   }
 
@@ -37,8 +37,8 @@ struct SourceFrame {
     }
     var rest = pieces[...]
     while let first = rest.first {
-      let line = file.source.range(of: first.span).start.line
-      let sameLine = rest.prefix { file.source.lines.line(at: $0.span.start) == line }
+      let line = file.range(of: first.span).start.line
+      let sameLine = rest.prefix { file.lines.line(at: $0.span.start) == line }
       append(sameLine.isEmpty ? rest.prefix(1) : sameLine, onLine: line, to: &output)
       rest = rest.dropFirst(max(1, sameLine.count))
     }
@@ -48,9 +48,9 @@ struct SourceFrame {
 
   /// Appends pieces that start on the same line: below one excerpt if it contains them all, else with one each.
   private func append(_ pieces: ArraySlice<Piece>, onLine number: Int, to output: inout String) {
-    let line = file.source.lines.contents(ofLine: number, in: file.source.text)
+    let line = file.lines.contents(ofLine: number, in: file.text)
     let marked = pieces.map { piece in
-      let start = min(piece.span.start, file.source.text.count) - line.startIndex
+      let start = min(piece.span.start, file.text.count) - line.startIndex
       return start..<max(start, min(piece.span.end - line.startIndex, line.count))
     }
     let whole = (marked.map(\.lowerBound).min() ?? 0)..<(marked.map(\.upperBound).max() ?? 0)
@@ -61,7 +61,7 @@ struct SourceFrame {
       if index == 0 || !isShared {
         output += gutter(String(number)) + (excerpt.text.isEmpty ? "" : " " + excerpt.text) + "\n"
       }
-      let end = file.source.range(of: piece.span)
+      let end = file.range(of: piece.span)
       appendMark(piece, excerpt.mark(of: range), lastLine: end.lastLine, firstLine: number, to: &output)
     }
   }

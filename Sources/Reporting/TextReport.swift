@@ -34,9 +34,9 @@ private struct TextReport {
     style = Style(usesColor: options.usesColor, usesLinks: options.usesLinks)
   }
 
-  mutating func append(_ file: ListedFile, showsPath: Bool = true) {
-    let path = showsPath ? displayable(atLineStart: file.source.path.bytes) : ""
-    for finding in file.findings { append(finding, in: file, path) }
+  mutating func append(_ listed: FileReport, showsPath: Bool = true) {
+    let path = showsPath ? displayable(atLineStart: listed.file.path.bytes) : ""
+    for finding in listed.findings { append(finding, in: listed.file, path) }
   }
 
   mutating func appendEnd(_ totals: ReportTotals, statistics: String) {
@@ -51,7 +51,7 @@ private struct TextReport {
   }
 
   /// - Parameter path: Safe to show; empty on a rule's page.
-  private mutating func append(_ finding: Finding, in file: ListedFile, _ path: String) {
+  private mutating func append(_ finding: Finding, in file: SourceFile, _ path: String) {
     appendHead(of: finding, in: file, path)
     let frame = SourceFrame(
       file: file, style: style, width: width, gutterWidth: SourceFrame.gutterWidth(for: finding, in: file))
@@ -102,8 +102,8 @@ private struct TextReport {
   private static let maximumFixes = 4
 
   /// `path:12:24: error: Message. [rule]`
-  private mutating func appendHead(of finding: Finding, in file: ListedFile, _ path: String) {
-    let start = file.source.position(at: finding.span.start)
+  private mutating func appendHead(of finding: Finding, in file: SourceFile, _ path: String) {
+    let start = file.position(at: finding.span.start)
     let place = "\(start.line):\(start.column)"
     let level = finding.severity.rawValue + ":"
     output += path.isEmpty ? "  \(place) " : style.colored("\(path):\(place)", .path) + ": "
@@ -244,12 +244,12 @@ struct PlaceList {
     guard !devices.isEmpty || !states.isEmpty else { return "" }
     var text = families.isEmpty || devices.isEmpty ? "" : listedBriefly(families, limit: 4) + ": "
     var left = devices.reduce(0) { $0 + $1.places.count }
-    outer: for (number, device) in devices.enumerated() {
+    outer: for (deviceIndex, device) in devices.enumerated() {
       for (index, place) in device.places.enumerated() {
-        let separator = number + index == 0 ? "" : index == 0 ? "; " : ", "
+        let separator = deviceIndex + index == 0 ? "" : index == 0 ? "; " : ", "
         let added = separator + (index == 0 && !device.name.isEmpty ? device.name + " " : "") + place.text
         // The first place is always named, and so is a last one that is no longer than its count.
-        if number + index > 0, text.count + added.count > columns - (left > 1 ? 14 : 0) {
+        if deviceIndex + index > 0, text.count + added.count > columns - (left > 1 ? 14 : 0) {
           text += " and \(left) more"
           break outer
         }

@@ -10,10 +10,10 @@ func renderCheckstyle(_ report: Report, options: ReportOptions) -> String {
 
     """
   }
-  for file in contents.files {
-    output += "  <file name=\"\(xml(relativePath(file.source.path, to: options)))\">\n"
-    for finding in file.findings {
-      let start = file.source.position(at: finding.span.start)
+  for listed in contents.files {
+    output += "  <file name=\"\(xml(relativePath(listed.file.path, to: options)))\">\n"
+    for finding in listed.findings {
+      let start = listed.file.position(at: finding.span.start)
       let severity = finding.severity == .note ? "info" : finding.severity.rawValue
       let place = " line=\"\(start.line)\" column=\"\(start.column)\""
       output += error(place, severity, finding.message, finding.rule)
@@ -32,14 +32,14 @@ func renderCheckstyle(_ report: Report, options: ReportOptions) -> String {
 func renderJUnit(_ report: Report, options: ReportOptions) -> String {
   let contents = ReportContents(forMachines: report, options: options)
   var output = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"\(Tool.name)\">\n"
-  let listed = Set(contents.files.map(\.source.path))
-  let clean = report.files.filter { !listed.contains($0.file.path) }.map { ListedFile(source: $0.file, findings: []) }
-  for file in (contents.files + clean).sorted(by: { $0.source.path < $1.source.path }) {
-    let path = relativePath(file.source.path, to: options)
-    let failures = file.findings.count { $0.severity != .note }
-    let cases = file.findings.map { testCase($0, in: file, path) }.joined()
+  let paths = Set(contents.files.map(\.file.path))
+  let clean = report.files.filter { !paths.contains($0.file.path) }.map { FileReport(file: $0.file, findings: []) }
+  for listed in (contents.files + clean).sorted(by: { $0.file.path < $1.file.path }) {
+    let path = relativePath(listed.file.path, to: options)
+    let failures = listed.findings.count { $0.severity != .note }
+    let cases = listed.findings.map { testCase($0, in: listed.file, path) }.joined()
     output += suite(
-      path, tests: max(1, file.findings.count), failures: failures, errors: 0,
+      path, tests: max(1, listed.findings.count), failures: failures, errors: 0,
       cases.isEmpty ? "    <testcase name=\"no findings\" classname=\"\(xml(path))\"/>\n" : cases)
   }
   for failure in contents.failures {
@@ -59,8 +59,8 @@ private func testCase(_ name: String, _ path: [UInt8], _ result: String) -> Stri
   "    <testcase name=\"\(xml(name))\" classname=\"\(xml(path))\">\n\(result)    </testcase>\n"
 }
 
-private func testCase(_ finding: Finding, in file: ListedFile, _ path: [UInt8]) -> String {
-  let start = file.source.position(at: finding.span.start)
+private func testCase(_ finding: Finding, in file: SourceFile, _ path: [UInt8]) -> String {
+  let start = file.position(at: finding.span.start)
   let place = "\(start.line):\(start.column)"
   let (level, message) = (finding.severity.rawValue, xml(finding.message))
   let shownPath = escapedForXML(displayable(atLineStart: path))

@@ -26,8 +26,8 @@ import SwiftReading
     let isDebugging = DebugCommand.matches(arguments)
     let root: any ParsableCommand.Type = isDebugging ? DebugCommand.self : Widgetlint.self
     do {
-      if let script = CompletionScript(arguments: arguments) {
-        try Printing.write(script.text)
+      if let script = completionScript(arguments) {
+        try Printing.write(script)
         return .clean
       }
       if !isDebugging, let advice = misspelledCommand(arguments) { throw Messages.failure(advice) }
@@ -61,7 +61,6 @@ import SwiftReading
     case ["-V"]: ["--version"]
     // The help of linting lists the other commands, too.
     case ["--help"], ["-h"], ["help"]: ["lint", "--help"]
-    case _ where arguments.starts(with: ["rules", "new"]): ["new-rule"] + arguments.dropFirst(2)
     default: arguments
     }
   }

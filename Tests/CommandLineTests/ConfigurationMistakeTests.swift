@@ -160,9 +160,6 @@ import ToolRuns
 
   static let bombs = [
     Mistake(
-      "a huge file", "# \(String(repeating: "a", count: 1 << 20))", at: "1:1", "limit-exceeded",
-      "larger than 1048576 bytes"),
-    Mistake(
       "deep nesting", "rules: \(String(repeating: "[", count: 200))\(String(repeating: "]", count: 200))", at: "1:135",
       "limit-exceeded", "more than 128 deep"),
     Mistake(
@@ -201,6 +198,15 @@ import ToolRuns
     }
     #expect(line.contains("[\(mistake.rule)"), "\(line)")
     #expect(line.contains(mistake.advice), "\(line)")
+  }
+
+  @Test func hugeFileIsNotRead() throws {
+    let folder = try Self.repository(Self.keys[0])
+    try folder.write("# \(String(repeating: "a", count: 1 << 20))", to: ".widgetlint.yml")
+    let outcome = try BuiltBinary.run(["a.widget.yml"], in: folder.url)
+    #expect(outcome.status == 2)
+    #expect(outcome.complaints.contains(".widgetlint.yml could not be read: it is larger than 1048576 bytes."))
+    #expect(outcome.complaints.contains("Nothing was linted"))
   }
 
   @Test(arguments: [

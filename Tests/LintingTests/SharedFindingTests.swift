@@ -17,7 +17,7 @@ import Testing
             systemSmall: {content: *piece}
       """
     let note = RuleSettingsStep(
-      kinds: [try Glob(word: "com.example.rain")], rules: ["font-size-minimum": RuleSetting(level: .at(.note))])
+      kinds: [try Glob(word: "com.example.rain")], rules: ["font-size-minimum": RuleSetting(level: .note)])
     let linter = Linter(catalogue: .embedded(), settings: RuleSettings(steps: [note]))
     let report = LintWorker().lint(Array(text.utf8), path: SourcePath("a.widget.yml"), with: linter).report
     let finding = try #require(report.findings.first { $0.rule == "font-size-minimum" })

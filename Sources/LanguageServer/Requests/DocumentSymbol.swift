@@ -45,16 +45,14 @@ extension ReadDocument {
       guard remaining > 0 else { return nil }
       remaining -= 1
       let views = views(family.content, &remaining)
-      let key = tree.span(of: family.key)
-      let end = max(key.end, family.content.map { tree.span(of: $0.node).end } ?? 0)
-      let span = TextSpan(start: key.start, end: end)
+      let span = file.span(of: family)
       return Symbol(
-        name: family.family.rawValue, kind: .namespace, span: span, selection: key,
+        name: family.family.rawValue, kind: .namespace, span: span, selection: tree.span(of: family.key),
         children: views.filter { span.contains($0.span) })
     }
     let span = tree.span(of: widget.node)
     let shared = views(widget.content, &remaining)
-    let name = widget.displayName?.value ?? widget.kind.map { tree.string(of: $0) } ?? "widget"
+    let name = widget.displayName?.value ?? file.kind(of: widget) ?? "widget"
     return Symbol(
       name: shortened(name, to: 60), detail: widget.kind.map { shown($0) } ?? "", kind: .class_, span: span,
       selection: tree.span(of: widget.kindKey), children: (families + shared).filter { span.contains($0.span) })

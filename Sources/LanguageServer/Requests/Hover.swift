@@ -1,5 +1,6 @@
 import AppleTables
 import Base
+import Linting
 import Presentations
 import Reporting
 import WidgetFormat
@@ -78,8 +79,8 @@ struct Hover {
   private func contrasts(of colors: Set<ColorID>) -> [String] {
     var lowest: [String: Double] = [:]
     var order: [String] = []
-    forEachText { scope in
-      guard let foreground = scope.shown?.style.foreground, colors.contains(foreground) else { return }
+    for scope in FactScope.all(.text, in: file) where scope.content?.part == .content {
+      guard let foreground = scope.shown?.style.foreground, colors.contains(foreground) else { continue }
       for presentation in scope.presentations.presentations {
         var scope = scope
         scope.presentations = PresentationSet(presentation)
@@ -91,22 +92,6 @@ struct Hover {
       }
     }
     return order.compactMap { name in lowest[name].map { "\(quantity($0, unit: ":1")) \(name)" } }
-  }
-
-  private func forEachText(_ body: (FactScope) -> Void) {
-    for widget in IteratorSequence(ShownWidgets(of: file, limits: Limits())) {
-      for (index, family) in widget.families.enumerated() {
-        for content in family.contents {
-          for (view, shown) in content.views.enumerated() where shown.kind.isText {
-            var scope = FactScope(file: file, shownWidget: widget, presentations: content.presentations)
-            scope.familyIndex = index
-            scope.content = content
-            scope.viewIndex = view
-            body(scope)
-          }
-        }
-      }
-    }
   }
 
   private func addCondition(to markup: inout Markup) {

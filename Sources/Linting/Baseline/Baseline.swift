@@ -65,26 +65,6 @@ public struct Baseline: Sendable {
   }
 }
 
-/// Known entries for one piece of a file that no finding has matched yet.
-private struct OpenEntries {
-  /// The first entry last, so that it is removed first.
-  private var byLevel: [Severity: [BaselineEntry]]
-
-  init(_ entries: Set<BaselineEntry>) {
-    byLevel = Dictionary(grouping: entries.sorted { $0.number > $1.number }, by: \.level)
-  }
-
-  /// Removes the entry of the lowest level that covers a finding.
-  mutating func remove(covering finding: Finding) -> BaselineEntry? {
-    for level in Severity.allCases where level >= finding.severity {
-      // Few entries have families; the others cover any.
-      guard let index = byLevel[level]?.lastIndex(where: { $0.covers(finding) }) else { continue }
-      return byLevel[level]?.remove(at: index)
-    }
-    return nil
-  }
-}
-
 public struct BaselineComparison: Sendable {
   private let baseline: Baseline
   private let known: [BaselineEntry: Set<BaselineEntry>]
@@ -114,11 +94,12 @@ public struct BaselineComparison: Sendable {
       if known[entry.piece] != nil { places[entry.piece, default: []].append(index) }
     }
     for (piece, indices) in places {
-      var entries = OpenEntries(known[piece] ?? [])
+      // The lowest level that covers a finding is taken first, and of one level the lowest number.
+      var entries = (known[piece] ?? []).sorted { ($0.level, $0.number) > ($1.level, $1.number) }
       for severity in Severity.allCases.reversed() {
         for index in indices where findings[index].severity == severity {
-          guard let entry = entries.remove(covering: findings[index]) else { continue }
-          matched.insert(entry)
+          guard let place = entries.lastIndex(where: { $0.covers(findings[index]) }) else { continue }
+          matched.insert(entries.remove(at: place))
           isKnown[index] = true
         }
       }

@@ -12,8 +12,6 @@ public struct AuthoredYAML: Sendable {
     case limitExceeded = "limit-exceeded"
   }
 
-  public typealias Entry = YAMLEntry
-
   public let tree: YAMLTree
   package private(set) var findings: [Finding]
 
@@ -27,9 +25,9 @@ public struct AuthoredYAML: Sendable {
   public var sortedFindings: [Finding] { findings.sorted { ($0.span, $0.message) < ($1.span, $1.message) } }
 
   /// The entries with aliases of values resolved, without those whose alias leads nowhere.
-  public func entries(of node: NodeID) -> some Sequence<Entry> {
+  public func entries(of node: NodeID) -> some Sequence<YAMLEntry> {
     tree.entries(of: node).lazy.filter { [tree] in !tree.isUnknown($0.value) }
-      .map { [tree] in Entry(key: $0.key, value: tree.resolved($0.value)) }
+      .map { [tree] in YAMLEntry(key: $0.key, value: tree.resolved($0.value)) }
   }
 
   /// Skips items whose alias leads nowhere.
@@ -100,6 +98,14 @@ public struct AuthoredYAML: Sendable {
   public mutating func report(_ mistake: Mistake, at node: NodeID, or key: NodeID? = nil, _ message: String) {
     let span = tree.span(of: node)
     report(mistake, at: span.isEmpty ? key.map { tree.span(of: $0) } ?? span : span, message)
+  }
+
+  /// Reports a mistake in place of a value: the result is nil.
+  public mutating func refused<Value>(
+    _ mistake: Mistake, at node: NodeID, or key: NodeID? = nil, _ message: String
+  ) -> Value? {
+    report(mistake, at: node, or: key, message)
+    return nil
   }
 
   public mutating func report(_ mistake: Mistake, at span: TextSpan, _ message: String) {

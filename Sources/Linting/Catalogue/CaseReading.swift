@@ -88,8 +88,7 @@ extension RuleFileReader {
     let name = yaml.text(node) ?? ""
     if let fact = FactCatalogue.fact(name, of: subject) { return fact }
     let sentence = "There is no fact \(name) of a \(subject.word)"
-    report(yaml.advised(sentence, name, among: FactCatalogue.names(of: subject)), at: node)
-    return nil
+    return refused(yaml.advised(sentence, name, among: FactCatalogue.names(of: subject)), at: node)
   }
 
   private mutating func readCount(_ node: NodeID?, subject: SubjectKind) -> FindingCount {
@@ -120,8 +119,7 @@ extension RuleFileReader {
 
   mutating func readCheck(_ node: NodeID, _ fields: Fields, root: NodeID) -> RuleCheck? {
     guard let name = yaml.text(node), let level = readLevel(fields[.level]) else {
-      report("A check needs its name and a level.", at: node)
-      return nil
+      return refused("A check needs its name and a level.", at: node)
     }
     for key in [.each, .where, .require, .measured, .at, .related, .count, .shows] as [RuleKey] {
       guard let node = fields[key] else { continue }

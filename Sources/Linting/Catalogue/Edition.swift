@@ -78,8 +78,7 @@ extension RuleFileReader {
   mutating func readEdition(_ node: NodeID?) -> Edition? {
     guard let node else { return nil }
     if let edition = yaml.text(node).flatMap({ Edition($0) }) { return edition }
-    report("An edition is a year and a month, such as 2027.3.", at: node)
-    return nil
+    return refused("An edition is a year and a month, such as 2027.3.", at: node)
   }
 
   /// `changes:`: changes by later editions, in order.

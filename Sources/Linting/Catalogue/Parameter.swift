@@ -79,8 +79,7 @@ extension RuleFileReader {
       guard let name = yaml.text(entry.key), let fields = fields(of: entry.value, allowed: Self.parameterKeys)
       else { return nil }
       guard let standard = fields[.default], let value = readParameterValue(standard) else {
-        yaml.report(.missingKey, at: entry.key, "The parameter \(name) has no default.")
-        return nil
+        return yaml.refused(.missingKey, at: entry.key, "The parameter \(name) has no default.")
       }
       var parameter = Parameter(
         name: name, value: value, unit: yaml.text(fields[.unit]) ?? "", meaning: yaml.text(fields[.meaning]) ?? "")

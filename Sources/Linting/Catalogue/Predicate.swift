@@ -79,16 +79,14 @@ extension RuleFileReader {
     let entries = entries(of: node, or: "A condition is a mapping from facts to what they must be.")
     var parts: [Predicate] = []
     for entry in entries ?? [] {
-      if yaml.tree.text(of: entry.key, equals: "any") {
-        parts.append(.any(readPredicates(entry.value, subject: subject)))
-      } else if yaml.tree.text(of: entry.key, equals: "all") {
-        parts.append(.all(readPredicates(entry.value, subject: subject)))
-      } else if yaml.tree.text(of: entry.key, equals: "not") {
-        parts.append(.not(readPredicate(entry.value, subject: subject)))
-      } else if let fact = readFact(entry.key, subject: subject) {
-        for test in readTests(entry.value, of: fact.type, named: fact.name, subject: subject) {
-          parts.append(.test(fact, test))
-        }
+      switch yaml.tree.string(of: entry.key) {
+      case "any": parts.append(.any(readPredicates(entry.value, subject: subject)))
+      case "all": parts.append(.all(readPredicates(entry.value, subject: subject)))
+      case "not": parts.append(.not(readPredicate(entry.value, subject: subject)))
+      default:
+        guard let fact = readFact(entry.key, subject: subject) else { continue }
+        let tests = readTests(entry.value, of: fact.type, named: fact.name, subject: subject)
+        parts += tests.map { .test(fact, $0) }
       }
     }
     if entries?.isEmpty == true {
@@ -124,8 +122,7 @@ extension RuleFileReader {
     return entries.compactMap { entry in
       guard let test = readTest(entry.key, entry.value, of: type, named: name, subject: subject) else { return nil }
       guard let problem = problem(of: test, with: type, named: name) else { return test }
-      report(problem, at: entry.value)
-      return nil
+      return refused(problem, at: entry.value)
     }
   }
 
@@ -145,33 +142,28 @@ extension RuleFileReader {
     case "matches": return readGlob(value).map { .matches($0) }
     case "unique":
       if let isUnique = yaml.flag(value) { return .unique(isUnique) }
-      report("unique is true or false.", at: value)
-      return nil
+      return refused("unique is true or false.", at: value)
     default:
       let word = yaml.text(key) ?? ""
-      report(yaml.advised("There is no test \(word)", word, among: Self.testNames), at: key)
-      return nil
+      return refused(yaml.advised("There is no test \(word)", word, among: Self.testNames), at: key)
     }
   }
 
   private mutating func readGlob(_ node: NodeID) -> Glob? {
     guard let source = yaml.text(node), !source.isEmpty else {
-      report("matches takes a glob such as 'icon-*'.", at: node)
-      return nil
+      return refused("matches takes a glob such as 'icon-*'.", at: node)
     }
     if looksLikeRegularExpression(source) {
-      report(
+      return refused(
         """
         matches takes a glob, not a regular expression. A glob matches the whole text: * stands for any characters, ? \
         for one, and [a-z] for one of a set; write [+] for a + itself.
         """, at: node)
-      return nil
     }
     do {
       return try Glob(word: source)
     } catch {
-      report("The glob cannot be read: \(error.reason).", at: node)
-      return nil
+      return refused("The glob cannot be read: \(error.reason).", at: node)
     }
   }
 
@@ -202,16 +194,12 @@ extension RuleFileReader {
   private mutating func readOperand(_ node: NodeID, subject: SubjectKind) -> Operand? {
     if let number = yaml.number(node) { return .number(number) }
     if let flag = yaml.flag(node) { return .flag(flag) }
-    guard let word = yaml.text(node) else {
-      report("A value is expected here.", at: node)
-      return nil
-    }
+    guard let word = yaml.text(node) else { return refused("A value is expected here.", at: node) }
     guard word.utf8.first == UInt8(ascii: "$") else { return .word(word) }
     let name = String(word.dropFirst())
     if parameters.contains(where: { $0.name == name }) { return .parameter(name) }
     if let fact = FactCatalogue.fact(name, of: subject) { return .fact(fact) }
-    report("\(word) is neither a parameter of this rule nor a fact of a \(subject.word).", at: node)
-    return nil
+    return refused("\(word) is neither a parameter of this rule nor a fact of a \(subject.word).", at: node)
   }
 
   /// The type of a comparison; lists are compared word by word.

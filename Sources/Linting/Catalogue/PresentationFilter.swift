@@ -1,5 +1,6 @@
 import AppleTables
 import Base
+import Presentations
 import YAMLTree
 
 /// The presentations and families that a rule applies to.
@@ -9,13 +10,11 @@ public struct PresentationFilter: Sendable {
   /// True if the background must be shown, false if removed.
   public var background: Bool?
 
-  public func passing(
-    of presentations: PresentationSet, backgroundShown: PresentationSet, backgroundRemoved: PresentationSet
-  ) -> PresentationSet {
+  public func passing(of presentations: PresentationSet, in family: OfferedFamily) -> PresentationSet {
     var passing = presentations.intersection(self.presentations)
     switch background {
-    case true?: passing.formIntersection(backgroundShown)
-    case false?: passing.formIntersection(backgroundRemoved)
+    case true?: passing.formIntersection(family.backgroundShown)
+    case false?: passing.formIntersection(family.backgroundRemoved)
     case nil: break
     }
     return passing

@@ -80,8 +80,7 @@ extension RuleFileReader {
       let section = requiredText(.section, in: fields, root: node)
     else { return nil }
     guard let strength = yaml.text(fields[.strength]).flatMap(Requirement.Strength.init(rawValue:)) else {
-      report("The strength of \(id) is must, should, may or fact.", at: fields[.strength] ?? node)
-      return nil
+      return refused("The strength of \(id) is must, should, may or fact.", at: fields[.strength] ?? node)
     }
     let statement = DocumentStatement(
       id: id, document: yaml.text(document[.title]) ?? "", section: section, text: text,
@@ -103,8 +102,7 @@ extension RuleFileReader {
     guard let node else { return [] }
     return texts(node).compactMap { word in
       if let trait = WidgetTrait(rawValue: word) { return trait }
-      report("\(word) is nothing that a question can ask for; Rules/README.md lists what is.", at: node)
-      return nil
+      return refused("\(word) is nothing that a question can ask for; Rules/README.md lists what is.", at: node)
     }
   }
 }

@@ -156,18 +156,16 @@ public struct MessageTemplate: Sendable, Equatable {
   }
 
   public var names: [String] {
-    (swift.map { MessageTemplate($0).names } ?? []) + parts.filter { $0.isName }.map { String($0.text) }
+    (swift.map { MessageTemplate($0).names } ?? []) + parts.filter(\.isName).map(\.text)
   }
 
   /// The names, without their braces, and the texts between them. Computed on demand, since a run fills few messages.
-  private var parts: [(isName: Bool, text: Substring)] {
+  private var parts: [(isName: Bool, text: String)] {
     // An array, since searching in `utf8` is slow.
     let bytes = Array(source.utf8)
-    var parts: [(isName: Bool, text: Substring)] = []
+    var parts: [(isName: Bool, text: String)] = []
     func add(_ range: Range<Int>, isName: Bool) {
-      let utf8 = source.utf8
-      let start = utf8.index(utf8.startIndex, offsetBy: range.lowerBound)
-      parts.append((isName, source[start..<utf8.index(start, offsetBy: range.count)]))
+      if !range.isEmpty { parts.append((isName, String(decoding: bytes[range], as: UTF8.self))) }
     }
     var (start, index) = (0, 0)
     while let open = bytes[index...].firstIndex(of: UInt8(ascii: "{")) {
@@ -175,12 +173,12 @@ public struct MessageTemplate: Sendable, Equatable {
       guard let end = bytes[index...].firstIndex(where: { !$0.isLetterOrDigit }), end > index,
         bytes[end] == UInt8(ascii: "}")
       else { continue }
-      if open > start { add(start..<open, isName: false) }
+      add(start..<open, isName: false)
       add(index..<end, isName: true)
-      index = end + 1
-      start = index
+      start = end + 1
+      index = start
     }
-    if start < bytes.count { add(start..<bytes.count, isName: false) }
+    add(start..<bytes.count, isName: false)
     return parts
   }
 
@@ -190,8 +188,8 @@ public struct MessageTemplate: Sendable, Equatable {
     var sentence = ""
     for (index, part) in parts.enumerated() {
       if !part.isName {
-        sentence.append(contentsOf: part.text)
-      } else if let text = value(String(part.text)), !text.isEmpty {
+        sentence += part.text
+      } else if let text = value(part.text), !text.isEmpty {
         if isAboutSwift {
           SwiftValues.append(text, to: &sentence, before: index + 1 < parts.count ? parts[index + 1].text.first : nil)
         } else {

@@ -33,8 +33,7 @@ extension RuleFileReader {
     return (items ?? []).compactMap { item in
       guard let fields = fields(of: item, allowed: [.title, .widget, .bytes, .finds, .fixed]) else { return nil }
       guard let widget = yaml.text(fields[.widget]) ?? yaml.text(fields[.bytes]) else {
-        yaml.report(.missingKey, at: item, "The example has no widget.")
-        return nil
+        return yaml.refused(.missingKey, at: item, "The example has no widget.")
       }
       let findings = fields[.finds].map { readExpected($0) } ?? []
       if areBad == findings.isEmpty { report("A bad example finds something, a good one nothing.", at: item) }
@@ -48,8 +47,7 @@ extension RuleFileReader {
     (items(of: node, or: "finds takes a list such as [{under: \"9\"}].") ?? []).compactMap { item in
       guard let fields = fields(of: item, allowed: [.under, .level, .message, .remedy]) else { return nil }
       guard let under = yaml.text(fields[.under]) else {
-        yaml.report(.missingKey, at: item, "A finding of an example says with under which text it underlines.")
-        return nil
+        return yaml.refused(.missingKey, at: item, "A finding of an example says with under which text it underlines.")
       }
       return ExpectedFinding(
         under: under, level: readLevel(fields[.level]), message: yaml.text(fields[.message]),

@@ -147,26 +147,28 @@ public struct RuleFileReader {
   mutating func readLevel(_ node: NodeID?) -> Severity? {
     guard let node else { return nil }
     if let level = yaml.text(node).flatMap(Severity.init(rawValue:)) { return level }
-    report("A level is error, warning or note.", at: node)
-    return nil
+    return refused("A level is error, warning or note.", at: node)
   }
 
   mutating func report(_ message: String, at node: NodeID) { yaml.report(.invalidValue, at: node, message) }
+
+  /// Reports a mistake in place of a value: the result is nil.
+  mutating func refused<Value>(_ message: String, at node: NodeID) -> Value? {
+    yaml.refused(.invalidValue, at: node, message)
+  }
 
   /// The items of a list; nil, with a message, for anything else.
   mutating func items(of node: NodeID?, or message: String) -> [NodeID]? {
     guard let node else { return nil }
     if yaml.tree[node].kind == .sequence { return yaml.items(of: node) }
-    report(message, at: node)
-    return nil
+    return refused(message, at: node)
   }
 
   /// The entries of a mapping; nil, with a message, for anything else.
   mutating func entries(of node: NodeID?, or message: String) -> [YAMLEntry]? {
     guard let node else { return nil }
     if yaml.tree[node].kind == .mapping { return Array(yaml.entries(of: node)) }
-    report(message, at: node)
-    return nil
+    return refused(message, at: node)
   }
 }
 
@@ -187,10 +189,7 @@ extension RuleFileReader {
 
   /// The mapping's values by key; reports unknown keys. Nil if it is not a mapping.
   mutating func fields(of node: NodeID, allowed: [RuleKey]) -> Fields? {
-    guard yaml.tree[node].kind == .mapping else {
-      report("A mapping is expected here.", at: node)
-      return nil
-    }
+    guard yaml.tree[node].kind == .mapping else { return refused("A mapping is expected here.", at: node) }
     var fields: Fields = [:]
     for entry in yaml.tree.entries(of: node) {
       let word = yaml.tree.string(of: entry.key)
@@ -207,7 +206,6 @@ extension RuleFileReader {
 
   mutating func requiredText(_ key: RuleKey, in fields: Fields, root: NodeID) -> String? {
     if let text = yaml.text(fields[key]), !text.isEmpty { return text }
-    yaml.report(.missingKey, at: fields[key] ?? yaml.firstKey(of: root), "The rule has no \(key.rawValue).")
-    return nil
+    return yaml.refused(.missingKey, at: fields[key] ?? yaml.firstKey(of: root), "The rule has no \(key.rawValue).")
   }
 }

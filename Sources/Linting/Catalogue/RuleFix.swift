@@ -77,8 +77,7 @@ extension RuleFileReader {
   private mutating func readFix(_ node: NodeID) -> RuleFix? {
     guard let fields = fields(of: node, allowed: Self.fixKeys) else { return nil }
     guard let safety = yaml.text(fields[.safety]).flatMap(FixSafety.init(rawValue:)) else {
-      report("The safety of a fix is safe, unsafe or suggestion.", at: fields[.safety] ?? node)
-      return nil
+      return refused("The safety of a fix is safe, unsafe or suggestion.", at: fields[.safety] ?? node)
     }
     let reason = yaml.text(fields[.why])
     if (reason == nil) != (safety == .safe) {
@@ -97,8 +96,7 @@ extension RuleFileReader {
   private mutating func readAction(_ fields: Fields, at node: NodeID) -> RuleFix.Action? {
     let given = [RuleKey.replace, .delete, .insert, .append, .rename, .named].filter { fields[$0] != nil }
     guard given.count == 1, let place = fields[given[0]] else {
-      report("A fix has one of replace, delete, insert, append and rename.", at: node)
-      return nil
+      return refused("A fix has one of replace, delete, insert, append and rename.", at: node)
     }
     switch given[0] {
     case .replace: return .replace(newValue(place))
@@ -108,10 +106,7 @@ extension RuleFileReader {
     case .insert:
       guard yaml.tree[place].kind == .mapping, let entry = yaml.entries(of: place).first(where: { _ in true }),
         yaml.tree.childCount(of: place) == 2
-      else {
-        report("insert takes one entry, such as {widgetAccentable: true}.", at: place)
-        return nil
-      }
+      else { return refused("insert takes one entry, such as {widgetAccentable: true}.", at: place) }
       return .insert(
         NewEntry(yaml.tree.string(of: entry.key), newValue(entry.value)),
         isInside: choice(.into, of: ["value", "mapping"], in: fields) == "value",
@@ -126,8 +121,7 @@ extension RuleFileReader {
     guard let node = fields[key] else { return nil }
     let word = yaml.text(node)
     if let word, words.contains(word) { return word }
-    report("\(key.rawValue) is \(words.joined(separator: " or ")).", at: node)
-    return nil
+    return refused("\(key.rawValue) is \(words.joined(separator: " or ")).", at: node)
   }
 
   private func newValue(_ node: NodeID) -> NewValue {

@@ -83,31 +83,16 @@ public struct RuleSetting: Sendable, Hashable {
   }
 }
 
-public enum RuleLevel: Sendable, Hashable {
+public enum RuleLevel: String, CaseIterable, Sendable {
   case off
   /// The rule runs with its own levels.
   case on
-  case at(Severity)
+  case note, warning, error
 
-  public init?(_ word: String) {
-    switch word {
-    case "off": self = .off
-    case "on": self = .on
-    default:
-      guard let severity = Severity(rawValue: word) else { return nil }
-      self = .at(severity)
-    }
-  }
+  public static let words = allCases.map(\.rawValue)
 
-  public static let words = ["off", "on", "note", "warning", "error"]
-
-  public var word: String {
-    switch self {
-    case .off: "off"
-    case .on: "on"
-    case .at(let severity): severity.rawValue
-    }
-  }
+  /// The level of all findings; nil for `off` and `on`.
+  public var severity: Severity? { Severity(rawValue: rawValue) }
 }
 
 /// All settings of one rule, later ones over earlier ones.
@@ -118,8 +103,7 @@ struct FoldedSetting {
 
   init(of rule: String, in steps: [RuleSettingsStep]) {
     for step in steps {
-      guard let setting = step.rules[rule] else { continue }
-      add(setting, for: step.families)
+      if let setting = step.rules[rule] { add(setting, for: step.families) }
     }
   }
 
@@ -132,10 +116,7 @@ struct FoldedSetting {
         levels = [:]
       }
     }
-    // A dictionary's order differs from run to run.
-    for (name, value) in setting.parameters.sorted(by: { $0.key < $1.key }) {
-      parameters.append((name, value, families))
-    }
+    parameters += setting.parameters.map { ($0, $1, families) }
   }
 
   func applied(to rule: Rule, isStrict: Bool) -> Rule? {
@@ -146,11 +127,8 @@ struct FoldedSetting {
     for parameter in parameters { rule.setParameter(parameter.name, to: parameter.value, for: parameter.families) }
     let general = level ?? byProfile
     if levels.isEmpty {
-      switch general {
-      case .off: return nil
-      case .on: break
-      case .at(let severity): rule.body.setLevel(severity)
-      }
+      if general == .off { return nil }
+      if let severity = general.severity { rule.body.setLevel(severity) }
       return rule
     }
     let familyLevels = FamilyLevels(general: general, byFamily: levels)
@@ -161,7 +139,7 @@ struct FoldedSetting {
 
   /// The rule with its level raised; levels of rules about reading are never lowered.
   private func applied(toReading rule: Rule, _ own: Severity) -> Rule {
-    guard case .at(let severity)? = level, severity >= own else { return rule }
+    guard let severity = level?.severity, severity >= own else { return rule }
     var rule = rule
     rule.raisedLevel = severity
     return rule
@@ -178,23 +156,10 @@ public struct FamilyLevels: Sendable {
 
   /// The families in which a finding is kept, and its level there; nil if in none.
   public func applied(to severity: Severity, _ families: [Family]) -> (severity: Severity, families: [Family])? {
-    guard !families.isEmpty else { return self.severity(general, of: severity).map { ($0, []) } }
-    var kept: [Family] = []
-    var highest: Severity?
-    for family in families {
-      guard let own = self.severity(byFamily[family] ?? general, of: severity) else { continue }
-      kept.append(family)
-      highest = max(highest ?? own, own)
-    }
-    return highest.map { ($0, kept) }
-  }
-
-  private func severity(_ level: RuleLevel, of severity: Severity) -> Severity? {
-    switch level {
-    case .off: nil
-    case .on: severity
-    case .at(let other): other
-    }
+    func level(_ level: RuleLevel) -> Severity? { level == .off ? nil : level.severity ?? severity }
+    if families.isEmpty { return level(general).map { ($0, []) } }
+    let kept = families.compactMap { family in level(byFamily[family] ?? general).map { (family: family, level: $0) } }
+    return kept.map(\.level).max().map { ($0, kept.map(\.family)) }
   }
 }
 

@@ -12,78 +12,76 @@ public struct CheckReporter {
   private var rule: Rule { check.rule }
   private var settings: RuleCheck { check.settings }
 
-  struct Details {
-    var message = RuleCheck.only
-    var values: [String: String] = [:]
-    var measured: String?
-    /// The name of the remedy; nil for the message's.
-    var remedy: String?
-    /// The name of a remedy that goes with it.
-    var furtherRemedy: String?
-    var required: String?
-    var measuredNumber: Double?
-    var requiredNumber: Double?
-    /// Nil for those of the subject.
-    var presentations: PresentationSet?
-    /// The presentations to compare with, for "everywhere"; nil for all of the subject's family.
-    var possible: PresentationSet?
-    /// Further places, shown with the rule's phrase.
-    var related: [FactValue.Source] = []
-    /// Findings of one group in a widget become one finding; nil for a finding at each place.
-    var group: String?
-    var families: [Family]?
-    var states: [String]?
-    var widget: String?
-    var goesWith: (rule: String, source: FactValue.Source)?
-  }
-
-  /// - Parameter goesWith: Another finding, by its rule and place, whose correction in code removes this one.
-  public mutating func report(
+  /// - Parameters:
+  ///   - message: The name of the message.
+  ///   - remedy: The name of the remedy; nil for the message's.
+  ///   - furtherRemedy: The name of a remedy that goes with it.
+  ///   - presentations: Nil for those of the subject.
+  ///   - possible: The presentations to compare with, for "everywhere"; nil for all of the subject's family.
+  ///   - related: Further places, shown with the rule's phrase.
+  ///   - group: Findings of one group in a widget become one finding; nil for a finding at each place.
+  ///   - goesWith: Another finding, by its rule and place, whose correction in code removes this one.
+  public func report(
     at source: FactValue.Source, message: String = RuleCheck.only, values: [String: String] = [:],
     measured: String? = nil, remedy: String? = nil, furtherRemedy: String? = nil, required: String? = nil,
     measuredNumber: Double? = nil, requiredNumber: Double? = nil, presentations: PresentationSet? = nil,
     possible: PresentationSet? = nil, related: [FactValue.Source] = [], group: String? = nil, families: [Family]? = nil,
     states: [String]? = nil, widget: String? = nil, goesWith: (rule: String, source: FactValue.Source)? = nil
   ) {
-    let details = Details(
-      message: message, values: values, measured: measured, remedy: remedy, furtherRemedy: furtherRemedy,
-      required: required, measuredNumber: measuredNumber, requiredNumber: requiredNumber, presentations: presentations,
-      possible: possible, related: related, group: group, families: families, states: states, widget: widget,
-      goesWith: goesWith)
-    if let finding = violation(at: source, details) { findings.add(of: rule, finding) }
+    let evidence = Evidence(
+      measured: measured, required: required, measuredNumber: measuredNumber, requiredNumber: requiredNumber)
+    let remedies = [remedy ?? message, furtherRemedy].compactMap(\.self)
+    guard var draft = draft(at: source, message, values, remedies: remedies, evidence) else { return }
+    draft.families = families ?? draft.families
+    draft.presentations = presentations ?? draft.presentations
+    draft.possible = possible ?? draft.possible
+    draft.states = states ?? draft.states
+    draft.widget = widget
+    if let (rule, source) = goesWith, scope.file.tree.isOverCode, let span = scope.file.span(of: source) {
+      draft.coveredBy = Covering(rule: rule, span: span, reach: .anyRule)
+    }
+    let phrase = MessageTemplate(settings.relatedMessage).filled { values[$0] }
+    draft.related = related.compactMap { source in
+      scope.file.span(of: source).map { RelatedSpan(span: $0, message: phrase) }
+    }
+    if let group {
+      draft.key = FindingDraft.Key(rule: rule.id, cause: group, span: nil)
+      if related.isEmpty, !phrase.isEmpty { draft.othersMessage = phrase }
+    }
+    findings.add(of: rule, draft)
   }
 
   /// The finding for a check that decides later, in no presentation.
   public func finding(
     at source: FactValue.Source, message: String, values: [String: String], families: [Family]
   ) -> Finding? {
-    let details = Details(message: message, values: values, presentations: [], families: families)
-    return violation(at: source, details)?.atLevel(of: rule)?.finding(inWidget: scope.kindOfWidget)
+    guard var draft = draft(at: source, message, values, remedies: [message]) else { return nil }
+    (draft.families, draft.presentations) = (families, [])
+    return draft.atLevel(of: rule)?.finding(inWidget: scope.kindOfWidget)
   }
 
-  private func violation(at source: FactValue.Source, _ details: Details) -> FindingDraft? {
-    guard let saying = settings.says[details.message], saying.message != nil, let span = scope.file.span(of: source)
+  /// A finding about the subject; nil if the rule's file has no such message.
+  private func draft(
+    at source: FactValue.Source, _ message: String, _ values: [String: String], remedies: [String],
+    _ evidence: Evidence = Evidence()
+  ) -> FindingDraft? {
+    guard let saying = settings.says[message], let template = saying.message, let span = scope.file.span(of: source)
     else { return nil }
-    var finding = FindingDraft(
-      key: FindingDraft.Key(rule: rule.id, cause: details.group ?? "", span: details.group == nil ? span : nil),
-      severity: saying.level ?? settings.level, span: span,
-      families: details.families ?? scope.family.map { [$0.offered.family] } ?? [],
-      presentations: details.presentations ?? (scope.family == nil ? [] : scope.presentations),
-      possible: details.possible ?? settings.filter.possible(in: scope),
-      states: details.states ?? scope.content?.states ?? [], origin: .check(check, details, scope),
-      prefersEarliest: !check.check.subject.isWalkedByFamily, widget: details.widget)
-    if let (rule, source) = details.goesWith, scope.file.tree.isOverCode, let span = scope.file.span(of: source) {
-      finding.coveredBy = Covering(rule: rule, span: span, reach: .anyRule)
+    return FindingDraft(
+      key: FindingDraft.Key(rule: rule.id, cause: "", span: span), severity: saying.level ?? settings.level, span: span,
+      families: scope.family.map { [$0.offered.family] } ?? [],
+      presentations: scope.family == nil ? [] : scope.presentations, possible: settings.filter.possible(in: scope),
+      states: scope.content?.states ?? [], prefersEarliest: !check.check.subject.isWalkedByFamily
+    ) { [rule, scope, settings] in
+      let text = { (name: String) in values[name] ?? rule.text(ofParameter: name, in: scope) }
+      return FindingTexts(
+        message: template, remedies: remedies.compactMap { settings.says[$0]?.remedy },
+        evidence: {
+          var evidence = evidence
+          evidence.required = evidence.required ?? settings.required?.filled(text)
+          return evidence
+        }, text: text)
     }
-    let phrase = MessageTemplate(settings.relatedMessage).filled { details.values[$0] }
-    if details.related.isEmpty {
-      if details.group != nil, !phrase.isEmpty { finding.othersMessage = phrase }
-    } else {
-      finding.related = details.related.compactMap { source in
-        scope.file.span(of: source).map { RelatedSpan(span: $0, message: phrase) }
-      }
-    }
-    return finding
   }
 
   /// Nil if there is nothing to read.

@@ -1,26 +1,18 @@
 import AppleTables
 import Presentations
 
-/// A case or a check that may find something in some presentations of a family. The presentations of a group are
-/// evaluated together. A class, since walks would copy its parts for each subject.
+/// A test that may find something in some presentations of a family. A class, since walks would copy its parts for each
+/// subject.
 final class Candidate {
-  enum Test {
-    case condition(ActiveCase)
-    case check(ActiveCheck)
-  }
-
-  let test: Test
+  let test: ActiveTest
   /// The place of its rule: after the first case that a subject violates, the others of the rule are skipped.
   let rule: Int
   let needs: ViewNeeds
+  /// The presentations of a group are evaluated together.
   let groups: [PresentationSet]
 
-  init(_ ruleCase: ActiveCase, rule: Int, _ groups: [PresentationSet]) {
-    (test, self.rule, needs, self.groups) = (.condition(ruleCase), rule, ruleCase.needs, groups)
-  }
-
-  init(_ check: ActiveCheck, rule: Int, _ groups: [PresentationSet]) {
-    (test, self.rule, needs, self.groups) = (.check(check), rule, check.check.needs, groups)
+  init(_ test: ActiveTest, rule: Int, needs: ViewNeeds, _ groups: [PresentationSet]) {
+    (self.test, self.rule, self.needs, self.groups) = (test, rule, needs, groups)
   }
 }
 
@@ -32,18 +24,16 @@ struct CandidateRules {
 
   /// - Parameter family: Nil for subjects above families.
   init(of index: RuleIndex, for family: OfferedFamily?, shownIn presentations: PresentationSet) {
-    func groups(_ filter: PresentationFilter, _ dependence: FactDefinition.Dependence) -> [PresentationSet]? {
-      (family.map { filter.candidates(in: presentations, of: $0) } ?? presentations)?.groups(by: dependence)
-    }
     bySubject = SubjectKind.allCases.map { kind in
       (index.rulesBySubject[kind] ?? []).enumerated().flatMap { place, rule in
-        switch rule.test {
-        case .check(let check):
-          groups(check.settings.filter, check.check.dependsOn).map { [Candidate(check, rule: place, $0)] } ?? []
-        case .condition(let cases):
-          cases.compactMap { active in
-            groups(active.ruleCase.filter, active.ruleCase.dependsOn).map { Candidate(active, rule: place, $0) }
-          }
+        rule.tests.compactMap { test in
+          let (filter, dependsOn, needs) =
+            switch test {
+            case .condition(let active): (active.ruleCase.filter, active.ruleCase.dependsOn, active.needs)
+            case .check(let check): (check.settings.filter, check.check.dependsOn, check.check.needs)
+            }
+          let passing = family.map { filter.candidates(in: presentations, of: $0) } ?? presentations
+          return passing.map { Candidate(test, rule: place, needs: needs, $0.groups(by: dependsOn)) }
         }
       }
     }
@@ -100,10 +90,6 @@ extension PresentationFilter {
   func possible(in scope: FactScope) -> PresentationSet {
     guard let family = scope.family?.offered else { return [] }
     return passing(of: family.presentations, in: family)
-  }
-
-  func passing(of presentations: PresentationSet, in family: OfferedFamily) -> PresentationSet {
-    passing(of: presentations, backgroundShown: family.backgroundShown, backgroundRemoved: family.backgroundRemoved)
   }
 
   /// Nil if the filter excludes the family. Families that are shown nowhere pass a filter without conditions.

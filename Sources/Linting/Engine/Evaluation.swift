@@ -109,7 +109,7 @@ extension FactValue.Content {
     }
   }
 
-  /// Compares words by their bytes: `==` ignores Unicode normalization.
+  /// Compares single words by their bytes: `==` takes different normalizations of a text for equal.
   fileprivate func isSame(as other: FactValue.Content) -> Bool {
     if case .word(let left) = self, case .word(let right) = other { return left.utf8.elementsEqual(right.utf8) }
     return self == other

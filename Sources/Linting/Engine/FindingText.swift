@@ -11,35 +11,38 @@ extension FindingDraft {
     var finding = Finding(
       rule: key.rule, severity: severity, message: "", span: span, related: related, subject: subject)
     finding.coveredBy = coveredBy
-    finding.message = origin.message.filled(gatheredText)
+    let texts = makeTexts()
+    finding.message = texts.message.filled { text(of: $0, texts) }
     if finding.message.hasPrefix(Rule.nameless) { finding.message = finding.message.capitalizedAtStart }
     if families.count > 1 { finding.message = plural(finding.message, of: listed(families.map(\.rawValue))) }
     if withOnlyMessage { return finding }
-    let remedies = origin.remedies.map { $0.filled(gatheredText) }
+    let remedies = texts.remedies.map { remedy in remedy.filled { text(of: $0, texts) } }
     finding.remedy = remedies.isEmpty ? nil : remedies.joined(separator: " ")
-    finding.evidence = Evidence(
-      measured: origin.measured, required: origin.required, measuredNumber: origin.measuredNumber,
-      requiredNumber: origin.requiredNumber, presentations: presentations.names, states: states)
+    finding.evidence = texts.evidence()
+    (finding.evidence.presentations, finding.evidence.states) = (presentations.names, states)
     return finding
   }
 
   /// The text for a name in braces: its own, or one like `{places}` that is known once the widget is done.
-  private func gatheredText(of name: String) -> String? {
+  private func text(of name: String, _ texts: FindingTexts) -> String? {
     if name == "family", !families.isEmpty { return listed(families.map(\.rawValue)) }
-    if let text = origin.ownText(of: name) { return text }
-    return switch name {
-    case "places": PresentationText.places(presentations, of: possible)
-    case "modes": PresentationText.modes(presentations, of: possible)
-    case "appearance": PresentationText.appearance(presentations, of: possible)
-    case "excess": origin.excess
-    default: nil
+    if let text = texts.text(name) { return text }
+    switch name {
+    case "places": return PresentationText.places(presentations, of: possible)
+    case "modes": return PresentationText.modes(presentations, of: possible)
+    case "appearance": return PresentationText.appearance(presentations, of: possible)
+    case "excess":
+      let evidence = texts.evidence()
+      guard evidence.measuredNumber != nil, evidence.requiredNumber != nil else { return nil }
+      return quantity(evidence.distance, unit: texts.unit)
+    default: return nil
     }
   }
 }
 
 /// Formats values for messages.
-enum FactText {
-  static func text(of content: FactValue.Content, unit: String) -> String? {
+public enum FactText {
+  public static func text(of content: FactValue.Content, unit: String) -> String? {
     switch content {
     case .absent, .unknown: nil
     case .number(let number): quantity(number, unit: unit)
@@ -59,87 +62,39 @@ enum FactText {
   }
 }
 
-/// The source of a finding's texts, which are made once the widget is done.
-indirect enum FindingOrigin {
-  case condition(ActiveCase, FactScope)
-  case check(ActiveCheck, CheckReporter.Details, FactScope)
-  case sentence(MessageTemplate)
-
-  var message: MessageTemplate {
-    switch self {
-    case .condition(let active, _): active.ruleCase.message
-    case .check(let check, let details, _): check.settings.says[details.message]?.message ?? MessageTemplate("")
-    case .sentence(let sentence): sentence
-    }
-  }
-
-  var remedies: [MessageTemplate] {
-    switch self {
-    case .condition(let active, _): active.ruleCase.remedy.map { [$0] } ?? []
-    case .check(let check, let details, _):
-      [details.remedy ?? details.message, details.furtherRemedy].compactMap { name in
-        name.flatMap { check.settings.says[$0]?.remedy }
-      }
-    case .sentence: []
-    }
-  }
-
-  var measured: String? {
-    switch self {
-    case .condition(let active, _):
-      active.ruleCase.measured.map { $0.filled(ownText) }.flatMap { $0.isEmpty ? nil : $0 }
-    case .check(_, let details, _): details.measured
-    case .sentence: nil
-    }
-  }
-
-  var required: String? {
-    switch self {
-    case .condition(let active, _): active.ruleCase.required?.filled(ownText)
-    case .check(let check, let details, _): details.required ?? check.settings.required?.filled(ownText)
-    case .sentence: nil
-    }
-  }
-
-  var measuredNumber: Double? {
-    switch self {
-    case .condition(let active, let scope):
-      active.ruleCase.measuredFacts.lazy.compactMap { $0.value(scope).number }.first
-    case .check(_, let details, _): details.measuredNumber
-    case .sentence: nil
-    }
-  }
-
-  /// The required number; for a condition, the first that `required` names.
-  var requiredNumber: Double? {
-    switch self {
-    case .condition(let active, let scope):
-      (active.ruleCase.required?.names ?? []).lazy.compactMap { name in
-        if let fact = FactCatalogue.fact(name, of: active.subject) { return fact.value(scope).number }
-        return active.rule.parameter(name)?.number(for: scope.family?.offered.family)
-      }.first
-    case .check(_, let details, _): details.requiredNumber
-    case .sentence: nil
-    }
-  }
-
-  /// The difference between the measured and the required number.
-  var excess: String? {
-    guard let measuredNumber, let requiredNumber else { return nil }
-    var unit = ""
-    if case .condition(let active, _) = self { unit = active.ruleCase.measuredFacts.first?.unit ?? "" }
-    return quantity(abs(measuredNumber - requiredNumber), unit: unit)
-  }
-
+/// What the texts of a finding are made of, once the widget is done.
+struct FindingTexts {
+  var message: MessageTemplate
+  var remedies: [MessageTemplate] = []
+  /// The unit of the numbers.
+  var unit = ""
+  /// The measured and required values. Presentations and states come later.
+  var evidence: () -> Evidence = { Evidence() }
   /// The text for a name in braces that depends only on the subject.
-  func ownText(of name: String) -> String? {
-    switch self {
-    case .condition(let active, let scope):
-      active.rule.text(ofFact: name, of: active.subject, in: scope) { requiredNumber }
-    case .check(let check, let details, let scope):
-      details.values[name] ?? check.rule.text(ofParameter: name, in: scope)
-    case .sentence: nil
+  var text: (String) -> String?
+}
+
+extension FindingTexts {
+  init(of active: ActiveCase, in scope: FactScope) {
+    let (rule, ruleCase) = (active.rule, active.ruleCase)
+    // The first number that `required` names.
+    func requiredNumber() -> Double? {
+      (ruleCase.required?.names ?? []).lazy.compactMap { name in
+        if let fact = FactCatalogue.fact(name, of: active.subject) { return fact.value(scope).number }
+        return rule.parameter(name)?.number(for: scope.family?.offered.family)
+      }.first
     }
+    let text = { rule.text(ofFact: $0, of: active.subject, in: scope, required: requiredNumber) }
+    self.init(
+      message: ruleCase.message, remedies: [ruleCase.remedy].compactMap(\.self),
+      unit: ruleCase.measuredFacts.first?.unit ?? "",
+      evidence: {
+        let measured = ruleCase.measured?.filled(text)
+        return Evidence(
+          measured: measured?.isEmpty == true ? nil : measured, required: ruleCase.required?.filled(text),
+          measuredNumber: ruleCase.measuredFacts.lazy.compactMap { $0.value(scope).number }.first,
+          requiredNumber: requiredNumber())
+      }, text: text)
   }
 }
 

@@ -14,11 +14,11 @@ final class RuleFindings {
   /// Ids of the rules that applied to a subject; nil unless coverage is recorded.
   private(set) var coveredRules: Set<String>?
 
-  private var found: [FindingDraft] = []
-  private var indexByKey: [FindingDraft.Key: FoundIndex] = [:]
+  private var drafts: [FindingDraft] = []
+  private var indexByKey: [FindingDraft.Key: DraftPlace] = [:]
   /// The places of each group of findings in code, since comments may suppress some of them.
   private var places: [FindingDraft.Key: [FindingDraft]] = [:]
-  private enum FoundIndex {
+  private enum DraftPlace {
     case listed(Int)
     case omitted
   }
@@ -44,26 +44,26 @@ final class RuleFindings {
   }
 
   private func addPlace(of finding: FindingDraft) {
-    var drafts = places[finding.key] ?? []
-    if let index = drafts.firstIndex(where: { $0.span == finding.span }) {
-      drafts[index].merge(finding)
-    } else if drafts.count < FindingDraft.maximumRelated {
-      drafts.append(finding)
+    var known = places[finding.key] ?? []
+    if let index = known.firstIndex(where: { $0.span == finding.span }) {
+      known[index].merge(finding)
+    } else if known.count < FindingDraft.maximumRelated {
+      known.append(finding)
     }
-    places[finding.key] = drafts
+    places[finding.key] = known
   }
 
   func add(_ finding: consuming FindingDraft) {
     if finding.isOfGroup, file.tree.isOverCode { addPlace(of: copy finding) }
     switch indexByKey[finding.key] {
-    case .listed(let index): found[index].merge(finding)
+    case .listed(let index): drafts[index].merge(finding)
     case .omitted: return
-    case nil where findings.count + found.count >= limit:
+    case nil where findings.count + drafts.count >= limit:
       indexByKey[finding.key] = .omitted
       omitted.add(at: finding.span)
     case nil:
-      indexByKey[finding.key] = .listed(found.count)
-      found.append(finding)
+      indexByKey[finding.key] = .listed(drafts.count)
+      drafts.append(finding)
     }
   }
 
@@ -85,8 +85,8 @@ final class RuleFindings {
   /// Ends a widget: violations in the next one are separate findings.
   func conclude(_ widget: Widget) {
     if indexByKey.isEmpty { return }
-    let kind = widget.kind.map { file.tree.string(of: $0) }
-    for draft in found {
+    let kind = file.kind(of: widget)
+    for draft in drafts {
       findings.append(draft.finding(inWidget: kind, withOnlyMessage: showsOnlyMessages))
       for other in places[draft.key] ?? [] where other.span != draft.span {
         var later = other.finding(inWidget: kind)
@@ -95,7 +95,7 @@ final class RuleFindings {
       }
     }
     places.removeAll()
-    found.removeAll(keepingCapacity: true)
+    drafts.removeAll(keepingCapacity: true)
     indexByKey.removeAll(keepingCapacity: true)
   }
 
@@ -127,12 +127,12 @@ struct FindingDraft {
   var related: [RelatedSpan] = []
   /// The phrase for the places of further violations.
   var othersMessage: String?
-  var origin: FindingOrigin
   /// True if the finding is reported at its earliest place in the file instead of the first found.
   var prefersEarliest = false
   /// The kind of the widget; nil for the current one.
   var widget: String?
   var coveredBy: Covering?
+  var makeTexts: () -> FindingTexts
 
   /// Bounds the list of places.
   static let maximumRelated = 50
@@ -188,7 +188,8 @@ extension RuleFindings {
       key: ruleCase.count.key(of: rule, at: span, in: scope), severity: ruleCase.level, span: span,
       families: scope.family.map { [$0.offered.family] } ?? [], presentations: ruleCase.shown(in: scope),
       possible: ruleCase.filter.possible(in: scope), states: scope.content?.states ?? [],
-      origin: .condition(active, scope), prefersEarliest: !active.subject.isWalkedByFamily)
+      prefersEarliest: !active.subject.isWalkedByFamily
+    ) { FindingTexts(of: active, in: scope) }
     finding.addRelated(of: ruleCase, scope)
     add(of: rule, finding)
   }
@@ -202,12 +203,12 @@ extension RuleFindings {
   }
 
   func addTooLong(_ text: String, at span: TextSpan, judgedBy consequence: String, families: [Family] = []) {
-    add(
-      FindingDraft(
-        key: FindingDraft.Key(rule: "limit-exceeded", cause: consequence, span: span), severity: .error, span: span,
-        families: families, presentations: [], possible: [], states: [],
-        origin: .sentence(
-          MessageTemplate("\(text) has more than \(Limits.textLength) characters, so \(consequence)"))))
+    let message = MessageTemplate("\(text) has more than \(Limits.textLength) characters, so \(consequence)")
+    let draft = FindingDraft(
+      key: FindingDraft.Key(rule: "limit-exceeded", cause: consequence, span: span), severity: .error, span: span,
+      families: families, presentations: [], possible: [], states: []
+    ) { FindingTexts(message: message) { _ in nil } }
+    add(draft)
   }
 }
 
@@ -243,13 +244,14 @@ extension RuleCase {
 
 extension FindingDraft {
   fileprivate mutating func addRelated(of ruleCase: RuleCase, _ scope: FactScope) {
-    let (origin, phrase) = (origin, MessageTemplate(ruleCase.relatedMessage))
-    let message = phrase.filled(origin.ownText)
+    if ruleCase.relatedMessage.isEmpty, ruleCase.related == nil { return }
+    let (texts, phrase) = (makeTexts(), MessageTemplate(ruleCase.relatedMessage))
+    let message = phrase.filled(texts.text)
     let fact = ruleCase.related?.value(scope)
     if let span = scope.file.span(of: fact?.source) { related.append(RelatedSpan(span: span, message: message)) }
     for other in fact?.related ?? [] {
       guard let span = scope.file.span(of: other.source) else { continue }
-      let message = phrase.filled { $0 == "each" ? other.word : origin.ownText(of: $0) }
+      let message = phrase.filled { $0 == "each" ? other.word : texts.text($0) }
       related.append(RelatedSpan(span: span, message: message))
     }
     if ruleCase.related == nil, !message.isEmpty { othersMessage = message }
@@ -267,22 +269,16 @@ extension WidgetFile {
 }
 
 extension FactScope {
-  var kindOfWidget: String? { widget.kind.map { file.tree.string(of: $0) } }
+  var kindOfWidget: String? { file.kind(of: widget) }
 
   /// The subject's own place.
   func source(of subject: SubjectKind) -> FactValue.Source? {
-    switch item {
-    case .node(let node): return .node(node)
-    case .family(let family): return .node(family.node)
-    case .font(let font): return .node(font.node)
-    case .color(let use): return .node(file[use.color].node)
-    case .none: break
-    }
-    switch subject {
-    case .widget: return .node(widget.kindKey)
-    case .family: return family.map { .node($0.offered.node) }
-    case .content: return family?.offered.content.map { .node($0.key) }
-    default: return view.map { .node($0.key) }
+    if let itemNode { return .node(itemNode) }
+    return switch subject {
+    case .widget: .node(widget.kindKey)
+    case .family: family.map { .node($0.offered.node) }
+    case .content: family?.offered.content.map { .node($0.key) }
+    default: view.map { .node($0.key) }
     }
   }
 }

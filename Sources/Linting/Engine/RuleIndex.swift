@@ -4,13 +4,8 @@ import Presentations
 struct ActiveRule: Sendable {
   let rule: Rule
   let subject: SubjectKind
-  let test: Test
-
-  enum Test: Sendable {
-    /// The first case that a subject violates reports.
-    case condition([ActiveCase])
-    case check(ActiveCheck)
-  }
+  /// A check, or cases, of which the first that a subject violates reports.
+  let tests: [ActiveTest]
 
   /// Nil for a rule about reading.
   init?(_ rule: Rule, _ checks: Checks) {
@@ -18,16 +13,21 @@ struct ActiveRule: Sendable {
     switch rule.body {
     case .condition(let condition):
       subject = condition.subject
-      test = .condition(condition.cases.map { ActiveCase($0, of: rule, about: condition.subject) })
+      tests = condition.cases.map { .condition(ActiveCase(rule: rule, subject: condition.subject, ruleCase: $0)) }
     case .check(let settings):
       guard let check = checks[settings.name] else { return nil }
       subject = check.subject
-      test = .check(ActiveCheck(rule: rule, settings: settings, check: check))
+      tests = [.check(ActiveCheck(rule: rule, settings: settings, check: check))]
     case .reading: return nil
     }
   }
 
-  var isCheck: Bool { if case .check = test { true } else { false } }
+  var isCheck: Bool { if case .check? = tests.first { true } else { false } }
+}
+
+enum ActiveTest: Sendable {
+  case condition(ActiveCase)
+  case check(ActiveCheck)
 }
 
 /// A case with its rule. A class, since walks would copy its many parts for each subject.
@@ -35,13 +35,11 @@ final class ActiveCase: Sendable {
   let rule: Rule
   let subject: SubjectKind
   let ruleCase: RuleCase
-  let needs: ViewNeeds
 
-  init(_ ruleCase: RuleCase, of rule: Rule, about subject: SubjectKind) {
-    self.ruleCase = ruleCase
-    self.rule = rule
-    self.subject = subject
-    needs = ruleCase.selection.needs
+  var needs: ViewNeeds { ruleCase.selection.needs }
+
+  init(rule: Rule, subject: SubjectKind, ruleCase: RuleCase) {
+    (self.rule, self.subject, self.ruleCase) = (rule, subject, ruleCase)
   }
 }
 

@@ -47,7 +47,7 @@ struct Walk<Visitor: SubjectVisitor> {
     scope.familyIndex = index
     scope.presentations = family.presentations
     visitor.enter(family, shownIn: family.presentations)
-    // The declared platforms do not have the family: report only that.
+    // If no declared platform has the family, that is all to report.
     if family.isOnSomePlatform { visit(.family) }
     if family.items.isEmpty { visit(.supportedFamily, at: family.node) }
     for item in family.items {

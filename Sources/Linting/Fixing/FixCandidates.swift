@@ -57,6 +57,7 @@ extension ProjectFixer {
     func edits(of path: SourcePath) -> TextEdits? { files[path].flatMap { TextEdits(Array($0)) } }
   }
 
+  /// Identifies a finding of a project when the text around it changes.
   struct Key: Hashable {
     let path: SourcePath
     var key: FindingKey

@@ -32,7 +32,7 @@ extension Fixer {
       result.obstacle = text.obstacle
       return result
     }
-    var proof = FixProof(linter, path: report.file.path, budget: budget)
+    var proof = FixProof(linter: linter, path: report.file.path, budget: budget)
     var left = Set(report.findings.filter(isLeftAlone).map { FindingKey($0) })
     // Tried again once nothing else is left.
     var failed: Set<FindingKey> = []

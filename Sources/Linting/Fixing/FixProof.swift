@@ -14,12 +14,6 @@ struct FixProof {
   private(set) var budget: FixBudget
   private let worker = LintWorker()
 
-  init(_ linter: Linter, path: SourcePath, budget: FixBudget) {
-    self.linter = linter
-    self.path = path
-    self.budget = budget
-  }
-
   /// - Returns: Nil if comments or the tree are not as intended, or if a target is still found.
   mutating func outcome(of edit: TreeEdit, removing targets: [Finding], in before: ReadText) -> FixOutcome? {
     guard let after = text(after: edit, in: before),
@@ -123,10 +117,10 @@ public struct FixBudget: Sendable, Equatable {
 
   public init(limit: Int) { self.limit = limit }
 
-  /// 2,000 proofs of a small file.
+  /// Enough for 2,000 proofs of a small file.
   public static let forFile = FixBudget(limit: 32 << 20)
 
-  /// 200 proofs of a project with 10,000 views and values.
+  /// Enough for 200 proofs of a project with 10,000 views and values.
   public static let forProject = FixBudget(limit: 64 << 20)
 
   private static let smallestProof = 16 << 10

@@ -95,7 +95,7 @@ public struct FixSubject {
   private var widgetIndex: Int? {
     file.widgets.lastIndex { widget in
       guard let kind = finding.subject.widget else { return file.widgets.count == 1 }
-      return widget.kind.map { tree.string(of: $0) } == kind
+      return file.kind(of: widget) == kind
     }
   }
 

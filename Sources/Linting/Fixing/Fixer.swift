@@ -24,6 +24,7 @@ public struct Fixer: Sendable {
     let finding: Finding
     let fix: Fix
     let edit: TreeEdit
+    /// True if it repairs what reading reports: more may be shown after it.
     let isReading: Bool
   }
 
@@ -31,18 +32,10 @@ public struct Fixer: Sendable {
   public func addingFixes(
     to report: FileReport, of bytes: [UInt8], where isWanted: (Finding) -> Bool = { _ in true }
   ) -> FileReport {
-    var budget = budget
-    return addingFixes(to: report, of: bytes, &budget, where: isWanted)
-  }
-
-  /// - Parameter budget: The remaining budget.
-  public func addingFixes(
-    to report: FileReport, of bytes: [UInt8], _ budget: inout FixBudget, where isWanted: (Finding) -> Bool
-  ) -> FileReport {
     guard report.findings.contains(where: { isFixable($0) }) else { return report }
     let text = ReadText(bytes, findings: report.findings, limits: linter.limits)
     guard text.obstacle == nil else { return addingRepairs(to: report, in: text, where: isWanted) }
-    var proof = FixProof(linter, path: report.file.path, budget: budget)
+    var proof = FixProof(linter: linter, path: report.file.path, budget: budget)
     var report = report
     for index in report.findings.indices {
       let finding = report.findings[index]
@@ -55,7 +48,6 @@ public struct Fixer: Sendable {
         best(of: subject.drafts(fix.action, named), fix, subject, &proof).map(\.fix)
       }
     }
-    budget = proof.budget
     return report
   }
 

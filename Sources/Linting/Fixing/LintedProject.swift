@@ -55,7 +55,7 @@ public struct LintedProject<Code> {
     var shown = ShownWidgets(of: file, limits: limits)
     var rooms: [WidgetFamily: [[TextRoom]]] = [:]
     while let widget = shown.next() {
-      let kind = widget.widget.kind.map { file.tree.string(of: $0) } ?? ""
+      let kind = file.kind(of: widget.widget) ?? ""
       for family in widget.families where widgets.contains(kind) {
         let layouts = family.contents.prefix(Self.maximumStates).compactMap {
           KnownLayout(of: $0, in: family.offered, of: widget.widget, file)
@@ -96,5 +96,19 @@ public struct PlacedFinding: Hashable, Sendable {
 
   public var changedFiles: Set<SourcePath> {
     Set(finding.fixes.flatMap { fix in (fix.edits.isEmpty ? [] : [path]) + fix.otherFiles.map(\.path) })
+  }
+}
+
+extension Severity {
+  static var fromMostSevere: [Severity] { allCases.sorted(by: >) }
+}
+
+extension Finding {
+  /// True if a finding at the same place names nothing that the earlier one did not, and is no further from what is
+  /// required.
+  func isNoWorse(than before: Finding) -> Bool {
+    severity <= before.severity && evidence.distance <= before.evidence.distance
+      && Set(subject.families).isSubset(of: before.subject.families)
+      && subject.otherWidgets.isSubset(of: before.subject.otherWidgets)
   }
 }

@@ -70,61 +70,47 @@ private struct SuppressionScope {
 private struct Suppressions {
   let scopes: [SuppressionScope]
   private let lines: LineTable
-  /// The first scope of a single line.
-  private var firstOnLine: [Key: Int] = [:]
-  private var ranges: [String: SuppressionRanges] = [:]
-  /// The lines with findings of each rule.
-  private var linesFound: [String: [Int]] = [:]
-
-  private struct Key: Hashable {
-    var rule: String
-    var line: Int
-  }
+  private var byRule: [String: RuleSuppressions] = [:]
 
   init(_ scopes: [SuppressionScope], in file: SourceFile) {
     self.scopes = scopes
     lines = file.lines
     for (index, scope) in scopes.enumerated() {
-      linesFound[scope.rule.text] = []
-      if scope.firstLine == scope.lastLine {
-        let key = Key(rule: scope.rule.text, line: scope.firstLine)
-        if firstOnLine[key] == nil { firstOnLine[key] = index }
-      } else {
-        ranges[scope.rule.text, default: SuppressionRanges()].add(scope, at: index)
-      }
+      byRule[scope.rule.text, default: RuleSuppressions()].add(scope, at: index)
     }
   }
 
   mutating func suppress(_ finding: inout Finding) {
-    guard !KnownRules.notSuppressible.contains(finding.rule), linesFound[finding.rule] != nil else { return }
+    guard !KnownRules.notSuppressible.contains(finding.rule), byRule[finding.rule] != nil else { return }
     let line = lines.line(at: finding.span.start)
-    if linesFound[finding.rule]?.last != line { linesFound[finding.rule]?.append(line) }
-    guard let index = firstOnLine[Key(rule: finding.rule, line: line)] ?? ranges[finding.rule]?.first(around: line)
-    else { return }
+    byRule[finding.rule]?.addFinding(on: line)
+    guard let index = byRule[finding.rule]?.first(around: line) else { return }
     let comment = scopes[index].comment
     finding.suppression = Suppression(span: comment.span, justification: comment.reason)
   }
 
-  /// Sorts the lines; to be called before `isUsed`.
-  mutating func sortLines() { for rule in linesFound.keys { linesFound[rule]?.sort() } }
+  /// To be called before `isUsed`.
+  mutating func sortLines() { for rule in byRule.keys { byRule[rule]?.sortLines() } }
 
   /// True if the rule has a finding on the scope's lines.
-  func isUsed(_ scope: SuppressionScope) -> Bool {
-    guard let lines = linesFound[scope.rule.text] else { return false }
-    let next = lines.firstIndexAfterPrefix { $0 < scope.firstLine }
-    return next < lines.count && lines[next] <= scope.lastLine
-  }
+  func isUsed(_ scope: SuppressionScope) -> Bool { byRule[scope.rule.text]?.isUsed(scope) ?? false }
 }
 
-/// The scopes of one rule that have several lines.
-private struct SuppressionRanges {
-  /// The ranges in order: neither first nor last lines decrease, since one `enable` ends all that are open.
+/// The scopes of one rule, by their indices, and the lines with its findings.
+private struct RuleSuppressions {
+  /// The first scope of each single line.
+  private var firstOnLine: [Int: Int] = [:]
+  /// The scopes of several lines in order: neither first nor last lines decrease, since one `enable` ends all that are
+  /// open.
   private var ranges: [(first: Int, last: Int, index: Int)] = []
   /// The first scope of the whole file.
   private var wholeFile: Int?
+  private var linesFound: [Int] = []
 
   mutating func add(_ scope: SuppressionScope, at index: Int) {
-    if scope.comment.form == .disableFile {
+    if scope.firstLine == scope.lastLine {
+      firstOnLine[scope.firstLine] = firstOnLine[scope.firstLine] ?? index
+    } else if scope.comment.form == .disableFile {
       wholeFile = wholeFile ?? index
     } else {
       ranges.append((scope.firstLine, scope.lastLine, index))
@@ -132,9 +118,18 @@ private struct SuppressionRanges {
   }
 
   func first(around line: Int) -> Int? {
+    if let index = firstOnLine[line] { return index }
     let next = ranges.firstIndexAfterPrefix { $0.last < line }
     guard next < ranges.count, ranges[next].first <= line else { return wholeFile }
     return wholeFile.map { min($0, ranges[next].index) } ?? ranges[next].index
+  }
+
+  mutating func addFinding(on line: Int) { if linesFound.last != line { linesFound.append(line) } }
+  mutating func sortLines() { linesFound.sort() }
+
+  func isUsed(_ scope: SuppressionScope) -> Bool {
+    let next = linesFound.firstIndexAfterPrefix { $0 < scope.firstLine }
+    return next < linesFound.count && linesFound[next] <= scope.lastLine
   }
 }
 

@@ -15,7 +15,6 @@ struct PageFigures: Sendable {
   private(set) var count = 0
   /// The index in `places` for each presentation, in the order of the table.
   private let placeOfPresentation: [Int]
-  private var captions: [PresentationSet: (names: String, classes: [String])] = [:]
 
   /// Pictures must be written in the given order.
   init(rules: [String], pictures: [Picture]) {
@@ -26,15 +25,6 @@ struct PageFigures: Sendable {
     self.places = places
     states = pictures.contains(where: \.isInitiallyHidden) ? pictures.map(\.states).unique : []
     placeOfPresentation = names.map { places.firstIndex(of: $0) ?? 0 }
-  }
-
-  /// The names of presentations for captions, and the classes by which a page is filtered.
-  private mutating func describe(_ presentations: PresentationSet) -> (names: String, classes: [String]) {
-    if let known = captions[presentations] { return known }
-    let places = Set(presentations.presentations.map { placeOfPresentation[$0.index] }).sorted()
-    let names = presentations.captions.map { Markup.escaped($0) }.joined(separator: "<br>")
-    captions[presentations] = (names, places.map { "l\($0)" })
-    return (names, places.map { "l\($0)" })
   }
 
   /// Marks refer to `findings`, whose ids begin with `list`; `time` is "Before" or "After" in comparisons.
@@ -55,20 +45,21 @@ struct PageFigures: Sendable {
       """
   }
 
-  private mutating func caption(of picture: Picture, _ list: String, _ time: String?) -> String {
-    let names = describe(picture.presentations).names
+  private func caption(of picture: Picture, _ list: String, _ time: String?) -> String {
+    let names = picture.presentations.captions.map { Markup.escaped($0) }.joined(separator: "<br>")
     let marked = Set(picture.marks.map(\.findingIndex)).sorted()
     let links = marked.map { "<a href=\"#\(list)\($0 + 1)\">\($0 + 1)</a>" }.joined(separator: ", ")
     let found = marked.isEmpty ? "" : "<br>Finding\(marked.count > 1 ? "s" : "") \(links)"
     return (time.map { "<b>\($0)</b> " } ?? "") + names + found
   }
 
+  /// The classes by which the page is filtered, and that of the size.
   private mutating func classes(of picture: Picture, _ family: Family, _ findings: [ListedFinding]) -> [String] {
     let size = (width: picture.drawing.width, height: picture.drawing.height)
     let known = sizes.firstIndex { $0.width == size.width && $0.height == size.height }
     if known == nil { sizes.append(size) }
     var classes = ["z\(known ?? sizes.count - 1)", "f\(family.ordinal)"]
-    classes += describe(picture.presentations).classes
+    classes += Set(picture.presentations.presentations.map { placeOfPresentation[$0.index] }).sorted().map { "l\($0)" }
     if !picture.marks.isEmpty { classes.append("m") }
     if let state = states.firstIndex(of: picture.states) { classes.append("s\(state)") }
     if picture.isInitiallyHidden { classes.append("o") }

@@ -6,7 +6,7 @@ import Presentations
 /// first run over all drawings found often enough.
 struct SVGWriter {
   private(set) var definitions = ""
-  private var names: [String: String] = [:]
+  private var definitionNames: [String: String] = [:]
   private var symbols: Set<Int> = []
   private var fill: String? = "#000"
 
@@ -197,9 +197,9 @@ extension SVGWriter {
 
   /// Adds a definition with NAME as its id, unless the same exists already, and returns its name.
   private mutating func defined(_ markup: String) -> String {
-    if let name = names[markup] { return name }
-    let name = "d\(names.count)"
-    names[markup] = name
+    if let name = definitionNames[markup] { return name }
+    let name = "d\(definitionNames.count)"
+    definitionNames[markup] = name
     definitions += markup.replacingFirst("NAME", with: name)
     return name
   }

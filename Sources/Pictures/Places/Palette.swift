@@ -18,19 +18,21 @@ struct Palette: Sendable {
 
   var primary: RGBA { Self.primary(in: scheme) }
 
-  private static func primary(in scheme: ColorScheme) -> RGBA { scheme == .light ? .black : .white }
+  static func primary(in scheme: ColorScheme) -> RGBA { scheme == .light ? .black : .white }
 
   /// - Parameter tint: The inherited tint.
   func paint(_ color: ColorID, scheme: ColorScheme? = nil, tint: RGBA? = nil) -> Paint {
     let scheme = scheme ?? self.scheme
     switch file[color].form {
     case .gradient(let stops):
-      let colors = file.withoutUnknownStops(stops.prefix(16)).map {
-        self.color($0, scheme: scheme, tint: tint)
-      }
-      return colors.count > 1 ? .gradient(.down, colors) : .color(colors.first ?? Self.unknown)
+      return gradient(.down, stops) { self.color($0, scheme: scheme, tint: tint) }
     default: return .color(self.color(color, scheme: scheme, tint: tint))
     }
+  }
+
+  func gradient(_ form: Paint.GradientForm, _ stops: [ColorID], _ color: (ColorID) -> RGBA) -> Paint {
+    let colors = file.withoutUnknownStops(stops.prefix(16)).map(color)
+    return colors.count > 1 ? .gradient(form, colors) : .color(colors.first ?? Self.unknown)
   }
 
   /// One colour; the first of a gradient.

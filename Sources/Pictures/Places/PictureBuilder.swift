@@ -56,7 +56,7 @@ struct PictureBuilder {
       drawing.pieces += label.pieces
       spokenTexts += label.spokenTexts
     }
-    if !scene.before.isEmpty { drawing.pieces.append(.shared(scene.before)) }
+    if !scene.inFront.isEmpty { drawing.pieces.append(.shared(scene.inFront)) }
     return Picture(
       presentations: PresentationSet(presentation), states: states, drawing: drawing, canvas: inPicture(area),
       places: places, spokenTexts: spokenTexts, placeholders: placeholders)

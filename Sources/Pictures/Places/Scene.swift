@@ -12,7 +12,7 @@ struct Scene: Sendable {
   var scale = 1.0
   var behind: [Piece] = []
   var label: [Piece] = []
-  var before: [Piece] = []
+  var inFront: [Piece] = []
 
   /// The name is shown below the widget. A recessed one is set into a wall like a window.
   init(_ presentation: Presentation, family: Family, canvas: DrawnCanvas, name: String?, isRecessed: Bool) {
@@ -160,7 +160,7 @@ struct Scene: Sendable {
     // It covers only the widget's margin.
     let window = Rectangle(x: x + size.width - 14, y: y + size.height - 14, width: width, height: height)
     let frame = Piece.shape(.rounded(9), window, fill: .color(RGBA(hex: 0xECECEC)), stroke: nil)
-    before.append(.clipped(.rounded(10), whole, [frame] + dots(window)))
+    inFront.append(.clipped(.rounded(10), whole, [frame] + dots(window)))
   }
 
   private func dots(_ window: Rectangle) -> [Piece] {
@@ -267,6 +267,6 @@ struct Scene: Sendable {
     let shadows: [Piece] = [
       .filled(.rectangle, top, .gradient(.down, shade)), .filled(.rectangle, side, .gradient(.across, shade)),
     ]
-    before.append(.clipped(.rounded(30), place, shadows))
+    inFront.append(.clipped(.rounded(30), place, shadows))
   }
 }

@@ -101,9 +101,8 @@ struct BoxPainter {
       note(color)
       fill = paint(color, of: index)
     case .gradient(let stops):
-      let colors = file.withoutUnknownStops(stops.prefix(16)).map { shown(self.color($0, of: index), index) }
       let form: Paint.GradientForm = view.kind == .linearGradient ? .down : .outwards
-      fill = colors.count > 1 ? .gradient(form, colors) : .color(colors.first ?? Palette.unknown)
+      fill = palette.gradient(form, stops) { shown(self.color($0, of: index), index) }
     default:
       if case .color(let color)? = builder.modifier(.stroke, of: index)?.value {
         note(color)

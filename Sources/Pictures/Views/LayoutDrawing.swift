@@ -62,9 +62,10 @@ struct LayoutDrawing {
       var x = frame.x + (frame.width - line.width) * text.alignment
       let baseline = frame.y + Double(number) * text.face.lineHeight + text.face.ascent
       let bars = line.text.count { $0 == GlyphWidths.bar }
-      let lacking = max(0, ShownText.width(of: line.text, in: text.face) - line.width) / Double(max(1, bars))
+      // The points by which the line is narrower than its text, for each bar.
+      let shortfall = max(0, ShownText.width(of: line.text, in: text.face) - line.width) / Double(max(1, bars))
       for part in line.text.split(separator: GlyphWidths.bar, omittingEmptySubsequences: false).enumerated() {
-        if part.offset > 0 { x += drawBar(text.face, color, x: x, baseline: baseline, lacking) }
+        if part.offset > 0 { x += drawBar(text.face, color, x: x, baseline: baseline, shortfall) }
         drawWords(part.element, text.face, color, x: x, baseline: baseline)
         x += ShownText.width(of: part.element, in: text.face)
       }
@@ -90,9 +91,9 @@ struct LayoutDrawing {
   }
 
   private mutating func drawBar(
-    _ face: TextFace, _ color: RGBA, x: Double, baseline: Double, _ lacking: Double
+    _ face: TextFace, _ color: RGBA, x: Double, baseline: Double, _ shortfall: Double
   ) -> Double {
-    let width = max(face.size * 0.2, GlyphWidths.width(of: GlyphWidths.bar, in: face) - lacking)
+    let width = max(face.size * 0.2, GlyphWidths.width(of: GlyphWidths.bar, in: face) - shortfall)
     let size = face.size
     let bar = Rectangle(x: x + size * 0.06, y: baseline - size * 0.66, width: width - size * 0.12, height: size * 0.6)
     pieces.add(.rounded(size * 0.16), bar, color.faded(0.35))

@@ -21,8 +21,8 @@ extension BoxPainter {
     if family == .accessoryInline { return .white }
     if style.foregroundIsUnknown { return Palette.unknown.faded(style.opacity) }
     guard let color = style.foreground else {
-      let primary: RGBA = (style.scheme(in: presentation) ?? palette.scheme) == .light ? .black : .white
-      return (settings[index].control ?? primary).faded(style.opacity)
+      let scheme = style.scheme(in: presentation) ?? palette.scheme
+      return (settings[index].control ?? Palette.primary(in: scheme)).faded(style.opacity)
     }
     return self.color(color, of: index)
   }

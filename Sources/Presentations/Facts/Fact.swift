@@ -304,11 +304,14 @@ public struct FactScope: Sendable {
 
   public var colorUse: ColorUse? { if case .color(let use) = item { use } else { nil } }
 
+  /// The item's place, unless the scope is about a view or what is around it.
   public var itemNode: NodeID? {
     switch item {
     case .node(let node): node
     case .family(let family): family.node
-    case .none, .color, .font: nil
+    case .font(let font): font.node
+    case .color(let use): file[use.color].node
+    case .none: nil
     }
   }
 }

@@ -37,6 +37,14 @@ public final class WidgetFile: Sendable {
   public subscript(id: ValueID<FontValue>) -> FontValue { fonts[id.index] }
   public subscript(id: ValueID<EdgeValues>) -> EdgeValues { edges[id.index] }
   public subscript(id: ValueID<FrameValue>) -> FrameValue { frames[id.index] }
+
+  public func kind(of widget: Widget) -> String? { widget.kind.map { tree.string(of: $0) } }
+
+  /// A family's part of the text, from its key to the end of its content.
+  public func span(of family: DescribedFamily) -> TextSpan {
+    let key = tree.span(of: family.key)
+    return TextSpan(start: key.start, end: max(key.end, family.content.map { tree.span(of: $0.node).end } ?? 0))
+  }
 }
 
 /// A file's arenas while they are filled.

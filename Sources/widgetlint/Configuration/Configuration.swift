@@ -48,9 +48,10 @@ struct Configuration: Sendable {
     exclude.lazy.reversed().compactMap { $0.origin(matching: path, isFolder: isFolder) }.first
   }
 
-  func line(of origin: ConfigurationOrigin) -> Int {
-    guard files.indices.contains(origin.file) else { return 1 }
-    return files[origin.file].source.lines.line(at: origin.span.start)
+  /// An origin as FILE:LINE.
+  func shown(_ origin: ConfigurationOrigin) -> String {
+    let source = files[origin.file].source
+    return "\(Messages.shown(source.path)):\(source.lines.line(at: origin.span.start))"
   }
 }
 

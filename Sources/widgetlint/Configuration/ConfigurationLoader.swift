@@ -69,9 +69,6 @@ struct ParsedConfiguration {
     file = ConfigurationFile(path: path, patternFolder: patternFolder, source: SourceFile(path: shown, text: tree.text))
   }
 
-  mutating func report(_ node: NodeID, _ message: String) { yaml.report(.invalidValue, at: node, message) }
-  func shown(_ node: NodeID) -> String { yaml.shown(node) }
-
   mutating func paths(of key: ConfigurationKey) -> [NodeID] {
     guard let root = yaml.tree.documents.first,
       let entry = yaml.entries(of: root).first(where: { yaml.text($0.key) == key.rawValue })
@@ -111,145 +108,108 @@ struct ConfigurationGathering {
     open.append(real)
     defer { open.removeLast() }
     let shown = name ?? loader.shown(real, boundary)
-    let bytes: [UInt8]
-    do throws(FileError) {
-      bytes = try FileReading.bytes(of: real, limit: ConfigurationLoader.maximumBytes)
-    } catch {
-      throw FileError(path: shown, reason: error.reason)
-    }
-    var current = Self.parse(bytes, at: real, patternFolder: patternFolder, shownAs: shown, loader.limits)
+    let bytes = try FileReading.allBytes(of: real, limit: ConfigurationLoader.maximumBytes, shownAs: shown)
+    var limits = loader.limits
+    (limits.fileBytes, limits.noun) = (ConfigurationLoader.maximumBytes, "configuration")
+    let tree = YAMLTree.read(bytes, limits: limits)
+    var current = ParsedConfiguration(tree: tree, path: real, patternFolder: patternFolder, shownAs: shown)
     // Extended files come first, which determines their indices.
-    for node in current.paths(of: .extends) { follow(node, from: &current) }
-    for node in current.paths(of: .rulesFrom) { addRuleFolder(node, from: &current) }
-    for node in current.paths(of: .baseline) { setBaseline(node, from: &current) }
+    for key in [ConfigurationKey.extends, .rulesFrom, .baseline] {
+      for node in current.paths(of: key) {
+        do throws(PathMistake) {
+          switch key {
+          case .extends: try follow(node, in: current)
+          case .rulesFrom: try addRuleFolder(node, in: current)
+          default: try setBaseline(node, in: current)
+          }
+        } catch {
+          current.yaml.report(error.kind, at: node, error.message)
+        }
+      }
+    }
     parsed.append(current)
   }
 
-  private static func parse(
-    _ bytes: [UInt8], at path: SourcePath, patternFolder: SourcePath, shownAs shown: SourcePath, _ limits: Limits
-  ) -> ParsedConfiguration {
-    var limits = limits
-    limits.fileBytes = ConfigurationLoader.maximumBytes
-    limits.noun = "configuration"
-    let isTooLong = bytes.count > limits.fileBytes
-    var parsed = ParsedConfiguration(
-      tree: YAMLTree.read(isTooLong ? [] : bytes, limits: limits), path: path, patternFolder: patternFolder,
-      shownAs: shown)
-    if isTooLong {
-      parsed.yaml.report(
-        .limitExceeded, at: TextSpan(start: 0, end: 0),
-        """
-        The configuration is larger than \(limits.fileBytes) bytes and was not read. Shorten it; no option \
-        raises this limit.
-        """)
-    }
-    return parsed
-  }
-
-  private mutating func follow(_ node: NodeID, from current: inout ParsedConfiguration) {
-    guard let real = existing(node, from: &current) else { return }
+  private mutating func follow(_ node: NodeID, in current: ParsedConfiguration) throws(PathMistake) {
+    let (real, shown) = (try existing(node, in: current), current.yaml.shown(node))
     guard real.ends(in: ".yml", ".yaml") else {
-      return current.report(
-        node, "\(current.shown(node)) is not the name of a YAML file. Configurations end in .yml or .yaml.")
+      throw PathMistake("\(shown) is not the name of a YAML file. Configurations end in .yml or .yaml.")
     }
-    if open.contains(real) {
-      let isItself = real == current.file.path
-      return current.report(
-        node, isItself
-          ? "The file extends itself. Remove this line."
-          : "\(current.shown(node)) extends this file in turn. Remove one of the two.")
-    }
+    if real == current.file.path { throw PathMistake("The file extends itself. Remove this line.") }
+    if open.contains(real) { throw PathMistake("\(shown) extends this file in turn. Remove one of the two.") }
     // A file that is extended twice counts once, where it came first.
     if known.contains(real) { return }
     guard known.count < ConfigurationLoader.maximumFiles else {
-      return current.yaml.report(
-        .limitExceeded, at: node,
-        "The configuration consists of more than \(ConfigurationLoader.maximumFiles) files. Extend fewer.")
+      throw PathMistake(
+        "The configuration consists of more than \(ConfigurationLoader.maximumFiles) files. Extend fewer.",
+        .limitExceeded)
     }
     do throws(FileError) {
       try gather(real, patternFolder: real.parent, shownAs: nil)
     } catch {
-      current.report(node, "\(current.shown(node)) could not be read: \(error.reason).")
+      throw PathMistake("\(shown) could not be read: \(error.reason).")
     }
   }
 
-  private mutating func addRuleFolder(_ node: NodeID, from current: inout ParsedConfiguration) {
-    guard let real = existing(node, from: &current) else { return }
+  private mutating func addRuleFolder(_ node: NodeID, in current: ParsedConfiguration) throws(PathMistake) {
+    let real = try existing(node, in: current)
     guard real.kind == .folder else {
-      return current.report(node, "\(current.shown(node)) is not a folder. rulesFrom takes folders with rule files.")
+      throw PathMistake("\(current.yaml.shown(node)) is not a folder. rulesFrom takes folders with rule files.")
     }
     rulesFrom.append(Sourced(value: real, origin: origin(node, current)))
   }
 
-  private mutating func setBaseline(_ node: NodeID, from current: inout ParsedConfiguration) {
-    guard let path = inside(node, from: &current) else { return }
+  private mutating func setBaseline(_ node: NodeID, in current: ParsedConfiguration) throws(PathMistake) {
+    var path = try inside(node, in: current)
     if path.exists {
-      guard let real = existing(node, from: &current) else { return }
-      guard real.kind == .file else {
-        return current.report(node, "\(current.shown(node)) is not a file.")
+      path = try existing(node, in: current)
+      guard path.kind == .file else { throw PathMistake("\(current.yaml.shown(node)) is not a file.") }
+    } else {
+      // The file may not exist yet, but its folder must.
+      guard let folder = try? path.parent.resolved(), boundary.contains(folder) else {
+        let shown = current.yaml.shown(node)
+        throw PathMistake("\(shown) is not in a folder of \(boundary.name). Create the folder, or name another.")
       }
-      baseline = Sourced(value: real, origin: origin(node, current))
-      return
+      path = folder.appending(path.name)
     }
-    // The file may not exist yet, but its folder must.
-    guard let folder = try? path.parent.resolved(), boundary.contains(folder) else {
-      return current.report(
-        node, "\(current.shown(node)) is not in a folder of \(boundary.name). Create the folder, or name another.")
-    }
-    baseline = Sourced(value: folder.appending(path.name), origin: origin(node, current))
+    baseline = Sourced(value: path, origin: origin(node, current))
   }
 
   private func origin(_ node: NodeID, _ current: ParsedConfiguration) -> ConfigurationOrigin {
     ConfigurationOrigin(file: parsed.count, span: current.yaml.tree.span(of: node))
   }
 
-  /// The path in a value, if its spelling is inside the boundary. The file system is not used, so that a configuration
+  /// The path in a value, whose spelling is inside the boundary. The file system is not used, so that a configuration
   /// cannot even find out whether a file outside exists.
-  func inside(_ node: NodeID, from current: inout ParsedConfiguration) -> SourcePath? {
-    let text = current.yaml.tree.string(of: node)
-    let shown = current.shown(node)
-    if text.utf8.contains(0) || text.isEmpty {
-      current.report(node, "\(shown) is not a path.")
-      return nil
-    }
+  private func inside(_ node: NodeID, in current: ParsedConfiguration) throws(PathMistake) -> SourcePath {
+    let (text, shown) = (current.yaml.tree.string(of: node), current.yaml.shown(node))
+    if text.utf8.contains(0) || text.isEmpty { throw PathMistake("\(shown) is not a path.") }
     if text.contains(text: "://") {
-      current.report(node, "\(shown) is a URL, and nothing is downloaded. Copy the file into the repository.")
-      return nil
+      throw PathMistake("\(shown) is a URL, and nothing is downloaded. Copy the file into the repository.")
     }
     if text.hasPrefix("/") || text.hasPrefix("~") {
-      current.report(node, "\(shown) is not a relative path. Write it relative to the folder of this file.")
-      return nil
+      throw PathMistake("\(shown) is not a relative path. Write it relative to the folder of this file.")
     }
-    let path = current.file.path.parent.appending(text).normalized
-    guard boundary.contains(path) else {
-      reportOutside(node, &current)
-      return nil
-    }
-    return path
+    return try insideBoundary(current.file.path.parent.appending(text).normalized, shown)
   }
 
-  /// The file or folder in a value, without symbolic links, if it exists inside the boundary.
-  func existing(_ node: NodeID, from current: inout ParsedConfiguration) -> SourcePath? {
-    guard let path = inside(node, from: &current) else { return nil }
+  /// The file or folder in a value, without symbolic links, which exists inside the boundary.
+  private func existing(_ node: NodeID, in current: ParsedConfiguration) throws(PathMistake) -> SourcePath {
+    let (path, shown) = (try inside(node, in: current), current.yaml.shown(node))
+    let real: SourcePath
     do throws(FileError) {
-      // A symbolic link may still lead outside.
-      let real = try path.resolved()
-      guard boundary.contains(real) else {
-        reportOutside(node, &current)
-        return nil
-      }
-      return real
+      real = try path.resolved()
     } catch {
-      current.report(
-        node,
-        "\(current.shown(node)) could not be read: \(error.reason). The path is relative to the folder of this file.")
-      return nil
+      throw PathMistake(
+        "\(shown) could not be read: \(error.reason). The path is relative to the folder of this file.")
     }
+    // A symbolic link may still lead outside.
+    return try insideBoundary(real, shown)
   }
 
-  private func reportOutside(_ node: NodeID, _ current: inout ParsedConfiguration) {
-    current.report(
-      node, "\(current.shown(node)) leads outside \(boundary.name) and was not read. Use a file inside it.")
+  private func insideBoundary(_ path: SourcePath, _ shown: String) throws(PathMistake) -> SourcePath {
+    if boundary.contains(path) { return path }
+    throw PathMistake("\(shown) leads outside \(boundary.name) and was not read. Use a file inside it.")
   }
 
   /// Reports a `.widgetlint.yaml` next to `.widgetlint.yml`, which would be ignored silently.
@@ -264,4 +224,12 @@ struct ConfigurationGathering {
       "The folder has two configurations, \(listed(ConfigurationSearch.names)). Remove one.")
     parsed.append(second)
   }
+}
+
+/// The reason why a path in a configuration cannot be used.
+private struct PathMistake: Error {
+  let message: String
+  let kind: AuthoredYAML.Mistake
+
+  init(_ message: String, _ kind: AuthoredYAML.Mistake = .invalidValue) { (self.message, self.kind) = (message, kind) }
 }

@@ -36,7 +36,7 @@ struct ConfigurationReader {
     for (key, entry) in entries(of: root, ConfigurationKey.self, "a configuration") { read(key, entry) }
   }
 
-  private mutating func read(_ key: ConfigurationKey, _ entry: AuthoredYAML.Entry) {
+  private mutating func read(_ key: ConfigurationKey, _ entry: YAMLEntry) {
     switch key {
     case .extends, .rulesFrom, .baseline: break  // Resolved before.
     case .edition: configuration.edition = readEdition(entry) ?? configuration.edition
@@ -53,31 +53,30 @@ struct ConfigurationReader {
   /// The entries with known keys. Others are reported, except those with `x-`, which contain notes and anchors.
   mutating func entries<Key: RawRepresentable<String> & CaseIterable>(
     of node: NodeID, _ keys: Key.Type, _ owner: String
-  ) -> [(key: Key, entry: AuthoredYAML.Entry)] {
+  ) -> [(key: Key, entry: YAMLEntry)] {
     withoutNotes(node).compactMap { entry in
       if let key = yaml.text(entry.key).flatMap(Key.init(rawValue:)) { return (key, entry) }
       let names = Key.allCases.map(\.rawValue)
       let sentence = "\(yaml.shown(entry.key)) is not a key of \(owner)"
       let advice = "It may have \(listed(names))."
-      yaml.report(.unknownKey, at: entry.key, yaml.advised(sentence, yaml.text(entry.key), among: names, else: advice))
-      return nil
+      return yaml.refused(.unknownKey, at: entry.key, yaml.advised(sentence, yaml.text(entry.key), among: names, else: advice))
     }
   }
 
-  func withoutNotes(_ node: NodeID) -> [AuthoredYAML.Entry] {
+  func withoutNotes(_ node: NodeID) -> [YAMLEntry] {
     yaml.entries(of: node).filter { !yaml.tree.withText(of: $0.key) { $0.starts(with: "x-".utf8) } }
   }
 
-  private mutating func readOverrides(_ entry: AuthoredYAML.Entry) {
+  private mutating func readOverrides(_ entry: YAMLEntry) {
     if yaml.tree.isNull(entry.value) { return }
     guard yaml.tree[entry.value].kind == .sequence else {
       return report(entry, "overrides takes a list of items with paths, kinds or families, and rules.")
     }
-    for item in yaml.items(of: entry.value) { readOverride(AuthoredYAML.Entry(key: entry.key, value: item)) }
+    for item in yaml.items(of: entry.value) { readOverride(YAMLEntry(key: entry.key, value: item)) }
   }
 
   /// - Parameter item: An item of the list, with the list's key.
-  private mutating func readOverride(_ item: AuthoredYAML.Entry) {
+  private mutating func readOverride(_ item: YAMLEntry) {
     guard yaml.tree[item.value].kind == .mapping else {
       return report(item, "An item of overrides is a mapping with paths, kinds or families, and rules.")
     }
@@ -110,13 +109,13 @@ struct ConfigurationReader {
     if yaml.findings.count == before { configuration.steps.append(step) }
   }
 
-  private mutating func readKinds(_ entry: AuthoredYAML.Entry, into step: inout ConfiguredStep) {
+  private mutating func readKinds(_ entry: YAMLEntry, into step: inout ConfiguredStep) {
     let patterns = readGlobs(entry, of: "kinds") { text throws(Glob.Mistake) in try Glob(word: text) }
     step.kinds = patterns.map(\.pattern)
     step.kindTexts = patterns.map { yaml.tree.string(of: $0.node) }
   }
 
-  private mutating func readFamilies(_ entry: AuthoredYAML.Entry) -> FamilySet {
+  private mutating func readFamilies(_ entry: YAMLEntry) -> FamilySet {
     items(entry, of: "families").reduce(into: []) { families, item in
       if let named = FamilySet(named: yaml.tree.string(of: item)) {
         families.formUnion(named)
@@ -134,7 +133,7 @@ struct ConfigurationReader {
     yaml.report(.invalidValue, at: node, message)
   }
 
-  func sourced<Value>(_ value: Value, _ entry: AuthoredYAML.Entry) -> Sourced<Value> {
+  func sourced<Value>(_ value: Value, _ entry: YAMLEntry) -> Sourced<Value> {
     Sourced(value: value, origin: origin(entry.value))
   }
 
@@ -142,49 +141,50 @@ struct ConfigurationReader {
     ConfigurationOrigin(file: file, span: yaml.tree.span(of: node))
   }
 
-  mutating func report(_ entry: AuthoredYAML.Entry, _ message: String) {
+  mutating func report(_ entry: YAMLEntry, _ message: String) {
     yaml.report(.invalidValue, at: entry.value, or: entry.key, message)
   }
 
+  /// Reports a mistake in place of a value: the result is nil.
+  mutating func refused<Value>(_ entry: YAMLEntry, _ message: String) -> Value? {
+    yaml.refused(.invalidValue, at: entry.value, or: entry.key, message)
+  }
+
   private mutating func readWord<Word: RawRepresentable<String> & CaseIterable>(
-    _ entry: AuthoredYAML.Entry
+    _ entry: YAMLEntry
   ) -> Sourced<Word>? {
     let text = yaml.text(entry.value)
     if let word = text.flatMap(Word.init(rawValue:)) { return sourced(word, entry) }
     let names = Word.allCases.map(\.rawValue)
     let sentence = "\(yaml.shown(entry.value)) is not a value of \(yaml.tree.string(of: entry.key))"
-    report(entry, yaml.advised(sentence, text, among: names, else: "Write \(listed(names, last: "or"))."))
-    return nil
+    return refused(entry, yaml.advised(sentence, text, among: names, else: "Write \(listed(names, last: "or"))."))
   }
 
-  private mutating func readFlag(_ entry: AuthoredYAML.Entry) -> Sourced<Bool>? {
+  private mutating func readFlag(_ entry: YAMLEntry) -> Sourced<Bool>? {
     if let flag = yaml.flag(entry.value) { return sourced(flag, entry) }
-    report(entry, "\(yaml.tree.string(of: entry.key)) is true or false, without quotes.")
-    return nil
+    return refused(entry, "\(yaml.tree.string(of: entry.key)) is true or false, without quotes.")
   }
 
-  private mutating func readEdition(_ entry: AuthoredYAML.Entry) -> Sourced<Edition>? {
+  private mutating func readEdition(_ entry: YAMLEntry) -> Sourced<Edition>? {
     let known = listed(editions.map(\.description))
     guard let edition = yaml.text(entry.value).flatMap({ Edition($0) }) else {
-      report(
+      return refused(
         entry,
         """
         \(yaml.shown(entry.value)) is not an edition. An edition is a year and a month; this version knows \(known).
         """)
-      return nil
     }
     guard editions.contains(edition) else {
       let isNewer = editions.last.map { $0 < edition } ?? true
       let advice =
         isNewer ? "Use a newer version of widgetlint, or pin an edition that this one knows." : "Pin one of these."
-      report(entry, "This version does not know edition \(edition), only \(known). \(advice)")
-      return nil
+      return refused(entry, "This version does not know edition \(edition), only \(known). \(advice)")
     }
     return sourced(edition, entry)
   }
 
   /// The items of a list, or a single word. Other values are reported.
-  mutating func items(_ entry: AuthoredYAML.Entry, of things: String) -> [NodeID] {
+  mutating func items(_ entry: YAMLEntry, of things: String) -> [NodeID] {
     let key = yaml.tree.string(of: entry.key)
     return yaml.words(in: entry.value, or: entry.key, noList: "\(key) takes a list of \(things).") { shown in
       "\(shown) is not one of the \(things) that \(key) takes."
@@ -192,7 +192,7 @@ struct ConfigurationReader {
   }
 
   /// Patterns for paths; nil if there are none.
-  private mutating func readPatterns(_ entry: AuthoredYAML.Entry) -> PathScope? {
+  private mutating func readPatterns(_ entry: YAMLEntry) -> PathScope? {
     let patterns = readGlobs(entry, of: "patterns for paths") { text throws(Glob.Mistake) in try PathPattern(text.utf8)
     }
     if patterns.isEmpty { return nil }
@@ -202,15 +202,14 @@ struct ConfigurationReader {
   }
 
   private mutating func readGlobs<Pattern>(
-    _ entry: AuthoredYAML.Entry, of things: String, _ read: (String) throws(Glob.Mistake) -> Pattern
+    _ entry: YAMLEntry, of things: String, _ read: (String) throws(Glob.Mistake) -> Pattern
   ) -> [(pattern: Pattern, node: NodeID)] {
     items(entry, of: things).compactMap { item in
       do throws(Glob.Mistake) {
         return (try read(yaml.tree.string(of: item)), item)
       } catch {
         let message = "The pattern \(yaml.shown(item)) cannot be used: \(error.reason)."
-        yaml.report(.invalidValue, at: item, or: entry.key, message)
-        return nil
+        return yaml.refused(.invalidValue, at: item, or: entry.key, message)
       }
     }
   }

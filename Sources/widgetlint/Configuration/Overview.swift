@@ -14,19 +14,19 @@ struct Overview {
 
   private let configuration: Configuration
   private var lines: [String]
-  /// Rules that a configuration has to turn on.
-  private let isOffOnSwift: Set<String>
+  /// Rules that a configuration has to turn on for Swift code.
+  private let rulesOffOnSwift: Set<String>
 
   /// - Parameters:
   ///   - path: Absolute, without symbolic links in its folder.
   ///   - isSwift: True for Swift code, on which fewer rules run.
   init(of configuration: Configuration, for path: SourcePath, _ catalogue: RuleCatalogue, isSwift: Bool = false) {
     self.configuration = configuration
-    isOffOnSwift = isSwift ? Set(RuleSettingsStep.forSwift(of: catalogue).rules.keys) : []
+    rulesOffOnSwift = isSwift ? Set(RuleSettingsStep.forSwift(of: catalogue).rules.keys) : []
     let file = configuration.main.map { Messages.shown($0.source.path) } ?? "none; the defaults apply"
     lines = ["Configuration: \(file)"]
     if let exclusion = configuration.exclusion(of: path) {
-      lines.append("Searches skip this file because of \(origin(exclusion)).")
+      lines.append("Searches skip this file because of \(configuration.shown(exclusion)).")
     }
     let all = catalogue.adding(configuration.ownRules)
     add("Settings", settings(all))
@@ -44,11 +44,7 @@ struct Overview {
 
   private func line(_ row: Row) -> String {
     let name = padded((row.isParameter ? "    " : "  ") + row.name, 44)
-    return "\(name) \(padded(Printing.safe(row.value), 24)) \(row.origin.map(origin) ?? "default")"
-  }
-
-  private func origin(_ origin: ConfigurationOrigin) -> String {
-    configuration.files.indices.contains(origin.file) ? configuration.shown(origin) : "default"
+    return "\(name) \(padded(Printing.safe(row.value), 24)) \(row.origin.map(configuration.shown) ?? "default")"
   }
 
   private func padded(_ text: String, _ width: Int) -> String {
@@ -98,11 +94,10 @@ struct Overview {
     let levels = rule.body.levels.map(\.rawValue).joined(separator: " or ")
     var row = Row(name: rule.id, value: levels, origin: level?.origin)
     switch level?.value {
-    case .off: row.value = "off"
-    case .at(let severity): row.value = severity.rawValue
     case .on: break
+    case let level?: row.value = level.rawValue
     case nil:
-      if rule.isStrict || isOffOnSwift.contains(rule.id), !isStrict { row.value = "off (strict)" }
+      if rule.isStrict || rulesOffOnSwift.contains(rule.id), !isStrict { row.value = "off (strict)" }
       if rule.isStrict, isStrict { row.origin = configuration.profile?.origin }
     }
     let parameters = rule.parameters.map { parameter -> Row in
@@ -121,7 +116,7 @@ struct Overview {
 
   private func rows(of configured: ConfiguredRule, _ rule: Rule?) -> [Row] {
     let first = configured.level?.origin ?? configured.parameters.first?.value.origin
-    return [Row(name: configured.id, value: configured.level?.value.word ?? "", origin: first)]
+    return [Row(name: configured.id, value: configured.level?.value.rawValue ?? "", origin: first)]
       + configured.parameters.map { name, sourced in
         let unit = rule?.parameter(name)?.unit ?? ""
         return Row(name: name, value: sourced.value.text(unit: unit), origin: sourced.origin, isParameter: true)

@@ -4,7 +4,7 @@ import Linting
 import YAMLTree
 
 extension ConfigurationReader {
-  mutating func readRules(_ entry: AuthoredYAML.Entry) -> [ConfiguredRule] {
+  mutating func readRules(_ entry: YAMLEntry) -> [ConfiguredRule] {
     if yaml.tree.isNull(entry.value) { return [] }
     guard yaml.tree[entry.value].kind == .mapping else {
       report(entry, "rules takes a mapping from rules to levels, such as deep-link: off.")
@@ -13,8 +13,7 @@ extension ConfigurationReader {
     return withoutNotes(entry.value).compactMap { entry in
       let name = yaml.text(entry.key) ?? ""
       if let rule = rules[name] { return readRule(rule, entry) }
-      yaml.report(.unknownKey, at: entry.key, unknownRule(name, at: entry.key))
-      return nil
+      return yaml.refused(.unknownKey, at: entry.key, unknownRule(name, at: entry.key))
     }
   }
 
@@ -24,7 +23,7 @@ extension ConfigurationReader {
       else: "widgetlint rules lists all rules.")
   }
 
-  private mutating func readRule(_ rule: Rule, _ entry: AuthoredYAML.Entry) -> ConfiguredRule {
+  private mutating func readRule(_ rule: Rule, _ entry: YAMLEntry) -> ConfiguredRule {
     var configured = ConfiguredRule(id: rule.id)
     guard yaml.tree[entry.value].kind == .mapping else {
       configured.level = readLevel(of: rule, entry)
@@ -49,31 +48,21 @@ extension ConfigurationReader {
     return configured
   }
 
-  private mutating func readLevel(of rule: Rule, _ entry: AuthoredYAML.Entry) -> Sourced<RuleLevel>? {
+  private mutating func readLevel(of rule: Rule, _ entry: YAMLEntry) -> Sourced<RuleLevel>? {
     let word = yaml.text(entry.value)
-    guard let level = word.flatMap({ RuleLevel($0) }) else {
-      report(entry, levelAdvice("\(yaml.shown(entry.value)) is not a level", word))
-      return nil
+    guard let level = word.flatMap(RuleLevel.init(rawValue:)) else {
+      return refused(entry, levelAdvice("\(yaml.shown(entry.value)) is not a level", word))
     }
-    if case .reading(let own) = rule.body, !raises(level, own) {
+    if case .reading(let own) = rule.body, level != .on, level.severity.map({ $0 < own }) ?? true {
       let what = level == .off ? "turned off" : "lowered"
-      report(
+      return refused(
         entry,
         """
         \(rule.id) cannot be \(what): it reports what could not be read in a file. Leave it at \
         \(own.rawValue)\(own == .error ? "" : ", or raise it").
         """)
-      return nil
     }
     return sourced(level, entry)
-  }
-
-  private func raises(_ level: RuleLevel, _ own: Severity) -> Bool {
-    switch level {
-    case .off: false
-    case .on: true
-    case .at(let severity): severity >= own
-    }
   }
 
   private func levelAdvice(_ sentence: String, _ word: String?) -> String {
@@ -98,13 +87,12 @@ extension ConfigurationReader {
   }
 
   /// Reads a value of the same type as the parameter's default.
-  private mutating func readParameter(_ parameter: Parameter, _ entry: AuthoredYAML.Entry) -> ParameterValue? {
+  private mutating func readParameter(_ parameter: Parameter, _ entry: YAMLEntry) -> ParameterValue? {
     switch parameter.value {
     case .number: return readNumber(parameter, entry).map { .number($0) }
     case .word:
       if let word = yaml.text(entry.value) { return .word(word) }
-      report(entry, "\(parameter.name) takes one word.")
-      return nil
+      return refused(entry, "\(parameter.name) takes one word.")
     case .words:
       let before = yaml.findings.count
       let words = items(entry, of: "words").map { yaml.tree.string(of: $0) }
@@ -116,19 +104,17 @@ extension ConfigurationReader {
     }
   }
 
-  private mutating func readNumber(_ parameter: Parameter, _ entry: AuthoredYAML.Entry) -> Double? {
+  private mutating func readNumber(_ parameter: Parameter, _ entry: YAMLEntry) -> Double? {
     let unit = parameter.unit.isEmpty || parameter.unit.hasPrefix(":") ? "" : " in \(unitName(parameter.unit))"
     guard let number = yaml.number(entry.value) else {
-      report(
+      return refused(
         entry, "\(yaml.shown(entry.value)) is not a number. \(parameter.name) takes a number\(unit), without the unit.")
-      return nil
     }
     guard parameter.range.contains(number) else {
       let (low, high) = (exactQuantity(parameter.range.lowerBound), exactQuantity(parameter.range.upperBound))
-      report(
+      return refused(
         entry,
         "\(yaml.shown(entry.value)) is out of range. \(parameter.name) takes a number from \(low) to \(high)\(unit).")
-      return nil
     }
     return number
   }
@@ -162,7 +148,7 @@ extension ConfigurationReader {
     return values
   }
 
-  mutating func readFixes(_ entry: AuthoredYAML.Entry) {
+  mutating func readFixes(_ entry: YAMLEntry) {
     if yaml.tree.isNull(entry.value) { return }
     guard yaml.tree[entry.value].kind == .mapping else {
       return report(entry, "fixes takes a mapping such as {never: [contrast]}.")
@@ -176,12 +162,11 @@ extension ConfigurationReader {
     }
   }
 
-  private mutating func readRuleNames(_ entry: AuthoredYAML.Entry) -> [Sourced<String>] {
+  private mutating func readRuleNames(_ entry: YAMLEntry) -> [Sourced<String>] {
     items(entry, of: "rules").compactMap { item in
       let name = yaml.tree.string(of: item)
-      if rules[name] != nil { return sourced(name, AuthoredYAML.Entry(key: entry.key, value: item)) }
-      yaml.report(.invalidValue, at: item, or: entry.key, unknownRule(name, at: item))
-      return nil
+      if rules[name] != nil { return sourced(name, YAMLEntry(key: entry.key, value: item)) }
+      return yaml.refused(.invalidValue, at: item, or: entry.key, unknownRule(name, at: item))
     }
   }
 }

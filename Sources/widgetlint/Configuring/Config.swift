@@ -105,13 +105,6 @@ extension ConfigurationSearch {
   }
 }
 
-extension Configuration {
-  /// An origin as FILE:LINE.
-  func shown(_ origin: ConfigurationOrigin) -> String {
-    "\(Messages.shown(files[origin.file].source.path)):\(line(of: origin))"
-  }
-}
-
 extension Problems {
   /// The mistakes in the configurations of a run; nil if there are none.
   init?(in configurations: [Configuration]) {

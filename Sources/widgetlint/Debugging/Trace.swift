@@ -133,20 +133,14 @@ struct FindingTrace {
     let (widget, families) = (finding.subject.widget, finding.subject.families)
     return FactScope.all(kind, in: file).filter { scope in
       let family = scope.family?.offered.family.rawValue
-      return (widget == nil || scope.widget.kind.map { tree.string(of: $0) } == widget)
+      return (widget == nil || file.kind(of: scope.widget) == widget)
         && (families.isEmpty || family.map(families.contains) ?? true)
     }
   }
 
   /// The item or view that a scope is about, else the widget.
   private func node(of scope: FactScope) -> NodeID {
-    switch scope.item {
-    case .node(let node): node
-    case .family(let family): family.node
-    case .font(let font): font.node
-    case .color(let use): file[use.color].node
-    case .none: scope.view?.node ?? scope.widget.node
-    }
+    scope.itemNode ?? scope.view?.node ?? scope.widget.node
   }
 
   private func length(of scope: FactScope) -> Int {
@@ -198,11 +192,7 @@ struct FindingTrace {
       switch value.content {
       case .absent: "absent"
       case .unknown: "unknown"
-      case .flag(let flag): "\(flag)"
-      case .word(let word): word
-      case .words(let words): listed(words)
-      case .number(let number):
-        if case .number(let unit) = fact.type { quantity(number, unit: unit) } else { "\(number)" }
+      default: FactText.text(of: value.content, unit: fact.unit) ?? ""
       }
     switch value.source {
     case .node(let node): return "\(text) at \(place(tree.span(of: node)))"

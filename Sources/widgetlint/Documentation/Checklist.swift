@@ -61,13 +61,13 @@ struct Checklist: Sendable {
     }
     var chosen = sections.map { _ in Set<String>() }
     var listed: Set<String> = []
-    var room = count
-    while room > 0, left.contains(where: { !$0.isEmpty }) {
-      for index in left.indices where room > 0 && !left[index].isEmpty {
+    var remaining = count
+    while remaining > 0, left.contains(where: { !$0.isEmpty }) {
+      for index in left.indices where remaining > 0 && !left[index].isEmpty {
         let id = left[index].remove(at: left[index].firstIndex { !listed.contains($0) } ?? 0)
         listed.insert(id)
         chosen[index].insert(id)
-        room -= 1
+        remaining -= 1
       }
     }
     return chosen
@@ -86,7 +86,7 @@ struct Checklist: Sendable {
   }
 
   private func name(of widget: Widget, in file: WidgetFile) -> Phrase {
-    let kind = widget.kind.map { file.tree.string(of: $0) } ?? ""
+    let kind = file.kind(of: widget) ?? ""
     return kind.isEmpty ? "A widget without a kind" : .foreign(kind)
   }
 
@@ -127,9 +127,7 @@ struct ReviewQuestion: Sendable {
     var shown: PresentationSet = []
     var matching: [Family] = []
     for family in shownWidget.families where applicability.filter.families.contains(family.offered.family) {
-      let passing = applicability.filter.passing(
-        of: family.offered.presentations, backgroundShown: family.offered.backgroundShown,
-        backgroundRemoved: family.offered.backgroundRemoved)
+      let passing = applicability.filter.passing(of: family.offered.presentations, in: family.offered)
       let traits = FamilyTraits(file: file, shownWidget: shownWidget, family: family)
       guard !passing.isEmpty, applicability.uses.isEmpty || applicability.uses.contains(where: traits.has),
         !applicability.lacks.contains(where: traits.has)

@@ -48,14 +48,14 @@ extension Page {
     var output = ""
     for (index, block) in blocks.enumerated() {
       if case .picture = block { continue }
-      if index > 0, !isHeadingOfText(blocks[index - 1]) { output += "\n" }
+      if index > 0, !isSubheading(blocks[index - 1]) { output += "\n" }
       output += text(of: block, width: width)
     }
     return output
   }
 
   /// Headings other than the title have no blank line after them.
-  private func isHeadingOfText(_ block: Block) -> Bool {
+  private func isSubheading(_ block: Block) -> Bool {
     if case .heading(let level, _) = block { level > 1 } else { false }
   }
 

@@ -26,7 +26,7 @@ extension Documentation {
       page.paragraph(Phrase(rule.notes))
     }
     addStatements(of: rule, to: &page)
-    addSilencing(of: rule, to: &page)
+    addSuppressing(of: rule, to: &page)
     addExamples(of: rule, showsAll: showsAllExamples, pictures, to: &page)
     return page
   }
@@ -67,7 +67,7 @@ extension Documentation {
       })
   }
 
-  private func addSilencing(of rule: Rule, to page: inout Page) {
+  private func addSuppressing(of rule: Rule, to page: inout Page) {
     page.heading(2, "How to suppress it")
     if KnownRules.notSuppressible.contains(rule.id) {
       page.paragraph("It cannot be suppressed, because it reports what could not be read in a file.")
@@ -103,9 +103,9 @@ extension Documentation {
   }
 
   private func addExamples(of rule: Rule, showsAll: Bool, _ pictures: ExamplePictures?, to page: inout Page) {
-    let bad = rule.examples.filter(\.isBad)
-    let good = rule.examples.filter { !$0.isBad }
-    let shown = showsAll ? bad + good : Array(bad.prefix(2) + good.prefix(1))
+    // The bad examples come first.
+    let (bad, good) = (rule.examples.filter(\.isBad), rule.examples.filter { !$0.isBad })
+    let shown = showsAll ? rule.examples : Array(bad.prefix(2) + good.prefix(1))
     for (index, example) in shown.enumerated() {
       page.heading(2, Phrase("\(example.isBad ? "Bad" : "Good"): \(example.title)"))
       page.lines(visible(example.widget), language: "yaml")
@@ -189,9 +189,8 @@ struct ExamplePictures {
 extension Documentation {
   /// Pictures of all examples, or of the first bad and the first good one, with the rule's findings.
   func sheets(of rule: Rule, showsAllExamples: Bool) -> [PictureSheet] {
-    let bad = rule.examples.filter(\.isBad)
-    let good = rule.examples.filter { !$0.isBad }
-    let shown = showsAllExamples ? bad + good : Array(bad.prefix(1) + good.prefix(1))
+    let (bad, good) = (rule.examples.filter(\.isBad), rule.examples.filter { !$0.isBad })
+    let shown = showsAllExamples ? rule.examples : Array(bad.prefix(1) + good.prefix(1))
     return shown.map { sheet(of: $0, rule) }
   }
 

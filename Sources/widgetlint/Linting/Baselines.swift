@@ -13,7 +13,7 @@ struct FileInBaseline: Sendable {
 struct Baselines {
   private let options: BaselineOptions
   private let workingFolder: SourcePath
-  private var open: [SourcePath: OpenBaseline] = [:]
+  private var baselines: [SourcePath: OpenBaseline] = [:]
   private var hasFiles = false
 
   init(_ options: BaselineOptions, workingFolder: SourcePath) {
@@ -21,20 +21,20 @@ struct Baselines {
     self.workingFolder = workingFolder
   }
 
-  private var sorted: [OpenBaseline] { open.values.sorted { $0.path < $1.path } }
+  private var sorted: [OpenBaseline] { baselines.values.sorted { $0.path < $1.path } }
 
   /// Opens the baselines of some files. Returns the problems if one of them cannot be used.
   mutating func open(for paths: [SourcePath], _ settings: inout RunSettings) -> Problems? {
     var failures: [FileError] = []
     hasFiles = !paths.isEmpty
     for path in paths {
-      guard let path = settings.baseline(for: path)?.baseline, open[path] == nil else { continue }
+      guard let path = settings.baseline(for: path)?.baseline, baselines[path] == nil else { continue }
       let shown = options.file ?? path.relative(to: workingFolder)
-      open[path] = OpenBaseline(emptyAt: path, shownAs: shown)
+      baselines[path] = OpenBaseline(emptyAt: path, shownAs: shown)
       // A configuration can name a baseline that is not written yet.
       if options.writeBaseline != nil || options.file == nil && !path.exists { continue }
       do throws(FileError) {
-        open[path] = try OpenBaseline(reading: shown, at: path)
+        baselines[path] = try OpenBaseline(reading: shown, at: path)
       } catch {
         failures.append(error)
       }
@@ -47,7 +47,7 @@ struct Baselines {
     guard let file = settings.baseline else { return report }
     var unknown = report
     unknown.findings =
-      open[file.baseline]?.comparison.unknown(
+      baselines[file.baseline]?.comparison.unknown(
         report.findings, in: file.file, activeRules: settings.linter.activeRules) ?? report.findings
     if options.writeBaseline != nil {
       unknown.findings.removeAll { finding in
@@ -82,7 +82,7 @@ struct Baselines {
         result.messages.append("\(counted(count, "known finding")) in \(shown) \(verb) not shown.")
       }
     }
-    if open.isEmpty, hasFiles, options.updateBaseline || options.strictBaseline {
+    if baselines.isEmpty, hasFiles, options.updateBaseline || options.strictBaseline {
       result.messages.append("There is no baseline. Name one with --baseline, or in the configuration.")
       result.worsen(to: .incomplete)
     }

@@ -7,14 +7,14 @@ import Reporting
 struct FileFixing {
   private let options: FixOptions
   private let isQuiet: Bool
-  private let limit: Int
+  private let fileLimit: Int
   private var fixedCount = 0
   private var changedFiles = 0
 
   init(_ options: FixOptions, isQuiet: Bool, fileLimit: Int) {
     self.options = options
     self.isQuiet = isQuiet
-    limit = fileLimit
+    self.fileLimit = fileLimit
   }
 
   /// Fixes the wanted findings of a file, and returns its new bytes and report.
@@ -32,7 +32,7 @@ struct FileFixing {
       let what = result.fixed.isEmpty ? "was not fixed" : "was only partly fixed"
       outcome.messages.append("\(shown) \(what): \(obstacle).")
       // With --fix, the remaining findings decide.
-      if options.diff || options.fixOnly { outcome.worsen(to: .incomplete) }
+      if options.printsOnlyFixes { outcome.worsen(to: .incomplete) }
     }
     guard store(result, of: task, over: bytes, &outcome), result.bytes != bytes else { return (bytes, report) }
     count(result.fixed.map { PlacedFinding(task.path, $0) }, files: 1, &outcome)
@@ -92,7 +92,7 @@ struct FileFixing {
       }
     }
     do throws(FileError) {
-      try FileWriting.rewrite(files, limit: limit)
+      try FileWriting.rewrite(files, limit: fileLimit)
       return true
     } catch {
       for path in files.map(\.path) {
@@ -161,6 +161,9 @@ struct FixOptions: ParsableArguments {
       throw ValidationError("\(name) requires --fix, --fix-only or --diff.")
     }
   }
+
+  /// True if there is only a patch or fixed text to print, so that reports only go to files.
+  var printsOnlyFixes: Bool { diff || fixOnly }
 
   /// True if fixes are made or shown.
   var isOn: Bool { fix || fixOnly || diff }

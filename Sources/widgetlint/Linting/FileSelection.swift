@@ -61,13 +61,8 @@ struct FileSelection {
 
 /// The bytes of every chosen description, for commands that do not lint.
 struct DescriptionReading {
-  struct Description {
-    var path: SourcePath
-    var bytes: [UInt8]
-  }
-
   /// The descriptions in the order of their paths' bytes, standard input first.
-  private(set) var descriptions: [Description] = []
+  private(set) var descriptions: [(path: SourcePath, bytes: [UInt8])] = []
   /// Messages for standard error about files that were not read.
   private(set) var messages: [String] = []
 
@@ -92,14 +87,14 @@ struct DescriptionReading {
     messages = selection.outcome.messages
     let (widgets, failures) = SwiftCode(selection.project, fileLimit: limits.fileBytes).read()
     messages += failures.map(\.readingMessage)
-    descriptions = widgets.descriptions.map { Description(path: $0.path, bytes: Array($0.text.utf8)) }
+    descriptions = widgets.descriptions.map { ($0.path, Array($0.text.utf8)) }
     guard descriptions.isEmpty, messages.isEmpty else { return }
     messages.append(WidgetAbsence(widgets).message)
   }
 
   private mutating func add(_ path: SourcePath, _ bytes: () throws(FileError) -> [UInt8]) {
     do throws(FileError) {
-      descriptions.append(Description(path: path, bytes: try bytes()))
+      descriptions.append((path, try bytes()))
     } catch {
       messages.append(error.readingMessage)
     }

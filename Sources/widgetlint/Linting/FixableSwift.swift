@@ -87,7 +87,7 @@ extension SwiftWork {
       if result.isPartial {
         outcome.messages.append(
           "The Swift code was only partly fixed: it has too many findings to prove a fix of each.")
-        if options.fixing.diff || options.fixing.fixOnly { outcome.worsen(to: .incomplete) }
+        if options.fixing.printsOnlyFixes { outcome.worsen(to: .incomplete) }
       }
       if !stored.isEmpty {
         state = swift.linted(with: stored, after: state) ?? state

@@ -27,9 +27,6 @@ struct Lint: ParsableCommand {
     if since.since != nil { try checkSince() }
   }
 
-  /// True if there is only a patch or fixed text to print, so that reports only go to files.
-  private var printsFixesOnly: Bool { fixing.diff || fixing.fixOnly }
-
   /// The stream of reports: standard error if fixed text takes standard output.
   private var reportStream: OutputStream { fixing.fix && input.readsStandardInput ? .standardError : .standardOutput }
 
@@ -52,7 +49,7 @@ struct Lint: ParsableCommand {
 
   func run() throws {
     guard let revision = since.since else { return try run(since: nil) }
-    try EarlierRun.use(revision, of: self) { try $0.now.run(since: $0) }
+    try EarlierRun.use(revision, of: self) { try $0.currentOptions.run(since: $0) }
   }
 
   /// Options → settings → plan → findings → reports → exit code.
@@ -61,7 +58,7 @@ struct Lint: ParsableCommand {
     var settings = RunSettings(of: self)
     let plan = Result { try Plan.make(for: self, writing: outputs, &settings) }
     let reports = RunReports(
-      output, rules: settings.reportedRules(withStatements: output.needsDocumentation), isForFilesOnly: printsFixesOnly,
+      output, rules: settings.reportedRules(withStatements: output.needsDocumentation), isForFilesOnly: fixing.printsOnlyFixes,
       to: reportStream, listsNotes: settings.listsNotes, quietLevel: settings.lowestFailing,
       showsSuppressed: rules.noSuppressions)
     let result: RunResult

@@ -65,20 +65,21 @@ struct Run {
       || plan.tasks.contains { $0.settings.baseline != nil }
     let makeWork = { @Sendable in
       let worker = LintWorker(recordsCoverage: recordsCoverage, showsOnlyMessages: !needsDetails)
-      return { (task: Plan.Task) -> Result<WorkedFile, FileError> in
+      return { (task: Plan.Task) -> Result<(LintedFile, [UInt8]), FileError> in
         Result { () throws(FileError) in
           let bytes = try task.bytes(limit: limit)
           var file = worker.lint(bytes, path: task.path, with: task.settings.linter)
           if showsFixes, !isFixing, let fixer = task.settings.fixer {
             file.report = fixer.addingFixes(to: file.report, of: bytes)
           }
-          return WorkedFile(linted: file, task: task, bytes: isFixing ? bytes : [])
+          // Only fixing needs the bytes later.
+          return (file, isFixing ? bytes : [])
         }
       }
     }
-    Workers.work(on: plan.tasks, workers: options.limits.workers, makeWork: makeWork) { _, linted in
+    Workers.work(on: plan.tasks, workers: options.limits.workers, makeWork: makeWork) { task, linted in
       switch linted {
-      case .success(let file): add(file)
+      case .success(let (file, bytes)): add(file, of: task, bytes)
       case .failure(let error): result.add(error)
       }
     }
@@ -88,13 +89,12 @@ struct Run {
     for (report, settings) in plan.swift?.reports(options, baselines, &fixing, &result) ?? [] { add(report, settings) }
   }
 
-  private mutating func add(_ file: WorkedFile) {
-    let settings = file.task.settings
-    if let covered = file.linted.coveredRules {
+  private mutating func add(_ file: LintedFile, of task: Plan.Task, _ bytes: [UInt8]) {
+    if let covered = file.coveredRules {
       coveredRules?.formUnion(covered)
-      activeRules.formUnion(settings.linter.rulesWithSubjects)
+      activeRules.formUnion(task.settings.linter.rulesWithSubjects)
     }
-    add(options.fixing.isOn ? fixed(file) : file.linted.report, settings)
+    add(options.fixing.isOn ? fixed(file.report, of: task, bytes) : file.report, task.settings)
   }
 
   private mutating func add(_ report: FileReport, _ settings: FileSettings) {
@@ -103,20 +103,17 @@ struct Run {
   }
 
   private mutating func count(_ report: FileReport, _ settings: FileSettings) {
-    let reportsFindings = !options.fixing.diff && !options.fixing.fixOnly
-    if reportsFindings, !report.findings.isEmpty, settings.failOn.isReached(by: report.findings) {
-      result.worsen(to: .found)
-    }
+    if !options.fixing.printsOnlyFixes, settings.failOn.isReached(by: report.findings) { result.worsen(to: .found) }
     result.fileCount += 1
     reports.add(report)
   }
 
-  private mutating func fixed(_ file: WorkedFile) -> FileReport {
+  private mutating func fixed(_ report: FileReport, of task: Plan.Task, _ bytes: [UInt8]) -> FileReport {
     // A copy, since known findings are counted later, in the fixed file.
     var known = baselines
-    let wanted = known.removingKnown(from: file.linted.report, file.task.settings).findings
-    let (bytes, report) = fixing.fix(file.task, file.bytes, file.linted.report, wanted: wanted, &result)
-    guard options.output.showsFixes, !options.fixing.diff, let fixer = file.task.settings.fixer else { return report }
+    let wanted = known.removingKnown(from: report, task.settings).findings
+    let (bytes, report) = fixing.fix(task, bytes, report, wanted: wanted, &result)
+    guard options.output.showsFixes, !options.fixing.diff, let fixer = task.settings.fixer else { return report }
     return fixer.addingFixes(to: report, of: bytes)
   }
 
@@ -147,11 +144,4 @@ struct Run {
     reports.write(&result)
     return result
   }
-}
-
-private struct WorkedFile: Sendable {
-  let linted: LintedFile
-  let task: Plan.Task
-  /// The file's bytes if it is to be fixed; otherwise empty.
-  let bytes: [UInt8]
 }

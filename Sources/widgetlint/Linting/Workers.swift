@@ -16,7 +16,7 @@ enum Workers {
         let work = makeWork()
         while let index = queue.next() { queue.finish(index, work(items[index])) }
       }
-      queue.finish()
+      queue.end()
     }
   }
 }
@@ -56,7 +56,7 @@ private final class SharedQueue<Output: Sendable>: @unchecked Sendable {
     progress.note(done: receivedCount + waiting.count)
   }
 
-  func finish() {
+  func end() {
     lock.wait()
     defer { lock.signal() }
     progress.finish()

@@ -21,33 +21,33 @@ struct ServedSwift {
   mutating func lint(
     _ open: [SourcePath: [UInt8]], in folder: SourcePath, _ rules: [String: RuleDescription]
   ) -> SwiftVerdicts {
-    var code = folders.removeValue(forKey: folder) ?? ServedSwiftFolder(folder, fileLimit: fileLimit, &settings)
-    code.show(open)
-    let widgets = code.widgets()
+    var served = folders.removeValue(forKey: folder) ?? ServedSwiftFolder(folder, fileLimit: fileLimit, &settings)
+    served.show(open)
+    let widgets = served.widgets()
     let reports = widgets.reports { fileSettings(of: $0) }
-    code.reports = Dictionary(reports.map { ($0.0.file.path, $0.0) }) { $1 }
-    folders[folder] = code
+    served.reports = Dictionary(reports.map { ($0.0.file.path, $0.0) }) { $1 }
+    folders[folder] = served
     var found: [SourcePath: FileReport] = [:]
     for (report, settings) in reports {
       guard open[report.file.path] != nil, case .linted(_, var baselines) = self.settings.status(of: report.file.path)
       else { continue }
       found[report.file.path] = baselines.removingKnown(from: report, settings).withRemedies(of: rules)
     }
-    for failure in code.failures where open[failure.path] != nil {
+    for failure in served.failures where open[failure.path] != nil {
       let report = FileReport(unread: failure, open[failure.path] ?? []).withRemedies(of: rules)
       found[failure.path] = report
     }
     var verdicts = SwiftVerdicts()
-    for (path, text) in open { verdicts.verdicts[path] = verdict(on: path, text, found[path], in: code) }
-    verdicts.messages = code.messages
+    for (path, text) in open { verdicts.verdicts[path] = verdict(on: path, text, found[path], in: served) }
+    verdicts.messages = served.messages
     return verdicts
   }
 
   /// The fixer of a folder's findings; nil if the folder was not linted.
   mutating func fixer(in folder: SourcePath) -> ProjectFixer<FixableSwift>? {
-    guard var code = folders[folder] else { return nil }
-    let fixer = code.fixer { fileSettings(of: $0) }
-    folders[folder] = code
+    guard var served = folders[folder] else { return nil }
+    let fixer = served.fixer { fileSettings(of: $0) }
+    folders[folder] = served
     return fixer
   }
 
@@ -57,9 +57,9 @@ struct ServedSwift {
   }
 
   private mutating func verdict(
-    on path: SourcePath, _ text: [UInt8], _ report: FileReport?, in code: ServedSwiftFolder
+    on path: SourcePath, _ text: [UInt8], _ report: FileReport?, in served: ServedSwiftFolder
   ) -> ProjectVerdict {
-    guard code.reads(path) else { return .ignored }
+    guard served.reads(path) else { return .ignored }
     if case .blocked(let reason) = settings.status(of: path) { return .blocked(reason: reason) }
     return .linted(report ?? FileReport(file: SourceFile(path: path, text: text), findings: []))
   }

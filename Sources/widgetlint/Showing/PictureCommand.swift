@@ -47,7 +47,7 @@ struct PictureCommand: ParsableCommand {
         Messages.print(reading.messages.map { "In \(Printing.shown(revision)): \($0)" })
         return sheets
       }
-      try draw(earlier.now) { _ in before }
+      try draw(earlier.currentOptions) { _ in before }
     }
   }
 

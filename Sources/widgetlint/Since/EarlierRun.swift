@@ -1,6 +1,5 @@
 import ArgumentParser
 import Base
-import Dispatch
 import Linting
 import Reporting
 import Rules
@@ -31,11 +30,11 @@ struct EarlierFindings {
 final class EarlierRun {
   let revision: String
   /// The options for the current files. A list of paths from standard input is in a file.
-  private(set) var now: Lint
-  private var then: Lint
+  private(set) var currentOptions: Lint
+  private var earlierOptions: Lint
   /// The paths of the command line.
   private let paths: [SourcePath]
-  private let reading: BackgroundWork<EarlierState>
+  private let state: EarlierState
   /// Files that no longer exist, which are read because a named one may have had their name.
   private var removed: Set<[UInt8]> = []
   private let catalogue = RuleCatalogue.embedded()
@@ -44,17 +43,13 @@ final class EarlierRun {
   static func use(_ revision: String, of lint: Lint, _ body: (EarlierRun) throws -> Void) throws {
     do {
       try ScratchFolder.use { folder in
-        let run = try EarlierRun(revision, of: lint, in: folder)
-        defer { _ = try? run.reading.result() }
-        try body(run)
+        try body(EarlierRun(revision, of: lint, in: folder))
       }
     } catch let error as FileError {
       throw Messages.failure("--since failed: \(Messages.shown(error.path)): \(error.reason).")
     }
   }
 
-  /// Begins to read the earlier state, which continues while the current one is linted.
-  ///
   /// - Throws: An exit status, after a message; `ValidationError` for paths outside of the repository.
   private init(_ revision: String, of lint: Lint, in folder: ScratchFolder) throws {
     self.revision = revision
@@ -71,23 +66,23 @@ final class EarlierRun {
     let named = Set((self.paths + used).compactMap { $0.path(below: root) })
     let filter = FileFilter(names: lint.swift.swift ? .swift : .descriptions, named: named)
     let limit = lint.limits.maxFileSize.addingReportingOverflow(1).partialValue
-    reading = BackgroundWork {
-      let commit = try GitRepository(root: root, scratch: folder.path).commit(revision)
-      return try EarlierState(revision, commit, of: root, filter: filter, limit: limit, in: folder)
-    }
-    (now, then) = (lint, try Lint.parse(["--format", ReportFormat.compact.rawValue]))
+    let commit = try GitRepository(root: root, scratch: folder.path).commit(revision)
+    state = try EarlierState(revision, commit, of: root, filter: filter, limit: limit, in: folder)
+    currentOptions = lint
     if lint.selection.filesFrom != nil {
-      now.input.paths.removeAll { $0 != "-" }
-      now.selection.filesFrom = try folder.list(paths, named: "now")
+      currentOptions.input.paths.removeAll { $0 != "-" }
+      currentOptions.selection.filesFrom = try folder.list(paths, named: "now")
     }
-    (then.swift, then.selection, then.rules) = (lint.swift, lint.selection, lint.rules)
-    (then.ownRules, then.configuration, then.limits) = (lint.ownRules, lint.configuration, lint.limits)
-    (then.ownRules.verbose, then.selection.explainFiles, then.selection.allowEmpty) = (false, false, true)
+    var earlier = try Lint.parse(["--format", ReportFormat.compact.rawValue])
+    (earlier.swift, earlier.selection, earlier.rules) = (lint.swift, lint.selection, lint.rules)
+    (earlier.ownRules, earlier.configuration, earlier.limits) = (lint.ownRules, lint.configuration, lint.limits)
+    (earlier.ownRules.verbose, earlier.selection.explainFiles, earlier.selection.allowEmpty) = (false, false, true)
+    earlierOptions = earlier
   }
 
   /// Replaces paths with those in the earlier state. Paths that it lacks have no findings there; options with such
   /// paths keep the current ones.
-  private func lookUp(in state: EarlierState) throws {
+  private func lookUp() throws {
     let places = paths.map { state.path(of: $0) }
     let isKnown = try state.whileCurrent { places.map(\.exists) }
     var known = zip(places, isKnown).filter(\.1).map(\.0)
@@ -96,12 +91,12 @@ final class EarlierRun {
       removed = Set(state.removedFiles)
       known += removed.map { state.tree.appending($0) }
     }
-    then.selection.filesFrom = try state.folder.list(known, named: "then")
-    then.configuration.config = try now.configuration.config.map { try option($0, in: state) }
-    then.ownRules.rulesFrom = try now.ownRules.rulesFrom.map { try option($0, in: state) }
+    earlierOptions.selection.filesFrom = try state.folder.list(known, named: "then")
+    earlierOptions.configuration.config = try currentOptions.configuration.config.map { try option($0) }
+    earlierOptions.ownRules.rulesFrom = try currentOptions.ownRules.rulesFrom.map { try option($0) }
   }
 
-  private func option(_ text: String, in state: EarlierState) throws -> String {
+  private func option(_ text: String) throws -> String {
     let place = state.path(of: Arguments.path(text))
     if try state.whileCurrent({ place.exists }) { return String(decoding: place.bytes, as: UTF8.self) }
     return String(decoding: Environment.workingFolder.appending(Arguments.bytes(of: text)).bytes, as: UTF8.self)
@@ -109,22 +104,22 @@ final class EarlierRun {
 
   /// Calls a function in the earlier state, with the options and settings for it.
   func inEarlierState<Result>(_ body: (Lint, inout RunSettings) throws -> Result) throws -> Result {
-    var state = try reading.result()
-    try lookUp(in: state)
+    var state = state
+    try lookUp()
     let configurations = state.configurations
     let consulted: [SourcePath] = try state.whileCurrent {
-      guard then.configuration.config != nil || !configurations.isEmpty else { return [] }
-      var settings = RunSettings(of: then, catalogue: catalogue)
+      guard earlierOptions.configuration.config != nil || !configurations.isEmpty else { return [] }
+      var settings = RunSettings(of: earlierOptions, catalogue: catalogue)
       _ = settings.problems(for: configurations)
       return settings.consulted
     }
     try state.add(consulted)
     Messages.print(state.messages)
     return try state.whileCurrent {
-      var settings = RunSettings(of: then, catalogue: catalogue)
+      var settings = RunSettings(of: earlierOptions, catalogue: catalogue)
       settings.isEarlierState = true
       do {
-        return try body(then, &settings)
+        return try body(earlierOptions, &settings)
       } catch let problems as Problems {
         let revision = Printing.shown(revision)
         throw Messages.failure("There is nothing to compare: in \(revision), \(problems.clause). Run without --since.")
@@ -136,7 +131,6 @@ final class EarlierRun {
   ///
   /// - Throws: An exit status, after a message.
   func findings() throws -> EarlierFindings {
-    let state = try reading.result()
     let (files, failures) = try inEarlierState { lint, settings in
       let plan = try Plan.make(for: lint, writing: OutputFiles([]), &settings)
       let reports = RunReports(
@@ -154,26 +148,5 @@ final class EarlierRun {
       "In \(Printing.shown(revision)), \(Messages.shown(failure.path)) could not be read: \(failure.reason)."
     }
     return EarlierFindings(revision: revision, root: state.root, files: files, messages: messages)
-  }
-}
-
-/// Work in another thread, which begins at once.
-private final class BackgroundWork<Output: Sendable>: @unchecked Sendable {
-  private let done = DispatchSemaphore(value: 0)
-  /// The outcome, written before the semaphore is signalled, and read after that.
-  private var outcome: Result<Output, any Error>?
-
-  init(_ work: @escaping @Sendable () throws -> Output) {
-    DispatchQueue.global().async { [self] in
-      outcome = Result(catching: work)
-      done.signal()
-    }
-  }
-
-  func result() throws -> Output {
-    done.wait()
-    defer { done.signal() }
-    guard let outcome else { throw ExitStatus.incomplete }
-    return try outcome.get()
   }
 }
