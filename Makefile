@@ -23,7 +23,6 @@ examples: setup
 
 test: setup
 	@.ci/test
-	@.ci/test-swift
 
 record: setup
 	WIDGETLINT_RECORD=1 swift test --filter "ReportingTests|PicturesTests|DocumentedOutputTests"

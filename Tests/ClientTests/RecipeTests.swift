@@ -78,11 +78,16 @@ import Testing
   /// Options in recipes are options of the command line.
   @Test(arguments: recipes) func commandsAreAccepted(file: String) throws {
     let sample = try SampleFolder()
+    try sample.write(
+      "import WidgetKit\nstruct Rain: Widget { var body: some WidgetConfiguration { EmptyWidgetConfiguration() } }\n",
+      to: "Rain.swift")
+    let repository = "git init -q -b main . && git add . && git -c user.name=a -c user.email=a@b commit -qm a"
+    try #require(sample.run("sh", ["-c", repository]).status == 0)
     let lines = try text(of: file).split(separator: "\n").filter { !$0.drop { $0 == " " }.hasPrefix("#") }
     for line in lines {
       guard let command = line.firstMatch(of: /(?:^|- |`)widgetlint(( --?[a-z][^ `"]*)( [^`"]*)?)$/) else { continue }
       let run = try sample.run("sh", ["-c", "widgetlint\(command.1)"])
-      // Tests run with a binary that does not read Swift.
+      // `swift test` without the trait makes such a binary.
       if run.everything.contains("This binary cannot read Swift") { continue }
       #expect([0, 1].contains(run.status), "\(line): \(run.everything)")
     }

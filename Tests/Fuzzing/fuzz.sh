@@ -13,22 +13,19 @@ case $kind in
   structure) target=FuzzStructure ;;
   fix-bytes) target=FuzzFixBytes ;;
   fix-structure) target=FuzzFixStructure ;;
-  pictures | swift-shapes | swift-mutations) ;;
+  pictures | swift-shapes | swift-mutations) target=widgetlint ;;
   *) echo "usage: $0 bytes|structure|fix-bytes|fix-structure|pictures|swift-shapes|swift-mutations [SECONDS]" >&2; exit 2 ;;
 esac
 here=$(cd "$(dirname "$0")" && pwd)
 package=$(cd "$here/../.." && pwd)
-if [ "$kind" = pictures ]; then
+if [ "$target" = widgetlint ]; then
   cd "$package"
-  swift build --quiet --product widgetlint
-  exec python3 "$here/pictures.py" "$(swift build --show-bin-path)/widgetlint" "$seconds" .build-fuzz/work/pictures
-fi
-if [ "$kind" = swift-shapes ] || [ "$kind" = swift-mutations ]; then
-  cd "$package"
-  options="--traits SwiftSource --scratch-path .build-swift"
+  . .ci/optimized
   # shellcheck disable=SC2086
   swift build --quiet --product widgetlint $options
-  exec python3 "$here/swift_shapes.py" .build-swift/debug/widgetlint "$seconds" "${kind#swift-}" 10
+  binary=$folder/debug/widgetlint
+  [ "$kind" != pictures ] || exec python3 "$here/pictures.py" "$binary" "$seconds" .build-fuzz/work/pictures
+  exec python3 "$here/swift_shapes.py" "$binary" "$seconds" "${kind#swift-}" 10
 fi
 scratch=$package/.build-fuzz
 work=$scratch/work/$kind
