@@ -260,13 +260,10 @@ struct LineRepair {
   /// A condition behind a text in quotation marks: `- 'red' when low`, with the items after it.
   private func condition(behind line: Line, _ index: Int) -> Repair? {
     let content = document.string(line.content..<line.end)
-    guard let mark = content.first, mark == "'" || mark == "\"", let end = content.dropFirst().firstIndex(of: mark)
-    else { return nil }
-    let word = content[end...].dropFirst().drop { $0 == " " }.prefix { $0.isLetter }
-    guard ["when", "if", "unless", "otherwise", "else"].contains(word) else { return nil }
-    var repair = Repair(
-      "A value has no condition. Write the view once for each value, with `if: STATE` next to its name.",
-      at: line.content..<line.end)
+    let words = content.hasPrefix("'") || content.hasPrefix("\"") ? content.split(separator: " ") : []
+    guard words.contains(where: { ["when", "if", "unless", "otherwise", "else"].contains($0) }) else { return nil }
+    let message = "A value has no condition. Write the view once for each value, with `if: STATE` next to its name."
+    var repair = Repair(message, at: line.content..<line.end)
     // The key above has a value, which is unknown.
     repair.leaveOut(line.first..<line.end, of: line, isValue: true)
     for below in document.lines[(index + 1)...].prefix(while: { $0.indent >= line.indent }) { repair.leaveOut(below) }

@@ -49,7 +49,7 @@ struct ColorReader: PartReader {
     let material = word.hasSuffix("Material") ? String(word.dropLast("Material".count)) : word
     let digits = word.hasPrefix("0x") ? String(word.dropFirst(2)) : word
     let advice: String
-    if text.hasPrefix("$") || text.hasPrefix("var(") {
+    if text.hasPrefix("$") && !values.hasPlaceholder(slot.node) || text.hasPrefix("var(") {
       advice = "Colours have no names of their own. Write the colour in its place, such as `{light: …, dark: …}`, or a "
         + "gradient such as `{gradient: [red, blue]}`."
     } else if Words.list("material").contains(material) {
@@ -73,7 +73,8 @@ struct ColorReader: PartReader {
       advice = "It is a view in Swift. Write it as a mapping, such as `{\(kind.rawValue): , fill: blue}`."
     } else if text.hasSuffix(")"), text.lowercased().prefix(while: { $0 != "(" }).hasSuffix("gradient") {
       let colors = text.drop { $0 != "(" }.dropFirst().dropLast()
-      advice = "Write `{gradient: [\(shortened(colors.contains(":") ? "red, blue" : String(colors)))]}`."
+      let hasDirection = [":", "to ", "deg"].contains { colors.contains($0) }
+      advice = "Write `{gradient: [\(shortened(hasDirection ? "red, blue" : String(colors)))]}`."
     } else if word.hasSuffix(".gradient") {
       let color = word.dropLast(".gradient".count)
       advice = "Write `\(shortened(String(color)))`, or a gradient such as `{gradient: [red, blue]}`."

@@ -5,17 +5,10 @@ import YAMLTree
 struct ConditionalValue {
   private let condition: Substring
   private let values: [Substring]
-  /// The key in `[tint: late ? red : blue]`.
-  private let key: Substring?
 
   init?(_ text: String) {
     guard text.utf8.count <= 400 else { return nil }
-    var text = text[...]
-    text = Self.trimmed(text, of: " {}[]")
-    let name = text.prefix { $0.isLetter }
-    let isPair = text.dropFirst(name.count).hasPrefix(": ")
-    key = isPair ? name : nil
-    if isPair { text = text.dropFirst(name.count + 2) }
+    let text = Self.trimmed(text[...], of: " {}[]")
     if let mark = text.firstPlace(of: " ? ") {
       condition = text[..<mark.lowerBound]
       values = text[mark.upperBound...].split(separator: ":", maxSplits: 1).map { Self.trimmed($0, of: " '\"") }
@@ -40,8 +33,7 @@ struct ConditionalValue {
   }
 
   /// What to write in place of the value of a key, as in messages.
-  func form(at outer: String?) -> String {
-    let key = key.map { String($0) } ?? outer
+  func form(at key: String?) -> String {
     guard let key, Words.isModifier(key), values.count == 2,
       let when = ConditionReader.condition(in: String(condition))
     else { return "the usual one, or \(twice("view"))" }
@@ -67,12 +59,14 @@ extension ValueReader {
   /// A text in which names stand in braces.
   func textWithNames(_ slot: Slot, _ allowed: @autoclosure () -> String) -> ReadValue {
     let value = text(slot, allowed())
-    if let words = value.text { reportPlaceholders(in: words) }
+    let isName = ["name of", "address"].contains { allowed().contains(text: $0) }
+    if let words = value.text { reportPlaceholders(in: words, isName: isName) }
     return value
   }
 
-  /// Reports what is not replaced in a text: Swift's interpolation, double braces, and expressions in braces.
-  func reportPlaceholders(in words: NodeID) {
+  /// Reports what is not replaced in a text: Swift's interpolation, double braces, and expressions in braces. In a name
+  /// or an address, unlike in other texts, `${id}` is no amount of dollars.
+  func reportPlaceholders(in words: NodeID, isName: Bool = false) {
     // Aliases may repeat a long text.
     guard tree[words].end - tree[words].start <= 400, !tree.isOverCode else { return }
     let text = tree.string(of: words)
@@ -84,8 +78,13 @@ extension ValueReader {
       let message = "Write only the address, `\(quoted(String(address)))`."
       return report(.invalidValue, severity: .warning, at: words, message)
     }
-    let isDouble = text.contains(text: "{{") && text.contains(text: "}}")
-    let single = isDouble ? Self.withSingleBraces(text) : text
+    if text.contains(text: "{%"), text.contains(text: "%}") {
+      let message = "A text has no conditions. Write the view twice, with `if: STATE` and `unless: STATE`."
+      return report(.invalidValue, severity: .warning, at: words, message)
+    }
+    let isDouble = text.contains(text: "{{") && text.contains(text: "}}") || isName && text.contains(text: "${")
+    let braced = isDouble ? Self.withSingleBraces(text) : text
+    let single = isName ? braced.replacing("${", with: "{") : braced
     for part in single.split(separator: "{").dropFirst(single.hasPrefix("{") ? 0 : 1) {
       guard part.contains("}"), let advice = advice(onExpression: part.prefix { $0 != "}" }) else { continue }
       return report(.invalidValue, severity: .warning, at: words, "In braces stands the name of a value. \(advice)")
@@ -100,7 +99,7 @@ extension ValueReader {
   /// braces; nil for a name, with what follows a comma, and for the code without colons that descriptions of Swift code
   /// have.
   private func advice(onExpression inner: Substring) -> String? {
-    guard inner.contains(":") || inner.contains("|") || inner.contains(text: " else ") else { return nil }
+    guard inner.contains(where: { ":|,".contains($0) }) || inner.contains(text: " else ") else { return nil }
     if let choice = ConditionalValue(String(inner)) {
       let view = state.viewKey.map(name) ?? "view"
       return "Write \(choice.twice(view))."
@@ -109,11 +108,14 @@ extension ValueReader {
     let rest = inner.dropFirst(name.count)
     let format = rest.drop { $0 == " " }
     guard name.first?.isLetter ?? false, let first = format.first else { return nil }
+    let written = format.dropFirst().drop { $0 == " " }
+    let style = String((written.hasPrefix("style:") ? written.dropFirst(6) : written).drop { " .".contains($0) })
+    let isStyle = Words.list("dateStyle").contains(style)
     let isFormat = first == "|" || rest.first == ":" && format.dropFirst().first != " "
+      || first == "," && style.allSatisfy(\.isLetter) && !(isStyle && style != written)
     let isCall = rest.first == "(" && name.contains(".")
     guard isFormat || isCall else { return nil }
-    let style = String(format.dropFirst().drop { $0 == " " })
-    if isFormat, Words.list("dateStyle").contains(style) { return "Write `{\(name), style: \(style)}`." }
+    if isFormat, isStyle { return "Write `{\(name), style: \(style)}`." }
     if isCall { name = name.prefix(upTo: name.lastIndex(of: ".") ?? name.endIndex) }
     return "Write `{\(name)}`, and if it is a date, `Text: {date: \(name), style: date}`; what it looks like stands "
       + "under `samples`."

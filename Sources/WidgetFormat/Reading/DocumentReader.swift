@@ -22,7 +22,7 @@ struct DocumentReader: PartReader {
     var isExplained = tree.hasBrokenDocument
     for (index, root) in tree.documents.enumerated() {
       state.document = index
-      state.languages = []
+      (state.languages, state.declaredViews) = ([], [])
       let countBefore = state.file.findings.count
       let slot = Slot(key: nil, node: tree.resolved(root))
       let namedViews = readRoot(slot)
@@ -61,6 +61,11 @@ struct DocumentReader: PartReader {
         values.reportInvalid(slot, "a mapping with widgets:, or one widget with kind:")
       }
       return nil
+    }
+    let isViews = { (word: String) in word == "views" || Aliases.meanings(of: word).contains("views") }
+    for entry in tree.entries(of: slot.node) where isViews(tree.string(of: entry.key)) {
+      let names = tree.entries(of: tree.resolved(entry.value)).map { tree.string(of: $0.key).prefix { $0 != "(" } }
+      state.declaredViews.formUnion(names.map(String.init))
     }
     if isWidget(slot.node) { return WidgetReader(state: state).read(slot, isRoot: true) }
     var namedViews: Slot?

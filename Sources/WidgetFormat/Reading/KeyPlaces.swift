@@ -26,17 +26,32 @@ extension NameAdvice {
         + "\(other.map { " and `\($0): \(source(of: value))`" } ?? "")."
     }
     let isKnown = !isColor && Words.isModifier(word) || Words.views.value(named: word) != nil
+      || !isColor && tree[value].kind == .mapping && placeAdvice(for: word, shape.owner, shape, value: value) != nil
       || ([word] + Aliases.meanings(of: word)).contains(where: Words.families.list.contains)
     let inner = shape.owner == .document ? MappingShape.listedWidget : shape
     let below = isKnown || shape.owner == .condition ? nil
-      : tree.entries(of: value).first { inner[tree.string(of: $0.key)] != nil }
+      : tree.entries(of: value).first { entry in
+        let word = tree.string(of: entry.key)
+        return inner[word] != nil || shape.owner == .view && !isColor && !meanings(of: word, in: inner).isEmpty
+      }
         ?? tree.entries(of: value).first {
           shape.owner == .document && state.spelling.contained(in: name($0.key), among: inner.names) != nil
         }
     if let below { return "Write what is below it, such as `\(name(below.key))`, without `\(shortened(word)):`." }
+    if shape.owner == .view, word.hasPrefix("for"), let loop = OtherModifiers.controlFlow(word) { return loop }
+    if shape.owner == .view, !isColor, !isKnown, let advice = adviceOnModifiers(in: value) {
+      return advice
+    }
     guard shape.owner == .value else { return nil }
     let around = shape.keys.first { $0.shape.mappingForm?[word] != nil }
     return around.map { "Write `\($0.name): {\(word): …}`." }
+  }
+
+  /// Advice on a mapping with a key that is or means a modifier.
+  func adviceOnModifiers(in value: NodeID) -> String? {
+    tree.entries(of: value).prefix(20).lazy.map { tree.string(of: $0.key) }.first { name in
+      ([name] + Aliases.meanings(of: name)).contains { Words.isModifier($0) || MappingShape.frame[$0] != nil }
+    }.map { "Write what is below it next to the view's name, such as `\(shortened($0)): …`." }
   }
 
   /// Advice on the right place for a key, or for what it means: the first row of `places.txt` that holds.
@@ -50,9 +65,11 @@ extension NameAdvice {
       let keys = ["content", "data", "label", "in", "title", "systemName", "format"]
       owners += keys.filter { shape?[$0] != nil }.map { "beside-\($0)" }
     }
-    let meanings = word.first?.isUppercase ?? true ? [] : ownStyle(word, owner) ?? Aliases.meanings(of: word)
+    let isFitting = { (name: String) in value.map { mayFit($0, key: name) } ?? true }
+    let meanings = word.first?.isUppercase ?? true ? []
+      : (ownStyle(word, owner) ?? Aliases.meanings(of: word)).filter(isFitting)
     for row in KeyPlace.all where owners.contains(where: row.owners.contains) {
-      for name in [word] + meanings where shape?[name] == nil && row.has(name) {
+      for name in [word] + meanings where (shape?[name] == nil || name == "style") && row.has(name) {
         guard name == word || meanings.count == 1 || !row.hasVagueNames else { continue }
         return row.advice.replacing("NAME", with: shortened(name))
           .replacing("VALUE", with: value.map { value in
@@ -62,9 +79,14 @@ extension NameAdvice {
       }
     }
     guard owner == .view, shape !== MappingShape.color,
-      let modifier = state.spelling.nearest(to: word, among: Words.modifierNames)
+      let modifier = state.spelling.nearest(to: word, among: Words.modifierNames), isFitting(modifier)
     else { return nil }
     return placeAdvice(for: modifier, owner, shape, value: value)
+  }
+
+  /// Advice on a modifier that the view does not have: the first row of `places.txt` for one of the owners.
+  func advice(for modifier: String, unownedBy owners: [String]) -> String? {
+    KeyPlace.all.first { owners.contains(where: $0.owners.contains) && $0.has(modifier) }?.advice
   }
 
   /// The modifier that `style` means in the value of the view that is read, such as `gaugeStyle`.
@@ -121,6 +143,14 @@ extension Shape {
     case .oneOf(let shapes): shapes.allSatisfy(\.isScalar)
     default: false
     }
+  }
+
+  var isFlag: Bool { if case .flag = self { true } else { false } }
+
+  /// True if the shape, or one of several, is of a kind.
+  func includes(_ isKind: (Shape) -> Bool) -> Bool {
+    if case .oneOf(let shapes) = structure { return shapes.contains { $0.includes(isKind) } }
+    return isKind(structure)
   }
 
   /// True for one of the words that the table has for the value.

@@ -39,8 +39,11 @@ struct NameAdvice: PartReader {
     }
     var start = "\(quoted(text)) is not \(list.name)."
     if rule == .invalidValue, !isOpen, let key = slot.key { start = "`\(name(key))` cannot be \(quoted(text))." }
-    if list === Words.list("dateStyle"), Words.textStyles.contains(text) {
-      report(rule, at: slot, "\(start) It is a text style: write `font: \(text)` in the column of the view's name.")
+    let isTextStyle = list === Words.list("dateStyle") && Words.textStyles.contains(text)
+    let shape = Words.modifiers.value(named: text)?.shape
+    if isTextStyle || shape?.includes(\.isFlag) ?? false {
+      let form = isTextStyle ? "It is a text style: write `font: \(text)`" : "Write the modifier `\(text): true`"
+      report(rule, at: slot, "\(start) \(form) in the column of the view's name.")
       return nil
     }
     if let meant = suggestion(for: text, among: list.names) {
@@ -68,8 +71,10 @@ struct NameAdvice: PartReader {
     let fitting = { (name: String) in shape[name].map { mayFit(entry.value, $0) } ?? false }
     let isAroundWidget = shape.owner == .document
       && tree.entries(of: tree.resolved(entry.value)).contains { tree.text(of: $0.key, equals: "kind") }
-    var meant = isView || isOfDocument || isAroundWidget ? [] : meanings(of: text, in: shape).filter(fitting)
-    let nearest = meant.isEmpty ? state.spelling.nearest(to: text, among: shape.names) : nil
+    var meant = isView || isOfDocument || isAroundWidget ? []
+      : meanings(of: text, in: shape).filter { Aliases.folded($0) == Aliases.folded(text) || fitting($0) }
+    let nearest = meant.isEmpty
+      ? state.spelling.nearest(to: text, among: shape.names).flatMap { fitting($0) ? $0 : nil } : nil
     let isExact = !meant.isEmpty
     if !isExact, nearest == nil, let key = keyOfValue(at: entry, in: shape, written) { meant = [key] }
     if meant == ["color"], !isExact, tree.entries(of: node).prefix(20).count(where: { isColor($0.value) }) > 1 {
@@ -93,9 +98,7 @@ struct NameAdvice: PartReader {
       report(.unknownKey, at: key, "\(start) \(advice(for: text, in: shape, besides: written))")
       return text
     }
-    if first == "families", written.contains(first) {
-      report(.unknownKey, at: key, "\(start) Write what is below it as in `families: {systemSmall: {content: …}}`.")
-    } else if !meant.isEmpty, written.contains(first) {
+    if !meant.isEmpty, written.contains(first) {
       report(.unknownKey, at: key, "\(start) `\(first)`, which it may mean, is there already.")
     } else {
       report(
@@ -111,7 +114,7 @@ struct NameAdvice: PartReader {
   }
 
   /// The keys of a mapping that another spelling or an alias means.
-  private func meanings(of text: String, in shape: MappingShape) -> [String] {
+  func meanings(of text: String, in shape: MappingShape) -> [String] {
     guard let known = known(text, among: shape.names) else { return [] }
     let all = Aliases.meanings(of: text).filter { shape[$0] != nil }
     return all.isEmpty ? [known] : all
@@ -137,9 +140,26 @@ struct NameAdvice: PartReader {
     Words.colors.value(of: value, in: tree) != nil || tree.withText(of: value) { HexColor($0) } != nil
   }
 
-  /// False for a mapping or a list where only a scalar is allowed, and for a word where views are.
-  private func mayFit(_ value: NodeID, _ shape: Shape) -> Bool {
+  /// True if the modifier or key of this name takes such a value.
+  func mayFit(_ value: NodeID, key name: String) -> Bool {
+    let shape = Words.modifiers.value(named: name)?.shape
+      ?? [MappingShape.action, .link, .timeline].lazy.compactMap { $0[name] }.first
+    if let shape { return mayFit(value, shape) }
+    return switch SwiftUIModifiers.value(of: name) {
+    case .number?: mayFit(value, .number(.any))
+    case .flag?: mayFit(value, .flag)
+    case .words(let words)?: mayFit(value, .keyword(words))
+    case .flagOrNothing?, nil: true
+    }
+  }
+
+  /// False for a value of another kind than the shape's, such as a word where views are.
+  func mayFit(_ value: NodeID, _ shape: Shape) -> Bool {
     let value = tree.resolved(value)
+    if tree.isNull(value) || isCalledUnknown(value) { return true }
+    let word = tree.word(value) ?? ""
+    let isFlag = values.booleanValue(of: value) != nil || ValueReader.booleanOfYAML11(word) != nil
+    let isExpression = word.contains { " .!{".contains($0) }
     let items = tree[value].kind == .sequence ? tree.items(of: value).map(tree.resolved) : [value]
     let words = items.prefix(20).filter { tree.viewKey(in: $0) == nil }.flatMap { tree.entries(of: $0).prefix(20) }
       .flatMap { [tree.string(of: $0.key), tree.string(of: $0.value)] }
@@ -150,7 +170,17 @@ struct NameAdvice: PartReader {
     case (.scalar, .edges): return values.looksLikeNumber(value) || isCalledUnknown(value)
     case (.mapping, _): return !shape.isScalar || values.placeholderLackingQuotes(value) != nil
     case (.sequence, _): return !shape.isScalar
-    case (.scalar, .views): return tree.isNull(value) || isViews(value) || tree.string(of: value).contains(" ")
+    case (.scalar, .flag): return isFlag || isExpression
+    case _ where values.booleanValue(of: value) != nil && !shape.includes(\.isFlag): return false
+    case (.scalar, .views): return isViews(value) || word.contains(" ")
+    case (.scalar, .number): return isExpression || word.contains(where: \.isNumber)
+    case (.scalar, .text(let kind)) where kind.contains("address"): return word.contains { ":/{".contains($0) }
+    case (.scalar, .text(let kind)) where kind.contains("Intent"): return !word.contains(text: "://")
+    case (.scalar, .word(let list)) where list === Words.list("dateStyle"):
+      return list.contains(word) || !Words.textStyles.contains(word) && suggestion(for: word, among: list.names) != nil
+    case (.scalar, _):
+      guard case .mapping(let mapping) = shape.structure else { return true }
+      return values.key(of: value, in: mapping) != nil
     default: return true
     }
   }
@@ -180,9 +210,6 @@ struct NameAdvice: PartReader {
     case .document: return "A document has widgets and views, or is one widget."
     case .widget: return "\(allowed)Delete it, or write `x-\(shortened(word))` to keep it for yourself."
     default: break
-    }
-    if shape === MappingShape.timeline {
-      return "\(allowed)`entries` is the time between two entries, `reload` between two reloads."
     }
     let end = "Delete it, or write `x-\(shortened(word))` to keep what is not described here."
     if shape.names.isEmpty { return "The view takes nothing. \(end)" }

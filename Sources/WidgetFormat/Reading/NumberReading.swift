@@ -8,13 +8,11 @@ extension ValueReader {
     if case .value(let value)? = parsed, range.contains(value) { return ReadValue(.number(value), slot) }
     guard hasValue(slot, range.words) else { return unknown(slot) }
     guard tree[slot.node].kind == .scalar, !hasPlaceholder(slot.node) else { return invalid(slot, range.words) }
-    if let side = slot.key.map({ tree.string(of: $0) }), side == "width" || side == "height",
+    if let side = ["Width", "Height"].first(where: { slot.key.map(name)?.hasSuffix("\($0.dropFirst())") ?? false }),
       tree.withText(of: slot.node, { $0.last == UInt8(ascii: "%") })
     {
-      let greatest = side == "width" ? "maxWidth" : "maxHeight"
-      return mistaken(
-        slot,
-        "\(shown(slot.node)) is no length. Write points, or `\(greatest): infinity` in its place for all the room.")
+      let form = "`max\(side): infinity` for all the room"
+      return mistaken(slot, "\(shown(slot.node)) is no length. Write points, or in its place \(form).")
     }
     let meant = parsed == nil ? nil : DecimalNumber.repaired(tree.string(of: slot.node), isFraction: range == .fraction)
     let isDefault = ["default", "auto", "automatic", "none", "nil"].contains(tree.word(slot.node))
@@ -57,9 +55,6 @@ extension ValueReader {
     if case .notFinite? = decimalNumber(at: slot.node) {
       return mistaken(slot, "\(shown(slot.node)) is not how this format writes it. Write `infinity`.")
     }
-    if tree[slot.node].kind == .scalar, tree.withText(of: slot.node, { $0.last == UInt8(ascii: "%") }) {
-      return invalid(slot, "a number of points, or `infinity` for all the room that there is")
-    }
     let isWord = tree[slot.node].kind == .scalar && !tree.isNull(slot.node) && !looksLikeNumber(slot.node)
     if isWord, !isCalledUnknown(slot.node) { return invalid(slot, Shape.maximum.allowed) }
     return number(slot, .notNegative)
@@ -69,12 +64,16 @@ extension ValueReader {
   func duration(_ slot: Slot) -> ReadValue {
     var allowed: String { Shape.duration.expected }
     guard hasValue(slot, allowed) else { return unknown(slot) }
+    let policies = Words.list("timelinePolicy").names
+    if let first = tree.entries(of: slot.node).first(where: { policies.contains(name($0.key)) }) {
+      return mistaken(slot, "\(owner(of: slot)) cannot be a mapping. Write `policy: \(name(first.key))`.")
+    }
     guard tree[slot.node].kind == .scalar else { return invalid(slot, allowed) }
     let word = tree.string(of: slot.node)
+    let policy = names.suggestion(for: word, among: policies)
     let digits = word.utf8.prefix(while: \.isDigit)
     let unit = word.utf8.dropFirst(digits.count)
     let factors: [Substring: Int] = ["": 1, "s": 1, "m": 60, "h": 3600, "d": 86_400]
-    let policy = names.suggestion(for: word, among: Words.list("timelinePolicy").names)
     let other = policy.map { "It is a policy: write `policy: \($0)`" } ?? "Write \(allowed)"
     let isName = word.first?.isLetter ?? false && !word.contains(" ")
     let end = policy == nil && isName ? ", or `unknown` if only the app knows it." : "."

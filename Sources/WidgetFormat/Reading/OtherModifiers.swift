@@ -42,10 +42,12 @@ struct OtherModifiers: PartReader {
   private func checkOwner(of key: NodeID, _ kind: ViewKind, isSymbol: Bool) -> Bool {
     let name = tree.string(of: key)
     guard let owner = SwiftUIModifiers.owner(of: name), !owner.fits(kind) else { return true }
+    let owners = ["unowned-\(kind.rawValue)", isSymbol ? "unowned-symbol" : "", "unowned"]
+    let advice = names.advice(for: name, unownedBy: owners)
+      ?? "Write it on \(owner == .shapes ? "a shape" : "an Image"), or leave it out."
     report(
       .unknownKey, severity: .warning, at: key,
-      "\(quoted(name)) does nothing on \(kind.rawValue): \(owner.meaning) have it. "
-        + owner.advice(name, kind, isSymbol: isSymbol))
+      "\(quoted(name)) does nothing on \(kind.rawValue): \(owner.meaning) have it. \(advice)")
     return false
   }
 
@@ -53,7 +55,7 @@ struct OtherModifiers: PartReader {
   private func ignoredValue(_ slot: Slot) {
     guard let key = slot.key else { return }
     switch SwiftUIModifiers.value(of: tree.string(of: key)) {
-    case nil: nameOrSize(slot, name(key))
+    case nil: _ = values.reportCondition(slot)
     case .number: _ = values.number(slot, .any)
     case .flag: _ = values.flag(slot)
     case .flagOrNothing: if !tree.isNull(slot.node) { _ = values.flag(slot) }
@@ -61,35 +63,18 @@ struct OtherModifiers: PartReader {
     }
   }
 
-  /// Checks the value of a modifier that takes a name, such as `transition`, or the sides of a size.
-  private func nameOrSize(_ slot: Slot, _ key: String) {
-    guard !values.reportCondition(slot), tree[slot.node].kind == .scalar, !tree.isOverCode else { return }
-    if key == "size", values.looksLikeNumber(slot.node) {
-      let side = source(of: slot.node)
-      let form = "frame: {width: \(side), height: \(side)}"
-      return report(.invalidValue, severity: .warning, at: slot.node, "A size has two sides. Write `\(form)`.")
-    }
-    guard let known = OpenName.ofModifier(key)?.known, let word = tree.word(slot.node) else { return }
-    let head = String(word.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" })
-    guard let meant = known.contains(head) ? head : names.suggestion(for: head, among: known),
-      meant != head || word.dropFirst(head.count).first == " "
-    else { return }
-    let time = word.contains(where: \.isNumber) ? ", and how long it takes as `animation: {duration: 0.3}`" : ""
-    let message = "`\(key)` takes a name. Write `\(key): \(meant)`\(time)."
-    report(.invalidValue, severity: .warning, at: slot.node, message)
-  }
-
   /// Reports a key that is not a modifier, as an error if it nearly is one, and returns the modifier that was meant.
   private func reportUnknown(_ entry: YAMLEntry, of kind: ViewKind, _ meantKind: ViewKind) -> ModifierName? {
     let key = entry.key
     let text = tree.string(of: key)
+    let bare = String(text.drop { $0 == "." })
+    if bare != text, let form = Words.isModifier(bare) ? "`\(bare)`" : part(in: bare)?.form {
+      let meant = Words.isModifier(bare) ? bare : nil
+      report(.unknownKey, at: key, "A modifier has no leading dot. Write \(form).", meant: meant)
+      return Words.modifiers.value(named: bare)
+    }
     if names.reportStyleSheet(entry) || reportForeign("\(text):", .unknownKey, at: tree.span(of: key)) != nil {
       return nil
-    }
-    if text.hasPrefix("."), Words.isModifier(String(text.dropFirst())) {
-      let name = String(text.dropFirst())
-      report(.unknownKey, at: key, "A modifier has no leading dot. Write `\(name)`.", meant: name)
-      return Words.modifiers.value(named: name)
     }
     let start = "\(quoted(text)) is not a modifier."
     let arguments = kind == .named ? " If it is an argument, delete it: a named view takes none." : ""
@@ -99,7 +84,8 @@ struct OtherModifiers: PartReader {
       report(.unknownKey, at: key, "\(start)\(arguments) \(advice)", meant: arguments.isEmpty ? meant : nil)
       return name
     }
-    let name = kind == .named || isOfOpaque ? nil : state.spelling.contained(in: text, among: Words.modifierNames)
+    let contained = kind == .named || isOfOpaque ? nil : state.spelling.contained(in: text, among: Words.modifierNames)
+    let name = contained.flatMap { names.mayFit(entry.value, key: $0) ? $0 : nil }
     let isName = text.utf8.allSatisfy { $0 > UInt8(ascii: " ") && $0 < 0x7F && !"(){}[]\"'".utf8.contains($0) }
     let own = isName ? " If it is your own, write `x-\(shortened(text))`." : ""
     let known = name.map { " Did you mean \(quoted($0))?" } ?? ""
@@ -118,9 +104,10 @@ struct OtherModifiers: PartReader {
     let keys = meantKind.argumentKeys
     if kind != .named, let place = names.placeAdvice(for: text, .modifiers, keys, value: entry.value) { return place }
     guard let keys else { return nil }
-    let meant = keys[text] != nil ? text : names.suggestion(for: text, among: keys.names)
-      ?? state.spelling.contained(in: text, among: keys.names)
-    return meant.map { "Write `\(meantKind.rawValue): {\($0): \(source(of: entry.value))}`." }
+    let contained = text.contains(" ") ? nil : state.spelling.contained(in: text, among: keys.names)
+    let meant = keys[text] != nil ? text : names.suggestion(for: text, among: keys.names) ?? contained
+    guard let meant, let shape = keys[meant], names.mayFit(entry.value, shape) else { return nil }
+    return "Write `\(meantKind.rawValue): {\(meant): \(source(of: entry.value))}`."
   }
 
   /// Advice about a name that nearly is a modifier, the modifier that was meant, and its name if that can replace it.
@@ -131,25 +118,35 @@ struct OtherModifiers: PartReader {
     }
     if let advice = Self.controlFlow(text) { return (advice, nil, nil) }
     if MappingShape.condition[text] != nil { return ("It is a condition: write `when: {\(text): …}`.", .when, nil) }
-    let end = "next to the view's name."
-    if MappingShape.frame[text] != nil { return ("Write `frame: {\(text): …}` \(end)", .frame, nil) }
-    if let edge = edge(in: text) { return ("Write `padding: {\(edge): …}` \(end)", .padding, nil) }
-    let style = text == "style" ? kind.styleModifier : nil
-    let alias = style ?? Aliases.meaning(of: text, among: Words.isModifier)
-    if alias == nil, kind.argumentKeys?[text] == nil, let view = Words.view(ignoringCase: text) {
-      return ("Did you mean the view \(quoted(view.rawValue))?", nil, nil)
+    if MappingShape.frame[text] != nil { return ("Write `frame: {\(text): …}` next to the view's name.", .frame, nil) }
+    if let (form, name) = part(in: text) { return ("Write \(form) next to the view's name.", name, nil) }
+    let isTextStyle = Words.textStyles.contains(tree.string(of: entry.value))
+    let style = text == "style" ? isTextStyle ? "font" : kind.styleModifier : nil
+    let isFitting = { (name: String) in
+      Aliases.folded(name) == Aliases.folded(text) || names.mayFit(entry.value, key: name)
     }
-    guard let meant = alias ?? state.spelling.nearest(to: text, among: Words.modifierNames) else { return nil }
+    let alias = style ?? Aliases.meaning(of: text) { Words.isModifier($0) && isFitting($0) }
+    if alias == nil, kind.argumentKeys?[text] == nil, let view = Words.view(ignoringCase: text) {
+      let keys = kind.argumentKeys?["label"] == nil ? nil : kind.argumentKeys
+      let place = names.placeAdvice(for: text, .modifiers, keys, value: entry.value)
+      return (place ?? "Did you mean the view \(quoted(view.rawValue))?", nil, nil)
+    }
+    let isKnown = alias != nil || names.placeAdvice(for: text, .modifiers, kind.argumentKeys, value: entry.value) != nil
+    let nearest = isKnown ? nil : state.spelling.nearest(to: text, among: Words.modifierNames)
+    guard let meant = alias ?? nearest.flatMap({ isFitting($0) ? $0 : nil }) else { return nil }
     return ("Did you mean \(quoted(meant))?", Words.modifiers.value(named: meant), meant)
   }
 
-  /// The edge in names that other tools have for the padding of one edge, such as paddingLeft and marginTop.
-  private func edge(in name: String) -> String? {
-    let folded = Aliases.folded(name)
-    guard let start = ["padding", "margin"].first(where: folded.hasPrefix) else { return nil }
-    let rest = String(folded.dropFirst(start.utf8.count))
-    let isEdge = { MappingShape.edges[$0] != nil }
-    return isEdge(rest) ? rest : Aliases.meaning(of: rest, among: isEdge)
+  /// The form of `padding(.horizontal)`, `paddingLeft`, `margin-top` and `frameWidth`, and the modifier.
+  private func part(in text: String) -> (form: String, ModifierName)? {
+    let written = Aliases.folded(text.filter { !".()".contains($0) })
+    let folded = written.hasPrefix("margin") ? "padding\(written.dropFirst("margin".count))" : written
+    for modifier in [ModifierName.padding, .frame, .font, .animation] where folded.hasPrefix(modifier.name) {
+      let (rest, keys) = (String(folded.dropFirst(modifier.name.count)), modifier.shape.mappingForm?.names ?? [])
+      let key = keys.first { Aliases.folded($0) == rest } ?? Aliases.meaning(of: rest, among: keys.contains)
+      if let key, Aliases.meanings(of: text).isEmpty { return ("`\(modifier.name): {\(key): …}`", modifier) }
+    }
+    return nil
   }
 
   /// Advice on how to write conditions and loops.
@@ -180,24 +177,6 @@ extension SwiftUIModifiers.Owner {
     case .shapes: "only shapes such as Circle and Rectangle"
     case .images: "only images"
     case .stacks: "only stacks"
-    }
-  }
-
-  fileprivate func advice(_ name: String, _ kind: ViewKind, isSymbol: Bool) -> String {
-    switch (name, kind) {
-    case ("alignment", _):
-      "For its place in the room write frame, such as frame: {maxWidth: infinity, maxHeight: infinity, alignment: "
-        + "topTrailing}\(kind == .text ? "; for the lines of a text multilineTextAlignment." : ".")"
-    case ("spacing", .text): "For the room between lines write lineSpacing."
-    case ("spacing", _): "Write it in the value of the stack around, or padding for room around the view."
-    case ("size", .text), ("size", .label): "For the size of the text write font, such as font: 12."
-    case ("size", .image) where isSymbol: "For the size of the symbol write font, such as font: 12."
-    case ("size", _): "For the size of the view write frame, such as frame: {width: 48, height: 48}."
-    case ("fill", .text), ("fill", .label), ("fill", .image): "For its colour write foregroundStyle."
-    case ("fill", _): "For a colour behind the view write background."
-    case ("rotation", _): "To turn the view write rotationEffect, such as rotationEffect: 45."
-    case ("stroke", _), ("strokeBorder", _): "For a line around the view write overlay with a shape that has stroke."
-    default: "Write it on \(self == .shapes ? "a shape" : "an Image"), or leave it out."
     }
   }
 }

@@ -25,6 +25,8 @@ final class ReadingState {
   var deepest = 0
   var namedViewUses: [NamedViewUse] = []
   var namedViews = NamedViewGraph()
+  /// The names of the document's views, without parentheses.
+  var declaredViews: Set<String> = []
   /// Views added by uses of named views.
   var addedViews = 0
   /// The kinds of widgets by their bytes, since strings that look alike may be different kinds.

@@ -111,14 +111,15 @@ extension ValueReader {
     return String(decoding: tree.text[span.start..<span.end], as: UTF8.self)
   }
 
-  /// `{name}` for `{{ name }}`.
+  /// `{name}` for `{{ name }}` and `${{ name }}`.
   static func withSingleBraces(_ text: String) -> String {
     let parts = text.split(separator: "{{", omittingEmptySubsequences: false)
     return parts.dropFirst().reduce(String(parts[0])) { start, part in
       let name = part.drop { $0 == " " || $0 == "." }
       guard let end = name.firstPlace(of: "}}")?.lowerBound else { return "\(start){{\(part)" }
       let blanks = name[..<end].reversed().prefix { $0 == " " }.count
-      return "\(start){\(name[..<end].dropLast(blanks))}\(name[end...].dropFirst(2))"
+      let before = start.hasSuffix("$") ? String(start.dropLast()) : start
+      return "\(before){\(name[..<end].dropLast(blanks))}\(name[end...].dropFirst(2))"
     }
   }
 
@@ -140,7 +141,12 @@ extension ValueReader {
       return mistaken(slot, "\(quoted(word)) is neither true nor false by its tag. Leave the tag out.")
     }
     guard let meant = Self.booleanOfYAML11(word) else {
-      return invalid(slot, Self.allowedInPlaceOf(word, slot.key.map(name)))
+      // `match.isLive` and `not full` depend on the app.
+      guard word.contains(where: { " .!{".contains($0) }) else { return invalid(slot, "true or false") }
+      let allowed = slot.key.map(name) == "hidden"
+        ? "`if: STATE` or `unless: STATE` in its place, next to the view's name"
+        : "true or false, as it usually is, or `unknown`, or the view twice, with `if: STATE` and `unless: STATE`"
+      return mistaken(slot, "\(quoted(word)) is not allowed here. Write \(allowed).")
     }
     return mistaken(
       slot, "\(quoted(word)) is a string in YAML 1.2, not true or false. Write `\(meant)`.", meant: "\(meant)")
@@ -153,16 +159,7 @@ extension ValueReader {
     return ["false", "False", "FALSE"].contains(where: { tree.text(of: node, equals: $0) }) ? false : nil
   }
 
-  /// What to write in place of a word that is no flag; `match.isLive` and `not full` depend on the app.
-  private static func allowedInPlaceOf(_ word: String, _ key: String?) -> String {
-    guard word.contains(".") || word.contains(" ") || word.hasPrefix("!"), !word.contains("{") else {
-      return "true or false"
-    }
-    if key == "hidden" { return "`if: STATE` or `unless: STATE` in its place, next to the view's name" }
-    return "true or false, as it usually is, or `unknown`, or the view twice, with `if: STATE` and `unless: STATE`"
-  }
-
-  private static func booleanOfYAML11(_ word: String) -> Bool? {
+  static func booleanOfYAML11(_ word: String) -> Bool? {
     switch word.lowercased() {
     case "yes", "on", "y": true
     case "no", "off", "n": false
@@ -176,7 +173,10 @@ extension ValueReader {
     }
     guard hasValue(slot, list.choice) else { return unknown(slot) }
     guard tree[slot.node].kind == .scalar else {
-      guard let advice = list.advice else { return invalid(slot, list.choice) }
+      let isInView = list === Words.list("dateStyle")
+      guard let advice = isInView ? names.adviceOnModifiers(in: slot.node) ?? list.advice : list.advice else {
+        return invalid(slot, list.choice)
+      }
       return mistaken(slot, "\(owner(of: slot)) cannot be \(shown(slot.node)). \(advice)")
     }
     names.reportUnknown(slot, among: list, as: list === Words.families.list ? .unknownFamily : .invalidValue)
@@ -204,7 +204,7 @@ extension ValueReader {
     guard let node = value.text else { return value }
     if looksLikeNumber(node) || booleanValue(of: node) != nil { return invalid(slot, kind.expected) }
     let name = tree.string(of: node)
-    if !tree.isOverCode, name.utf8.contains(where: { "()<>=?".utf8.contains($0) }) {
+    if !tree.isOverCode, name.contains(where: { (kind == .shape ? "()<>=? " : "()<>=?").contains($0) }) {
       let key = slot.key.map { self.name($0) } ?? ""
       return mistaken(
         slot, "\(quoted(name)) is not \(kind.expected). Write \(Self.form(ofShape: source, at: key)).")
@@ -221,9 +221,8 @@ extension ValueReader {
   static func form(ofShape written: String, at key: String) -> String {
     let words = written.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "-" }
     let radius = words.first { $0.allSatisfy(\.isNumber) }
-    let name = words.first.map { word in
-      OpenName.shape.known.first { Aliases.folded($0) == Aliases.folded(String(word)) } ?? String(word)
-    }
+    let folded = Aliases.folded(words.joined())
+    let name = OpenName.shape.known.first { folded.hasPrefix(Aliases.folded($0)) } ?? words.first.map(String.init)
     let below = name == "RoundedRectangle" ? radius.map { ", and below it `cornerRadius: \($0)`" } ?? "" : ""
     return "`\(key): \(name ?? "NAME")`\(below)"
   }

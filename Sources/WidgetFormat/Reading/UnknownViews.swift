@@ -43,6 +43,29 @@ extension ViewReader {
     return ViewKind(rawValue: meant)
   }
 
+  /// The view that a text such as `Spacer(minLength: 8)`, `red` or `rect 3x28 blue` means, as in messages.
+  func formMeant(by node: NodeID) -> String {
+    let text = tree.word(node) ?? ""
+    let first = text.prefix { $0 != " " && $0 != "(" }
+    let isCall = ForeignLanguage.isCall(text[...])
+    let isNamed = state.declaredViews.contains(String(first)) || isCall && text.hasSuffix(")")
+    let form = isNamed ? "`{View: \(first)}`, without arguments" : "`{Text: \(shown(node))}`"
+    if text.hasPrefix("$") { return "what it stands for; colours are one mapping, such as `{gradient: [red, blue]}`" }
+    guard first.count < text.count, let kind = viewMeant(by: String(first)) else { return form }
+    if isCall {
+      let arguments = text.dropFirst(first.count + 1).dropLast()
+      let isKeys = kind.argumentKeys?[String(arguments.prefix { $0 != ":" })] != nil
+      return "`{\(kind.rawValue): \(isKeys ? "{\(arguments)}" : arguments.hasPrefix("\"") ? "\(arguments)" : "…")}`"
+    }
+    return "\(form), or if it is a view, `{\(kind.rawValue): …}`, with its modifiers as keys next to that"
+  }
+
+  /// The view of this document that a key such as `ring` or `ring(device)`, or its value, names.
+  func declaredView(_ entry: YAMLEntry) -> String? {
+    let words = [tree.string(of: entry.key), tree.string(of: entry.value)].map { $0.prefix { $0 != "(" } }
+    return words.map(String.init).first(where: state.declaredViews.contains)
+  }
+
   static func unsupportedView(ignoringCase name: String) -> String? {
     let lowercase = name.lowercased()
     return UnsupportedViews.advice.keys.first { $0.lowercased() == lowercase }

@@ -59,6 +59,7 @@ struct ViewArguments: PartReader {
     guard let mapping = values.mapping(slot, .repetition, allowed: Shape.repetition.expected).mapping else {
       return view.kind = .unknown
     }
+    reportCall(mapping["data"]?.text, "data")
     let count = mapping["count"]?.number.flatMap { Int(exactly: $0.value) }
     view.argument = .forEach(count: count)
     view.children = state.add(children: mapping["content"]?.views ?? [])
@@ -67,7 +68,7 @@ struct ViewArguments: PartReader {
   private func action(_ slot: Slot, of view: inout View) {
     guard let mapping = labelled(slot, .action, Shape.action.expected) else { return view.kind = .unknown }
     view.children = state.add(children: mapping["label"]?.views ?? [])
-    reportCall(mapping["intent"]?.text)
+    reportCall(mapping["intent"]?.text, "intent")
     let opensApp = mapping["opensApp"].flatMap { $0.flag?.value == true ? $0.node : nil }
     let runsClosure = mapping["closure"]?.flag?.value == true
     if opensApp != nil || runsClosure {
@@ -76,12 +77,15 @@ struct ViewArguments: PartReader {
     }
   }
 
-  /// Reports arguments behind the name of an intent.
-  private func reportCall(_ intent: NodeID?) {
-    guard let intent, !tree.isOverCode, case let text = tree.string(of: intent), ForeignLanguage.isCall(text[...])
+  /// Reports what follows a name, such as the arguments of an intent, and `rows.prefix(3)` or `rows[:3]` as data.
+  private func reportCall(_ node: NodeID?, _ key: String) {
+    guard let node, !tree.isOverCode, case let text = tree.string(of: node),
+      ForeignLanguage.isCall(text[...]) || key == "data" && text.contains(where: { ":?|".contains($0) })
     else { return }
-    let name = shortened(String(text.prefix { $0 != "(" }))
-    report(.invalidValue, severity: .warning, at: intent, "Write only the name of the intent, `intent: \(name)`.")
+    let head = text.prefix { $0.isLetter || $0.isNumber || "._".contains($0) }
+    let dot = key == "data" && ForeignLanguage.isCall(text[...]) ? head.lastIndex(of: ".") : nil
+    let name = shortened(String(head[..<(dot ?? head.endIndex)]))
+    report(.invalidValue, severity: .warning, at: node, "Write only the name of the \(key), `\(key): \(name)`.")
   }
 
   private func link(_ slot: Slot, of view: inout View) {
@@ -132,12 +136,13 @@ struct ViewArguments: PartReader {
   }
 
   private func checkRange(_ node: NodeID) {
-    guard !tree.isUnknown(node), !isCalledUnknown(node), !values.hasPlaceholder(node) else { return }
     let isScalar = tree[node].kind == .scalar
     let text = isScalar ? tree.string(of: node) : source(of: node)
-    let words = text.replacing("...", with: " ").replacing("..", with: " ").split { " ,[]{}:<\"'".contains($0) }
+    let isPlaceholder = values.hasPlaceholder(node) && (text.contains(text: "...") || !text.contains(text: ".."))
+    guard !tree.isUnknown(node), !isCalledUnknown(node), !isPlaceholder || text.contains(text: " to ") else { return }
+    let words = ["...", "..", " to "].reduce(text) { $0.replacing($1, with: " ") }.split { " ,[]{}:<\"'".contains($0) }
     if isScalar, text.contains(text: "..."), words.count == 2, !text.contains("<") { return }
-    let isPair = words.count == 2 && (!isScalar || text.contains(text: ".."))
+    let isPair = words.count == 2 && (!isScalar || text.contains(text: "..") || text.contains(text: " to "))
     let ends = isPair ? words : words.count == 4 && !isScalar ? [words[1], words[3]] : ["0", "8"]
     let start = isScalar ? "\(shown(node)) is not a range" : "\"in\" cannot be \(shown(node))"
     report(

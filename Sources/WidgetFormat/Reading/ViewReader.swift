@@ -27,7 +27,8 @@ struct ViewReader: PartReader {
     case .mapping: state.file.views[id.index] = mapping(slot, id)
     case .scalar: state.file.views[id.index] = bareWord(slot)
     case .sequence, .alias:
-      report(.invalidValue, at: slot, "One view is needed here, not a list. Put the list into a VStack.")
+      let stack = state.viewKey.map { Words.views.key($0, in: tree) } == .grid ? "GridRow" : "VStack"
+      report(.invalidValue, at: slot, "One view is needed here, not a list. Put the list into a \(stack).")
     }
     return id
   }
@@ -68,21 +69,6 @@ struct ViewReader: PartReader {
         "\(shown(slot.node)) is a text, but a view is needed here. Write \(formMeant(by: slot.node)).")
     }
     return view
-  }
-
-  /// The view that a text such as `Spacer(minLength: 8)`, `red` or `rect 3x28 blue` means, as in messages.
-  private func formMeant(by node: NodeID) -> String {
-    let text = tree.word(node) ?? ""
-    let first = text.prefix { $0 != " " && $0 != "(" }
-    let form = "`{Text: \(shown(node))}`"
-    if text.hasPrefix("$") { return "what it stands for; colours are one mapping, such as `{gradient: [red, blue]}`" }
-    guard first.count < text.count, let kind = viewMeant(by: String(first)) else { return form }
-    if ForeignLanguage.isCall(text[...]) {
-      let arguments = text.dropFirst(first.count + 1).dropLast()
-      let isKeys = kind.argumentKeys?[String(arguments.prefix { $0 != ":" })] != nil
-      return "`{\(kind.rawValue): \(isKeys ? "{\(arguments)}" : arguments.hasPrefix("\"") ? "\(arguments)" : "…")}`"
-    }
-    return "\(form), or if it is a view, `{\(kind.rawValue): …}`, with its modifiers as keys next to that"
   }
 
   private func mapping(_ slot: Slot, _ id: ViewID) -> View {
@@ -188,7 +174,6 @@ struct ViewReader: PartReader {
   /// Reads keys other than understood modifiers.
   private func readOthers(_ entries: [YAMLEntry], of view: inout View, _ modifiers: inout [Modifier]) {
     let kind = Words.views.key(view.key, in: tree) ?? view.kind
-    let entries = entries.filter { !reportNamedStyle($0, of: kind) }
     let parts = entries.filter { argumentKey($0, of: kind) != nil }
     if !parts.isEmpty { reportMisplacedArguments(parts, of: view, kind) }
     if !parts.isEmpty, kind == .forEach { view.argument = .forEach(count: nil) }
@@ -202,31 +187,25 @@ struct ViewReader: PartReader {
     }
   }
 
-  /// Reports `style: muted` next to a Text, which has only styles for dates.
-  private func reportNamedStyle(_ entry: YAMLEntry, of kind: ViewKind) -> Bool {
-    guard kind == .text, name(entry.key) == "style", let word = tree.word(tree.resolved(entry.value)),
-      word != "unknown", case let isFont = Words.textStyles.contains(word),
-      isFont || names.suggestion(for: word, among: Words.list("dateStyle").names) == nil
-    else { return false }
-    let start = "Styles by name are not described. Write the modifiers that \(quoted(word)) means, such as"
-    report(.unknownKey, at: entry.key, "\(start) `font: \(isFont ? word : "caption")`, next to the view's name.")
-    return true
-  }
-
   /// The key of the view's value that a key next to the view is or means; views under another name are its content.
   private func argumentKey(_ entry: YAMLEntry, of kind: ViewKind) -> String? {
     guard isWord(entry.key), let keys = kind.argumentKeys else { return nil }
     let text = tree.string(of: entry.key)
     let inner = tree.entries(of: tree.resolved(entry.value))
     // A style with modifiers is not part of the value.
-    if let shape = keys[text] { return shape.isScalar && inner.contains { isModifierKey($0.key) } ? nil : text }
+    if let shape = keys[text] {
+      let isName = text == "style" && !names.mayFit(entry.value, shape)
+      return isName || shape.isScalar && inner.contains { isModifierKey($0.key) } ? nil : text
+    }
     if Words.isModifier(text) || isIgnored(entry.key) || tree.beginsWithCapital(entry.key) { return nil }
     if let key = Aliases.meaning(of: text, among: { keys[$0] != nil || Words.isModifier($0) }) {
       return Words.isModifier(key) ? nil : key
     }
     let value = tree.resolved(entry.value)
     let first = tree.items(of: value).first { _ in true }.map(tree.resolved) ?? value
-    guard tree.viewKey(in: first) != nil, OtherModifiers.controlFlow(text) == nil else { return nil }
+    guard tree.viewKey(in: first) != nil, OtherModifiers.controlFlow(text) == nil,
+      names.placeAdvice(for: text, .modifiers, keys) == nil
+    else { return nil }
     return ["content", "label"].first { keys[$0] != nil }
   }
 
@@ -330,6 +309,9 @@ struct ViewReader: PartReader {
       let line = "\(text):"
       if text.contains("("), reportForeign(line, .unknownKey, at: tree.span(of: entry.key)) != nil {
         hasSuggestion = true
+      } else if let name = declaredView(entry) {
+        hasSuggestion = true
+        report(.unknownKey, at: entry.key, "\(quoted(text)) is not a view. Write `View: \(name)`, without arguments.")
       } else if let kind = viewMeant(by: text), named == nil || named == kind,
         kind != .named || Words.families.value(of: tree.resolved(entry.value), in: tree) == nil,
         entries.count == 1 || Aliases.meaning(of: text, among: Words.isModifier) == nil
@@ -358,14 +340,14 @@ struct ViewReader: PartReader {
   /// Reports a condition, a loop or `content` instead of a view, and reads the views in it.
   private func reportControlFlow(_ entries: [YAMLEntry], _ modifiers: [Modifier]) -> Bool {
     let first = entries.lazy.compactMap { entry in
-      OtherModifiers.controlFlow(tree.string(of: entry.key)).map { (key: entry.key, advice: $0) }
+      let word = tree.string(of: entry.key)
+      let advice = OtherModifiers.controlFlow(word == "map" && entries.count > 1 ? "for" : word)
+      return advice.map { (key: entry.key, advice: $0) }
     }.first
     guard let first else { return false }
     let shared = modifiers.first { ![.when, .if, .unless].contains($0.name) }
     let end = shared.map { " Then write `\(name($0.key))` next to each of them." } ?? ""
-    let isByFamily = entries.contains { tree.text(of: $0.value, equals: "widgetFamily") }
-    let advice = isByFamily ? "Write each view as in `families: {systemSmall: {content: …}}`." : first.advice + end
-    report(.unknownKey, at: first.key, "\(quoted(tree.string(of: first.key))) is not a view. \(advice)")
+    report(.unknownKey, at: first.key, "\(quoted(tree.string(of: first.key))) is not a view. \(first.advice)\(end)")
     for entry in entries {
       // A list of words, such as parameters, has no views.
       let value = tree.resolved(entry.value)

@@ -82,13 +82,9 @@ struct WidgetReader: PartReader {
     case .families: FamilyReader(state: state).read(slot, &draft)
     case .containerBackground: draft.widget.containerBackground = BackgroundReader(state: state).read(slot)
     case .content: draft.widget.content = content(slot)
-    case .placeholder where tree.word(slot.node)?.first?.isLowercase ?? false && !isCalledUnknown(slot.node):
-      report(.invalidValue, at: slot, Self.noPlaceholder)
     case .placeholder where hasNoView(slot.node):
-      let first = tree.entries(of: slot.node).first { _ in true }.map { name($0.key) } ?? ""
-      report(
-        .invalidValue, at: slot,
-        "\(Self.noPlaceholder) Sample values belong under `samples`, such as `samples: {\(first): …}`.")
+      let advice = "Write one, or delete the key, and the system redacts the content. Sample values belong under `samples`."
+      report(.invalidValue, at: slot, "A placeholder is a view. \(advice)")
     case .platforms:
       let countBefore = state.file.findings.count
       let value = values.read(slot, key.shape)
@@ -99,11 +95,9 @@ struct WidgetReader: PartReader {
     return ReadValue(.accepted, slot)
   }
 
-  private static let noPlaceholder =
-    "A placeholder is a view. Delete the key, and the system redacts the content, or write a view."
-
-  /// True for a mapping of which no key is or means a view.
+  /// True for a lower-case word, and for a mapping of which no key is or means a view.
   private func hasNoView(_ node: NodeID) -> Bool {
+    if let word = tree.word(node) { return word.first?.isLowercase ?? false && !isCalledUnknown(node) }
     let keys = tree.entries(of: node).map { tree.string(of: $0.key) }
     return !keys.isEmpty && !tree[node].isIncomplete && tree.viewKey(in: node) == nil
       && !keys.contains { views.viewMeant(by: $0) != nil || OtherModifiers.controlFlow($0) != nil }

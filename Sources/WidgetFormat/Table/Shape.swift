@@ -83,11 +83,6 @@ public struct OpenName: Sendable, Equatable {
   static let progressViewStyle = OpenName("progressViewStyle")
   public static let buttonStyle = OpenName("buttonStyle")
   public static let labelStyle = OpenName("labelStyle")
-
-  /// The names that a modifier takes that is ignored otherwise.
-  static func ofModifier(_ name: String) -> OpenName? {
-    name.hasSuffix("ransition") && nameRows[name] != nil ? OpenName(name) : nil
-  }
 }
 
 extension OpenName {

@@ -50,8 +50,20 @@ import Testing
     ("text-overflow: ellipsis", "Write `truncationMode: tail`."),
     ("foregroundStyle: $ink", "or a gradient such as `{gradient: [red, blue]}`."),
     ("animation: {type: easeInOut}", "Did you mean \"curve\"?"),
-    ("onTap: app://a", "an intent belongs in the value of a view, such as `Button: {intent: …}`."),
-    ("link: app://a", "Did you mean \"widgetURL\"?"),
+    ("onTap: app://a", "Did you mean \"widgetURL\"?"),
+    ("onTap: PlayIntent", "an intent belongs in the value of a view, such as `Button: {intent: …}`."),
+    ("link: app://a", "with this view as the label; what a tap on the whole widget opens is `widgetURL`."),
+    ("accent: true", "Did you mean \"widgetAccentable\"?"),
+    ("accent: blue", "Did you mean \"accentColor\"?"),
+    ("colour: red", "Did you mean \"foregroundStyle\"?"),
+    ("private: true", "Did you mean \"privacySensitive\"?"),
+    ("alt: b", "Did you mean \"accessibilityLabel\"?"),
+    ("disabled when: liked", "`when: {…}`, `if: STATE` or `unless: STATE`."),
+    ("\"padding(.horizontal)\": 16", "Write `padding: {horizontal: …}` next to the view's name."),
+    ("hidden: \"{!isPlaying}\"", "Write `if: STATE` or `unless: STATE` in its place, next to the view's name."),
+    ("clipShape: rounded rectangle 16", "Write `clipShape: RoundedRectangle`, and below it `cornerRadius: 16`."),
+    ("font: {style: italic}", "Write the modifier `italic: true` in the column of the view's name."),
+    ("foregroundStyle: \"${{ a.color }}\"", "Write a colour, as it usually is, or `unknown`."),
     ("padding: \"hasBackground ? 0 : 12\"", "variants: [{when: {showsWidgetContainerBackground: true}, padding: 0}]`."),
     ("bold: \"item.late ? true : false\"", "or the view twice, with `if: late` and `unless: late`."),
     ("contentTransition: \"late ? opacity : identity\"", "or the view twice, with `if: late` and `unless: late`."),
@@ -60,10 +72,6 @@ import Testing
     (
       "lineLimit: renderingMode == accented ? 1 : 2",
       "Write `lineLimit: 2`, and below it `variants: [{when: {widgetRenderingMode: accented}, lineLimit: 1}]`."
-    ),
-    (
-      "modifiers: [tint: renderingMode == accented ? red : pink]",
-      "Write `tint: pink`, and below it `variants: [{when: {widgetRenderingMode: accented}, tint: red}]`."
     ),
     (
       "foregroundStyle:\n  - 'red' when late\n  - 'green' otherwise",
@@ -81,9 +89,7 @@ import Testing
     ("clipShape: rounded_rectangle(8)", "Write `clipShape: RoundedRectangle`, and below it `cornerRadius: 8`."),
     ("foregroundStyle: Gradient(red, orange)", "Write `{gradient: [red, orange]}`."),
     ("foregroundStyle: trend", "where it depends on a state, the view twice, with `if: STATE` and `unless: STATE`."),
-    ("transition: push from bottom", "`transition` takes a name. Write `transition: push`."),
-    ("contentTransition: symbol_effect.replace", "Write `contentTransition: symbolEffect`."),
-    ("style: title", "such as `font: title`, next to the view's name."),
+    ("style: title", "Did you mean \"font\"?"),
     ("hidden: {if: late}", "or the view twice, with `if: STATE` and `unless: STATE`."),
   ])
   func modifiersOfAText(_ line: String, _ advice: String) {
@@ -112,7 +118,7 @@ import Testing
     ("[$sunset]", "Write what it stands for; colours are one mapping, such as `{gradient: [red, blue]}`."),
     ("ForEach: {items: days, content: {Text: a}}", "Did you mean \"data\"?"),
     ("ForEach: {dataCollection: days, content: {Text: a}}", "Did you mean \"data\"?"),
-    ("VStack: {mainAxisAlignment: center, content: [{Text: a}]}", "Write a `Spacer` between the views."),
+    ("VStack: {mainAxisAlignment: center, content: [{Text: a}]}", "Write a `Spacer` between the views, or before or after them."),
     ("ProgressView: [timerInterval: lap]", "or one mapping without dashes, such as {value: progress, label: …}."),
     ("ProgressView:\nproperties: {value: lap}", "such as `ProgressView: {value: lap}`."),
     ("Gauge: {value: 3}\ngaugeStyle: circularCapacity", "Did you mean \"accessoryCircularCapacity\"?"),
@@ -133,17 +139,30 @@ import Testing
     ("Text: {date: due, style: title}", "It is a text style: write `font: title` in the column of the view's name."),
     ("Text: {from: due}", "next to one another, such as `Text: {date: due, style: time}`."),
     ("Image: {system: star}", "Did you mean \"symbol\"?"),
-    ("Image: @symbol(item)", "with the name of the value in braces."),
     ("Button: {intent: A, children: {Text: a}}", "Did you mean \"label\"?"),
     ("Button: {intent: \"Log(id)\", label: a}", "Write only the name of the intent, `intent: Log`."),
     ("Button: {intent: A, label: a, style: plain}", "`buttonStyle: plain` in the column of the view's name, below its "
       + "whole value."),
-    ("ForEach: {data: days, first: 6, content: {Text: a}}", "Did you mean \"count\"?"),
+    ("ForEach: {data: days, first: 6, content: {Text: a}}", "have `count: 6` in place of `data`."),
+    ("ForEach: {data: days, empty: {Text: b}, content: {Text: a}}", "with `if: empty` beside it."),
+    ("ForEach: {data: days.prefix(6), content: {Text: a}}", "Write only the name of the data, `data: days`."),
+    ("ForEach: {data: \"days[:3]\", content: {Text: a}}", "Write only the name of the data, `data: days`."),
+    ("Gauge: {value: 3, in: \"0..{total}\"}", "Write both limits, such as `in: 0...total`."),
+    ("Text: \"{level, percent}\"", "what it looks like stands under `samples`."),
+    ("Text: \"{due, time}\"", "Write `{due, style: time}`."),
+    ("Text: \"{% if a %}b{% endif %}\"", "Write the view twice, with `if: STATE` and `unless: STATE`."),
+    ("Text: \"${{ name }}\"", "Write `\"{name}\"`."),
+    ("Link: {destination: \"app://${id}\", label: a}", "Write `\"app://{id}\"`."),
+    ("Text: {date: a, style: {fontSize: 9}}", "next to the view's name, such as `fontSize: …`."),
+    ("VStack: {props: {gap: 4}, content: [{Text: a}]}", "such as `gap`, without `props:`."),
+    ("Button: {label: a, onPress: PlayIntent}", "Did you mean \"intent\"?"),
+    ("ProgressView: {from: \"{start}\"}", "and two dates are one interval, such as `timerInterval: trip`."),
+    ("Grid:\n  content:\n    - [{Text: a}]", "Put the list into a GridRow."),
+    ("badge(a)", "Write `{View: badge}`, without arguments."),
     ("ForEach: {data: days, id: id, content: {Text: a}}", "Delete it: a description does not say what identifies each item."),
     ("ContentUnavailableView: {title: a}", "Write a VStack with `Label: {title: …, symbol: …}` and a Text."),
     ("- accessory_widget_background", "Did you mean \"AccessoryWidgetBackground\"?"),
     ("Chart: {}\nvisible: shown", "for a place such as all but StandBy, next to the view's name."),
-    ("Circle:\nsize: 90", "Write `frame: {width: 90, height: 90}`."),
     ("Icon: {name: star}", "Write `Image: {symbol: …}`."),
     ("VStack: [alignment: leading, {Text: a}]", "Write `alignment: leading` next to the stack's name, in its column."),
     ("Link: More\nurl: app://a", "Write `Link: {label: More, destination: app://a}`."),
@@ -195,9 +214,12 @@ import Testing
     ("body: {systemSmall: {}}", "Did you mean \"families\"?"),
     ("families: {systemSmall: {contentMargins: none}}", "`contentMarginsDisabled: true` next to `families:`."),
     ("families: {systemSmall: {extends: systemMedium}}", "and write `View: Row` in both."),
-    ("families: {systemSmall: {link: app://a}}", "Did you mean \"widgetURL\"?"),
+    ("families: {systemSmall: {link: app://a}}", "write `widgetURL: app://page` next to `content:`."),
+    ("families: {systemSmall: {standBy: {content: {Text: a}}}}", "widgetRenderingMode: fullColor}`."),
+    ("timeline: {reload: {after: due}}", "Write `policy: after`."),
+    ("timeline: {next: due}", "and the time between two reloads is `reload`."),
     ("containerBackground: {if: colorScheme == dark}", "Write `{light: …, dark: …}` with a colour for each."),
-    ("placeholder: redacted", "Delete the key, and the system redacts the content, or write a view."),
+    ("placeholder: redacted", "Sample values belong under `samples`."),
     (
       "backgrounds: {containerBackground: red}",
       "Write what is below it, such as `containerBackground`, without `backgrounds:`."
@@ -356,8 +378,8 @@ import Testing
   @Test(arguments: [
     (
       "placeholder: {photo: beach, title: Summer}",
-      "invalid-value: {photo: beach, title: Summer} — A placeholder is a view. Delete the key, and the system redacts "
-        + "the content, or write a view. Sample values belong under `samples`, such as `samples: {photo: …}`."
+      "invalid-value: {photo: beach, title: Summer} — A placeholder is a view. Write one, or delete the key, and the "
+        + "system redacts the content. Sample values belong under `samples`."
     ),
     (
       "timeline: {entries: 1}",
@@ -378,6 +400,12 @@ import Testing
   ])
   func lastAnswerAboutWidgets(_ line: String, _ finding: String) {
     #expect(findings(in: "kind: a\ncontent: {Text: a}\n\(line)\n") == [finding])
+  }
+
+  @Test func viewsOfTheDocumentAreNamed() {
+    let source = "kind: a\ncontent:\n  - ring: {size: 4}\n  - uses: ring\nviews: {ring: {Text: a}}\n"
+    let advice = "is not a view. Write `View: ring`, without arguments."
+    #expect(findings(in: source) == ["unknown-key: ring — \"ring\" \(advice)", "unknown-key: uses — \"uses\" \(advice)"])
   }
 
   @Test func columnsOfAGridAreNotDescribedWhateverTheViewBelow() {
