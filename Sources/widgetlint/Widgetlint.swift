@@ -61,6 +61,7 @@ import SwiftReading
     case ["-V"]: ["--version"]
     // The help of linting lists the other commands, too.
     case ["--help"], ["-h"], ["help"]: ["lint", "--help"]
+    case _ where arguments.starts(with: ["rules", "new"]): ["new-rule"] + arguments.dropFirst(2)
     default: arguments
     }
   }

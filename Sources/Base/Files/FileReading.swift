@@ -123,11 +123,21 @@ public enum FolderListing {
     var entries: [Entry] = []
     while let entry = readdir(stream) {
       let name = name(of: entry)
-      if name == Array(".".utf8) || name == Array("..".utf8) { continue }
-      guard let kind = folder.appending(name).status(followsLinks: false)?.kind else { continue }
+      if name == [UInt8(ascii: ".")] || name == Array("..".utf8) { continue }
+      guard let kind = kind(of: entry) ?? folder.appending(name).status(followsLinks: false)?.kind else { continue }
       entries.append(Entry(name: name, kind: kind))
     }
     return entries.sorted { $0.name.lexicographicallyPrecedes($1.name) }
+  }
+
+  /// Nil if the file system does not list kinds.
+  private static func kind(of entry: UnsafeMutablePointer<dirent>) -> FileKind? {
+    switch entry.pointee.d_type {
+    case UInt8(DT_REG): .file
+    case UInt8(DT_DIR): .folder
+    case UInt8(DT_LNK): .symbolicLink
+    default: nil
+    }
   }
 
   private static func name(of entry: UnsafeMutablePointer<dirent>) -> [UInt8] {

@@ -43,6 +43,14 @@ struct ConfigurationSearch {
 
   private mutating func resolved(_ folder: SourcePath) -> SourcePath {
     if let known = resolvedFolders[folder] { return known }
+    // Following all links of a path looks at each folder above it, which takes minutes where a thousand folders are
+    // nested; searches have just looked at the one around it.
+    let parent = folder.parent
+    if let real = resolvedFolders[parent], parent != folder, folder.namesEntry, folder.isFolder {
+      let made = real.appending(folder.name)
+      resolvedFolders[folder] = made
+      return made
+    }
     let existing = folder.selfAndParents.lazy.compactMap { try? ($0.resolved(), $0.bytes.count) }.first
     let (real, length) = existing ?? (SourcePath("/"), 1)
     let missing = Array(folder.bytes[length...].drop { $0 == UInt8(ascii: "/") })
