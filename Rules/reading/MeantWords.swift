@@ -20,12 +20,12 @@ extension FixSubject {
   }
 
   private func isCertain(_ meant: String, _ node: NodeID) -> Bool {
-    // A placeholder without quotes.
+    // Not a scalar: a name in braces without quotes, which YAML reads as a mapping.
     guard let text = text(of: node) else { return meant.hasPrefix("{") }
     if meant == "true" || meant == "false" { return ["yes", "no", "on", "off", "y", "n"].contains(text.lowercased()) }
     let folded = { (word: String) in word.lowercased().filter { !"-_. []".contains($0) } }
     if folded(meant) == folded(text) { return true }
-    // The same number or duration in another notation, but not in another unit.
+    // The same number in another notation, or the duration that an invalid one means. A number with a unit is a guess.
     if let old = Double(text.filter { $0 != "+" && $0 != "_" }), let new = Double(meant) { return old == new }
     return finding.rule == "invalid-value" && text.first?.isNumber == true && isDuration(meant)
   }

@@ -5,7 +5,7 @@ import WidgetFormat
 import YAMLTree
 
 struct ColoredPiece {
-  /// An area is a view that is nothing but colour; a fill is the colour of a modifier.
+  /// An area is a view that is nothing but colour, or is marked as translucent; a fill is the colour of a modifier.
   enum Kind: String {
     case picture, area, translucent, translucentColor, fill, color
 
@@ -121,7 +121,7 @@ extension FactScope {
     _ index: Int, _ key: NodeID, _ colors: [ColorUse], wordsOpaqueFrom opaque: Double
   ) -> ColoredPiece? {
     guard let content, !file[content.views[index].view].modifiers.isEmpty || !colors.isEmpty else { return nil }
-    // Words stay legible at such an opacity; a fainter stroke is the track of a gauge.
+    // Words stay legible from this opacity on.
     let limit = content.drawsOnlyWords(index, in: file) ? opaque : 1
     let words = "the translucent \(file[content.views[index].view].kind.rawValue)"
     if case .number(let opacity)? = content.modifier(.opacity, of: index, in: file)?.value, opacity > 0,
@@ -133,6 +133,7 @@ extension FactScope {
       return ColoredPiece(kind: .area, words: words, node: key)
     }
     let scheme = scheme(around: index)
+    // A translucent stroke is the track of a gauge.
     let faint = colors.first { use in
       use.use != .stroke && file.alpha(of: use.color, in: scheme).map { $0 > 0 && $0 < limit } == true
     }

@@ -17,7 +17,7 @@ extension Check {
       reporter.report(
         at: .node(surplus.node), message: "families",
         values: ["customFamilies": names, "count": "\(fonts.firsts.count)"], measured: names, families: fonts.families)
-    } else if fonts.isEveryText {
+    } else if fonts.areOnEveryText {
       reporter.report(
         at: .node(first.node), message: "everyText", values: ["customFamily": first.family], measured: first.family,
         families: fonts.families)
@@ -33,7 +33,7 @@ private struct CustomFonts {
   private var hasOther = false
 
   /// True if there is text, and all of it is known to have a custom font.
-  var isEveryText: Bool { hasText && !hasOther }
+  var areOnEveryText: Bool { hasText && !hasOther }
 
   init(in scope: FactScope) {
     var firstByFamily: [[UInt8]: (family: String, node: NodeID)] = [:]
@@ -62,7 +62,8 @@ private struct CustomFonts {
     return (file.fontFamily(named: custom), node)
   }
 
-  /// Records whether a text has a custom font. Opaque views may hold text, and uncertain views may look different.
+  /// Records whether there is text, and whether any may have another font than a custom one: opaque views may contain
+  /// text, and uncertain views may look different.
   private mutating func recordFont(of index: Int, in content: ShownContent, of family: Family, _ file: WidgetFile) {
     let shown = content.views[index]
     if hasOther || family == .accessoryInline { return }

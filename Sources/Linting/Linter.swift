@@ -85,7 +85,7 @@ public struct LintWorker {
     }
     return LintedFile(
       report: FileReport(file: source, findings: found.list), coveredRules: gathered.coveredRules,
-      viewCount: shown.viewCount)
+      viewCount: shown.cost)
   }
 }
 

@@ -12,7 +12,7 @@ public struct ShownWidgets: IteratorProtocol, Sendable {
   private let limitsEachWidget: Bool
   private var index: Int
   /// The cost of what was examined: the size of a family's survey for each group of presentations and states.
-  package private(set) var viewCount = 0
+  package private(set) var cost = 0
 
   /// - Parameter limitsEachWidget: True if the limit on views applies to each widget instead of the file.
   public init(of file: WidgetFile, from first: Int = 0, limits: Limits, limitsEachWidget: Bool = false) {
@@ -22,11 +22,11 @@ public struct ShownWidgets: IteratorProtocol, Sendable {
     budget = ViewBudget(limit: limits.shownViews, isForEachWidget: limitsEachWidget)
   }
 
-  /// The limit on states. The limit on views is lower: states of which every two have a view of their own have about
-  /// half the square of their number.
+  /// The limit on states, high enough that the limit on views is reached first: if every two of n states have a view of
+  /// their own, these are about n²/2 views.
   private var maximumStates: Int { Int(min(Double(budget.limit).squareRoot(), 100_000)) * 2 + 4 }
 
-  /// Nil after the last. A widget for tvOS has no families.
+  /// The next widget; nil after the last. One that is only for tvOS is returned without families.
   public mutating func next() -> ShownWidget? {
     guard index < file.widgets.count else { return nil }
     let widget = file.widgets[index]
@@ -36,7 +36,7 @@ public struct ShownWidgets: IteratorProtocol, Sendable {
     return ShownWidget(index: index, widget: widget, families: families)
   }
 
-  /// The findings about the limit on views, to be added at the end.
+  /// The findings about the limit on views; complete after the last widget.
   public var findings: [Finding] {
     budget.familiesOverLimit.map { family in
       let message = """
@@ -45,7 +45,7 @@ public struct ShownWidgets: IteratorProtocol, Sendable {
         and state. \
         \(limitsEachWidget ? "Raise the limit" : "Use fewer conditions, or raise the limit") with --max-shown-views.
         """
-      // In code the limit causes only a note, since its conditions are needed.
+      // In Swift code, exceeding the limit is only a note, because the app needs its conditions.
       return Finding(
         rule: "limit-exceeded", severity: limitsEachWidget ? .note : .error, message: message,
         span: file.tree.span(of: family.node))
@@ -94,7 +94,7 @@ public struct ShownWidgets: IteratorProtocol, Sendable {
     guard !presentations.isEmpty, !survey.views.isEmpty else { return [] }
     let contents = ContentResolver(file: file, family: family, survey: survey, part: part).resolve(
       in: presentations, &budget)
-    viewCount += contents.count * survey.size
+    cost += contents.count * survey.size
     return contents
   }
 }
@@ -130,7 +130,7 @@ public final class ShownFamily: Sendable {
   public let contents: [ShownContent]
   /// The views of its container background.
   public let backgrounds: [ShownContent]
-  /// The views of its container background where the family never shows it.
+  /// The views of its container background if no presentation of the family shows it; else empty.
   let removedBackgrounds: [ShownContent]
   public let signedOut: [ShownContent]
 
@@ -157,7 +157,7 @@ public final class ShownFamily: Sendable {
 
 /// Limits the views that conditions and states add, in a file or in each widget of a project.
 struct ViewBudget: Sendable {
-  /// The limit on views in addition to one of each.
+  /// The limit on the views that conditions and states add.
   let limit: Int
   private var left: Int
   private var leftForAll: Int
@@ -210,9 +210,10 @@ public final class OfferedFamily: Sendable {
   /// The mapping of the widget's `samples`.
   public let samples: NodeID?
   public let presentations: PresentationSet
-  /// Includes the presentations that may show the family.
+  /// The presentations, with those that show the family only if its background is removable, where this is unknown.
   public let possiblePresentations: PresentationSet
-  /// Presentations with and without the container background; if it may be removable, some are in neither.
+  /// Presentations with and without the container background; some are in neither if it is unknown whether it is
+  /// removable.
   public let backgroundShown: PresentationSet
   public let backgroundRemoved: PresentationSet
   public let isOnSomePlatform: Bool

@@ -100,7 +100,7 @@ public struct UnifiedDiff {
     }
   }
 
-  /// Quotes a path as git does.
+  /// Appends a line of the header, with its path quoted where git would quote it.
   private mutating func append(header: String, _ prefix: String, _ path: [UInt8]) {
     bytes.append(text: header)
     let path = Array(prefix.utf8) + (path.starts(with: "./".utf8) ? path.dropFirst(2) : path[...])

@@ -1,12 +1,13 @@
 import Base
 
-/// Another language than YAML, recognized by a line that YAML cannot be.
+/// A language other than YAML, recognized by a line that no description contains.
 public enum ForeignLanguage: Sendable {
   case swift, css, markup
   /// A comment as in Swift and JavaScript.
   case slashes
 
-  /// The language of a line, without indentation and dash, that is certainly not YAML.
+  /// The language of a line, given without indentation and dash; nil if it may belong to a description, or is longer
+  /// than 400 bytes.
   public init?(_ line: Substring) {
     guard line.utf8.count <= 400 else { return nil }
     if line.hasPrefix("//") {
@@ -98,11 +99,11 @@ public enum ForeignLanguage: Sendable {
 }
 
 extension DocumentLines {
-  /// Leaves out the lines of other languages, with one finding at the first of each.
+  /// Leaves out the lines of other languages, with a finding at the first of each, and at every stack with arguments.
   func foreignText() -> Repair? {
     var repair = Repair()
     var seen: Set<ForeignLanguage> = []
-    // The indentation of the first line of a block, whose other lines are deeper.
+    // The indentation of the first line of a block. Its other lines are deeper, or close it.
     var block: Int?
     var needsValue = false
     for line in lines {

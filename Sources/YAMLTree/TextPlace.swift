@@ -42,7 +42,7 @@ struct TextPlace {
     }
   }
 
-  /// Skips line ends with the blanks around, and what they are in the decoded text: a blank, or line ends.
+  /// Skips line ends with the blanks around them, and what they become in the decoded text: a blank, or line ends.
   private mutating func skipLineEnds() {
     while offset < end, text[offset].isBlank || text[offset].isLineEnd { offset += 1 }
     while decodedOffset < decoded.count, decoded[decodedOffset].isBlank || decoded[decodedOffset].isLineEnd {

@@ -2,7 +2,7 @@ import AppleTables
 import Base
 import Reporting
 
-/// Writes to standard output and to files. A failure is reported on standard error, and `ExitStatus.incomplete` thrown.
+/// Writes to standard output and to files. A failure is reported on standard error, and `ExitStatus.incomplete` is thrown.
 enum Printing {
   static func write(_ bytes: [UInt8], to stream: OutputStream = .standardOutput) throws {
     do {
@@ -45,7 +45,7 @@ enum Printing {
 enum Messages {
   static func print(_ messages: [String]) {
     for message in messages {
-      // If standard error is closed, the exit code remains.
+      // If standard error is closed, the exit code alone tells of the failure.
       try? OutputStream.standardError.write(Array("\(Tool.name): \(message)\n".utf8))
     }
   }

@@ -97,7 +97,7 @@ public struct ChildProcess: ~Copyable {
     return bytes
   }
 
-  /// Fills the buffer, of which all has been taken; false at the end.
+  /// Refills the buffer, whose bytes have all been taken; false at the end of the output, or after an error.
   private mutating func readMore() -> Bool {
     var count = -1
     repeat {
@@ -107,7 +107,7 @@ public struct ChildProcess: ~Copyable {
     return count > 0
   }
 
-  /// Waits for the end; true if the program succeeded.
+  /// Closes the output and waits for the program to end; true if it exited with 0.
   public consuming func succeeds() -> Bool {
     close(output)
     var status: Int32 = 0

@@ -4,13 +4,13 @@ public struct LineTable: Sendable {
   /// Byte offsets of the first byte of each line; the first is 0, and there is always one.
   public let starts: [Int]
   private let columns: @Sendable (ArraySlice<UInt8>) -> Int
-  /// Columns before each block of the text; empty if no line is long. Otherwise, many positions on one long line would
-  /// take quadratic time.
+  /// Columns before each block of the text; empty if no line is longer than two blocks. Without them, many positions on
+  /// one long line would take quadratic time.
   private var columnsBeforeBlock: [Int] = []
   private static let blockSize = 1_024
 
-  /// - Parameter columns: The columns that some characters take: one for each Unicode scalar, unless an editor counts
-  ///   otherwise.
+  /// - Parameter columns: Counts the columns of a piece of the text; by default, one for each Unicode scalar. Editors may
+  ///   count otherwise.
   public init(text: [UInt8], columns: @escaping @Sendable (ArraySlice<UInt8>) -> Int = { $0.scalarCount }) {
     self.columns = columns
     starts = [0] + text.indices.lazy.map { $0 + 1 }.filter { next in

@@ -28,7 +28,8 @@ public func plural(_ sentence: String, of subject: String) -> String {
   return "\(subject) \(plural)\(rest.dropFirst(verb.count))"
 }
 
-/// The first names and the number of the others: `a, b and 3 more`.
+/// The first names and the number of the others: `a, b and 3 more`. If at most one would be left out, all names with
+/// commas.
 public func listedBriefly(_ names: [String], limit: Int) -> String {
   if names.count <= limit + 1 { return names.joined(separator: ", ") }
   return names.prefix(limit).joined(separator: ", ") + " and \(names.count - limit) more"
@@ -61,8 +62,8 @@ public func exactQuantity(_ number: Double, unit: String = "") -> String {
   return "\(digits)\(separator(before: unit))\(unit)"
 }
 
-/// A number with at most two digits after the point, rounded towards zero, so that no value seems to reach a limit that
-/// it misses.
+/// A number with at most two digits after the point, rounded towards zero, so that no positive value seems to reach a
+/// minimum that it misses. Errors of floating point, up to 1e-8, are rounded away.
 public func decimal(_ number: Double) -> String {
   guard number.isFinite, abs(number) < 1e15 else { return "\(number)" }
   let hundredths = (abs(number) * 100 + 1e-6).rounded(.down)
@@ -73,7 +74,7 @@ public func decimal(_ number: Double) -> String {
   return rest % 10 == 0 ? "\(sign)\(whole).\(rest / 10)" : "\(sign)\(whole).\(rest < 10 ? "0" : "")\(rest)"
 }
 
-/// Text from a file, short enough for a message.
+/// Text from a file, short enough for a message: at most `limit` Unicode scalars, then `…` if there are more.
 public func shortened(_ text: String, to limit: Int = 120) -> String {
   let scalars = text.unicodeScalars
   guard let end = scalars.index(scalars.startIndex, offsetBy: limit, limitedBy: scalars.endIndex),

@@ -14,7 +14,7 @@ struct DocumentAddress: Hashable, Sendable, CustomStringConvertible {
   var path: SourcePath? {
     let scheme = Array("file://".utf8)
     guard bytes.starts(with: scheme) else { return nil }
-    // A host between the slashes can only be this one.
+    // A host after `file://` can only be this machine.
     let rest = bytes.dropFirst(scheme.count).drop { $0 != UInt8(ascii: "/") }.prefix { byte in
       byte != UInt8(ascii: "?") && byte != UInt8(ascii: "#")
     }

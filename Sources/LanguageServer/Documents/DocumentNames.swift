@@ -45,9 +45,9 @@ struct DocumentNames {
     places(after: "View:").map(\.name).unique
   }
 
-  /// The names in braces and of data, which can have samples, in the order of their first uses; the names of a list's
-  /// items come first.
-  func sampled(in list: String?) -> [String] {
+  /// The names in braces and of data, which can have samples, in the order of their first uses. Those after the
+  /// `data:` of the list come first, since they may be of its items.
+  func namesForSamples(in list: String?) -> [String] {
     var names: [(offset: Int, name: String)] = places(after: "data:")
     for index in bytes.indices where bytes[index] == UInt8(ascii: "{") && names.count < Self.maximumNames {
       let name = bytes[(index + 1)...].prefix(while: Self.isNamePart)

@@ -21,7 +21,7 @@ extension FixSubject {
     return made.count == edits.count && !made.isEmpty ? TreeEdit.joined(made) : nil
   }
 
-  /// The view that the finding is in: its mapping, or its bare name.
+  /// The view that the finding is in: its mapping, or its bare name. Without a view, the node of the finding.
   public var view: NodeID? { node.map(isBareName) == true ? node : viewMapping ?? node }
 
   public func number(at node: NodeID?) -> Double? { text(of: node).flatMap { Double($0) } }
@@ -80,7 +80,7 @@ extension FixSubject {
     return !shown.isEmpty && presentations.isSuperset(of: shown)
   }
 
-  /// True if a value can be copied to another place.
+  /// True if a value is on one line, so that it can be copied to another place.
   public func isOnOneLine(_ node: NodeID) -> Bool {
     guard !tree[node].isCollection || tree[node].style == .flow else { return false }
     let span = tree.span(of: node)
@@ -95,7 +95,7 @@ extension FixSubject {
       })
   }
 
-  /// The underlined colour of a text.
+  /// The value of the key "foregroundStyle" that the finding is about; nil for another key.
   public var foreground: NodeID? { text(of: key) == "foregroundStyle" ? value : nil }
 
   /// The number of choices shown for one fix.
@@ -108,7 +108,7 @@ extension FixSubject {
     }
   }
 
-  /// A view with its text, if it has one.
+  /// A view in words, with its text if it has one: `the text "Hello"`.
   public func shownView(_ key: NodeID) -> String {
     let name = tree.string(of: key)
     guard let entry = editor.entry(of: key)?.entry, entry.key == key, let text = text(of: entry.value),

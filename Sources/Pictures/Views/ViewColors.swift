@@ -46,7 +46,7 @@ extension BoxPainter {
     colors.shown(color, isAccented: content.views[index].style.isAccentable, over: light(beneath: index))
   }
 
-  /// Records that the description does not give a colour's value.
+  /// Records a colour if the description does not give its value.
   mutating func note(_ color: ColorID) {
     switch file[color].form {
     case .asset(nil, nil), .invalid: placeholders.insert(.color)
@@ -54,7 +54,8 @@ extension BoxPainter {
     }
   }
 
-  /// The brightness beneath a view or its background, from 0, nothing or unknown, to 1, white.
+  /// The brightness beneath a view or its background, from 0 (nothing, or unknown) to 1 (white); 0 outside of the
+  /// vibrant mode.
   func light(beneath index: Int, isBackground: Bool = false) -> Double {
     let view = content.views[index]
     guard presentation.mode == .vibrant, !colors.isRed, view.beneath != nil || view.hasBackground else { return 0 }

@@ -212,7 +212,7 @@ extension KnownLayout {
   private func mayLackRoom(_ room: Rectangle, hasTexts: Bool) -> Bool {
     var needs = RoomEstimate(file: file, content: content, hasTexts: hasTexts)
     // No sample is longer than all of them.
-    if hasTexts, let all = widget.samples.map(file.tree.span) { needs.longestName = all.end - all.start }
+    if hasTexts, let all = widget.samples.map(file.tree.span) { needs.maximumSampleLength = all.end - all.start }
     guard needs.mayExceed(width: room.width, height: room.height) else { return false }
     needs.measuresLetters = hasTexts
     return !hasTexts || needs.mayExceed(width: room.width, height: room.height) || needs.mayHaveWideLetters

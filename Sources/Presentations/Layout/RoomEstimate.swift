@@ -6,18 +6,20 @@ struct RoomEstimate {
   let file: WidgetFile
   let content: ShownContent
   let hasTexts: Bool
-  /// The length of the longest sample for a name in braces, in bytes.
-  var longestName = 0
-  /// True to measure letters as narrow as the layout does before it reports a cut.
+  /// A length in bytes that no sample for a name in braces exceeds; 0 without samples.
+  var maximumSampleLength = 0
+  /// True to measure each letter by itself, with the tolerance that the layout allows before it reports text as cut.
   var measuresLetters = false
 
-  /// The width of a letter in parts of the font's size, more than the average.
+  /// The width of a letter as a fraction of the font's size, above the average.
   private static let letterWidth = 0.64
-  /// The widths of ASCII characters, each in the weight in which it is widest.
+  /// The widths of ASCII characters in their widest weights, as fractions of the font's size, divided by the layout's
+  /// tolerance.
   private static let letterWidths = (0..<0x80).map { GlyphWidths.widest(ofASCII: UInt8($0)) / KnownLayout.tolerance }
 
   private struct Need {
-    /// The sum of the children's sizes, and the largest of them.
+    /// The sums of the children's widths and heights, and the largest width and height, which may be of different
+    /// children.
     var sum = (width: 0.0, height: 0.0)
     var largest = (width: 0.0, height: 0.0)
     var count = 0.0
@@ -30,7 +32,7 @@ struct RoomEstimate {
     }
   }
 
-  /// False if everything certainly fits. Views come before their children, so that children are done first.
+  /// False if everything certainly fits. Views come before their children, so the loop goes backwards.
   func mayExceed(width: Double, height: Double) -> Bool {
     var needs = [Need](repeating: Need(), count: content.views.count)
     var roots = Need()
@@ -41,7 +43,7 @@ struct RoomEstimate {
       if view.traits.intersects(.lengths) { isExceeded = applyLengths(of: index, &needed) || isExceeded }
       if isExceeded { return true }
       if view.role == .background || view.role == .overlay {
-        // Backgrounds and overlays are as large as their owner.
+        // Backgrounds and overlays add nothing to the size of their owner; only their own width may exceed the room.
         if needed.width > 0 || needed.height > 0 { roots.largest.width = max(roots.largest.width, needed.width) }
       } else if view.role != .content {
         continue
@@ -72,7 +74,7 @@ struct RoomEstimate {
     case .forEach:
       if case .forEach(let count?) = file[view.view].argument {
         needed = (needed.width * Double(max(1, count)), needed.height * Double(max(1, count)))
-      } else if longestName > 0 {
+      } else if maximumSampleLength > 0 {
         return (needed, true)
       }
     case .image where hasTexts && file.isSymbol(view.view): needed = (points(of: view) * 1.3, points(of: view) * 1.3)
@@ -107,9 +109,9 @@ struct RoomEstimate {
     return (width * points + icon, measuresLetters ? line : points * 1.3)
   }
 
-  private var widthOfName: Double { Double(longestName) * Self.letterWidth }
+  private var widthOfName: Double { Double(maximumSampleLength) * Self.letterWidth }
 
-  /// The width in parts of the font's size, with samples in place of names in braces.
+  /// The width as a multiple of the font's size, with samples in place of names in braces.
   private func width(of bytes: UnsafeBufferPointer<UInt8>) -> Double {
     var (width, isName) = (0.0, false)
     for byte in bytes {
@@ -117,7 +119,7 @@ struct RoomEstimate {
         isName = true
         width += widthOfName
       } else if byte == UInt8(ascii: "\n") {
-        // Several lines.
+        // A text of several lines never fits on one.
         width += 10_000
       } else if !isName {
         width += measuresLetters && byte < 0x80 ? Self.letterWidths[Int(byte)] : Self.letterWidth

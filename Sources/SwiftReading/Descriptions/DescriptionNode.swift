@@ -11,7 +11,7 @@ struct SwiftPlace: Hashable, Sendable {
 /// A node of a description that was read from Swift, with its place in the code.
 struct DescriptionNode: Sendable {
   indirect enum Content: Sendable {
-    /// A word or a number, or a text, which may look like a number.
+    /// A word or a number; or a text, which stays a text even if it looks like a number.
     case scalar(String, isText: Bool)
     /// A string literal whose content is the text, with quotes at both ends of its place.
     case literal(String)
@@ -137,9 +137,11 @@ struct ViewNode {
   var place: SwiftPlace
   /// True if its content cannot be read.
   var isOpaque = false
-  /// True for an image of a catalogue that is a shape on a transparent background and not small by itself.
+  /// True for an image of a catalogue that is a shape on a transparent background, and a glyph only if a frame makes it
+  /// small.
   var isTransparentImage = false
-  /// True for an image of a catalogue elsewhere whose name only the app knows. A small one may be a template.
+  /// True for an image whose file is unknown: no catalogue was found, or only the app knows its name. A small one may
+  /// be a template.
   var mayBeIcon = false
   /// The type of the project's own view that shows it.
   var typeName: String?
@@ -161,21 +163,21 @@ struct ViewNode {
     ViewNode(name: "Group", argument: .children(views, arguments: []), keyPlace: place, place: place)
   }
 
-  /// The view with the place at which a property's colours are drawn, which may be chosen in several branches.
+  /// The view with its colours placed where a property is drawn instead of where its branches name them.
   func withColors(drawnAt place: SwiftPlace) -> ViewNode {
     var view = name == "Group" ? mapChildren { $0.withColors(drawnAt: place) } : self
     if name == "Color" { view.keyPlace = place }
     return view
   }
 
-  /// The view without its own colours, which something else hides.
+  /// The view and those inside without "foregroundStyle", whose colours a mask or blending may hide.
   var withoutColors: ViewNode {
     var view = mapChildren(\.withoutColors)
     view.modifiers.removeAll { $0.key == "foregroundStyle" }
     return view
   }
 
-  /// True for an image, and for several through groups.
+  /// True for an image, and for a group of nothing but such choices.
   var isChoiceOfImages: Bool {
     guard name == "Group", case .children(let views, _) = argument else { return name == "Image" }
     return views.allSatisfy(\.isChoiceOfImages)
@@ -208,7 +210,7 @@ struct ViewNode {
     return view
   }
 
-  /// Adds what the files of all images of a choice say about them.
+  /// Adds the modifiers that all images of a choice have, and notes whether all are transparent.
   mutating func addCommonFacts(of images: [ViewNode]) {
     guard let first = images.first else { return }
     modifiers += first.modifiers.filter { fact in
@@ -344,7 +346,7 @@ extension DescriptionNode {
 
   func entries(of key: String) -> [Entry] { self[key]?.entries ?? [] }
 
-  /// The systems of a widget's platforms, each with the major version since which the widget is for it, if it is known.
+  /// The systems of a widget's platforms, each with the lowest major version that the widget supports, if known.
   var oldestSystems: [(name: String, major: Int?)] {
     var platforms = entries(of: "platforms").map { ($0.key, $0.value.scalar) }
     if case .list(let names)? = self["platforms"]?.content { platforms = names.compactMap(\.scalar).map { ($0, nil) } }
@@ -365,7 +367,7 @@ extension DescriptionNode {
 
   func hasKey(_ key: String) -> Bool { containsEntry { $0.key == key } }
 
-  /// True if the view with an entry at a place has a key.
+  /// True if a mapping with an entry at such a place has a key, itself or anywhere inside.
   func hasKey(_ key: String, at isPlace: (SwiftPlace) -> Bool) -> Bool {
     if case .list(let items) = content { return items.contains { $0.hasKey(key, at: isPlace) } }
     if entries.contains(where: { isPlace($0.keyPlace) || isPlace($0.value.place) }) { return hasKey(key) }

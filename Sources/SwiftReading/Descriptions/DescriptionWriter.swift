@@ -77,11 +77,11 @@ struct DescriptionWriter {
   private static func plainOrQuoted(_ text: String) -> String {
     let isPlain =
       text.utf8.first?.isLetter == true && text.utf8.allSatisfy { $0.isLetterOrDigit || " -_.".utf8.contains($0) }
-      && text.utf8.last != UInt8(ascii: " ") && !words.contains(text.lowercased())
+      && text.utf8.last != UInt8(ascii: " ") && !reservedWords.contains(text.lowercased())
     return isPlain ? text : ScalarText.quoted(text, mayBeJSON: false)
   }
 
-  private static let words: Set<String> = ["true", "false", "null", "yes", "no", "on", "off", "y", "n", "unknown"]
+  private static let reservedWords: Set<String> = ["true", "false", "null", "yes", "no", "on", "off", "y", "n", "unknown"]
 }
 
 /// Removes Groups that only code needs: conditions of a Group with one view become those of the view.
@@ -209,7 +209,7 @@ struct NamedViews {
     if let name = names[marked.hash] { return .mapping([("View", .word(name, at: place))], at: place) }
     let name = newName(for: marked.node)
     names[marked.hash] = name
-    // It comes before the names inside.
+    // Its definition comes before those of the views inside it.
     let index = definitions.count
     definitions.append(.init(key: name, keyPlace: place, value: marked.node))
     definitions[index].value = shortInside(marked)

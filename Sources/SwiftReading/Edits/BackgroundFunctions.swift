@@ -2,7 +2,8 @@
 import Base
 import SwiftSyntax
 
-/// A function of all views that puts its argument into the widget's container, and behind the view on older systems.
+/// A project's function on views that makes its argument the widget's container background; on older systems, it may
+/// put it behind the view.
 struct BackgroundFunction {
   /// What the function takes.
   enum Background {
@@ -72,7 +73,7 @@ extension SwiftDrafter {
   }
 
   /// True if the widgets' target has the other file, too, as far as folders tell: it has to be used by a widget, and to
-  /// be in the file's folder, or next to this where all widgets of the project are in one bundle.
+  /// be below the file's folder, or below the folder around that one if the project has only one bundle of widgets.
   private func isShared(_ path: SourcePath, with editor: SwiftEditor) -> Bool {
     let widgets = request.code.widgets
     guard widgets.uses.values.contains(where: { $0.contains(path) }) else { return false }
@@ -104,14 +105,14 @@ extension WithModifiersSyntax where Self: WithAttributesSyntax {
 }
 
 extension CodeBlockItemSyntax {
-  /// The condition that is all of the statement.
+  /// The `if` that is the entire statement.
   fileprivate var choice: IfExprSyntax? {
     item.as(IfExprSyntax.self) ?? item.as(ExpressionStmtSyntax.self)?.expression.as(IfExprSyntax.self)
   }
 }
 
 extension Statements {
-  /// The modifiers on `self` that are all of the statements.
+  /// The modifiers on `self`, if there is nothing else in the statements.
   fileprivate var modifiersOfSelf: [Call]? {
     guard count == 1, let view = shownViews.first, shownViews.count == 1 else { return nil }
     let (modifiers, root) = view.chain
@@ -122,7 +123,7 @@ extension Statements {
 }
 
 extension Call {
-  /// True if the arguments have a name.
+  /// True if the call refers to a name anywhere.
   fileprivate func names(_ name: String) -> Bool {
     tokens(viewMode: .sourceAccurate).contains { $0.text == name && $0.parent?.is(Reference.self) == true }
   }

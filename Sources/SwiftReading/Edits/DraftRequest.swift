@@ -117,7 +117,7 @@ struct SwiftDrafter {
     let code = request.code
     let used = code.widgets.uses.values.reduce(into: code.widgets.bundles) { $0.formUnion($1) }
     return code.widgets.paths.contains { path in
-      !used.contains(path) && code.read(path).map { SwiftScanner.names(name, in: $0) } ?? false
+      !used.contains(path) && code.read(path).map { SwiftScanner.hasName(name, in: $0) } ?? false
     }
   }
 

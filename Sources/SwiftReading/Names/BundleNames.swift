@@ -20,7 +20,7 @@ enum BundleNames {
       }
       if node.isBundle, let name = node.asProtocol(NamedDeclSyntax.self)?.name.text { bundles.insert(name) }
       let isListing = isInside || lists(node, bundles)
-      // The last child is read first, and bundles are usually declared before their extensions.
+      // Reversed, because the last pending node is read first: a bundle is usually declared before its extensions.
       pending += node.children(viewMode: .sourceAccurate).reversed().map { ($0, isListing) }
     }
     return names

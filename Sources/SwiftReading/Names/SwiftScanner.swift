@@ -3,11 +3,12 @@ import Base
 /// Splits Swift into words, marks and comments, without a parser: enough to find declared names and comments.
 struct SwiftScanner {
   enum Piece {
-    /// A word that begins with a letter, an underscore or a backtick.
+    /// A name, names joined by periods, or a number: letters, digits, underscores, backticks, periods and bytes outside
+    /// ASCII.
     case word(Range<Int>)
     /// A brace, a colon, or another single character.
     case mark(UInt8)
-    /// A comment of one line.
+    /// A comment that begins with "//". Comments between "/*" and "*/" are skipped.
     case comment(TextSpan)
   }
 
@@ -21,7 +22,7 @@ struct SwiftScanner {
   }
 
   /// True if the code has a name, outside of comments and strings.
-  static func names(_ name: String, in text: [UInt8]) -> Bool {
+  static func hasName(_ name: String, in text: [UInt8]) -> Bool {
     let name = Array(name.utf8)
     var scanner = SwiftScanner(text)
     while let piece = scanner.next() {
@@ -31,7 +32,7 @@ struct SwiftScanner {
     return false
   }
 
-  /// All names in the code, outside of comments and strings.
+  /// All names, keywords and numbers in the code, outside of comments and strings; "a.b" counts as two.
   static func names(in text: [UInt8]) -> Set<String> {
     var names: Set<String> = []
     var scanner = SwiftScanner(text)
@@ -84,7 +85,8 @@ struct SwiftScanner {
     } while position < text.count && depth > 0
   }
 
-  /// Skips a string with its interpolations, unless quotes in these end it.
+  /// Skips a string with its interpolations. Parentheses in strings inside these count as well, so an unpaired one
+  /// moves the end.
   private mutating func skipString() {
     let isLong = isNext("\"\"\"")
     position += isLong ? 3 : 1
@@ -119,7 +121,7 @@ struct SwiftScanner {
 /// The comments of a Swift file that begin with `//`.
 struct SwiftComments {
   let annotations: [Int: [Annotation]]
-  /// Suppressions, and comments with mistakes.
+  /// All other comments, with the suppressions among them.
   let others: [TextSpan]
 
   init(of text: [UInt8], _ lines: LineTable) {

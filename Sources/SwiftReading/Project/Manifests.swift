@@ -40,11 +40,11 @@ extension BuildTargets {
     let listed = package?.argument("platforms")?.as(ArrayExprSyntax.self)?.elements.map(\.expression) ?? []
     let made = listed.compactMap { $0.as(Call.self) }.filter { Self.platforms.contains($0.calledExpression.lastName) }
     let platforms = made.map(\.calledExpression.lastName)
-    // The platforms of a package do not say for which one a widget in it is.
+    // A package does not say on which of its platforms its widgets are; iOS is taken if it is among them.
     guard let first = platforms.first else { return }
     var target = BuildTarget(platforms: platforms.contains("iOS") ? ["iOS"] : [first])
     target.versions = LowestVersion.versions(in: made)
-    // A package may be next to the app that uses it.
+    // Only the folders of its targets count, because the app that uses the package may be in the same folder.
     let own = calls.filter { $0.calledExpression.lastName.lowercased().hasSuffix("target") }
     let paths = own.flatMap { call in
       let path = call.argument("path")?.as(StringLiteralExprSyntax.self)?.representedLiteralValue
@@ -97,7 +97,7 @@ struct LowestVersion {
   /// Digits and points.
   let text: String
 
-  /// Nil for anything but digits and points, such as the name of a setting.
+  /// Nil for anything but one to three numbers of at most three digits, such as the name of a setting.
   init?(_ text: String) {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     guard (1...3).contains(parts.count), parts.allSatisfy({ (1...3).contains($0.count) && $0.allSatisfy(\.isNumber) }),
@@ -106,7 +106,7 @@ struct LowestVersion {
     self.text = text
   }
 
-  /// The build settings that have them.
+  /// The build setting that contains the lowest version, by platform.
   static let settings = [
     "iOS": "IPHONEOS_DEPLOYMENT_TARGET", "macOS": "MACOSX_DEPLOYMENT_TARGET", "watchOS": "WATCHOS_DEPLOYMENT_TARGET",
     "visionOS": "XROS_DEPLOYMENT_TARGET",

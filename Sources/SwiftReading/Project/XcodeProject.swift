@@ -6,7 +6,7 @@ struct XcodeProject {
   private let objects: [String: PropertyList]
   private let folder: SourcePath
   private let read: (SourcePath) -> [UInt8]?
-  /// The group or file above another one, by identifier.
+  /// The identifier of the group that contains a file or another group, by the identifier of that.
   private var parents: [String: String] = [:]
 
   init?(_ path: SourcePath, read: @escaping (SourcePath) -> [UInt8]?) {
@@ -111,7 +111,7 @@ struct XcodeProject {
     let names = ["iphoneos": "iOS", "watchos": "watchOS", "macosx": "macOS", "xros": "visionOS"]
     let listed = (settings["SUPPORTED_PLATFORMS"] ?? "").split(separator: " ")
     let supported = listed.compactMap { names[String($0)] }.unique
-    // A target may have an SDK of its own, and the list of the project around it.
+    // A target may set its own SDK, but inherit the list of platforms from the project; the SDK then counts.
     guard let root = settings["SDKROOT"], let platform = names[root], !supported.contains(platform) else {
       return supported
     }
@@ -125,7 +125,7 @@ struct XcodeProject {
     let release = configurations.first { $0["name"]?.text == "Release" } ?? configurations.last
     var settings: [String: String] = [:]
     if let base = release?["baseConfigurationReference"]?.text, let path = path(of: base) {
-      settings = ConfigurationFile.settings(path, read, depth: 0)
+      settings = BuildSettingsFile.settings(path, read, depth: 0)
     }
     guard case .mapping(let entries)? = release?["buildSettings"] else { return settings }
     for (key, value) in entries {
@@ -136,7 +136,7 @@ struct XcodeProject {
 }
 
 /// A file of build settings, without conditional ones.
-private enum ConfigurationFile {
+private enum BuildSettingsFile {
   static func settings(_ path: SourcePath, _ read: (SourcePath) -> [UInt8]?, depth: Int) -> [String: String] {
     guard depth < 8, let bytes = read(path) else { return [:] }
     var settings: [String: String] = [:]

@@ -193,7 +193,8 @@ extension TimelineReader {
     return nil
   }
 
-  /// `date(byAdding: .minute, value: 15, to: date)`, also with components.
+  /// `date(byAdding: .minute, value: 15, to: date)`, also with components, and `date(bySettingHour: …)`, whose distance
+  /// from now is unknown.
   private func calendarDate(_ call: Call, _ frame: TimelineFrame) -> TimelineValue? {
     if let added = call.argument("byAdding"), let date = call.argument("to") {
       guard let unit = value(of: added, frame).seconds else { return unknown() }
@@ -312,7 +313,7 @@ extension TimelineReader {
     if let subject { frame.values["self"] = subject }
     bind(function.parameters, to: call, caller, in: frame)
     let value = evaluation.deeper { result(of: body, frame) } ?? unknown()
-    // `.minutes(5)` is edited where it is written.
+    // `.minutes(5)` is edited at the call, not in the function that computes the value.
     guard call.arguments.count == 1, let only = call.arguments.first?.expression else {
       return value.written(at: subject?.seconds?.place)
     }

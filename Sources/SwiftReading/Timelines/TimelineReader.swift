@@ -6,7 +6,7 @@ import SwiftSyntax
 final class TimelineReader: CodeReader {
   let evaluation: SwiftEvaluation
   var made: [MadeTimeline] = []
-  /// True if a loop may have ended before its last repetition.
+  /// True if the loop that is being read has run a `break` or `continue`.
   var leftLoop = false
   private var identities = Moment.now
   private var derived: [String: Int] = [:]

@@ -1,6 +1,7 @@
 /// A value that depends on conditions: exactly one of the alternatives applies at a time.
 struct Choice<Value> {
   var alternatives: [(condition: Condition, value: Value)]
+  /// True if an alternative depends on more than one condition.
   var isNested = false
 
   /// The value of the first alternative that applies wherever a condition holds; nil if there is none.

@@ -39,7 +39,7 @@ struct RelativeTimeReader: CodeReader {
 
   private func formatted(_ call: Call, _ scope: Scope) -> (format: String, date: String)? {
     let labels = call.arguments.map { $0.label?.text ?? "" }
-    // In an extension of Date.
+    // `formatted(.relative(…))` without a base, in an extension of Date.
     if call.calledExpression.referenceName == "formatted", labels == [""],
       isRelative(call.arguments[call.arguments.startIndex].expression, scope)
     {

@@ -11,7 +11,7 @@ struct TextReader: CodeReader {
   /// - Parameter isKey: True if SwiftUI looks the words up in the project's translations.
   func text(_ expression: ExprSyntax, _ scope: Scope, isKey: Bool) -> DescriptionNode {
     let place = scope.place(of: expression)
-    // Code generators make `L10n.Widget.title` of string files.
+    // Code generators make names such as `L10n.Widget.title` from string files.
     let named = expression.called
     if let path = named.typePath, let translated = evaluation.resources.strings.generated(path) {
       return .text(translated, at: place)
@@ -64,7 +64,7 @@ struct TextReader: CodeReader {
     return "{\(expression.placeholder), format: number}"
   }
 
-  /// The longest format to read, in bytes.
+  /// The longest text to make from a format, in bytes.
   private static let longestFormat = 10_000
   private static let numbers: Set<String> = [
     "Int", "Int32", "Int64", "UInt", "Double", "Float", "CGFloat", "Decimal", "Date",

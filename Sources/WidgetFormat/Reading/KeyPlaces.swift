@@ -4,7 +4,8 @@ import YAMLTree
 
 /// Advice about keys that are not allowed where they are, but known.
 extension NameAdvice {
-  /// Advice about a key that, or whose value, shows the form that was meant; empty if the key before it got it.
+  /// Advice about a key that shows, by itself or by its value, the form that was meant; empty if the mapping's key "if"
+  /// gets the advice. Nil without advice.
   func formAdvice(for entry: YAMLEntry, _ shape: MappingShape, _ written: Set<String>) -> String? {
     let word = tree.string(of: entry.key)
     let value = tree.resolved(entry.value)
@@ -54,7 +55,7 @@ extension NameAdvice {
     }.map { "Write what is below it next to the view's name, such as `\(shortened($0)): …`." }
   }
 
-  /// Advice on the right place for a key, or for what it means: the first row of `places.txt` that holds.
+  /// Advice on the right place for a key, or for what it means: the first row of `places.txt` that applies.
   func placeAdvice(
     for word: String, _ owner: MappingShape.Owner, _ shape: MappingShape? = nil, value: NodeID? = nil
   ) -> String? {
@@ -136,7 +137,7 @@ extension MappingShape {
 }
 
 extension Shape {
-  /// True if only a text, a number or a word is allowed.
+  /// True if only scalars are allowed.
   var isScalar: Bool {
     switch structure {
     case .flag, .number, .maximum, .duration, .version, .text, .identifier, .word, .name, .alignment, .keyword: true
@@ -153,7 +154,7 @@ extension Shape {
     return isKind(structure)
   }
 
-  /// True for one of the words that the table has for the value.
+  /// True for one of the words that the table has for the value. Of several shapes, only the first counts.
   func hasWord(_ word: String) -> Bool {
     if case .color = self { return false }
     return switch structure {

@@ -2,7 +2,7 @@
 struct ChangedTree {
   private let tree: YAMLTree
   private var changes: ArraySlice<TreeChange>
-  /// The number of hashes before each target of an alias; −1 for later targets.
+  /// The value of "count" at each target of an alias; −1 until the walk reaches it.
   private var targets: [UInt32: Int]
   private var count = 0
   /// The hashes in each open collection; the first are those of the documents.

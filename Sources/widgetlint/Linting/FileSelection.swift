@@ -8,7 +8,7 @@ struct FileSelection {
   /// Messages about the choice, and the exit code if no file was found.
   private(set) var result = RunResult()
 
-  /// False if the name that was given to standard input is excluded.
+  /// True if standard input is a file of the run, and the name that was given to it is not excluded.
   private(set) var readsStandardInput: Bool
 
   init() { readsStandardInput = false }
@@ -48,7 +48,7 @@ struct FileSelection {
     (files, failures) = (found.files, found.failures)
   }
 
-  /// Fails a run without files, unless the command line excludes every file that it names.
+  /// Fails a run without files, unless a file that the command line names is excluded.
   private mutating func failIfEmpty(_ search: FileSearch, in paths: [SourcePath]) {
     guard files.isEmpty, failures.isEmpty, search.excludedNamedFiles == 0 else { return }
     result.worsen(to: .incomplete)

@@ -41,6 +41,6 @@ struct WidgetAbsence {
       : "No widgets were found in \(place), only \(listed(kinds)), which are not checked."
   }
 
-  /// A place without a number of files.
+  /// The message about "this code", for commands that do not count files.
   init(_ widgets: SwiftWidgets) { self.init(widgets, in: "this code") }
 }

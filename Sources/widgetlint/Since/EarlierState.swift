@@ -7,11 +7,11 @@ struct EarlierState: Sendable {
   let root: SourcePath
   let folder: ScratchFolder
   private let filter: FileFilter
-  /// The limit on a file, in bytes. One byte more shows that it is too large.
+  /// Longer files are cut to this many bytes: one more than linting accepts, so that they are still found too large.
   private let limit: Int
   /// Messages about files that could not be written.
   private(set) var messages: [String] = []
-  /// The files and links of the revision, except for submodules, by their path from the root.
+  /// The files, links and submodules of the revision by their paths from the root, without what is in submodules.
   private var entries: [[UInt8]: GitRepository.Entry] = [:]
   private var git: GitRepository { GitRepository(root: root, scratch: folder.path) }
 
@@ -32,7 +32,7 @@ struct EarlierState: Sendable {
     try write(commit, of: git, to: [])
   }
 
-  /// Makes the place of the current folder in the revision the current one.
+  /// Runs the body in the folder of the revision that corresponds to the current folder.
   func whileCurrent<Result>(_ body: () throws -> Result) throws -> Result {
     let working = try Environment.workingFolder.resolved()
     let place = tree.appending(working.bytes(below: root) ?? [])
@@ -40,7 +40,7 @@ struct EarlierState: Sendable {
     return try place.whileCurrent(body)
   }
 
-  /// The path of something in the revision. A relative one stays as it is.
+  /// The path of something in the revision. A relative path, and one outside of the repository, stays as it is.
   func path(of path: SourcePath) -> SourcePath {
     guard path.isAbsolute, let inside = path.path(below: root) else { return path }
     return inside.isEmpty ? tree : tree.appending(inside)
@@ -92,7 +92,8 @@ struct EarlierState: Sendable {
       }
     }
     guard isComplete else { throw failure(git, commit, prefix) }
-    // After the files, so that nothing is written through a link. Searches skip links by the names of Swift files.
+    // After the files, so that nothing is written through a link. Links with the names of Swift files are left
+    // out, since searches skip them.
     for link in links where FileFilter.staysInside(link.target, from: link.path) && !filter.isSearched(link.path) {
       try? folder.link(tree.appending(link.path), to: link.target)
     }
@@ -136,7 +137,8 @@ extension ScratchFolder {
 }
 
 extension SourcePath {
-  /// The path from a folder that contains it, with links in its folder followed. The folder is absolute and resolved.
+  /// The path relative to a folder, with links followed except for the file itself; nil if the folder does not contain
+  /// it. The folder must be absolute and resolved.
   func path(below folder: SourcePath) -> [UInt8]? {
     if let real = try? resolved(), real.isFolder { return real.bytes(below: folder) }
     let spelled = Environment.workingFolder.appending(bytes).normalized

@@ -218,6 +218,7 @@ import Testing
     ("families: {systemSmall: {standBy: {content: {Text: a}}}}", "widgetRenderingMode: fullColor}`."),
     ("timeline: {reload: {after: due}}", "Write `policy: after`."),
     ("timeline: {next: due}", "and the time between two reloads is `reload`."),
+    ("timeline: {reloadPolicy: 15m}", "`entries` is the time between two entries, `reload` between two reloads."),
     ("containerBackground: {if: colorScheme == dark}", "Write `{light: …, dark: …}` with a colour for each."),
     ("placeholder: redacted", "Sample values belong under `samples`."),
     (
