@@ -73,8 +73,7 @@ struct NameAdvice: PartReader {
       && tree.entries(of: tree.resolved(entry.value)).contains { tree.text(of: $0.key, equals: "kind") }
     var meant = isView || isOfDocument || isAroundWidget ? []
       : meanings(of: text, in: shape).filter { Aliases.folded($0) == Aliases.folded(text) || fitting($0) }
-    let nearest = meant.isEmpty
-      ? state.spelling.nearest(to: text, among: shape.names).flatMap { fitting($0) ? $0 : nil } : nil
+    let nearest = meant.isEmpty ? state.spelling.nearest(to: text, among: shape.names) : nil
     let isExact = !meant.isEmpty
     if !isExact, nearest == nil, let key = keyOfValue(at: entry, in: shape, written) { meant = [key] }
     if meant == ["color"], !isExact, tree.entries(of: node).prefix(20).count(where: { isColor($0.value) }) > 1 {
@@ -91,7 +90,9 @@ struct NameAdvice: PartReader {
     // The finding about the symbol says where both belong.
     if meant == ["label"], written.contains(where: { isSymbolElsewhere($0, shape) }) { return "label" }
     if meant.isEmpty, nearest == nil, let key = state.spelling.contained(in: text, among: shape.names) { meant = [key] }
-    var likely = (meant.isEmpty ? [nearest].compactMap(\.self) : meant).filter(fitting)
+    // A misspelled key is named, whatever scalar it has; a guess only if its value fits.
+    let isMisspelled = meant.isEmpty && tree[tree.resolved(entry.value)].kind == .scalar
+    var likely = (meant.isEmpty ? [nearest].compactMap(\.self) : meant).filter { isMisspelled || fitting($0) }
     let free = likely.filter { !written.contains($0) }
     if !free.isEmpty { likely = free }
     guard let first = likely.first else {

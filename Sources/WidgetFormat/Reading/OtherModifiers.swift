@@ -133,7 +133,7 @@ struct OtherModifiers: PartReader {
     }
     let isKnown = alias != nil || names.placeAdvice(for: text, .modifiers, kind.argumentKeys, value: entry.value) != nil
     let nearest = isKnown ? nil : state.spelling.nearest(to: text, among: Words.modifierNames)
-    guard let meant = alias ?? nearest.flatMap({ isFitting($0) ? $0 : nil }) else { return nil }
+    guard let meant = alias ?? nearest else { return nil }
     return ("Did you mean \(quoted(meant))?", Words.modifiers.value(named: meant), meant)
   }
 

@@ -54,6 +54,9 @@ import Testing
     ("onTap: PlayIntent", "an intent belongs in the value of a view, such as `Button: {intent: …}`."),
     ("link: app://a", "with this view as the label; what a tap on the whole widget opens is `widgetURL`."),
     ("accent: true", "Did you mean \"widgetAccentable\"?"),
+    ("opacty: high", "Did you mean \"opacity\"?"),
+    ("fnt: true", "Did you mean \"font\"?"),
+    ("onclick: \"app://a\"", "Did you mean \"widgetURL\"?"),
     ("accent: blue", "Did you mean \"accentColor\"?"),
     ("colour: red", "Did you mean \"foregroundStyle\"?"),
     ("private: true", "Did you mean \"privacySensitive\"?"),
@@ -98,6 +101,8 @@ import Testing
   }
 
   @Test(arguments: [
+    ("Button: {onclick: \"app://a\", label: {Text: a}}", "in the column of the view's name, below its whole value."),
+    ("Gauge: {valu: high}", "Did you mean \"value\"?"),
     ("Gauge: {value: 3, in: [low, high]}", "Write both limits, such as `in: low...high`."),
     ("Gauge: {value: 3, in: {from: 0, to: 4}}", "Write both limits, such as `in: 0...4`."),
     ("Gauge: {value: 3, in: 0..100}", "Write both limits, such as `in: 0...100`."),
