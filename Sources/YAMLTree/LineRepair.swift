@@ -260,7 +260,9 @@ struct LineRepair {
   /// A condition behind a text in quotation marks: `- 'red' when low`, with the items after it.
   private func condition(behind line: Line, _ index: Int) -> Repair? {
     let content = document.string(line.content..<line.end)
-    let words = content.hasPrefix("'") || content.hasPrefix("\"") ? content.split(separator: " ") : []
+    guard let mark = content.first, mark == "'" || mark == "\"", let end = content.dropFirst().firstIndex(of: mark)
+    else { return nil }
+    let words = content[end...].dropFirst().split(separator: " ")
     guard words.contains(where: { ["when", "if", "unless", "otherwise", "else"].contains($0) }) else { return nil }
     let message = "A value has no condition. Write the view once for each value, with `if: STATE` next to its name."
     var repair = Repair(message, at: line.content..<line.end)

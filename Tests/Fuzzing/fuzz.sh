@@ -24,8 +24,12 @@ if [ "$target" = widgetlint ]; then
   # shellcheck disable=SC2086
   swift build --quiet --product widgetlint $options
   binary=$folder/debug/widgetlint
-  [ "$kind" != pictures ] || exec python3 "$here/pictures.py" "$binary" "$seconds" .build-fuzz/work/pictures
-  exec python3 "$here/swift_shapes.py" "$binary" "$seconds" "${kind#swift-}" 10
+  if [ "$kind" = pictures ]; then
+    python3 "$here/pictures.py" "$binary" "$seconds" .build-fuzz/work/pictures
+  else
+    python3 "$here/swift_shapes.py" "$binary" "$seconds" "${kind#swift-}" 10
+  fi
+  exit
 fi
 scratch=$package/.build-fuzz
 work=$scratch/work/$kind

@@ -94,13 +94,18 @@ public struct BaselineComparison: Sendable {
       if known[entry.piece] != nil { places[entry.piece, default: []].append(index) }
     }
     for (piece, indices) in places {
-      // The lowest level that covers a finding is taken first, and of one level the lowest number.
-      var entries = (known[piece] ?? []).sorted { ($0.level, $0.number) > ($1.level, $1.number) }
+      // The first entry of each level last, so that it is removed first: few have families, and the others cover any.
+      var entries = Dictionary(grouping: (known[piece] ?? []).sorted { $0.number > $1.number }, by: \.level)
       for severity in Severity.allCases.reversed() {
         for index in indices where findings[index].severity == severity {
-          guard let place = entries.lastIndex(where: { $0.covers(findings[index]) }) else { continue }
-          matched.insert(entries.remove(at: place))
-          isKnown[index] = true
+          for level in Severity.allCases where level >= severity {
+            guard let place = entries[level]?.lastIndex(where: { $0.covers(findings[index]) }),
+              let entry = entries[level]?.remove(at: place)
+            else { continue }
+            matched.insert(entry)
+            isKnown[index] = true
+            break
+          }
         }
       }
     }

@@ -29,7 +29,7 @@ struct CandidateRules {
         rule.tests.compactMap { test in
           let (filter, dependsOn, needs) =
             switch test {
-            case .condition(let active): (active.ruleCase.filter, active.ruleCase.dependsOn, active.needs)
+            case .condition(let active): (active.ruleCase.filter, active.ruleCase.dependsOn, active.ruleCase.selection.needs)
             case .check(let check): (check.settings.filter, check.check.dependsOn, check.check.needs)
             }
           let passing = family.map { filter.candidates(in: presentations, of: $0) } ?? presentations

@@ -36,8 +36,6 @@ final class ActiveCase: Sendable {
   let subject: SubjectKind
   let ruleCase: RuleCase
 
-  var needs: ViewNeeds { ruleCase.selection.needs }
-
   init(rule: Rule, subject: SubjectKind, ruleCase: RuleCase) {
     (self.rule, self.subject, self.ruleCase) = (rule, subject, ruleCase)
   }

@@ -119,7 +119,7 @@ extension YAMLTree {
   fileprivate func pathName(of key: NodeID) -> String {
     let node = resolved(key)
     guard self[node].kind == .scalar else { return "?" }
-    let name = string(of: node)
+    let name = beginning(of: node)
     let limit = 64
     return name.utf8.count <= limit ? name : String(String.UnicodeScalarView(name.unicodeScalars.prefix(limit)))
   }

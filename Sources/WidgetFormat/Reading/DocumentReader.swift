@@ -63,8 +63,8 @@ struct DocumentReader: PartReader {
       return nil
     }
     let isViews = { (word: String) in word == "views" || Aliases.meanings(of: word).contains("views") }
-    for entry in tree.entries(of: slot.node) where isViews(tree.string(of: entry.key)) {
-      let names = tree.entries(of: tree.resolved(entry.value)).map { tree.string(of: $0.key).prefix { $0 != "(" } }
+    for entry in tree.entries(of: slot.node) where isViews(tree.beginning(of: entry.key)) {
+      let names = tree.entries(of: entry.value).map { tree.beginning(of: $0.key).prefix { $0 != "(" } }
       state.declaredViews.formUnion(names.map(String.init))
     }
     if isWidget(slot.node) { return WidgetReader(state: state).read(slot, isRoot: true) }

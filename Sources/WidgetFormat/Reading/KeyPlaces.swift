@@ -100,11 +100,14 @@ extension NameAdvice {
 /// A row of `places.txt`: names, or a kind of them; the places in which they are mistakes; and the advice.
 private struct KeyPlace {
   let names: [String]
+  let folded: Set<String>
   let owners: [String]
   let advice: String
 
   static let all = TableRows(PackageResources.places_txt).rows.map { row in
-    KeyPlace(names: words(row[0]), owners: words(row[1]), advice: row[2])
+    let names = words(row[0])
+    return KeyPlace(
+      names: names, folded: Set(names.map(Aliases.folded)), owners: words(row[1]), advice: row[2])
   }
 
   private static func words(_ text: String) -> [String] { text.split(separator: " ").map(String.init) }
@@ -121,7 +124,7 @@ private struct KeyPlace {
     case "@modifierOfAnyView": Words.isModifier(name) && SwiftUIModifiers.owner(of: name) == nil
     case "@symbol": MappingShape.hasSymbolKey(name)
     case "@view": Words.view(ignoringCase: name) != nil
-    default: names.contains { Aliases.folded($0) == Aliases.folded(name) }
+    default: folded.contains(Aliases.folded(name))
     }
   }
 

@@ -159,15 +159,11 @@ struct NameAdvice: PartReader {
     let value = tree.resolved(value)
     if tree.isNull(value) || isCalledUnknown(value) { return true }
     let word = tree.word(value) ?? ""
-    let isFlag = values.booleanValue(of: value) != nil || ValueReader.booleanOfYAML11(word) != nil
-    let isExpression = word.contains { " .!{".contains($0) }
-    let items = tree[value].kind == .sequence ? tree.items(of: value).map(tree.resolved) : [value]
-    let words = items.prefix(20).filter { tree.viewKey(in: $0) == nil }.flatMap { tree.entries(of: $0).prefix(20) }
-      .flatMap { [tree.string(of: $0.key), tree.string(of: $0.value)] }
-    let isByFamily = words.contains { ([$0] + Aliases.meanings(of: $0)).contains(where: Words.families.list.contains) }
+    var isFlag: Bool { values.booleanValue(of: value) != nil || ValueReader.booleanOfYAML11(word) != nil }
+    var isExpression: Bool { word.contains { " .!{".contains($0) } }
     switch (tree[value].kind, shape) {
-    case (.mapping, .views), (.sequence, .views): return !isByFamily
-    case (_, .byWord(let list, _, _)) where list === Words.families.list: return isByFamily
+    case (.mapping, .views), (.sequence, .views): return !namesFamilies(value)
+    case (_, .byWord(let list, _, _)) where list === Words.families.list: return namesFamilies(value)
     case (.scalar, .edges): return values.looksLikeNumber(value) || isCalledUnknown(value)
     case (.mapping, _): return !shape.isScalar || values.placeholderLackingQuotes(value) != nil
     case (.sequence, _): return !shape.isScalar
@@ -184,6 +180,14 @@ struct NameAdvice: PartReader {
       return values.key(of: value, in: mapping) != nil
     default: return true
     }
+  }
+
+  /// True if a value, or an item of it that is no view, has a key or a value that is or means a family.
+  private func namesFamilies(_ value: NodeID) -> Bool {
+    let items = tree[value].kind == .sequence ? tree.items(of: value).map(tree.resolved) : [value]
+    return items.prefix(20).filter { tree.viewKey(in: $0) == nil }.flatMap { tree.entries(of: $0).prefix(20) }
+      .flatMap { [tree.beginning(of: $0.key), tree.beginning(of: $0.value)] }
+      .contains { ([$0] + Aliases.meanings(of: $0)).contains(where: Words.families.list.contains) }
   }
 
   func reportInvalidKey(_ key: NodeID, of owner: String) {

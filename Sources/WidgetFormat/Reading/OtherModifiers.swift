@@ -120,8 +120,8 @@ struct OtherModifiers: PartReader {
     if MappingShape.condition[text] != nil { return ("It is a condition: write `when: {\(text): …}`.", .when, nil) }
     if MappingShape.frame[text] != nil { return ("Write `frame: {\(text): …}` next to the view's name.", .frame, nil) }
     if let (form, name) = part(in: text) { return ("Write \(form) next to the view's name.", name, nil) }
-    let isTextStyle = Words.textStyles.contains(tree.string(of: entry.value))
-    let style = text == "style" ? isTextStyle ? "font" : kind.styleModifier : nil
+    let style = text != "style" ? nil
+      : Words.textStyles.contains(tree.beginning(of: entry.value)) ? "font" : kind.styleModifier
     let isFitting = { (name: String) in
       Aliases.folded(name) == Aliases.folded(text) || names.mayFit(entry.value, key: name)
     }

@@ -46,11 +46,11 @@ extension ViewReader {
   /// The view that a text such as `Spacer(minLength: 8)`, `red` or `rect 3x28 blue` means, as in messages.
   func formMeant(by node: NodeID) -> String {
     let text = tree.word(node) ?? ""
+    if text.hasPrefix("$") { return "what it stands for; colours are one mapping, such as `{gradient: [red, blue]}`" }
     let first = text.prefix { $0 != " " && $0 != "(" }
     let isCall = ForeignLanguage.isCall(text[...])
     let isNamed = state.declaredViews.contains(String(first)) || isCall && text.hasSuffix(")")
     let form = isNamed ? "`{View: \(first)}`, without arguments" : "`{Text: \(shown(node))}`"
-    if text.hasPrefix("$") { return "what it stands for; colours are one mapping, such as `{gradient: [red, blue]}`" }
     guard first.count < text.count, let kind = viewMeant(by: String(first)) else { return form }
     if isCall {
       let arguments = text.dropFirst(first.count + 1).dropLast()
@@ -62,7 +62,7 @@ extension ViewReader {
 
   /// The view of this document that a key such as `ring` or `ring(device)`, or its value, names.
   func declaredView(_ entry: YAMLEntry) -> String? {
-    let words = [tree.string(of: entry.key), tree.string(of: entry.value)].map { $0.prefix { $0 != "(" } }
+    let words = [tree.beginning(of: entry.key), tree.beginning(of: entry.value)].map { $0.prefix { $0 != "(" } }
     return words.map(String.init).first(where: state.declaredViews.contains)
   }
 

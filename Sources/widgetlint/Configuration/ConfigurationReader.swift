@@ -59,7 +59,8 @@ struct ConfigurationReader {
       let names = Key.allCases.map(\.rawValue)
       let sentence = "\(yaml.shown(entry.key)) is not a key of \(owner)"
       let advice = "It may have \(listed(names))."
-      return yaml.refused(.unknownKey, at: entry.key, yaml.advised(sentence, yaml.text(entry.key), among: names, else: advice))
+      return yaml.refused(
+        .unknownKey, at: entry.key, yaml.advised(sentence, yaml.text(entry.key), among: names, else: advice))
     }
   }
 

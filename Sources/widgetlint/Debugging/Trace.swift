@@ -192,6 +192,8 @@ struct FindingTrace {
       switch value.content {
       case .absent: "absent"
       case .unknown: "unknown"
+      case .word(let word): word
+      case .words(let words): listed(words)
       default: FactText.text(of: value.content, unit: fact.unit) ?? ""
       }
     switch value.source {

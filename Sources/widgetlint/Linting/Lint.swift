@@ -58,7 +58,8 @@ struct Lint: ParsableCommand {
     var settings = RunSettings(of: self)
     let plan = Result { try Plan.make(for: self, writing: outputs, &settings) }
     let reports = RunReports(
-      output, rules: settings.reportedRules(withStatements: output.needsDocumentation), isForFilesOnly: fixing.printsOnlyFixes,
+      output, rules: settings.reportedRules(withStatements: output.needsDocumentation),
+      isForFilesOnly: fixing.printsOnlyFixes,
       to: reportStream, listsNotes: settings.listsNotes, quietLevel: settings.lowestFailing,
       showsSuppressed: rules.noSuppressions)
     let result: RunResult

@@ -1,7 +1,7 @@
 import Base
 
 /// A revision of the repository around the current folder. The needed files are in a temporary folder.
-struct EarlierState: Sendable {
+struct EarlierState {
   let revision: String
   /// The root of the repository, absolute and without links.
   let root: SourcePath
