@@ -8,7 +8,8 @@ extension ValueReader {
     if case .value(let value)? = parsed, range.contains(value) { return ReadValue(.number(value), slot) }
     guard hasValue(slot, range.words) else { return unknown(slot) }
     guard tree[slot.node].kind == .scalar, !hasPlaceholder(slot.node) else { return invalid(slot, range.words) }
-    if let side = ["Width", "Height"].first(where: { slot.key.map(name)?.hasSuffix("\($0.dropFirst())") ?? false }),
+    let key = slot.key.map(name) ?? ""
+    if let side = ["Width", "Height"].first(where: { key == $0.lowercased() || key.hasSuffix($0) }),
       tree.withText(of: slot.node, { $0.last == UInt8(ascii: "%") })
     {
       let form = "`max\(side): infinity` for all the room"
