@@ -252,6 +252,12 @@ import Testing
     #expect(found.count == 1 && found[0].hasSuffix(advice), "\(found)")
   }
 
+  /// `when` inside of a quoted text is no condition behind it.
+  @Test func aQuotedTextInAWrongColumnIsNoCondition() {
+    let found = findings(in: "kind: a\ncontent:\n  VStack:\n    - Text: a\n    \"open when ready\": b\n")
+    #expect(found.count == 1 && found[0].contains("This line is in a column of its own"), "\(found)")
+  }
+
   @Test func aColourForEachStateIsNoColour() {
     let found = findings(inContent: "Text: a\nforegroundStyle: {positive: green, negative: red}\n")
     #expect(found.count == 2 && found.allSatisfy { $0.hasSuffix("A gradient is `{gradient: [red, blue]}`.") }, "\(found)")
