@@ -55,6 +55,7 @@ import Testing
     ("link: app://a", "with this view as the label; what a tap on the whole widget opens is `widgetURL`."),
     ("accent: true", "Did you mean \"widgetAccentable\"?"),
     ("opacty: high", "Did you mean \"opacity\"?"),
+    ("alpha: true", "If it is your own, write `x-alpha`."),
     ("fnt: true", "Did you mean \"font\"?"),
     ("onclick: \"app://a\"", "Did you mean \"widgetURL\"?"),
     ("accent: blue", "Did you mean \"accentColor\"?"),
